@@ -25,5 +25,5 @@ export const MAX_NOTICE_DAYS = 730;
 export const AMOUNTS = ['netto', 'brutto'] as const;
 export type Amount = (typeof AMOUNTS)[number];
 
-/** The list of costs, for what is cached by its revision. */
+/** The list of costs; for caches by revision. */
 export const COSTS_LIST = 'costs';

@@ -32,7 +32,7 @@ export class FinancesController {
     return this.costs.create(me, cost);
   }
 
-  /** One stored cost; instances refer to theirs by original_cost_id. */
+  /** One stored cost; instances refer to it by original_cost_id. */
   @Get('costs/:id')
   getCost(@IdParam() id: number): Promise<CostDto> {
     return this.list.get(id);
@@ -50,14 +50,14 @@ export class FinancesController {
     return this.costs.update(me, id, changes, ifMatch);
   }
 
-  /** Its instances are deleted with it. */
+  /** Deletes a cost with its instances. */
   @HttpCode(204)
   @Delete('costs/:id')
   async deleteCost(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: TellUndo): Promise<void> {
     undo(await this.costs.remove(me, id));
   }
 
-  /** Uploads attachments; a file that no cost uses within a day is deleted. */
+  /** Uploads attachments; files that no cost uses within a day are deleted. */
   @Upload(COST_UPLOAD)
   @Post('upload')
   async uploadCostFiles(@Me() me: CurrentUser, @Uploads() uploads: StoredUpload[]): Promise<CostUploadDto> {

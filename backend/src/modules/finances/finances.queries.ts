@@ -19,12 +19,12 @@ const TABLES = { costs: Cost, cost_attachments: CostAttachment, cost_files: Cost
 
 type Db = Tables<typeof TABLES>;
 
-/** More than anybody looks through in one list. */
+/** More than a user looks through in one list. */
 const MAX_ATTACHED = 5000;
 
 const LISTED = columnsOf(Cost, 'description', 'renewalTold', 'createdAt', 'updatedAt');
 
-/** A cost, the same in lists, in details, and when just written. */
+/** A cost, the same in lists, in details and after a write. */
 export type CostRow = Omit<Row<Cost>, 'renewalTold' | 'createdAt' | 'updatedAt'>;
 
 interface MonthDays {
@@ -61,7 +61,7 @@ const withFiles = (db: Kysely<Db>) =>
     .select(LISTED.map((name) => `costs.${name}` as const))
     .select(['cost_files.token', 'cost_files.name as fileName', 'cost_attachments.position']);
 
-/** Reads only as much of the description as a list shows. */
+/** Reads only the part of the description that a list shows. */
 const listed = (db: Kysely<Db>) => withFiles(db).select(beginning('description', LISTED_READ));
 
 const isUsed = (file: ExpressionBuilder<Db, 'cost_files'>) =>
@@ -82,14 +82,14 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       .unionAll(listed(db).where((cost) => recurIn(cost, p)))
       .orderBy('position'),
   ),
-  /** What a month's costs come to, one by one. */
+  /** The amounts of a month's costs, one by one. */
   amountsOf: query((db, p: Params<MonthDays>) =>
     db
       .selectFrom('costs')
       .select(['category', 'netto', 'brutto'])
       .where((cost) => cost.or([cost.between('costs.date', p.first, p.last), recurIn(cost, p)])),
   ),
-  /** Those that renew or end after a month has begun, save monthly ones that do neither by themselves. */
+  /** Costs that renew or end after the start of a month, except monthly ones with neither notice period nor end. */
   renewable: query((db, p: Params<{ first: string }>) =>
     db
       .selectFrom('costs')
@@ -105,7 +105,7 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       )
       .orderBy('id'),
   ),
-  /** The costs that go on at another price. */
+  /** The costs that continue at another price. */
   replaced: query((db) => db.selectFrom('costs').select('replacesId').where('replacesId', 'is not', null)),
   ofProject: query((db, p: Params<{ projectId: number }>) =>
     db
@@ -175,7 +175,7 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
   latestAttached: query((db) =>
     db.selectFrom('cost_files').select('createdAt').where(isUsed).orderBy('createdAt', 'desc').limit(sql.lit(1)),
   ),
-  /** Files above an id that no cost uses. */
+  /** Unused files above an id. */
   unused: query((db, p: Params<{ createdBefore: Date; after: number; limit: number }>) =>
     db
       .selectFrom('cost_files')

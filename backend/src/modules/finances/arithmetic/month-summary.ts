@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** Exact amounts in EUR, as text or as SQLite's numbers. */
+/** Exact amounts in EUR, as text or as SQLite numbers. */
 export interface SummedCost {
   netto: string | number;
   brutto: string | number;

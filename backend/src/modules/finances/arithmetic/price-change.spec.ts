@@ -6,7 +6,7 @@ const yearly: RecurringCost = { date: '2024-02-29', recurringType: 'yearly', rec
 
 const SHORT = { ...monthly, date: '2027-02-28', recurringDay: 31 };
 
-/** Before anything is paid. */
+/** Before any payment. */
 const priceChange = (from: string, cost: RecurringCost) => changeOn(from, cost, '2020-01-01');
 
 describe('a price changes', () => {

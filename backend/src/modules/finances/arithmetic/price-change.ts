@@ -6,16 +6,16 @@ interface PriceChange {
   date: string;
   /** The former price's last month, as its first day. */
   formerEnd: string;
-  /** The day of the month it goes on recurring on, if not that of `date`. */
+  /** The new day of the month to recur on, if it differs from that of `date`. */
   recurringDay: number | null;
 }
 
-/** Why a price cannot change in a month. */
+/** Why the price cannot change in a month. */
 type PriceChangeProblem = 'early' | 'late';
 
 /**
- * The change of a recurring cost's price from a month on: with the first payment of that month or a later one. What has
- * been paid before today stays as it is.
+ * The change of a recurring cost's price from a month on: it starts with the first payment in that month or later.
+ * Payments before today stay as they are.
  *
  * @param from any day of the month.
  */

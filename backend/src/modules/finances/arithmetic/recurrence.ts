@@ -9,24 +9,24 @@ export interface Month {
 export const RECURRING_TYPES = ['monthly', 'yearly'] as const;
 export type RecurringType = (typeof RECURRING_TYPES)[number];
 
-/** What recurrence needs to know of a cost. */
+/** What recurrence depends on. */
 export interface RecurringCost {
-  /** Of the original. */
+  /** The original's date. */
   date: string;
   /** null: not recurring. */
   recurringType: RecurringType | null;
   /** First day of the last month with an instance; null: no end. */
   recurringEndDate: string | null;
-  /** The day of the month it recurs on, if not that of its date. */
+  /** The day of the month to recur on, if it differs from that of the date. */
   recurringDay?: number | null;
 }
 
-/** Months from one instance to the next. */
+/** Months between two instances. */
 const STEP: Record<RecurringType, number> = { monthly: 1, yearly: 12 };
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Written out: lists of thousands of costs ask for it several times each. */
+/** Without a library, because lists of thousands of costs call it several times each. */
 function daysIn({ year, month }: Month): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
@@ -49,7 +49,7 @@ export function monthOf(date: string): Month {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
 }
 
-/** The month so many later, or earlier. */
+/** Adds a number of months, which may be negative. */
 export function monthAfter({ year, month }: Month, months: number): Month {
   const index = year * 12 + month - 1 + months;
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
@@ -63,8 +63,8 @@ export function firstOfItsMonth(date: string): string {
 }
 
 /**
- * Tells on which day of a month a recurring cost has an instance; null if it has none. The original is not an instance,
- * so there is none in its own month. Source: specification, section 4, and contract, section 5.
+ * Returns a function that gives the day of a recurring cost's instance in a month; null if it has none. The original is
+ * no instance, so there is none in its own month. Source: specification, section 4, and contract, section 5.
  */
 export function instancesIn(month: Month): (cost: RecurringCost) => string | null {
   const [first, last] = [firstDay(month), lastDay(month)];
@@ -77,7 +77,7 @@ export function instancesIn(month: Month): (cost: RecurringCost) => string | nul
   };
 }
 
-/** The days on which a cost is paid, from a day on, in order: its own among them, and without end if it has none. */
+/** The days of a cost's payments from a day on, in order, including the original's; endless if the cost has no end. */
 export function* paymentsFrom(day: string, cost: RecurringCost): Generator<string, undefined> {
   const { date, recurringType, recurringEndDate, recurringDay } = cost;
   if (date >= day) yield date;
@@ -92,7 +92,7 @@ export function* paymentsFrom(day: string, cost: RecurringCost): Generator<strin
   }
 }
 
-/** How often a cost has been paid up to a day, that day included. */
+/** The number of payments of a cost up to and including a day. */
 export function paymentsUntil(day: string, cost: RecurringCost): number {
   const { date, recurringType, recurringEndDate, recurringDay } = cost;
   if (date > day) return 0;

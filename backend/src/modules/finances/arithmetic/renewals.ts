@@ -1,21 +1,21 @@
 import { dayAfter } from '../../../platform/clock/periods';
 import { firstDay, monthAfter, monthOf, paymentsFrom, type RecurringCost } from './recurrence';
 
-/** What renewals need to know of a cost. */
+/** What renewals depend on. */
 export interface RenewableCost extends RecurringCost {
-  /** How many days before a renewal it has to be cancelled. */
+  /** Days before a renewal by which to cancel. */
   noticeDays: number | null;
   /** The same cost at its former price. */
   replacesId: number | null;
 }
 
-/** The next time that a recurring cost goes on, or ends. */
+/** The next renewal or end of a recurring cost. */
 export interface Renewal {
   /** Calendar day, `YYYY-MM-DD`. */
   date: string;
-  /** The last day to cancel it; null if there is no notice period, or nothing to cancel. */
+  /** The last day to cancel; null without a notice period, or if there is nothing to cancel. */
   cancelBy: string | null;
-  /** It is paid for the last time. */
+  /** Whether it is the last payment. */
   isLast: boolean;
 }
 
@@ -26,16 +26,16 @@ export interface Span {
   until: string;
 }
 
-/** How many days before a renewal admins are told, without a notice period and before its end. */
+/** How many days ahead admins are notified of a renewal without a notice period, or of an end. */
 const TOLD_AHEAD = 14;
 const TOLD_BEFORE_NOTICE = 7;
 
-/** The first payment of a contract is none; that at a new price is. */
+/** A contract's first payment is no renewal; the first one at a new price is. */
 function* renewalsFrom(today: string, cost: RenewableCost): Generator<string, undefined> {
   for (const date of paymentsFrom(today, cost)) if (date > cost.date || cost.replacesId !== null) yield date;
 }
 
-/** Whether a payment is the last: what goes on at another price does not end. */
+/** Whether a payment is the last; a cost that continues at another price does not end. */
 function isLastPayment(date: string, { recurringType, recurringEndDate }: RecurringCost, isReplaced: boolean): boolean {
   if (!recurringEndDate || isReplaced) return false;
   return firstDay(monthAfter(monthOf(date), recurringType === 'yearly' ? 12 : 1)) > recurringEndDate;
@@ -52,17 +52,17 @@ function nextOfMonthly(cost: RenewableCost, { today, until }: Span, isReplaced: 
     if (cancelBy !== null && cancelBy >= today) renewal ??= { date, cancelBy, isLast: false };
   }
   if (renewal || noticeDays === null) return renewal;
-  // The notice period reaches beyond the span.
+  // The notice period is longer than the span.
   const date = renewalsFrom(dayAfter(today, noticeDays), cost).next().value;
   const cancelBy = date && dayAfter(date, -noticeDays);
   return date && cancelBy && cancelBy <= until ? { date, cancelBy, isLast: false } : null;
 }
 
 /**
- * What is next to be decided of a recurring cost: its next renewal if that, or the last day to cancel it, lies in the
- * span. A monthly cost's is the first that can still be cancelled, or its end.
+ * The next decision on a recurring cost: its next renewal, if that or the last day to cancel lies in the span. For a
+ * monthly cost, the first renewal that can still be cancelled, or its end.
  *
- * @param isReplaced it goes on at another price.
+ * @param isReplaced whether the cost continues at another price.
  */
 export function nextRenewal(cost: RenewableCost, span: Span, isReplaced: boolean): Renewal | null {
   const { today, until } = span;
@@ -76,12 +76,12 @@ export function nextRenewal(cost: RenewableCost, span: Span, isReplaced: boolean
   return isNear ? { date, cancelBy, isLast } : null;
 }
 
-/** The day from which admins are told of a renewal; null for those that come every month. */
+/** The day from which admins are notified of a renewal; null for monthly renewals. */
 export function toldFrom({ recurringType, noticeDays }: RenewableCost, { date, isLast }: Renewal): string | null {
   if (recurringType === 'monthly' && !isLast) return null;
   return dayAfter(date, -(isLast || noticeDays === null ? TOLD_AHEAD : noticeDays + TOLD_BEFORE_NOTICE));
 }
 
-/** When something has to be done: until the last day to cancel, or, once that is over, on the day itself. */
+/** When to act: by the last day to cancel, or, once that has passed, on the day itself. */
 export const dueOn = ({ date, cancelBy }: Renewal, today: string): string =>
   cancelBy !== null && cancelBy >= today ? cancelBy : date;

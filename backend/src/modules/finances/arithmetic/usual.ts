@@ -1,7 +1,7 @@
-/** Fewer months say nothing about what is usual. */
+/** Fewer months are too few for a median. */
 const FEWEST = 3;
 
-/** What months usually come to, in whole cents: their median, rounded up from half a cent; undefined of too few. */
+/** The median of the months in whole cents, half a cent rounded up; undefined for too few months. */
 export function usualOf(monthCents: readonly number[]): number | undefined {
   if (monthCents.length < FEWEST) return undefined;
   const sorted = [...monthCents].sort((a, b) => a - b);

@@ -16,7 +16,7 @@ export function bruttoOf(netto: Big, vat: Big): Big {
   return netto.times(factor(vat)).round(2, Big.roundHalfUp);
 }
 
-/** Whether a given brutto matches a netto: either may have been rounded from the other. */
+/** Whether brutto and netto match: either may have been rounded from the other. */
 export function isBruttoOf(brutto: Big, netto: Big, vat: Big): boolean {
   return brutto
     .minus(netto.times(factor(vat)))

@@ -25,7 +25,7 @@ interface ListedCost {
 const grouped = (rows: CostWithFile[]): ListedCost[] =>
   [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((files) => (files[0] ? { cost: files[0], files } : []));
 
-/** The reading side of costs. */
+/** Reads costs. */
 @Injectable()
 export class CostListService {
   constructor(private readonly queries: FinanceQueries) {}

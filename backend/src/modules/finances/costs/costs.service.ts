@@ -72,7 +72,7 @@ export class CostsService {
   /**
    * Deletes a cost with its instances, and the files that no other cost uses.
    *
-   * @returns its entry in the bin. @throws {CostNotFoundError}
+   * @returns the bin entry. @throws {CostNotFoundError}
    */
   remove(me: CurrentUser, id: number): Promise<Kept | null> {
     return this.transactions.run(async (unit) => {

@@ -22,7 +22,7 @@ const VAT = { min: 0, max: 100, optional: true, nullable: true };
 const BRUTTO = { min: 0.01, max: 2 * MAX_NETTO, optional: true, nullable: true };
 
 /**
- * Optional on create and update alike. Recurrence and its end have several names, which must not contradict each other.
+ * Optional on create and update. Recurrence and its end have several names, which must not contradict each other.
  * Source: specification, section 7.
  */
 class CostOptionsDto {
@@ -40,7 +40,7 @@ class CostOptionsDto {
   @LongTextField({ optional: true, nullable: true })
   description?: string | null;
 
-  /** Paths returned by the upload: a list as JSON text; a plain list is taken as well. */
+  /** Paths returned by the upload: a list as JSON text, or a plain list. */
   @AttachmentsField()
   attachments?: string[] | null;
 
@@ -78,11 +78,11 @@ class CostOptionsDto {
   @EndChoiceField({ min: 1, max: 12 })
   recurringEndMonth?: number | null;
 
-  /** How many days before a renewal it has to be cancelled; null: no notice period. */
+  /** Days before a renewal by which to cancel; null: no notice period. */
   @IntegerField({ max: MAX_NOTICE_DAYS, optional: true, nullable: true })
   notice_days?: number | null;
 
-  /** Where it is cancelled: empty, or an http(s) address. */
+  /** Where to cancel it: empty, or an http(s) address. */
   @WebAddressField()
   cancel_url?: string | null;
 

@@ -13,7 +13,7 @@ export class CostMonthTotalDto {
   /** `YYYY-MM`. */
   month: string;
   total: string;
-  /** Those that have costs. */
+  /** Only categories with costs. */
   categories: CategorySumDto[];
 }
 
@@ -25,9 +25,9 @@ export class CategoryChangeDto extends CategorySumDto {
 export class LargestCostDto extends CategorySumDto {
   id: number;
   name: string;
-  /** How often it occurs within the range. */
+  /** The number of payments within the range. */
   count: number;
-  /** The last month in which it does. */
+  /** The month of the last of them. */
   month: string;
 }
 
@@ -50,28 +50,28 @@ export class VatQuarterDto {
   rates: VatRateDto[];
 }
 
-/** Everything counts recurring instances as the months of costs list them. */
+/** All figures include recurring instances as the months of costs list them. */
 export class CostStatisticsDto {
   /** Oldest first, without gaps. */
   months: CostMonthTotalDto[];
   /** Recurring costs of the twelve months after the current one. */
   forecast: CostMonthTotalDto[];
-  /** The highest first. */
+  /** Highest first. */
   categories: CategoryChangeDto[];
   /** The ten costs that add up to the most. */
   largest: LargestCostDto[];
-  /** Whole quarters, also where the range has only a part of them. */
+  /** Whole quarters, even if the range covers only a part of them. */
   quarters: VatQuarterDto[];
 }
 
 /** A cost, or an instance of a recurring one. */
 export class CostPaymentDto {
-  /** For an instance, the original's. */
+  /** The original's, for an instance. */
   id: number;
   name: string;
   @ApiProperty({ enum: COST_CATEGORIES, enumName: 'CostCategory' })
   category: CostCategory;
-  /** Calendar day, `YYYY-MM-DD`; for an instance, its own. */
+  /** Calendar day, `YYYY-MM-DD`; of the instance itself. */
   date: string;
   netto: string;
   /** Percent, `19.00`. */
@@ -80,7 +80,7 @@ export class CostPaymentDto {
 }
 
 export class CostPaymentsDto {
-  /** Latest first. If they do not all fit into one answer, the latest; the summary counts them all. */
+  /** Latest first. If they do not all fit into one answer, the latest; the summary includes them all. */
   payments: CostPaymentDto[];
   summary: CostSummaryDto;
 }

@@ -11,7 +11,7 @@ import type { CostRow } from '../finances.queries';
 interface CostView {
   /** Longest description, in characters; unlimited by default. */
   excerpt?: number;
-  /** The day of the instance, if one is meant instead of the cost itself. */
+  /** The day of the instance to show instead of the cost itself. */
   instanceOn?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export class CostMonthDto {
 }
 
 export class CostDto {
-  /** For an instance, the original's. */
+  /** The original's, for an instance. */
   id: number;
   name: string;
   @ApiProperty({ enum: COST_CATEGORIES, enumName: 'CostCategory' })
@@ -37,16 +37,16 @@ export class CostDto {
   vat: number;
   /** EUR. */
   brutto: number;
-  /** Calendar day, `YYYY-MM-DD`; for an instance, its own. */
+  /** Calendar day, `YYYY-MM-DD`; of the instance itself. */
   date: string;
   is_recurring: boolean;
   @ApiProperty({ enum: RECURRING_TYPES, enumName: 'RecurringType', nullable: true })
   recurring_type: RecurringType | null;
   /** First day of the last month; null: no end. */
   recurring_end_date: string | null;
-  /** How many days before a renewal it has to be cancelled; null: no notice period. */
+  /** Days before a renewal by which to cancel; null: no notice period. */
   notice_days: number | null;
-  /** Where it is cancelled. */
+  /** Where to cancel it. */
   cancel_url: string | null;
   project_id: number | null;
   /** The same cost at its former price. */
@@ -55,13 +55,13 @@ export class CostDto {
   attachments: string | null;
   /** In lists, its first 300 characters. */
   description: string | null;
-  /** Only set if the description was cut; the single cost has all of it. */
+  /** Only set if the description is cut; the single cost has all of it. */
   isExcerpt?: true;
   /** True for a later instance of a recurring cost. */
   is_recurring_instance: boolean;
-  /** For an instance, the cost to edit. */
+  /** The cost to edit, for an instance. */
   original_cost_id: number | null;
-  /** Of what can be edited, for If-Match; not in lists. */
+  /** Revision of the editable fields, for If-Match; not in lists. */
   revision?: string;
 
   /** @param attachments paths of the cost's files, in order. */
@@ -92,7 +92,7 @@ export class CostDto {
     };
   }
 
-  /** A cost by itself. */
+  /** A single cost. */
   static withRevision(cost: CostRow, attachments: readonly string[]): CostDto {
     const values = CostDto.from(cost, attachments);
     return { ...values, revision: revisionOf(values) };
@@ -113,12 +113,12 @@ export class CostSummaryDto {
 }
 
 export class CostListDto {
-  /** Latest first. If they do not all fit into one answer, the latest; the summary counts them all. */
+  /** Latest first. If they do not all fit into one answer, the latest; the summary includes them all. */
   costs: CostDto[];
   summary: CostSummaryDto;
 }
 
 export class CostUploadDto {
-  /** Paths to name as a cost's attachments. */
+  /** Paths for a cost's attachments. */
   files: string[];
 }

@@ -8,7 +8,7 @@ import type { RenewableRow, SummedRow } from '../finances.queries';
 import { CostSummaryDto } from './cost.dto';
 
 export class RenewalSpanDto {
-  /** How far to look ahead. */
+  /** Days to look ahead. */
   @QueryIntegerField({ min: 1, max: 366, optional: true })
   days: number = 90;
 }
@@ -22,10 +22,10 @@ export class RenewalDto {
   recurring_type: RecurringType;
   /** Calendar day of the next payment; of a monthly cost, of the first that can still be cancelled. */
   date: string;
-  /** The last day to cancel it, which may be over; null: no notice period, or it ends anyway. */
+  /** The last day to cancel, which may have passed; null: no notice period, or the cost ends anyway. */
   cancel_by: string | null;
   cancel_url: string | null;
-  /** It is paid for the last time. */
+  /** Whether it is the last payment. */
   is_last: boolean;
   /** EUR. */
   netto: number;
@@ -48,7 +48,7 @@ export class RenewalDto {
   }
 }
 
-/** Next to be decided first. */
+/** The next decision first. */
 export class RenewalGroupDto {
   renewals: RenewalDto[];
   summary: CostSummaryDto;
@@ -57,10 +57,10 @@ export class RenewalGroupDto {
 export class RenewalsDto {
   /** Calendar day, in studio time. */
   today: string;
-  /** The last day looked at. */
+  /** The last day included. */
   until: string;
   yearly: RenewalGroupDto;
-  /** Only those that end, or take notice. */
+  /** Only costs that end or have a notice period. */
   monthly: RenewalGroupDto;
 }
 
@@ -72,21 +72,21 @@ export class CategoryTotalDto {
   /** EUR. */
   brutto: number;
   count: number;
-  /** EUR, in the month before. */
+  /** EUR, in the previous month. */
   previous_brutto: number;
 }
 
 export class MonthComparisonDto {
   summary: CostSummaryDto;
-  /** Of the month before. */
+  /** Of the previous month. */
   previous: CostSummaryDto;
   /**
-   * EUR: the median of the last twelve full months before, from the first with costs on; null if there are fewer than
-   * three.
+   * EUR: the median of the twelve full months before, starting with the first that has costs; null for fewer than three
+   * months.
    */
   @ApiProperty({ type: Number, nullable: true })
   usual_brutto: number | null;
-  /** Those with costs in one of the two months, the largest first. */
+  /** Categories with costs in one of the two months, largest first. */
   categories: CategoryTotalDto[];
 }
 
@@ -95,14 +95,14 @@ export class ProjectCostDto {
   name: string;
   @ApiProperty({ enum: COST_CATEGORIES, enumName: 'CostCategory' })
   category: CostCategory;
-  /** Calendar day of its first payment. */
+  /** Calendar day of the first payment. */
   date: string;
   @ApiProperty({ enum: RECURRING_TYPES, enumName: 'RecurringType', nullable: true })
   recurring_type: RecurringType | null;
   recurring_end_date: string | null;
-  /** EUR, each time. */
+  /** EUR per payment. */
   brutto: number;
-  /** How often it has been paid until today. */
+  /** The number of payments until today. */
   payments: number;
   /** EUR, all payments until today. */
   total_brutto: number;
@@ -123,8 +123,8 @@ export class ProjectCostDto {
 }
 
 export class ProjectCostsDto {
-  /** Latest first. If they do not all fit into one answer, the latest; the summary counts them all. */
+  /** Latest first. If they do not all fit into one answer, the latest; the summary includes them all. */
   costs: ProjectCostDto[];
-  /** What has been paid until today; count is that of the costs. */
+  /** All payments until today; `count` is the number of costs. */
   summary: CostSummaryDto;
 }

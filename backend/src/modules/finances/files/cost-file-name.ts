@@ -4,13 +4,13 @@ import { MAX_NAME, refuseFileName } from '../../../platform/uploads/checks/file-
 /** The folder of cost files, in the storage and in links. */
 export const COSTS_FOLDER = 'costs';
 
-/** Begins the paths by which costs refer to files and browsers open them. */
+/** Prefix of the paths by which costs refer to files and browsers open them. */
 export const COST_FILES_PATH = '/files/costs/';
 
 /** The token of the upload (16 bytes as base64url), then the readable name. */
 const FILE_NAME = /^([\w-]{22})-(.+)$/s;
 
-/** Would break a link, a path or a line. */
+/** Characters that would break a link, a path or a line. */
 // eslint-disable-next-line no-control-regex -- control characters are among what is looked for
 const UNFIT = /[\u0000-\u001f\u007f-\u009f/\\:*?"<>|#%&]/g;
 
@@ -21,7 +21,7 @@ interface NamedFile {
 
 const isEdge = (character: string | undefined) => character === '.' || character === ' ';
 
-/** Removes dots and spaces at both ends, which would take a regular expression quadratic time. */
+/** Removes dots and spaces at both ends, for which a regular expression would take quadratic time. */
 function withoutEdges(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && isEdge(text[from])) from++;
@@ -29,7 +29,7 @@ function withoutEdges(text: string): string {
   return text.slice(from, to);
 }
 
-/** The beginning and end of a name that is too long in any case. */
+/** The beginning and end of a name that is too long. */
 const shortened = (name: string) =>
   name.length > 4 * MAX_NAME ? name.slice(0, 2 * MAX_NAME) + name.slice(-2 * MAX_NAME) : name;
 

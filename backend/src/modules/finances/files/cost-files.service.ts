@@ -36,7 +36,7 @@ export interface AttachedFile {
 /** The files of costs: uploaded first, attached to a cost later, deleted with the last cost that uses them. */
 @Injectable()
 export class CostFilesService {
-  /** For whoever deletes files with their costs. */
+  /** For the module that deletes files with their costs. */
   readonly entity = CostFile;
 
   constructor(
@@ -69,13 +69,13 @@ export class CostFilesService {
       createdAt,
     }));
     await this.transactions.run(async (unit) => {
-      // One by one: search follows them.
+      // One insert each, because search follows them.
       for (const row of rows) await unit.insert(CostFile, row);
     });
     return rows.map(pathOf);
   }
 
-  /** The file that a link opens. @throws {CostFileNotFoundError} */
+  /** The file of a link. @throws {CostFileNotFoundError} */
   async open(fileName: string): Promise<LinkedFile> {
     const named = namedFile(fileName);
     const [file] = named ? await this.queries.file(named) : [];
@@ -83,7 +83,7 @@ export class CostFilesService {
     return { key: storageKeyOf(file), name: file.name, type: file.type };
   }
 
-  /** The files used by any cost, by name: the first ones, and their total number. */
+  /** The files used by costs, by name: the first ones, and their total number. */
   async attached(): Promise<{ files: AttachedFile[]; total: number }> {
     const [files, counted] = await Promise.all([this.queries.attached(), this.queries.countAttached()]);
     const shown = files.map(({ token, ...file }) => ({ ...file, url: encodeURI(pathOf({ token, name: file.name })) }));
@@ -101,7 +101,7 @@ export class CostFilesService {
   }
 
   /**
-   * Attaches the files at these paths to a cost, in this order. Those that no cost uses any more go to the bin.
+   * Attaches the files at these paths to a cost, in this order. Files that no cost uses any more go to the bin.
    *
    * @returns the paths without duplicates.
    * @throws {UnknownAttachmentError}
@@ -129,7 +129,7 @@ export class CostFilesService {
     return fileIds.filter((id) => !elsewhere.has(id));
   }
 
-  /** Deletes a file and detaches it from every cost. @returns its entry in the bin. @throws {CostFileNotFoundError} */
+  /** Deletes a file and detaches it from every cost. @returns the bin entry. @throws {CostFileNotFoundError} */
   remove(me: CurrentUser, fileName: string): Promise<Kept | null> {
     const named = namedFile(fileName);
     return this.transactions.run(async (unit) => {
@@ -138,7 +138,7 @@ export class CostFilesService {
       const links = await this.queries.costsWith({ fileId: file.id }, unit);
       let entry: Kept | null = null;
       if (links.length) entry = await this.bin.remove(unit, me, { entity: CostFile, ids: [file.id] });
-      // Nobody misses an upload that no cost ever used.
+      // An upload that no cost ever used is not kept in the bin.
       else await this.drop(unit, [file]);
       const before = { ...file, costs: links.map(({ costId }) => costId) };
       await this.audit.write(unit, me, { action: 'cost-file.delete', target: `cost_files/${file.id}`, before });
@@ -146,7 +146,7 @@ export class CostFilesService {
     });
   }
 
-  /** Deletes files that no cost has used for a day; resolves to their number. */
+  /** Deletes files unused for a day; resolves to their number. */
   async sweep(): Promise<number> {
     const createdBefore = new Date(this.clock.now().getTime() - UNUSED_MS);
     for (let removed = 0, after = 0; ;) {
@@ -158,7 +158,7 @@ export class CostFilesService {
     }
   }
 
-  /** Deletes those of the files that no cost uses; resolves to their number. */
+  /** Deletes the unused ones of the files; resolves to their number. */
   private async dropUnused(unit: UnitOfWork, ids: number[]): Promise<number> {
     if (!ids.length) return 0;
     const files = await unit.lockAll(CostFile, { id: ids });

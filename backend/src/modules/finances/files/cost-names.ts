@@ -2,7 +2,7 @@ import type { UpdateCostDto } from '../dto/cost-input.dto';
 import { DisagreeingNamesError, IncompleteEndError } from '../finances.errors';
 import { firstDay, firstOfItsMonth, type RecurringType } from '../arithmetic/recurrence';
 
-/** What a request says about recurrence, by whichever name; undefined: nothing. */
+/** A request's fields on recurrence, under any name; undefined: not given. */
 export interface GivenRecurrence {
   isRecurring: boolean | undefined;
   recurringType: RecurringType | null | undefined;
@@ -10,7 +10,7 @@ export interface GivenRecurrence {
   recurringEndDate: string | null | undefined;
 }
 
-/** One value from two names, which must not contradict each other. */
+/** Merges two names of a value, which must not contradict each other. */
 function agreed<T>(field: string, value: T | undefined, other: string, otherValue: T | undefined): T | undefined {
   if (value !== undefined && otherValue !== undefined && value !== otherValue) {
     throw new DisagreeingNamesError({ field, other });
@@ -32,7 +32,7 @@ function chosenEnd({ recurringEndYear: year, recurringEndMonth: month }: UpdateC
 
 /**
  * Merges the names of specification section 7. An end year and month only count for a recurring cost, because forms
- * send what their disabled selects last showed.
+ * also send their disabled selects.
  *
  * @throws {DisagreeingNamesError} @throws {IncompleteEndError}
  */

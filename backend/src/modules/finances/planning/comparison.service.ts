@@ -9,7 +9,7 @@ import { CostStatisticsService } from '../statistics/cost-statistics.service';
 
 type Amounts = readonly (SummedCost & { category: CostCategory })[];
 
-/** What a month comes to, beside the month before and the usual. */
+/** Compares a month's costs with the previous month and the usual. */
 @Injectable()
 export class ComparisonService {
   constructor(

@@ -23,7 +23,7 @@ export class PlanningController {
     private readonly projectCosts: ProjectCostsService,
   ) {}
 
-  /** What renews or ends in the next days, or has to be cancelled by then. */
+  /** Costs that renew or end in the next days, or have to be cancelled by then. */
   @Polled(COSTS_LIST)
   @TaggedWith((_, now) => quarterHourOf(now))
   @Get('renewals')
@@ -31,7 +31,7 @@ export class PlanningController {
     return this.renewals.list(days);
   }
 
-  /** What a month comes to by category, beside the month before and the usual. */
+  /** A month's costs by category, compared with the previous month and the usual. */
   @Polled(COSTS_LIST)
   @TaggedWith((_, now) => quarterHourOf(now))
   @Get('comparison')
@@ -39,13 +39,13 @@ export class PlanningController {
     return this.comparison.of(month);
   }
 
-  /** The costs of a project, and what has been paid of them until today. */
+  /** The costs of a project, and their payments until today. */
   @Get('projects/:id/costs')
   getProjectCosts(@IdParam() id: number): Promise<ProjectCostsDto> {
     return this.projectCosts.of(id);
   }
 
-  /** Ends a recurring cost, and starts it anew at another price from a month on. Returns the new cost. */
+  /** Ends a recurring cost and creates its successor at another price from a month on. Returns the new cost. */
   @Post('costs/:id/price-change')
   changePrice(@Me() me: CurrentUser, @IdParam() id: number, @Body() change: PriceChangeDto): Promise<CostDto> {
     return this.prices.change(me, id, change);

@@ -21,7 +21,7 @@ import {
 } from '../finances.errors';
 import { StudioDayService } from './studio-day.service';
 
-/** Gives a recurring cost another price from a month on. */
+/** Changes the price of a recurring cost from a month on. */
 @Injectable()
 export class PriceChangeService {
   constructor(
@@ -33,8 +33,8 @@ export class PriceChangeService {
   ) {}
 
   /**
-   * Ends the cost, and starts one like it at the new price, with the same files. A change that was entered for a later
-   * month follows the new one.
+   * Ends the cost, and creates its successor at the new price with the same files. A change already entered for a later
+   * month then follows the new cost.
    *
    * @returns the new cost.
    * @throws {CostNotFoundError}, {NotRecurringError}, {PriceChangeEarlyError}, {PriceChangeLateError}, {SamePriceError},

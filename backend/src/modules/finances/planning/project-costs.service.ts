@@ -9,7 +9,7 @@ import { ProjectCostDto, type ProjectCostsDto } from '../dto/planning.dto';
 import { FinanceQueries, type SummedRow } from '../finances.queries';
 import { StudioDayService } from './studio-day.service';
 
-/** What a project costs. */
+/** The costs of a project. */
 @Injectable()
 export class ProjectCostsService {
   constructor(

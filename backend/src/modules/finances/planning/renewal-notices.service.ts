@@ -9,10 +9,10 @@ import { MAX_NOTICE_DAYS } from '../cost.constants';
 import { RenewalsService } from './renewals.service';
 import { StudioDayService } from './studio-day.service';
 
-/** As far ahead as admins are ever told. */
+/** The furthest ahead that admins are notified. */
 const AHEAD = MAX_NOTICE_DAYS + 7;
 
-/** Tells admins of what is about to renew or end. */
+/** Notifies admins of upcoming renewals and ends. */
 @Injectable()
 export class RenewalNoticesService {
   constructor(
@@ -24,10 +24,10 @@ export class RenewalNoticesService {
   ) {}
 
   /**
-   * Tells of each renewal once, however many backends do this at a time: each cost remembers, under its lock, which of its
-   * renewals was told of last.
+   * Notifies once per renewal, even with several instances: each cost stores, under its lock, the last renewal that
+   * admins were notified of.
    *
-   * @returns how many renewals.
+   * @returns the number of renewals.
    */
   async tell(): Promise<number> {
     const today = this.day.today();
@@ -48,7 +48,7 @@ export class RenewalNoticesService {
       const admins = await this.users.admins(unit);
       for (const { cost, renewal } of told) {
         const { date, cancelBy, isLast } = renewal;
-        // A deadline that has passed is not mentioned.
+        // A deadline that has passed is left out.
         const notice = { name: cost.name, date, cancelBy: cancelBy && cancelBy >= today ? cancelBy : null, isLast };
         this.notices.tellOfRenewal(unit, admins, notice);
       }

@@ -15,7 +15,7 @@ interface CostRenewal {
   renewal: Renewal;
 }
 
-/** What of the recurring costs has to be decided next. */
+/** The next decisions on recurring costs. */
 @Injectable()
 export class RenewalsService {
   constructor(
@@ -34,7 +34,7 @@ export class RenewalsService {
     return { ...span, yearly: groupOf(found, 'yearly'), monthly: groupOf(found, 'monthly') };
   }
 
-  /** Of a cost whose price changes meanwhile, the next renewal alone. */
+  /** If a cost's price changes within the span, only the earlier renewal. */
   async within(span: Span): Promise<CostRenewal[]> {
     const [costs, replaced] = await Promise.all([
       this.queries.renewable({ first: firstOfItsMonth(span.today) }),
@@ -48,7 +48,7 @@ export class RenewalsService {
     return found.filter(({ cost: { replacesId } }) => replacesId === null || !renewing.has(replacesId));
   }
 
-  /** The ids of costs that go on at another price. */
+  /** The ids of costs that continue at another price. */
   async replaced(unit?: UnitOfWork): Promise<ReadonlySet<number | null>> {
     return new Set((await this.queries.replaced(undefined, unit)).map(({ replacesId }) => replacesId));
   }

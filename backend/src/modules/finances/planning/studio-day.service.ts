@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock';
 import { dayAt } from '../../../platform/clock/periods';
 import { AppConfig } from '../../../platform/config/app-config';
 
-/** Which day it is in the studio. */
+/** Today's date in the studio's time zone. */
 @Injectable()
 export class StudioDayService {
   constructor(

@@ -19,11 +19,11 @@ interface ListedMonth {
 
 const MOST_LARGEST = 10;
 
-/** Whole cents, which both databases add exactly: SQLite stores amounts as floating-point numbers. */
+/** In whole cents, which both databases add exactly: SQLite stores amounts as floating-point numbers. */
 const cents = (column: Amount) => sumOf(sql`round(${sql.ref(column)} * 100)`);
 
 /**
- * Every row that the months list: their own costs, and the instances of recurring ones. Source: specification, section
+ * All rows that the months list: their own costs, and the instances of recurring ones. Source: specification, section
  * 4, and contract, section 5, as in `instancesIn`.
  */
 function listed(db: Db, months: ReturnType<Dialect['rows']>) {
@@ -81,7 +81,7 @@ export class CostStatisticsQueries extends Queries(TABLES, (query, _compose, dia
       .orderBy('cents', 'desc')
       .orderBy('id')
       .limit(sql.lit(MOST_LARGEST));
-  // Only few are asked for at a time: what else is shown of a cost is read beside the sums of thousands.
+  // Joined only here, because it reads few rows at a time; the sums read thousands.
   const payments = (db: Db, p: InMonths) =>
     costs(db, p)
       .innerJoin('costs', 'costs.id', 'listed.id')

@@ -35,7 +35,7 @@ type MonthSums = Sums & { month: string; category: CostCategory };
 
 const euros = (cents: number) => new Big(cents).div(100).toFixed(2);
 
-/** Which payments are meant; all of them if nothing is said. */
+/** Filters payments; all if empty. */
 interface PaymentsOf {
   category?: CostCategory;
   cost?: number;
@@ -56,7 +56,7 @@ const aYearBefore = ({ from, to }: MonthRange): MonthRange => ({
   to: monthAfter(to, -12),
 });
 
-/** Sums of costs. Recurring instances count as the months of costs list them. */
+/** Sums of costs, including recurring instances as the months of costs list them. */
 @Injectable()
 export class CostStatisticsService {
   constructor(
@@ -83,7 +83,7 @@ export class CostStatisticsService {
     };
   }
 
-  /** What the sums of a range are made of: of a category, or of a cost, where one is given. */
+  /** The payments behind a range's sums, optionally of one category or one cost. */
   async payments(range: MonthRange, { category, cost }: PaymentsOf): Promise<CostPaymentsDto> {
     const months = withMonths(range);
     const rows = await (cost !== undefined
@@ -105,8 +105,8 @@ export class CostStatisticsService {
   }
 
   /**
-   * What a month usually costs, brutto, in EUR: the median of the twelve full months before it, from the first that has
-   * costs on; undefined if these are too few.
+   * The usual brutto of a month, in EUR: the median of the twelve full months before it, starting with the first that
+   * has costs; undefined for too few.
    */
   async usual(month: MonthName): Promise<string | undefined> {
     const current = this.currentMonth();
