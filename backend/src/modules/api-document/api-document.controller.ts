@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Staff } from '../../platform/access/access';
 
-/** As `npm run api` writes it; beside the sources and beside what is compiled from them. */
+/** As `npm run api` writes it; found from both the sources and the compiled code. */
 const FILE = join(__dirname, '../../../openapi.json');
 
 @Controller('api')
 export class ApiDocumentController {
-  /** This document: every call in OpenAPI 3; `x-scope` is what an access token needs for it, `x-roles` who may call it. */
+  /** This document: every call in OpenAPI 3; `x-scope` is the scope a token needs, `x-roles` who may call it. */
   @Staff()
   @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
   @Get('openapi.json')

@@ -9,8 +9,8 @@ export class ClientConfigController {
   constructor(private readonly config: AppConfig) {}
 
   /**
-   * Only signed-in users learn where the chat posts, because the webhook answers whoever knows its address, and which
-   * version runs, which would tell a stranger what it lacks.
+   * Only signed-in users get the chat's webhook, because it answers any caller who knows its address, and the version,
+   * because it would tell attackers of known vulnerabilities.
    */
   @OptionalLogin()
   @Get()

@@ -1,18 +1,18 @@
-/** Deployment facts that the client needs at run time; public, no secrets. */
+/** Deployment settings that the client needs at run time; public, no secrets. */
 export class ClientConfigDto {
   studioName: string;
-  /** Where the AI chat posts its prompts; null: no chat, or nobody is signed in. */
+  /** Where the AI chat posts its prompts; null: no chat, or not signed in. */
   chatWebhookUrl: string | null;
   wordpressUrl: string | null;
   automationUrl: string | null;
   /** The first month that the current year's work time lists, 1 to 12. */
   worktimeCurrentYearFirstMonth: number;
-  /** IANA time zone in which work days are counted. */
+  /** IANA time zone of work days. */
   timezone: string;
   /** Whether the dashboard can send mail: forgotten passwords, daily summaries. */
   sendsMail: boolean;
-  /** Of this build; null: nobody is signed in. */
+  /** Version of this build; null: not signed in. */
   version: string | null;
-  /** What it was built from; null: nobody is signed in, or it is not known. */
+  /** Commit of this build; null: not signed in, or unknown. */
   commit: string | null;
 }

@@ -18,7 +18,7 @@ const EVERYBODYS = {
   notifications: 'notifications:me',
 };
 
-/** The stored lists that a person is told of, by the names that clients know. */
+/** The stored lists that each role is notified of, with the names that clients know. */
 const LISTS: Record<Role, Readonly<Record<string, string>>> = {
   employee: { ...EVERYBODYS, worktime: 'worktime:me' },
   admin: { ...EVERYBODYS, worktime: WORKTIME_LIST, costs: COSTS_LIST },
@@ -26,7 +26,7 @@ const LISTS: Record<Role, Readonly<Record<string, string>>> = {
 
 export const LIVE_LISTS = Object.keys(LISTS.admin);
 
-/** What an access token has to be given to hear of a list. */
+/** The scope an access token needs to be notified of a list. */
 const NEEDED: Readonly<Record<string, Scope>> = {
   tasks: 'tasks:read',
   comments: 'tasks:read',
@@ -44,7 +44,7 @@ function mayHear(list: string, accessToken: AccessGrant | undefined): boolean {
   return !accessToken || (needed !== undefined && isGranted(accessToken.scopes, needed));
 }
 
-/** The names that clients know, by the stored lists that this person, or their program, is told of. */
+/** The client's names of the stored lists that this user, or their program, is notified of. */
 export function liveListsOf({
   id,
   role,

@@ -5,7 +5,7 @@ import { type CurrentUser, Me, Staff } from '../../platform/access/access';
 import { LIVE_LISTS } from './live-lists';
 import { LiveService } from './live.service';
 
-/** Characters that may wait for a client which does not read: some hundred events. */
+/** Characters buffered for a client that does not read: some hundred events. */
 const MAX_WAITING = 64 * 1024;
 
 @Controller('api')
@@ -13,10 +13,10 @@ export class LiveController {
   constructor(private readonly live: LiveService) {}
 
   /**
-   * Server-sent events for as long as the login lasts: `changed` names lists with new revisions, the first one all of
-   * them; `alive` comes at least every 25 seconds. What has changed is then asked for with the ETag, as by a poll. Of a
-   * person's screens the newest twenty go on, as do those of their programs: before an older stream ends it says
-   * `replaced`, and is not to be opened again until the person looks at its screen.
+   * Server-sent events until the login ends: `changed` names lists with new revisions, the first one all of them;
+   * `alive` comes at least every 25 seconds. Clients then request changes with the ETag, as in a poll. Of a user's
+   * screens the newest twenty stay connected, and the newest twenty of their programs: an older stream ends with
+   * `replaced`, and must not be reopened until the user looks at its screen.
    */
   @Staff()
   @ApiOkResponse({

@@ -7,13 +7,13 @@ import { LoginSessionsService } from '../auth/access/login-sessions.service';
 import { AccessTokenIdentityService } from '../auth/access/access-tokens/access-token-identity.service';
 import { liveListsOf } from './live-lists';
 
-/** How soon a change by another backend, or the end of a login, is noticed. */
+/** How soon changes of other instances, and ended logins, are noticed. */
 const LOOK_MS = 1000;
 
-/** Looks between two signs of life: proxies end what is silent for a minute, and clients what is for less. */
+/** Polls between two heartbeats: proxies close streams that are silent for a minute, clients do so earlier. */
 const LOOKS_PER_SIGN = 20;
 
-/** Streams of a person's screens, and of their programs: more than anybody looks at, and each is told of every change. */
+/** Streams of a user's screens, and of their programs: more than are in use, because each one gets every change. */
 const MAX_STREAMS = 20;
 
 const ALIVE: MessageEvent = { type: 'alive', data: '' };
@@ -25,12 +25,12 @@ interface Stream {
   subscriber: Subscriber<MessageEvent>;
 }
 
-/** Tells everybody whose screen is open which lists have changed. */
+/** Tells clients with an open stream which lists have changed. */
 @Injectable()
 export class LiveService {
   private readonly logger = new Logger('Live');
   private readonly streams = new Set<Stream>();
-  /** The first look, while anybody listens. */
+  /** The first poll, while any stream is open. */
   private watch: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private looks = 0;
@@ -46,7 +46,7 @@ export class LiveService {
     });
   }
 
-  /** Begins with the revisions of all lists, so that whoever comes back knows what was missed; ends with the login. */
+  /** Starts with all lists' revisions, so that reconnecting clients see what they missed; ends with the login. */
   async open(me: CurrentUser): Promise<Observable<MessageEvent>> {
     await (this.watch ??= this.begin());
     return new Observable((subscriber) => {
@@ -59,14 +59,14 @@ export class LiveService {
     });
   }
 
-  /** Ends all streams, and those to come: their readers go to another backend, or come back. */
+  /** Ends all current and later streams: clients reconnect, to this or another instance. */
   stop(): void {
     this.isStopping = true;
     this.rest();
     for (const { subscriber } of this.streams) subscriber.complete();
   }
 
-  /** Ends the person's oldest stream where they have as many as they may: they look at the new one. Programs end no tabs. */
+  /** Ends the user's oldest stream at the limit, because the user looks at the newest. Programs end no screens. */
   private makeRoomFor({ id, accessToken }: KnownUser): void {
     const theirs = [...this.streams].filter(({ me }) => me.id === id && !me.accessToken === !accessToken);
     if (theirs.length < MAX_STREAMS) return;
@@ -95,7 +95,7 @@ export class LiveService {
 
   private async lookAgain(): Promise<void> {
     if (!this.streams.size) return this.rest();
-    // The next look is another try.
+    // The next poll tries again.
     await this.feed
       .look()
       .then(() => this.endWithLogins())
@@ -105,7 +105,7 @@ export class LiveService {
     if (!this.isStopping) this.lookLater();
   }
 
-  /** A login or an access token that is over may hear nothing more, and one with other rights begins anew. */
+  /** Ends streams whose login or access token has ended or lost its rights; with other rights, clients reconnect. */
   private async endWithLogins(): Promise<void> {
     const streams = [...this.streams];
     const tokens = streams.flatMap(({ me }) => me.accessToken?.id ?? []);

@@ -3,7 +3,7 @@ import type { MailContent } from '../../platform/mail/mail-layout';
 import type { MailKind } from './mail.constants';
 import type { MailRow } from './mail.queries';
 
-/** Writes a mail when it is sent; null if there is nothing left to say. */
+/** Writes a mail when it is sent; null if there is nothing to send any more. */
 export type MailWriter = (mail: MailRow) => Promise<{ to: string; letter: MailContent } | null>;
 
 /** The writers of each kind of mail, registered by their modules. */
@@ -16,7 +16,7 @@ export class MailWritersService {
     this.writers.set(kind, writer);
   }
 
-  /** Null, too, for a kind that only another version knows. */
+  /** Also null for a kind that only another version knows. */
   async write(mail: MailRow): ReturnType<MailWriter> {
     return (await this.writers.get(mail.kind)?.(mail)) ?? null;
   }

@@ -6,7 +6,7 @@ import { Mail } from './mail.entity';
 
 export type MailRow = Row<Mail>;
 
-/** Of one round; the rest has its turn a minute later. */
+/** Mails per round; the rest is sent a minute later. */
 const AT_ONCE = 200;
 
 @Injectable()
@@ -20,7 +20,7 @@ export class MailQueries extends Queries({ mails: Mail }, (query) => ({
       .orderBy('id')
       .limit(sql.lit(AT_ONCE)),
   ),
-  /** The oldest that should have been sent, and was not. */
+  /** The oldest mail that is overdue. */
   stuck: query((db) =>
     db
       .selectFrom('mails')

@@ -14,15 +14,15 @@ import { MailQueries } from './mail.queries';
 interface NewMail {
   kind: MailKind;
   userId: number | null;
-  /** Undefined: that of the studio's mails. */
+  /** Undefined: the language of the studio's mails. */
   language?: MailLanguage | undefined;
-  /** What it is about, if that takes more than its kind. */
+  /** The id of what the mail is about, unless its kind is enough. */
   fromId?: number;
   toId?: number;
   expiresAt: Date;
 }
 
-/** Mails are written down in the transaction of what they tell of: a mail server that is away loses none. */
+/** Stores mails in the transaction of their cause, so that an unreachable mail server loses none. */
 @Injectable()
 export class OutboxService {
   constructor(
@@ -32,7 +32,7 @@ export class OutboxService {
     private readonly randomness: Randomness,
     foreignKeys: ForeignKeyGraph,
   ) {
-    // What was to be told is no news once somebody comes back from the bin.
+    // Outdated once the user is restored from the bin.
     foreignKeys.leaveOut(Mail);
   }
 
@@ -45,7 +45,7 @@ export class OutboxService {
     if (!this.isSetUp) throw new NoMailError();
   }
 
-  /** It is sent within a minute. @throws {NoMailError} */
+  /** The mail is sent within a minute. @throws {NoMailError} */
   async add(unit: UnitOfWork, { language, ...mail }: NewMail): Promise<void> {
     if (!this.config.mail) throw new NoMailError();
     const now = this.clock.now();
@@ -67,7 +67,7 @@ export class OutboxService {
     return totalOf(await this.queries.countWaiting());
   }
 
-  /** Those that nobody tries to send any more, of the last week. */
+  /** The number of mails given up in the last week. */
   async countFailed(): Promise<number> {
     return totalOf(await this.queries.countFailed());
   }

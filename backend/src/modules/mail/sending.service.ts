@@ -12,10 +12,10 @@ const MINUTE_MS = 60_000;
 const WAITS = [1, 2, 5, 10, 15];
 const LONGEST_WAIT = 15;
 
-/** For admins to see in the system tab that some did not arrive. */
+/** How long the system tab shows admins that mails have failed. */
 const FAILED_KEPT_MS = 7 * 86_400_000;
 
-/** Sends what is in the outbox. */
+/** Sends the mails of the outbox. */
 @Injectable()
 export class SendingService {
   private readonly logger = new Logger('Mail');
@@ -29,9 +29,9 @@ export class SendingService {
   ) {}
 
   /**
-   * Sends what is due, on one backend at a time.
+   * Sends due mails, on one instance at a time.
    *
-   * @throws if something waits that could not be sent, so that the job counts as failed until it is.
+   * @throws if a mail could not be sent yet, so that the job counts as failed until it is.
    */
   async round(): Promise<{ sent: number; refused: number }> {
     const done = { sent: 0, refused: 0 };
@@ -69,7 +69,7 @@ export class SendingService {
       return 'refused';
     }
     const isOurs = !(error instanceof MailRefusedError || error instanceof MailServerAwayError);
-    // Others are sent all the same.
+    // The other mails are sent anyway.
     if (isOurs) this.logger.error(error);
     const waits = WAITS[mail.attempts] ?? LONGEST_WAIT;
     const nextTryAt = new Date(this.clock.now().getTime() + waits * MINUTE_MS);

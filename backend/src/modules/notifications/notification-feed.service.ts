@@ -18,7 +18,7 @@ import { NotificationQueries, type NotificationRow } from './notifications.queri
 /** Reads notifications, which every open window polls every half minute. */
 @Injectable()
 export class NotificationFeedService {
-  /** By user, with the revision that was known before counting. */
+  /** By user, with the revision from before the count. */
   private readonly counts = new LRUCache<number, { revision: string; count: number }>({ max: 10_000 });
 
   constructor(
@@ -27,7 +27,7 @@ export class NotificationFeedService {
     private readonly users: UsersService,
   ) {}
 
-  /** A person's notifications, newest first. */
+  /** A user's notifications, newest first. */
   async page(userId: number, page: NotificationPageDto): Promise<NotificationDto[]> {
     const rows = await this.rowsOf(userId, page);
     const namesOf = await this.names(rows);
@@ -41,7 +41,7 @@ export class NotificationFeedService {
     return notification;
   }
 
-  /** @param revision of the person's notifications; the count may be newer, never older. */
+  /** @param revision of the user's notifications; the count may be newer, never older. */
   async unreadCount(userId: number, revision: string): Promise<UnreadCountDto> {
     const known = this.counts.get(userId);
     if (known?.revision === revision) return { count: known.count };
@@ -50,7 +50,7 @@ export class NotificationFeedService {
     return { count };
   }
 
-  /** Which of some are unread: as many as are asked for, the newest first, and how many there are. */
+  /** The unread ones in a range of ids: the newest, up to the limit, and their total number. */
   async unreadBetween(
     userId: number,
     after: number,

@@ -15,7 +15,7 @@ export class NotificationsController {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** My notifications, newest first. They show who acted, so they also change with people's names. */
+  /** My notifications, newest first. They show who acted, so they also change with users' names. */
   @Polled('notifications:me', USERS_LIST)
   @Get()
   getNotifications(@Me() me: CurrentUser, @Query() page: NotificationPageDto): Promise<NotificationDto[]> {
@@ -34,7 +34,7 @@ export class NotificationsController {
     return this.feed.pendingLogin(me.id);
   }
 
-  /** One notification with its full text; lists carry excerpts. Somebody else's is a 404. */
+  /** One notification with its full text; lists hold excerpts. That of another user is a 404. */
   @Get(':id')
   getNotification(@Me() me: CurrentUser, @IdParam() id: number): Promise<NotificationDto> {
     return this.feed.get(me.id, id);
@@ -46,7 +46,7 @@ export class NotificationsController {
     return this.notifications.markAllRead(me);
   }
 
-  /** Somebody else's notification is a 404. */
+  /** Another user's notification is a 404. */
   @HttpCode(204)
   @Post(':id/read')
   markNotificationRead(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {

@@ -21,7 +21,7 @@ interface Page {
   offset: number;
 }
 
-/** Somebody's, newest first. Admin messages are long, so lists read only the beginning from the database. */
+/** A user's, newest first. Admin messages are long, so lists read only the beginning from the database. */
 const listed = (db: Db, { userId }: OfUser) =>
   db
     .selectFrom('notifications')
@@ -35,7 +35,7 @@ const unread = (db: Db, { userId }: OfUser) =>
 @Injectable()
 export class NotificationQueries extends Queries(TABLES, (query) => ({
   page: query((db, p: Params<Page>) => listed(db, p).limit(p.limit).offset(p.offset)),
-  /** Older than one of them, or of some kinds only. */
+  /** Older than a notification, or of some kinds only. */
   some: query((db, p: Params<Page & { before: number; actions: readonly NotificationAction[] }>) =>
     listed(db, p).where('id', '<', p.before).where('action', 'in', p.actions).limit(p.limit).offset(p.offset),
   ),
@@ -55,14 +55,14 @@ export class NotificationQueries extends Queries(TABLES, (query) => ({
       .limit(sql.lit(1)),
   ),
   countUnread: query((db, p: OfUser) => unread(db, p)),
-  /** Those of some, the newest first, that are still unread. */
+  /** The unread ones in a range of ids, newest first. */
   unreadBetween: query((db, p: Params<{ userId: number; after: number; until: number; limit: number }>) =>
     listed(db, p).where('isRead', '=', false).where('id', '>', p.after).where('id', '<=', p.until).limit(p.limit),
   ),
   countUnreadBetween: query((db, p: Params<{ userId: number; after: number; until: number }>) =>
     unread(db, p).where('id', '>', p.after).where('id', '<=', p.until),
   ),
-  /** Everybody with a notification about one of these tasks. */
+  /** All users with a notification about one of these tasks. */
   toldOf: query((db, p: Params<{ taskIds: readonly number[] }>) =>
     db.selectFrom('notifications').select('userId').distinct().where('taskId', 'in', p.taskIds),
   ),

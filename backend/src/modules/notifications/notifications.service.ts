@@ -8,7 +8,7 @@ import { NotificationNotFoundError } from './notifications.errors';
 export class NotificationsService {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Does nothing if it is read already. @throws {NotificationNotFoundError} */
+  /** Idempotent. @throws {NotificationNotFoundError} */
   async markRead(me: CurrentUser, id: number): Promise<void> {
     await this.transactions.run(async (unit) => {
       const notification = await unit.lock(Notification, { id, userId: me.id });

@@ -16,7 +16,7 @@ import {
 import { Notification } from './notification.entity';
 import { NotificationQueries } from './notifications.queries';
 
-/** Writes notifications as part of the event's transaction. Source: contract, section 9. */
+/** Writes notifications in the transaction of the event. Source: contract, section 9. */
 @Injectable()
 export class NotifierService implements TaskListener {
   constructor(
@@ -30,7 +30,7 @@ export class NotifierService implements TaskListener {
     followers.register({ entity, columns: ['title'], follow: (unit, written) => this.renamed(unit, written) });
   }
 
-  /** One notification per person and event, never to the actor. */
+  /** One notification per user and event, never to the actor. */
   happened(unit: UnitOfWork, actor: Actor, events: readonly TaskActivity[]): void {
     const createdAt = this.clock.now();
     const rows = events.flatMap((event) => {
@@ -60,7 +60,7 @@ export class NotifierService implements TaskListener {
     if (taskIds.length) unit.changed(Notification, await this.queries.toldOf({ taskIds }, unit));
   }
 
-  /** The notification itself stays. */
+  /** Clears the quoted comment; the notification itself stays. */
   async unsaid(unit: UnitOfWork, taskId: number, comments: readonly Unsaid[]): Promise<void> {
     const all = new Set(comments.flatMap(({ texts }) => [...texts]));
     for (const newValue of inBatchesOf([...all])) {

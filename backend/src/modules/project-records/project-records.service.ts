@@ -17,7 +17,7 @@ import { Project } from './project.entity';
 import { ProjectNotFoundError } from './projects.errors';
 import { ProjectQueries } from './projects.queries';
 
-/** A project, the same in lists, in details, and when just written. */
+/** A project, the same in lists, in details and after a write. */
 export type ProjectRow = ProjectValues & Pick<Row<Project>, 'id' | 'createdAt'>;
 
 type ProjectValues = Pick<Row<Project>, 'name' | 'description' | 'status' | 'websiteUrl'>;
@@ -28,7 +28,7 @@ const valuesOf = ({ name, description, status, websiteUrl }: Partial<ProjectValu
 
 export interface Website {
   projectId: number;
-  /** The project's. */
+  /** The project's name. */
   name: string;
   url: string;
 }
@@ -69,17 +69,17 @@ export class ProjectRecordsService {
     return project;
   }
 
-  /** Whether there is such a project, which then stays until the transaction ends. */
+  /** Whether the project exists; locks it until the transaction ends. */
   async hold(unit: UnitOfWork, id: number): Promise<boolean> {
     return (await unit.lock(Project, { id })) !== undefined;
   }
 
-  /** Of all projects that have one. */
+  /** Of all projects with a website. */
   async websites(): Promise<Website[]> {
     return (await this.queries.websites()).flatMap(websiteOf);
   }
 
-  /** Those that these projects have, and keep until the transaction ends, by project. */
+  /** The websites of these projects, by project, locked until the transaction ends. */
   async holdWebsites(unit: UnitOfWork, ids: readonly number[]): Promise<ReadonlyMap<number, Website>> {
     const held = (await unit.lockAll(Project, { id: ids })).flatMap(websiteOf);
     return new Map(held.map((website) => [website.projectId, website]));
@@ -102,7 +102,7 @@ export class ProjectRecordsService {
   /**
    * Changes only the given fields; a PATCH that changes nothing writes nothing.
    *
-   * @param agree throws if what is stored must not be changed
+   * @param agree throws if the stored project must not be changed
    * @throws {ProjectNotFoundError}
    */
   update(
@@ -125,7 +125,7 @@ export class ProjectRecordsService {
     });
   }
 
-  /** Ticks an entry of a checklist in the description. @throws {ProjectNotFoundError} @throws {ChecklistChangedError} */
+  /** (Un)ticks a checklist entry in the description. @throws {ProjectNotFoundError} @throws {ChecklistChangedError} */
   tick(me: CurrentUser, id: number, { line, text, checked }: TickDto): Promise<ProjectRow> {
     return this.transactions.run(async (unit) => {
       const before = await unit.lock(Project, { id });
@@ -144,7 +144,7 @@ export class ProjectRecordsService {
   /**
    * Deletes all the given projects, or none. Their tasks stay, and their foreign keys become null.
    *
-   * @returns their entry in the bin. @throws {ProjectNotFoundError}
+   * @returns the bin entry. @throws {ProjectNotFoundError}
    */
   removeAll(me: CurrentUser, given: readonly number[]): Promise<Kept | null> {
     const ids = [...new Set(given)].sort((a, b) => a - b);

@@ -12,7 +12,7 @@ const LISTED = columnsOf(Project, 'description', 'updatedAt');
 @Injectable()
 export class ProjectQueries extends Queries({ projects: Project }, (query) => ({
   names: query((db) => db.selectFrom('projects').select(['id', 'name'])),
-  /** Reads only as much of the descriptions as a list shows. */
+  /** Reads only the part of the descriptions that a list shows. */
   newest: query(
     (db) =>
       db

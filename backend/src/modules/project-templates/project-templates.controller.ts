@@ -39,7 +39,7 @@ export class ProjectTemplatesController {
     return this.templates.create(me, template);
   }
 
-  /** One template with its tasks, their dates as a project would get them. */
+  /** One template with its tasks, with dates as a new project would get them. */
   @Get(':id')
   getProjectTemplate(
     @IdParam() id: number,
@@ -48,7 +48,7 @@ export class ProjectTemplatesController {
     return this.templates.preview(id, startDay);
   }
 
-  /** By whoever saved it, and admins. */
+  /** Only for its creator and admins. */
   @Patch(':id')
   renameProjectTemplate(
     @Me() me: CurrentUser,
@@ -58,14 +58,14 @@ export class ProjectTemplatesController {
     return this.templates.rename(me, id, changes);
   }
 
-  /** By whoever saved it, and admins. Projects made from it stay. */
+  /** Only for its creator and admins. Projects made from it stay. */
   @HttpCode(204)
   @Delete(':id')
   deleteProjectTemplate(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
     return this.templates.remove(me, id);
   }
 
-  /** A new project with the template's tasks. */
+  /** Creates a project with the template's tasks. */
   @Post(':id/projects')
   createProjectFromTemplate(
     @Me() me: CurrentUser,

@@ -30,10 +30,10 @@ import { TemplateTask } from './template-task.entity';
 const MAX_TEMPLATES = 200;
 const MAX_TASKS = 200;
 
-/** Tasks read or written at a time: together their texts are megabytes. */
+/** Tasks per batch, because their texts together are megabytes. */
 const BATCH = 50;
 
-/** Projects with their tasks as patterns for others. */
+/** Projects with their tasks, saved as templates. */
 @Injectable()
 export class ProjectTemplatesService {
   constructor(
@@ -52,7 +52,7 @@ export class ProjectTemplatesService {
     return rows.map((row) => ProjectTemplateDto.from(row, countOf.get(row.id) ?? 0));
   }
 
-  /** A template and all that it consists of, with nothing done of it yet. @throws {TemplateNotFoundError} */
+  /** A template with all its tasks, checklists unticked. @throws {TemplateNotFoundError} */
   async whole(id: number): Promise<{ template: Row<ProjectTemplate>; tasks: Row<TemplateTask>[] }> {
     const open = <T extends { description: string | null }>(thing: T): T => {
       return { ...thing, description: thing.description && unticked(thing.description) };
@@ -60,13 +60,13 @@ export class ProjectTemplatesService {
     const tasks: Row<TemplateTask>[] = [];
     for (let offset = 0; offset === tasks.length; offset += BATCH)
       tasks.push(...(await mapYielding(await this.queries.tasks({ templateId: id, offset, limit: BATCH }), open)));
-    // Last, because nothing of a template changes but that it is deleted.
+    // Last, because templates never change, but may be deleted meanwhile.
     const [template] = await this.queries.byId({ id });
     if (!template) throw new TemplateNotFoundError({ id });
     return { template: open(template), tasks };
   }
 
-  /** What a project that begins on a day would get. @throws {TemplateNotFoundError} */
+  /** The content of a project that starts on a day. @throws {TemplateNotFoundError} */
   async preview(id: number, startDay?: string): Promise<ProjectTemplateDetailDto> {
     const { template, tasks } = await this.whole(id);
     const days = daysFrom(template.startDay, startDay ?? template.startDay);

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** Whole days between two calendar days, `YYYY-MM-DD`. */
 export const daysFrom = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Not within numbers, addresses or versions that only look like dates. */
+/** Excludes numbers, addresses and versions that look like dates. */
 const DATES = /(?<![\w./-])(?:(\d{4})-(\d\d)-(\d\d)|(\d\d?)([./])(\d\d?)\5(\d{4}))(?![\w/-]|\.\d)/g;
 
 type Captured = (string | undefined)[];
@@ -18,8 +18,8 @@ export function hasDates(text: string): boolean {
 }
 
 /**
- * Moves the dates that are written in a text: `2026-11-09`, `09/11/2026` and `9.11.2026`, day before month, and each stays
- * written as it was. What is no day of the calendar, or would no longer have a year of four digits, stays.
+ * Shifts the dates in a text: `2026-11-09`, `09/11/2026` and `9.11.2026`, day before month, each in its own format.
+ * Invalid dates, and those that would leave the four-digit years, stay.
  */
 export function shiftDates(text: string, days: number): string {
   if (days === 0) return text;

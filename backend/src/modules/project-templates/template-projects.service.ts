@@ -12,7 +12,7 @@ import type { UseProjectTemplateDto } from './dto/project-template.dto';
 import { ProjectTemplatesService } from './project-templates.service';
 import { daysFrom, shiftDates } from './shift-dates';
 
-/** Makes projects from templates. */
+/** Creates projects from templates. */
 @Injectable()
 export class TemplateProjectsService {
   constructor(
@@ -23,20 +23,20 @@ export class TemplateProjectsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** A project with all the template's tasks, each to do, or none of it. @throws {TemplateNotFoundError} */
+  /** Creates a project with all the template's tasks as todo, in one transaction. @throws {TemplateNotFoundError} */
   async create(me: CurrentUser, id: number, use: UseProjectTemplateDto): Promise<ProjectDto> {
     const { name, startDay, keepPeople = true } = use;
     const { template, tasks } = await this.templates.whole(id);
     const people = await this.users.byIds(keepPeople ? tasks.map(({ assignee }) => assignee) : []);
-    // Nobody gets new tasks who has left.
+    // Deactivated users get no new tasks.
     const isHere = (person: number | null): person is number => people.get(person ?? 0)?.deactivatedAt === null;
     const days = daysFrom(template.startDay, startDay);
     const shifted = (text: string | null) => text && shiftDates(text, days);
-    // New tasks come to stand on top of each other: the last one first.
+    // New tasks go on top of the list, so the last one comes first.
     const given = await mapYielding(
       tasks.toReversed(),
       ({ title, description, priority, category, urgent, assignee }) => ({
-        // A day of two digits may make it too long.
+        // A two-digit day may make it too long.
         title: beginningOf(shiftDates(title, days), MAX_LINE),
         description: shifted(description),
         assignee: isHere(assignee) ? assignee : me.id,

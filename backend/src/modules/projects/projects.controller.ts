@@ -30,7 +30,7 @@ export class ProjectsController {
     return this.projects.list();
   }
 
-  /** Those on whose tasks I worked last, the latest first. */
+  /** Projects whose tasks I worked on last, latest first. */
   @Staff()
   @Polled(PROJECTS_LIST, TASKS_LIST, COMMENTS_LIST)
   @Get('touched')
@@ -66,7 +66,7 @@ export class ProjectsController {
     return this.projects.update(me, id, changes, ifMatch);
   }
 
-  /** Ticks an entry of a checklist in the description, or takes the tick back. */
+  /** Ticks or unticks an entry of a checklist in the description. */
   @Staff()
   @HttpCode(200)
   @Post(':id/checklist')
@@ -82,7 +82,7 @@ export class ProjectsController {
     undo(await this.records.removeAll(me, ids));
   }
 
-  /** Its tasks stay, without a project. */
+  /** Deletes the project; its tasks stay, without a project. */
   @Roles('admin')
   @HttpCode(204)
   @Delete(':id')

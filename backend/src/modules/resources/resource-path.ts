@@ -39,7 +39,7 @@ export function splitLast({ category, names }: ResourcePath): { parent: Resource
   return name === undefined ? undefined : { parent: { category, names: names.slice(0, -1) }, name };
 }
 
-/** True for the costs folder and everything in it, in any spelling: its name is reserved. */
+/** True for the costs folder and everything in it, in any spelling, because its name is reserved. */
 export function isInCosts({ category, names }: ResourcePath): boolean {
   return category === COSTS.category && names[0] !== undefined && isCostsName(names[0]);
 }

@@ -10,7 +10,7 @@ import { CATEGORY_DESCRIPTIONS, COSTS } from './resource.constants';
 import { isInCosts, joinPath, parsePath, type ResourcePath } from './resource-path';
 import { ResourceQueries } from './resources.queries';
 
-/** `Entwurf 2` before `Entwurf 10`, and `Änderung` near `Anfang`, as people expect. */
+/** Natural order: `Entwurf 2` before `Entwurf 10`, and `Änderung` near `Anfang`. */
 const byName = new Intl.Collator('de', { numeric: true });
 
 @Injectable()

@@ -10,7 +10,7 @@ export const RESOURCE_CATEGORIES = [
 ] as const;
 export type ResourceCategory = (typeof RESOURCE_CATEGORIES)[number];
 
-/** For categories without a description of their own. */
+/** Shown until a category has its own description. */
 export const CATEGORY_DESCRIPTIONS: Record<ResourceCategory, string> = {
   HR: 'Contracts, onboarding, holidays and everything else about working here',
   Finance: 'Invoices, budgets, tax papers and agreements with the bank and insurers',
@@ -21,7 +21,7 @@ export const CATEGORY_DESCRIPTIONS: Record<ResourceCategory, string> = {
   Media: 'Logos, photos, videos and fonts',
 };
 
-/** The automatic folder of Finance that shows the attachments of costs. */
+/** The automatic folder of Finance with the attachments of costs. */
 export const COSTS = { category: 'Finance', name: 'costs', path: 'Finance/costs' } as const;
 export const COSTS_DESCRIPTION = 'Attachments of costs, added and removed in the finances';
 

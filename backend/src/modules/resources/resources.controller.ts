@@ -33,7 +33,7 @@ export class ResourcesController {
     return this.tree.get(me, path);
   }
 
-  /** Adds files to a folder; a name that is taken gets a number. */
+  /** Adds files to a folder; a taken name gets a number. */
   @Staff()
   @UseGuards(UploadTargetGuard)
   @Upload(RESOURCE_UPLOAD)

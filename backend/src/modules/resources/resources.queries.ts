@@ -4,7 +4,7 @@ import { beginning, type ById, type ByIds, type Params, Queries, total } from '.
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { ResourceItem, type ResourceType } from './resource-item.entity';
 
-/** More than fit into one answer, and more than anybody looks through. */
+/** More than fit into one answer, and more than a user looks through. */
 const MAX_ITEMS = 5000;
 
 const LISTED = ['id', 'type', 'name', 'storageKey', 'mediaType', 'size', 'thumbnailTries', 'updatedAt'] as const;
@@ -12,7 +12,7 @@ const WHOLE = [...LISTED, 'description', 'thumbnailTriedAt', 'createdBy', 'creat
 
 @Injectable()
 export class ResourceQueries extends Queries({ resource_items: ResourceItem }, (query) => ({
-  /** Folders first. Reads only as much of the descriptions as a list shows. */
+  /** Folders first. Reads only the part of the descriptions that a list shows. */
   inFolder: query(
     (db, p: Params<{ parentId: number }>) =>
       db
@@ -45,7 +45,7 @@ export class ResourceQueries extends Queries({ resource_items: ResourceItem }, (
   found: query((db, p: ByIds) =>
     db.selectFrom('resource_items').select(['id', 'type', 'name', 'description', 'parentId']).where('id', 'in', p.ids),
   ),
-  /** Locks everything in these folders, and keeps new items out. */
+  /** Locks everything in these folders, and blocks new items. */
   holdInside: query((db, p: Params<{ parentIds: readonly number[] }>) =>
     db
       .selectFrom('resource_items')

@@ -2,10 +2,10 @@ import { wordsOf } from '../../platform/search/entry-words';
 import type { FoundThing } from '../../platform/search/searched-kind';
 
 /**
- * The best first: titles with these very words, titles with words that begin so, other texts; of titles, those that begin
- * with all of what was asked come before others; among equals, as they were found.
+ * Best first: titles with all the words, titles with words that start like them, other texts; within the first two,
+ * titles that start with the query come first. Equal ranks keep their order.
  *
- * @param words folded. @param found ids, the newest first within titles and within texts.
+ * @param words normalized. @param found ids, newest first within titles and within texts.
  */
 export function byRank(
   things: readonly FoundThing[],

@@ -8,13 +8,13 @@ import { SearchService } from './search.service';
 export class SearchController {
   constructor(private readonly search: SearchService) {}
 
-  /** People, projects, tasks, files and comments with these words; costs for admins only. Programs find what their scopes let them read. */
+  /** People, projects, tasks, files and comments with these words; costs for admins only. Access tokens find what their scopes cover. */
   @Get()
   searchEverything(@Me() me: CurrentUser, @Query() { q }: SearchDto): Promise<SearchHitsDto> {
     return this.search.find(me, q);
   }
 
-  /** Shows again what somebody has opened. */
+  /** Returns recently opened things. */
   @Get('opened')
   getOpened(@Me() me: CurrentUser, @Query() { things }: OpenedDto): Promise<SearchHitsDto> {
     return this.search.show(me, things);

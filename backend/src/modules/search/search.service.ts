@@ -9,7 +9,7 @@ import { SEARCH_KINDS, type SearchedKind, type SearchKind } from '../../platform
 import { SearchHitDto, type SearchHitsDto } from './dto/search.dto';
 import { byRank } from './rank';
 
-/** Of a kind, so many are looked at, and so many are shown. */
+/** Candidates per kind, and how many of them are shown. */
 const CANDIDATES = 10;
 const SHOWN = 5;
 
@@ -18,7 +18,7 @@ const MOST_WORDS = 8;
 
 const MOST_OPENED = 20;
 
-/** What an access token has to be given to find a kind, besides leave to search. */
+/** The scope an access token needs to find a kind, besides that of the search. */
 const NEEDED: Readonly<Record<SearchKind, Scope>> = {
   person: 'people:read',
   project: 'projects:read',
@@ -36,7 +36,7 @@ export class SearchService {
     private readonly fullText: FullText,
   ) {}
 
-  /** The best few of each kind that this person may see. */
+  /** The best matches of each kind that the user may see. */
   async find(me: CurrentUser, query: string): Promise<SearchHitsDto> {
     const words = wordsOf(query).slice(0, MOST_WORDS);
     if (!words.length) return { items: [] };
@@ -44,7 +44,7 @@ export class SearchService {
     return { items: found.flat() };
   }
 
-  /** @param things `task-7,cost-3`. @returns those that are there and may be seen, in this order. */
+  /** @param things `task-7,cost-3`. @returns the existing ones that the user may see, in this order. */
   async show(me: CurrentUser, things: string): Promise<SearchHitsDto> {
     const wanted = things.split(',').slice(0, MOST_OPENED);
     const shown = await Promise.all(
@@ -84,7 +84,7 @@ export class SearchService {
     return ranked.map((thing) => SearchHitDto.from(kind, thing, words));
   }
 
-  /** What a cascade deleted is still in the index; the next search has the place for others. */
+  /** Removes entries of cascaded rows from the index, so that they take no place in the next search. */
   private async forgetGone(searched: SearchedKind, ids: readonly number[], there: ReadonlySet<number>): Promise<void> {
     const gone = ids.filter((id) => !there.has(id));
     if (gone.length) await this.index.refresh(searched, gone);

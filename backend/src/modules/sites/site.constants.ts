@@ -1,9 +1,9 @@
 import { OUTBOUND_PROBLEMS, REDIRECT_PROBLEMS } from '../../platform/outbound/outbound.error';
 
-/** The polled list of how the websites are. */
+/** The polled list of the websites' states. */
 export const SITES_LIST = 'sites';
 
-/** `skipped`: it was not asked, which says nothing about it. */
+/** `skipped`: no request was made, so the state is unknown. */
 export const SITE_OUTCOMES = ['up', 'down', 'skipped'] as const;
 export type SiteOutcome = (typeof SITE_OUTCOMES)[number];
 
@@ -11,11 +11,11 @@ export type SiteOutcome = (typeof SITE_OUTCOMES)[number];
 export const SITE_PROBLEMS = ['status', ...OUTBOUND_PROBLEMS, ...REDIRECT_PROBLEMS] as const;
 export type SiteProblem = (typeof SITE_PROBLEMS)[number];
 
-/** So many in a row, and admins are told. */
+/** Admins are notified after so many failures in a row. */
 export const FAILURES_TO_TELL = 3;
 
 /** How long checks are kept, in days. */
 export const KEPT_DAYS = 90;
 
-/** Longest title that is kept, in characters. */
+/** Longest stored title, in characters. */
 export const MAX_TITLE = 300;

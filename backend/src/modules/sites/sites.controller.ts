@@ -17,14 +17,14 @@ export class SitesController {
     private readonly rounds: SiteRoundsService,
   ) {}
 
-  /** How the websites are, of those projects that have one which was looked at. */
+  /** The states of all checked websites. */
   @Polled(SITES_LIST, PROJECTS_LIST)
   @Get('sites')
   getSites(): Promise<SiteDto[]> {
     return this.sites.list();
   }
 
-  /** How the website of one project is, and was in the last 90 days. */
+  /** The state of a project's website, now and in the last 90 days. */
   @Polled(SITES_LIST, PROJECTS_LIST)
   @TaggedWith((_me, now) => quarterHourOf(now))
   @Get('projects/:id/site')
@@ -32,7 +32,7 @@ export class SitesController {
     return this.sites.ofProject(id);
   }
 
-  /** Looks at it now, which takes up to five seconds. At most three times a minute. */
+  /** Checks it now, which takes up to five seconds. At most three times a minute. */
   @HttpCode(200)
   @Post('projects/:id/site/check')
   async checkProjectSite(@Me() me: CurrentUser, @IdParam() id: number): Promise<ProjectSiteDto> {

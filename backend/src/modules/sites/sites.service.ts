@@ -8,7 +8,7 @@ import { SiteQueries } from './sites.queries';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How the websites of projects are. */
+/** The states of the projects' websites. */
 @Injectable()
 export class SitesService {
   constructor(
@@ -18,7 +18,7 @@ export class SitesService {
     private readonly clock: Clock,
   ) {}
 
-  /** All that have been checked since they last changed. */
+  /** All websites checked since their address last changed. */
   async list(): Promise<SiteDto[]> {
     const [sites, websites] = await Promise.all([this.queries.all(), this.projects.websites()]);
     const urls = new Map(websites.map(({ projectId, url }) => [projectId, url]));

@@ -6,7 +6,7 @@ import { UserSummaryDto } from '../users/dto/user.dto';
 import { UsersService } from '../users/users.service';
 import type { ProjectStatisticsDto } from './dto/project-statistics.dto';
 
-/** Joins projects with what is counted of their tasks. */
+/** Joins projects with figures of their tasks. */
 @Injectable()
 export class ProjectStatisticsService {
   constructor(

@@ -14,12 +14,12 @@ import { CostRangeDto, MonthRangeDto, PaymentsRangeDto, WeekDto } from './dto/mo
 import { ProjectStatisticsDto } from './dto/project-statistics.dto';
 import { StatisticsService } from './statistics.service';
 
-/** Figures for charts. Each is kept for the revisions of the lists that it is made of. */
+/** Figures for charts, cached by the revisions of the lists they are based on. */
 @Controller('api/statistics')
 export class StatisticsController {
   constructor(private readonly statistics: StatisticsService) {}
 
-  /** What was spent on what, what recurs next, and the VAT by quarter. */
+  /** Costs by category, upcoming recurring costs, and the VAT by quarter. */
   @Roles('admin')
   @Polled(COSTS_LIST)
   @TaggedWith((_, now) => quarterHourOf(now))
@@ -28,7 +28,7 @@ export class StatisticsController {
     return this.statistics.costs(range, revision);
   }
 
-  /** Which payments the sums of costs count. */
+  /** The payments behind the sums of costs. */
   @Roles('admin')
   @Polled(COSTS_LIST)
   @Get('costs/payments')
@@ -36,7 +36,7 @@ export class StatisticsController {
     return this.statistics.payments(range);
   }
 
-  /** Work time by week, month and weekday: everybody's for admins, otherwise your own. */
+  /** Work time by week, month and weekday: of all users for admins, otherwise your own. */
   @Staff()
   @Polled(WORKTIME_LIST, USERS_LIST)
   @TaggedWith((_, now) => minuteOf(now))
@@ -49,7 +49,7 @@ export class StatisticsController {
     return this.statistics.worktime(me, range, revision);
   }
 
-  /** Tasks created and done, open ones by person and project, and how long they take. */
+  /** Tasks created and done, open ones by user and project, and their durations. */
   @Staff()
   @Polled(TASKS_LIST, COMMENTS_LIST, USERS_LIST, PROJECTS_LIST)
   @TaggedWith((_, now) => quarterHourOf(now))
@@ -58,7 +58,7 @@ export class StatisticsController {
     return this.statistics.tasks(range, revision);
   }
 
-  /** Which tasks the figures of a week count. */
+  /** The tasks behind the figures of a week. */
   @Staff()
   @Polled(TASKS_LIST)
   @Get('tasks/week')
@@ -66,7 +66,7 @@ export class StatisticsController {
     return this.statistics.tasksOfWeek(day);
   }
 
-  /** How far each project is, newest first. */
+  /** The progress of each project, newest first. */
   @Staff()
   @Polled(TASKS_LIST, COMMENTS_LIST, USERS_LIST, PROJECTS_LIST)
   @Get('projects')

@@ -17,10 +17,10 @@ import { BackwardRangeError, LongRangeError } from './statistics.errors';
 
 const MOST_MONTHS = 36;
 
-/** Answers kept per call: a few ranges of a few people. */
+/** Cached answers per call: a few ranges of a few users. */
 const KEPT = 50;
 
-/** Answers to one call, each for its latest revision. */
+/** Cached answers to one call, each for its latest revision. */
 class KeptAnswers<Answer> {
   private readonly kept = new LRUCache<string, RevisionCache<Answer>>({ max: KEPT });
 

@@ -17,10 +17,10 @@ import { DeliveryNotFoundError, WebhookNotFoundError } from './webhooks.errors';
 import { WebhookQueries } from './webhooks.queries';
 
 const MINUTE_MS = 60_000;
-/** Deliveries by hand, for each webhook and minute. */
+/** Requested deliveries, per webhook and minute. */
 const ASKED_FOR = 20;
 
-/** What webhooks were told, and sending it because somebody asks for it. */
+/** Lists deliveries, and sends them on request. */
 @Injectable()
 export class DeliveriesService {
   constructor(
@@ -51,7 +51,7 @@ export class DeliveriesService {
   }
 
   /**
-   * Sends it again, as it was, even if the webhook is off; what fails is tried again as if it were new.
+   * Sends a delivery again, unchanged, even if the webhook is disabled; failures are retried like a new one's.
    *
    * @throws {WebhookNotFoundError} @throws {DeliveryNotFoundError} @throws {TooManyRequestsError}
    */
@@ -66,7 +66,7 @@ export class DeliveriesService {
     return sent;
   }
 
-  /** Sends a `ping`, even if the webhook is off. It is tried once. @throws {WebhookNotFoundError} @throws {TooManyRequestsError} */
+  /** Sends a `ping` once, even if it is disabled. @throws {WebhookNotFoundError} @throws {TooManyRequestsError} */
   async ping(me: CurrentUser, webhookId: number): Promise<DeliveryDto> {
     const sent = await this.send(webhookId, (unit, now, webhook) => {
       const event = {

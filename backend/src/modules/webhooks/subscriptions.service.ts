@@ -15,12 +15,12 @@ import { WebhookDelivery } from './webhook-delivery.entity';
 import { eventsIn } from './webhook.entity';
 import { WebhookQueries } from './webhooks.queries';
 
-/** More than that are written at once instead of with the commit. */
+/** Larger batches are inserted immediately instead of before the commit. */
 const AT_ONCE = 200;
 
 /**
- * Knows who wants to be told of what, so that nothing is read while somebody waits, and writes it down in the transaction
- * of what happened. Changes by other backends are known at the next look, five seconds later at most.
+ * Caches which webhooks want which events, so that requests read nothing, and stores deliveries in the transaction of
+ * the event. Changes on other instances are noticed at the next refresh, after five seconds at most.
  */
 @Injectable()
 export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
@@ -39,7 +39,7 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
     await this.look();
   }
 
-  /** Reads who wants what. While the database is away, what was known counts. */
+  /** Refreshes the subscriptions. While the database is unreachable, the last ones stay. */
   async look(): Promise<void> {
     try {
       const listeners = new Map<EventName, number[]>();
@@ -55,7 +55,7 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
     return this.listeners.has(event);
   }
 
-  /** Whether anybody wants to be told of anything. */
+  /** Whether any webhook wants any event. */
   get any(): boolean {
     return this.listeners.size > 0;
   }
@@ -71,7 +71,7 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
     unit.afterCommit(() => Promise.resolve(this.rounds.wake([...webhooks])));
   }
 
-  /** Receivers may have answered with what they were told. */
+  /** Clears stored answers, because receivers may have repeated what they were sent. */
   async forget(unit: UnitOfWork, event: EventName[], ids: readonly number[]): Promise<void> {
     for (const subjectId of inBatchesOf(ids)) {
       const told = await unit.lockAll(WebhookDelivery, { subjectId, event });

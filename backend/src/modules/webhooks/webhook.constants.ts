@@ -1,15 +1,15 @@
 import { EVENT_NAMES } from '../../platform/events/event-names';
 import { OUTBOUND_PROBLEMS } from '../../platform/outbound/outbound.error';
 
-/** `ping` is only sent because somebody asks for it. */
+/** `ping` is only sent on request. */
 export const SENT_EVENTS = [...EVENT_NAMES, 'ping'] as const;
 export type SentEvent = (typeof SENT_EVENTS)[number];
 
-/** `failed`: it is not tried again by itself. */
+/** `failed`: it is not retried automatically. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** `status`: it was answered with something else than success, such as a redirect. */
+/** `status`: the answer was no success, such as a redirect. */
 export const DELIVERY_PROBLEMS = ['status', ...OUTBOUND_PROBLEMS] as const;
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
 

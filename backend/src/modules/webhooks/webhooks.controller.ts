@@ -15,7 +15,7 @@ export class WebhooksController {
     private readonly deliveries: DeliveriesService,
   ) {}
 
-  /** Where other programs listen, without the secrets. */
+  /** All webhooks, without their secrets. */
   @Get()
   getWebhooks(): Promise<WebhookDto[]> {
     return this.webhooks.list();
@@ -31,39 +31,39 @@ export class WebhooksController {
     return this.webhooks.update(me, id, given);
   }
 
-  /** Deletes it with its log. */
+  /** Deletes a webhook with its log. */
   @HttpCode(204)
   @Delete(':id')
   deleteWebhook(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
     return this.webhooks.remove(me, id);
   }
 
-  /** Gives it another secret, which counts at once. */
+  /** Replaces the secret, with immediate effect. */
   @HttpCode(200)
   @Post(':id/secret')
   renewWebhookSecret(@Me() me: CurrentUser, @IdParam() id: number): Promise<WebhookSecretDto> {
     return this.webhooks.renewSecret(me, id);
   }
 
-  /** Sends a `ping`, even if it is off. The log says how it went. */
+  /** Sends a `ping`, even if the webhook is disabled. The log shows the result. */
   @Post(':id/test')
   testWebhook(@Me() me: CurrentUser, @IdParam() id: number): Promise<DeliveryDto> {
     return this.deliveries.ping(me, id);
   }
 
-  /** What it was told in the last 30 days. */
+  /** The deliveries of the last 30 days. */
   @Get(':id/deliveries')
   getWebhookDeliveries(@IdParam() id: number, @Query() page: PageQueryDto): Promise<DeliveryPageDto> {
     return this.deliveries.page(id, page);
   }
 
-  /** With what is sent. */
+  /** Includes the body. */
   @Get(':id/deliveries/:delivery')
   getWebhookDelivery(@IdParam() id: number, @IdParam('delivery') delivery: number): Promise<DeliveryDetailDto> {
     return this.deliveries.get(id, delivery);
   }
 
-  /** Sends it again, even if the webhook is off. */
+  /** Sends a delivery again, even if the webhook is disabled. */
   @HttpCode(200)
   @Post(':id/deliveries/:delivery/resend')
   resendWebhookDelivery(@IdParam() id: number, @IdParam('delivery') delivery: number): Promise<DeliveryDto> {

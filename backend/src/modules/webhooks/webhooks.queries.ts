@@ -11,7 +11,7 @@ const LISTED = columnsOf(WebhookDelivery, 'payload');
 export class WebhookQueries extends Queries(TABLES, (query) => ({
   /** Without their secrets. */
   all: query((db) => db.selectFrom('webhooks').select(columnsOf(Webhook, 'secret')).orderBy('id')),
-  /** What each of them wants to know, also while it is off because nothing got through. */
+  /** The events that each webhook wants, including webhooks that were disabled automatically. */
   wanted: query((db) =>
     db
       .selectFrom('webhooks')
@@ -19,7 +19,7 @@ export class WebhookQueries extends Queries(TABLES, (query) => ({
       .where((row) => row.or([row('isEnabled', '=', true), row('switchedOffAt', 'is not', null)])),
   ),
   byId: query((db, p: ById) => db.selectFrom('webhooks').select(columnsOf(Webhook)).where('id', '=', p.id)),
-  /** How many deliveries each webhook waits for. */
+  /** The number of waiting deliveries by webhook. */
   waiting: query((db) =>
     db
       .selectFrom('webhook_deliveries')
@@ -27,7 +27,7 @@ export class WebhookQueries extends Queries(TABLES, (query) => ({
       .where('state', '=', 'waiting')
       .groupBy('webhookId'),
   ),
-  /** The webhooks that something is due for. */
+  /** The webhooks with due deliveries. */
   due: query((db, p: Params<{ now: Date }>) =>
     db
       .selectFrom('webhook_deliveries')
@@ -38,7 +38,7 @@ export class WebhookQueries extends Queries(TABLES, (query) => ({
       .where('webhook_deliveries.nextAt', '<=', p.now)
       .where((row) => row.or([row('webhooks.isEnabled', '=', true), row('webhook_deliveries.isAskedFor', '=', true)])),
   ),
-  /** What is due for one of them, oldest first. */
+  /** The due deliveries of a webhook, oldest first. */
   nextOf: query((db, p: Params<{ webhookId: number; now: Date }>) =>
     db
       .selectFrom('webhook_deliveries')
@@ -52,7 +52,7 @@ export class WebhookQueries extends Queries(TABLES, (query) => ({
       .orderBy('webhook_deliveries.id')
       .limit(1),
   ),
-  /** Newest first, without what was sent. */
+  /** Newest first, without their bodies. */
   deliveries: query((db, p: Params<{ webhookId: number; before: number; limit: number }>) =>
     db
       .selectFrom('webhook_deliveries')
@@ -69,7 +69,7 @@ export class WebhookQueries extends Queries(TABLES, (query) => ({
       .where('webhookId', '=', p.webhookId)
       .where('id', '=', p.id),
   ),
-  /** Deliveries of webhooks that are gone. */
+  /** Deliveries of deleted webhooks. */
   orphans: query((db, p: Params<{ until: Date }>) =>
     db
       .selectFrom('webhook_deliveries')

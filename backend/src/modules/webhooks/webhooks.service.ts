@@ -25,16 +25,16 @@ import { WebhookDelivery } from './webhook-delivery.entity';
 import { AddressNotAllowedError, TooManyWebhooksError, WebhookNotFoundError } from './webhooks.errors';
 import { WebhookQueries } from './webhooks.queries';
 
-/** As many as the hash that they go into has. */
+/** The length of the hash that they are used in. */
 const SECRET_BYTES = 32;
 
-/** What the audit log keeps. */
+/** A webhook as the audit log stores it. */
 const valuesOf = (webhook: Pick<Webhook, 'name' | 'url' | 'events' | 'isEnabled'>) => {
   const { name, url, isEnabled } = webhook;
   return { name, url, events: eventsIn(webhook), isEnabled };
 };
 
-/** Webhooks as admins set them up. */
+/** Lets admins manage webhooks. */
 @Injectable()
 export class WebhooksService {
   readonly entity = Webhook;
@@ -75,7 +75,11 @@ export class WebhooksService {
     return { ...WebhookDto.from(webhook, 0), secret };
   }
 
-  /** Changes only the given fields. Once it is on again, what waits is due, and tried as if it were new. @throws {WebhookNotFoundError} @throws {AddressNotAllowedError} */
+  /**
+   * Changes only the given fields. Enabling retries waiting deliveries like new ones.
+   *
+   * @throws {WebhookNotFoundError} @throws {AddressNotAllowedError}
+   */
   async update(me: CurrentUser, id: number, { events, ...others }: UpdateWebhookDto): Promise<WebhookDto> {
     await this.transactions.run(async (unit) => {
       const before = await this.held(unit, id);
@@ -101,7 +105,7 @@ export class WebhooksService {
     return found;
   }
 
-  /** What is sent from now on is signed with another secret. @throws {WebhookNotFoundError} */
+  /** Signs deliveries with a new secret from now on. @throws {WebhookNotFoundError} */
   async renewSecret(me: CurrentUser, id: number): Promise<WebhookSecretDto> {
     const secret = this.newSecret();
     await this.transactions.run(async (unit) => {
@@ -112,7 +116,7 @@ export class WebhooksService {
     return { secret };
   }
 
-  /** Deletes it with its log; what was waiting is not sent. @throws {WebhookNotFoundError} */
+  /** Deletes a webhook with its log; waiting deliveries are not sent. @throws {WebhookNotFoundError} */
   async remove(me: CurrentUser, id: number): Promise<void> {
     await this.transactions.run(async (unit) => {
       const before = valuesOf(await this.held(unit, id));
@@ -123,14 +127,14 @@ export class WebhooksService {
     });
   }
 
-  /** An address that lost a name may lead to nobody, or to somebody else: off until an admin corrects it. */
+  /** Disables a webhook whose address lost a name and may lead elsewhere now, until an admin corrects it. */
   async switchOff(unit: UnitOfWork, id: number): Promise<void> {
     await unit.update(WebhookDelivery, { webhookId: id }, { isAskedFor: false });
     await unit.update(Webhook, { id, isEnabled: true }, { isEnabled: false, switchedOffAt: this.clock.now() });
     this.lookAfter(unit);
   }
 
-  /** At once, instead of in a log that nobody looks at. */
+  /** Rejects a private address immediately, instead of logging failures later. */
   private checkAddress(url: string): void {
     if (this.outbound.isPrivate(new URL(url))) throw new AddressNotAllowedError();
   }
@@ -145,7 +149,7 @@ export class WebhooksService {
     return webhook;
   }
 
-  /** This backend knows at once who wants what. @param due something is, for this one. */
+  /** Refreshes this instance's subscriptions. @param due the webhook with due deliveries. */
   private lookAfter(unit: UnitOfWork, due?: number): void {
     unit.afterCommit(async () => {
       await this.subscriptions.look();

@@ -8,20 +8,20 @@ import { BackupsService } from './backups.service';
 export class BackupsController {
   constructor(private readonly backups: BackupsService) {}
 
-  /** All backups, the newest first, and what is being done with them. */
+  /** All backups, newest first, and the running jobs on them. */
   @Get()
   getBackups(): Promise<BackupsDto> {
     return this.backups.list();
   }
 
-  /** Begins to make a backup; the list tells how that goes. */
+  /** Starts a backup; the list shows its progress. */
   @HttpCode(202)
   @Post()
   async makeBackup(@Me() me: CurrentUser): Promise<void> {
     await this.backups.make(me);
   }
 
-  /** Begins to prove a backup by restoring it into a database that is thrown away. */
+  /** Starts to verify a backup by restoring it into a temporary database. */
   @HttpCode(202)
   @Post(':name/verify')
   async verifyBackup(@Me() me: CurrentUser, @Param('name') name: string): Promise<void> {

@@ -18,12 +18,12 @@ import { BackupNotFoundError, BackupsBusyError } from './backups.errors';
 
 const MOST = 100;
 
-/** A store that is away keeps connections open for long. */
+/** An unreachable store keeps connections open for long. */
 const PATIENCE_MS = 8000;
 
 const JOBS: readonly JobName[] = ['backup', 'verify-backup'];
 
-/** Lists, makes and verifies backups for admins. */
+/** Lists, creates and verifies backups for admins. */
 @Injectable()
 export class BackupsService {
   private place: Promise<BackupPlace> | undefined;
@@ -51,12 +51,12 @@ export class BackupsService {
     };
   }
 
-  /** Begins to make a backup, which is proved before it counts. @throws {BackupsBusyError} */
+  /** Starts a backup, which is verified before it counts. @throws {BackupsBusyError} */
   async make(me: Actor): Promise<void> {
     await this.begin(me, 'backup', undefined, (report) => this.work.make(['--verify'], report));
   }
 
-  /** Begins to prove a backup by restoring it aside. @throws {BackupNotFoundError} @throws {BackupsBusyError} */
+  /** Starts to verify a backup by a trial restore. @throws {BackupNotFoundError} @throws {BackupsBusyError} */
   async verify(me: Actor, name: string): Promise<void> {
     const place = await this.opened();
     if (!(await place.names()).includes(name)) throw new BackupNotFoundError();
@@ -75,7 +75,7 @@ export class BackupsService {
       const action = job === 'backup' ? 'backup.create' : 'backup.verify';
       await this.audit.write(unit, me, { action, target: subject ? `backups/${subject}` : 'backups' });
     });
-    // Nobody waits for it; how it goes is in the list.
+    // Not awaited; the list shows the progress.
     void this.jobs.runClaimed(job, work);
   }
 

@@ -36,7 +36,7 @@ export class AuditEntryDto {
   before: string | null;
   /** JSON of the state after; in lists, its beginning. */
   after: string | null;
-  /** Only set if one of them was cut; the single entry has all of it. */
+  /** Only set if one of them is cut; the single entry has all of it. */
   isExcerpt?: true;
   created_at: string;
 

@@ -10,11 +10,11 @@ export class BackupDto {
   createdAt: string;
   @ApiProperty({ enum: BACKUP_KINDS, enumName: 'BackupKind' })
   kind: BackupKind;
-  /** Of its rows and files; null if an earlier version made it and it has not been verified since. */
+  /** Size of rows and files; null if an earlier version made the backup and it has not been verified since. */
   bytes: number | null;
-  /** When it was last proved by restoring it aside. ISO 8601; null if it was not, or if something is wrong with it. */
+  /** When it was last verified by restoring it; null if never, or if that failed. ISO 8601. */
   verifiedAt: string | null;
-  /** What the last proof found wrong with it. */
+  /** What the last verification found wrong. */
   problem: string | null;
 
   static from({ name, createdAt, kind, bytes, verifiedAt, problem }: ListedBackup): BackupDto {
@@ -22,12 +22,12 @@ export class BackupDto {
   }
 }
 
-/** The last time that a backup was made or verified, on whichever backend. */
+/** The last creation or verification of a backup, on any instance. */
 export class BackupRunDto {
   isRunning: boolean;
-  /** Of the backup that is, or was, verified; null for a backup that is being made. */
+  /** The verified backup; null when creating one. */
   name: string | null;
-  /** Percent; null before it is known. */
+  /** Percent; null while unknown. */
   progress: number | null;
   /** ISO 8601; null if it has never run. */
   startedAt: string | null;
@@ -56,7 +56,7 @@ export class BackupsDto {
   /** A folder, or `s3://` and a bucket. */
   where: string;
   isEncrypted: boolean;
-  /** The newest first; the newest hundred of very many. */
+  /** Newest first; at most the newest hundred. */
   backups: BackupDto[];
   total: number;
   /** Null if they can be listed. */

@@ -24,7 +24,7 @@ export class LogFilterDto {
   offset: number = 0;
 }
 
-/** The filter with its period as instants. */
+/** Converts the period to instants. */
 export const withInstants = <T extends LogFilterDto>({ from, to, ...filter }: T) => ({
   ...filter,
   from: from ? new Date(from) : undefined,

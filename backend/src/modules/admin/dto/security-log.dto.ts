@@ -27,7 +27,7 @@ export class SecurityEventDto {
   user_id: number | null;
   /** The account's e-mail address, or the one that was tried. */
   email: string | null;
-  /** The admin who did it; null if it was the user. */
+  /** The admin who did it; null if the user did. */
   actor_email: string | null;
   address: string | null;
   /** The User-Agent. */

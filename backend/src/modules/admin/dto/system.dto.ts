@@ -6,7 +6,7 @@ import type { Params } from '../../../platform/text/sentence';
 
 const SEVERITIES = ['warning', 'fault'] as const;
 
-/** Something that is wrong with the installation, and how to mend it. */
+/** A problem of the installation, and how to fix it. */
 export class SystemFindingDto {
   @ApiProperty({ enum: AREAS, enumName: 'SystemArea' })
   area: Area;
@@ -26,11 +26,11 @@ export class SystemFindingDto {
 }
 
 export class SystemStoreDto {
-  /** True for a server, or a bucket; otherwise it is in the data folder. */
+  /** True for a server or a bucket; otherwise it is in the data folder. */
   isRemote: boolean;
   /** Such as MariaDB 11.8.2, or the name of the bucket. */
   name: string;
-  /** Null if it has not been measured yet. */
+  /** Null if not measured yet. */
   bytes: number | null;
   /** Rows of the migrations table, or stored files. */
   count: number | null;
@@ -41,7 +41,7 @@ export class SystemDiskDto {
   /** Bytes. */
   free: number;
   size: number;
-  /** What uploads and backups leave free. */
+  /** What uploads and backups have to leave free. */
   reserve: number;
 }
 
@@ -53,7 +53,7 @@ export class SystemJobDto {
   succeededAt: string | null;
   durationMs: number;
   problem: string | null;
-  /** On some backend, now. */
+  /** Whether it is running on any instance. */
   isRunning: boolean;
 
   static from({ name, startedAt, succeededAt, durationMs, problem, isRunning }: LastRun): SystemJobDto {
@@ -64,9 +64,9 @@ export class SystemJobDto {
 export class SystemMailDto {
   /** The mail server's name and port. */
   server: string;
-  /** Mails that it has yet to take. */
+  /** Mails waiting to be sent. */
   waiting: number;
-  /** Mails of the last 7 days that nobody tries to send any more. */
+  /** Mails of the last 7 days that will not be retried. */
   failed: number;
 }
 
@@ -75,27 +75,27 @@ export class SystemRouteDto {
   route: string;
   requests: number;
   meanMs: number;
-  /** 95 % of the answers took this long at most; null if longer than anything that is told apart. */
+  /** The 95th percentile; null if it is above the largest bucket. */
   mostMs: number | null;
 }
 
 export class SystemDto {
   version: string;
   node: string;
-  /** When this backend started. ISO 8601. */
+  /** When this instance started. ISO 8601. */
   startedAt: string;
   database: SystemStoreDto;
   storage: SystemStoreDto;
   disks: SystemDiskDto[];
   /** Logins that have neither ended nor expired. */
   logins: number;
-  /** People who are at work. */
+  /** Users who are at work. */
   atWork: number;
   /** null: no mail is sent. */
   @ApiProperty({ type: SystemMailDto, nullable: true })
   mail: SystemMailDto | null;
   jobs: SystemJobDto[];
-  /** The slowest first, of this backend since it started. */
+  /** Slowest first, of this instance since it started. */
   slowRoutes: SystemRouteDto[];
   findings: SystemFindingDto[];
 }

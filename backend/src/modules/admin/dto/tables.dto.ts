@@ -55,7 +55,7 @@ export const ROW = {
   additionalProperties: { nullable: true, oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
 };
 
-/** Those cells of a row that were cut. */
+/** The truncated cells of a row. */
 export class CutRowDto {
   id: number;
   columns: string[];
@@ -65,7 +65,7 @@ export class TableRowsDto {
   /** Long texts are cut to 500 characters; the single row has all of them. */
   @ApiProperty({ type: 'array', items: ROW })
   rows: Record<string, string | number | boolean | null>[];
-  /** The rows with cut cells. */
+  /** The rows with truncated cells. */
   cut: CutRowDto[];
   total: number;
 }
@@ -73,6 +73,6 @@ export class TableRowsDto {
 export class TableRowDto {
   @ApiProperty(ROW)
   row: Record<string, string | number | boolean | null>;
-  /** Of the cells that can be edited, for If-Match. */
+  /** Revision of the editable cells, for If-Match. */
   revision: string;
 }

@@ -10,7 +10,7 @@ import { withInstants } from '../dto/log-filter.dto';
 export class AuditController {
   constructor(private readonly reader: AuditReaderService) {}
 
-  /** Administrative writes, and others that an owner wants to know about, newest first. */
+  /** Administrative writes, and others of interest to an owner, newest first. */
   @Get()
   async getAuditEntries(@Query() filter: AuditFilterDto): Promise<AuditPageDto> {
     const [entries, total] = await this.reader.entries(withInstants(filter));

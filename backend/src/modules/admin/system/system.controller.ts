@@ -7,7 +7,7 @@ import { SystemService } from './system.service';
 export class SystemController {
   constructor(private readonly system: SystemService) {}
 
-  /** How this backend and what all of them share are doing, and what is wrong with them. */
+  /** The state of this instance and of what all instances share, with its problems. */
   @Roles('admin')
   @Get()
   getSystem(): Promise<SystemDto> {

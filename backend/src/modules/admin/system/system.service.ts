@@ -24,7 +24,7 @@ import {
 
 const SLOW_ROUTES = 8;
 
-/** Tells admins how the product is doing, from what the monitoring and the doctor know. */
+/** Reports the state of the product to admins, from the monitoring and the doctor. */
 @Injectable()
 export class SystemService {
   private readonly startedAt: string;
@@ -78,7 +78,7 @@ export class SystemService {
     return { isRemote: this.config.database !== undefined, name, bytes, count: dataSource.migrations.length };
   }
 
-  /** As the last sweep counted. */
+  /** As counted by the last sweep. */
   private stored(runs: LastRun[]): SystemStoreDto {
     const { s3, dataDir } = this.config;
     const { files = null, bytes = null } = runs.find(({ name }) => name === 'sweep-storage')?.figures ?? {};

@@ -7,7 +7,7 @@ import { fixedCell, InvalidCellError, UnknownColumnError } from './tables.errors
 /** Suffix of the flag that says that a `password_hash` cell was edited. Source: contract, section 10. */
 const CHANGED = '_changed';
 
-/** Grids send whole rows back; these cells are set by the product and ignored. */
+/** Grids send whole rows back; these cells are set by the server, and ignored. */
 const PASSED_OVER = new Set(['id', 'created_at', 'updated_at']);
 
 type Values = Record<string, RawValue>;
@@ -53,8 +53,8 @@ export function newCells(schema: TableSchema, given: Record<string, unknown>): V
 }
 
 /**
- * The cells of a PATCH. Secrets are shown as empty and come back so; one only counts if the row says that it was
- * edited.
+ * The cells of a PATCH. Secrets are shown as empty and sent back as such; they only count if the row says that they
+ * were edited.
  *
  * @throws {UnknownColumnError}
  * @throws {ValidationError} naming every bad cell.

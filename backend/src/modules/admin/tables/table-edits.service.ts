@@ -24,7 +24,7 @@ import {
 import { TableQueries } from './tables.queries';
 import { rowDto, shownRow, TablesService } from './tables.service';
 
-/** Edits raw tables cell by cell, within the domain's rules. */
+/** Edits raw tables cell by cell, within the modules' rules. */
 @Injectable()
 export class TableEditsService {
   constructor(
@@ -83,7 +83,7 @@ export class TableEditsService {
     });
   }
 
-  /** What people delete elsewhere as well goes to the bin. @throws {RowNotFoundError} @throws {RowInUseError} */
+  /** Rows of kinds known to the bin go there. @throws {RowNotFoundError} @throws {RowInUseError} */
   remove(me: CurrentUser, table: string, id: number): Promise<Kept | null> {
     const schema = this.tables.schema(table);
     return this.transactions.run(async (unit) => {
@@ -114,7 +114,7 @@ export class TableEditsService {
     return row;
   }
 
-  /** Checks references and uniqueness, because the databases' own errors do not both name the column. */
+  /** Checks references and uniqueness, because only one of the databases names the column in its errors. */
   private async check(
     unit: UnitOfWork,
     { name: table, columns, unique }: TableSchema,

@@ -5,7 +5,7 @@ import { MAX_LONG_TEXT } from '../../../platform/text/limits';
 
 export type CellKind = 'id' | 'integer' | 'decimal' | 'text' | 'flag' | 'instant';
 
-/** A column, with what it takes to read, check and show its cells. */
+/** A column, and how to read, check and show its cells. */
 export interface TableColumn {
   name: string;
   property: string;
@@ -22,7 +22,7 @@ export interface TableColumn {
   rules: RawColumnRules;
 }
 
-/** A table, with everything its cells must obey. */
+/** A table, and the constraints of its cells. */
 export interface TableSchema {
   name: string;
   raw: RawTable;
@@ -32,7 +32,7 @@ export interface TableSchema {
   insertable: boolean;
 }
 
-/** Columns set by the product itself. */
+/** Columns set by the server. */
 const OWN = new Set(['id', 'created_at', 'updated_at']);
 
 function kindOf(column: ColumnMetadata): CellKind {
@@ -79,7 +79,7 @@ function columnOf(column: ColumnMetadata, metadata: EntityMetadata, rules: RawCo
   };
 }
 
-/** Combines what the schema and the domain say about a table. */
+/** Combines a table's schema and the module's rules. */
 export function schemaOf(dataSource: DataSource, raw: RawTable): TableSchema {
   const metadata = dataSource.getMetadata(raw.entity);
   const columns = metadata.columns.map((column) => columnOf(column, metadata, raw.columns?.[column.databaseName]));

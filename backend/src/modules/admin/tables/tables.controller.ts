@@ -31,7 +31,7 @@ export class TablesController {
     return this.tables.rows(table, page);
   }
 
-  /** One complete row; pages carry only the beginning of long texts. */
+  /** One complete row; pages hold only the beginning of long texts. */
   @Get(':table/:id')
   getTableRow(@Param('table') table: string, @IdParam() id: number): Promise<TableRowDto> {
     return this.tables.row(table, id);

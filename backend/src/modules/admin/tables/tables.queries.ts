@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import type { RawRow, RawValue } from '../../../platform/raw-tables/raw-tables';
 import type { TableColumn, TableSchema } from './table-schema';
 
-/** Rows as they are stored. No name from a request ever reaches SQL: names come from the registry. */
+/** Stored rows. No name from a request ever reaches SQL: names come from the registry. */
 @Injectable()
 export class TableQueries {
   constructor(private readonly tables: AnyTable) {}

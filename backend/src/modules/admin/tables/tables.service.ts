@@ -28,7 +28,7 @@ export class TablesService {
   /** @throws {TableNotFoundError} */
   async rows(name: string, { page, limit, offset }: TablePageDto): Promise<TableRowsDto> {
     const schema = this.schema(name);
-    // One character more than is shown, to tell whether there are more.
+    // One character more than shown, to know whether there are more.
     const [rows, total] = await Promise.all([
       this.queries.page(schema, limit, offset ?? (page - 1) * limit, EXCERPT + 1),
       this.queries.count(schema.name),
@@ -64,7 +64,7 @@ export class TablesService {
     };
   }
 
-  /** Built on first use, when every domain has registered its tables. */
+  /** Built on first use, when every module has registered its tables. */
   private schemas(): Map<string, TableSchema> {
     if (!this.known.size) {
       for (const raw of this.registered.all()) {
@@ -78,7 +78,7 @@ export class TablesService {
 
 const isCut = (value: RawValue | undefined) => typeof value === 'string' && value !== beginningOf(value, EXCERPT);
 
-/** A row as it is sent. @param characters to show of a long text. */
+/** A row as sent to the client. @param characters to show of a long text. */
 export function shownRow(
   { columns }: TableSchema,
   row: RawRow,
@@ -91,7 +91,7 @@ export function shownRow(
   return Object.fromEntries(columns.map((column) => [column.name, shown(column)]));
 }
 
-/** A row by itself. */
+/** A single row. */
 export function rowDto(schema: TableSchema, stored: RawRow): TableRowDto {
   const row = shownRow(schema, stored);
   const cells = schema.columns.flatMap(({ name, editable }) => (editable ? [row[name]] : []));

@@ -8,10 +8,10 @@ interface Given {
   language: MailLanguage;
   studio: string;
   publicUrl: string;
-  /** Of whoever gets it. */
+  /** The recipient's. */
   name: string | null;
   newest: readonly NotificationDto[];
-  /** With those that are not listed. */
+  /** Including those that are not listed. */
   total: number;
 }
 
@@ -22,7 +22,7 @@ interface Words {
   more: (count: number) => string;
   button: string;
   footer: (studio: string) => string;
-  /** Whose account is gone. */
+  /** Stands for a deleted account. */
   somebody: string;
   created: (who: string, task: string) => string;
   edited: (who: string, task: string) => string;
@@ -134,7 +134,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
   },
 };
 
-/** What the mail of a morning says: who did what to which task, and nothing of what they wrote. */
+/** The text of a morning's mail: who did what to which task, without anything they wrote. */
 export function digestWording({ language, studio, publicUrl, name, newest, total }: Given): Wording {
   const words = WORDS[language];
   const rest = total - newest.length;

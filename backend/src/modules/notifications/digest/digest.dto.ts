@@ -2,7 +2,7 @@ import { MAIL_LANGUAGES, type MailLanguage } from '../../../platform/config/mail
 import { BooleanField, EnumField } from '../../../platform/http/validation/fields';
 
 export class DigestDto {
-  /** Whether unread notifications come by mail every morning. */
+  /** Whether unread notifications are mailed every morning. */
   is_daily: boolean;
 }
 
@@ -10,7 +10,7 @@ export class DigestChoiceDto {
   @BooleanField()
   is_daily: boolean;
 
-  /** Of the mails; that of the studio's mails by default. */
+  /** Language of the mails; by default that of the studio's mails. */
   @EnumField(MAIL_LANGUAGES, 'MailLanguage', { optional: true })
   language?: MailLanguage;
 }

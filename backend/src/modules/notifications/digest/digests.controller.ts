@@ -10,13 +10,13 @@ import { DigestsService } from './digests.service';
 export class DigestsController {
   constructor(private readonly digests: DigestsService) {}
 
-  /** Whether my unread notifications come by mail. */
+  /** Whether my unread notifications are mailed. */
   @Get()
   getDigest(@Me() me: CurrentUser): Promise<DigestDto> {
     return this.digests.get(me.id);
   }
 
-  /** Has them mailed every morning, or not any more. */
+  /** Turns the daily mail of unread notifications on or off. */
   @Put()
   setDigest(@Me() me: CurrentUser, @Body() choice: DigestChoiceDto): Promise<DigestDto> {
     return this.digests.set(me.id, choice);

@@ -13,7 +13,7 @@ import { Digest } from './digest.entity';
 import type { DigestChoiceDto, DigestDto } from './digest.dto';
 import { DigestQueries } from './digest.queries';
 
-/** In the studio's time: before people begin to work. */
+/** In the studio's time zone, before work starts. */
 const MORNING_HOUR = 7;
 
 /** Daily summaries of unread notifications by mail. */
@@ -33,7 +33,7 @@ export class DigestsService {
     return { is_daily: (await this.queries.byUser({ userId })).length > 0 };
   }
 
-  /** The first one comes the next morning. @throws {NoMailError} */
+  /** The first mail comes the next morning. @throws {NoMailError} */
   async set(userId: number, { is_daily: isDaily, language: chosen }: DigestChoiceDto): Promise<DigestDto> {
     if (isDaily) this.outbox.refuseUnlessSetUp();
     const language = chosen ?? this.config.mail?.language ?? 'en';
@@ -45,7 +45,7 @@ export class DigestsService {
     return { is_daily: isDaily };
   }
 
-  /** Writes the mails of this morning, or of a later hour if nobody ran then. */
+  /** Stores this morning's mails, or later in the day if no instance ran in the morning. */
   async round(): Promise<{ written: number }> {
     const { timezone: zone } = this.config.studio;
     const now = DateTime.fromJSDate(this.clock.now(), { zone });
@@ -64,7 +64,7 @@ export class DigestsService {
     return dayAt(this.clock.now(), this.config.studio.timezone);
   }
 
-  /** @returns false if there is nothing new, or somebody else has just done it. */
+  /** @returns false if there is nothing new, or another instance was first. */
   private async write(unit: UnitOfWork, userId: number, day: string, expiresAt: Date): Promise<boolean> {
     const digest = await unit.lock(Digest, { userId });
     if (!digest || digest.lastDay >= day) return false;

@@ -13,7 +13,7 @@ export class NotificationPageDto {
   @QueryIntegerField({ min: 1, max: 100, optional: true })
   limit: number = 20;
 
-  /** How many of the newest to skip. */
+  /** The number of newest notifications to skip. */
   @QueryIntegerField({ optional: true })
   offset: number = 0;
 
@@ -36,9 +36,9 @@ export interface NotificationNames {
 export class RenewalNoticeDto {
   name: string;
   date: string;
-  /** The last day to cancel it; null: nothing to cancel, or too late. */
+  /** The last day to cancel; null: nothing to cancel, or too late. */
   cancelBy: string | null;
-  /** It is paid for the last time. */
+  /** Whether it is the last payment. */
   isLast: boolean;
 }
 
@@ -46,19 +46,19 @@ export class SiteNoticeDto {
   @ApiProperty({ enum: SITE_NOTICE_KINDS, enumName: 'SiteNoticeKind' })
   kind: SiteNoticeKind;
   projectId: number;
-  /** The project's, at that time. */
+  /** The project's name at that time. */
   name: string;
-  /** When it went down; of a certificate, when it ends. ISO 8601, UTC. */
+  /** When the site went down; for a certificate, when it expires. ISO 8601, UTC. */
   since: string;
-  /** When it was back. */
+  /** When the site was back. */
   until: string | null;
 }
 
 export class WebhookNoticeDto {
   webhookId: number;
-  /** The webhook's, at that time. */
+  /** The webhook's name at that time. */
   name: string;
-  /** Since when nothing had got through. ISO 8601, UTC. */
+  /** Since when deliveries have failed. ISO 8601, UTC. */
   since: string;
 }
 
@@ -70,22 +70,22 @@ export class NotificationDto {
   taskId: number | null;
   taskTitle: string | null;
   /**
-   * The field that changed, or the names of several joined by `, `. Of a notice, which is an admin message, its kind:
+   * The changed field, or several joined by `, `. For a notice, which is an admin message, its kind:
    * `renewal`, `site`, `webhook`, `new_device`, `second_factor_added`, `second_factor_removed`, `second_factor_reset`,
    * `recovery_codes_renewed`, `correction_asked`, `correction_accepted` or `correction_refused`.
    */
   fieldChanged: string | null;
-  /** Of a notice about a correction, its day, YYYY-MM-DD. */
+  /** For a notice about a correction, its day, YYYY-MM-DD. */
   oldValue: string | null;
-  /** For an admin message or a comment, its text; a notice begins with a line of its own in English. At most 500 characters in lists, and always for comments. */
+  /** The text of an admin message or a comment; a notice starts with its own line in English. At most 500 characters in lists, and always for comments. */
   newValue: string | null;
-  /** Only set if an admin message was cut; the single notification has all of it. */
+  /** Only set if an admin message is cut; the single notification has all of it. */
   isExcerpt?: true;
-  /** Only set if it tells admins of a cost that renews or ends; its text says so in English. */
+  /** Only set for notices to admins about a cost that renews or ends; the text says so in English. */
   renewal?: RenewalNoticeDto;
-  /** Only set if it tells admins how a website is; its text says so in English. */
+  /** Only set for notices to admins about a website; the text says so in English. */
   site?: SiteNoticeDto;
-  /** Only set if it tells admins of a webhook that was switched off; its text says so in English. */
+  /** Only set for notices to admins about a disabled webhook; the text says so in English. */
   webhook?: WebhookNoticeDto;
   isRead: boolean;
   /** ISO 8601, UTC. */

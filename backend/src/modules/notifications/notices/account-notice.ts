@@ -1,6 +1,6 @@
 import type { AccountNotice } from '../notification.entity';
 
-/** What clients say that know of admin messages only, and English mails. */
+/** The texts in clients that only know admin messages, and in English mails. */
 export const ACCOUNT_NEWS: Readonly<Record<AccountNotice, string>> = {
   new_device: 'Your account was signed in to on a new device',
   second_factor_added: 'A second factor was added to your account',

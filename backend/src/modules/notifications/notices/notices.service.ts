@@ -14,24 +14,24 @@ import { type RenewalNotice, sentenceAbout, storedNotice } from './renewal-notic
 
 export interface Notice {
   kind: Exclude<NoticeKind, 'renewal' | 'site' | 'webhook' | AccountNotice>;
-  /** The day it is about, YYYY-MM-DD. */
+  /** The day the notice is about, YYYY-MM-DD. */
   day: string;
-  /** What happened, in English: all that a client sees that does not know the kind. */
+  /** What happened, in English: all that clients show if they don't know the kind. */
   sentence: string;
-  /** What somebody has written with it. */
+  /** The sender's own text. */
   words: string | null;
 }
 
-/** What only admins are told. */
+/** Notices for admins only. */
 const FOR_ADMINS: readonly NoticeKind[] = ['renewal', 'site', 'webhook', 'correction_asked'];
 
-/** As it is stored. */
+/** A notice as stored. */
 type StoredNotice = Pick<Notification, 'actorId' | 'oldValue' | 'newValue'> & { fieldChanged: NoticeKind };
 
 /**
- * Tells people of anything but tasks, in the transaction that causes it. A notice is an admin message that names its
- * kind in `fieldChanged` and what it is about in `oldValue`: clients that know the kind say it in their own words,
- * others show the message. It waits for no login.
+ * Notifies users of anything but tasks, in the transaction of the cause. A notice is an admin message with its kind in
+ * `fieldChanged` and its subject in `oldValue`: clients that know the kind use their own words, others show the
+ * message. It does not wait for a login.
  */
 @Injectable()
 export class NoticesService {
@@ -48,26 +48,26 @@ export class NoticesService {
     });
   }
 
-  /** Tells of a cost that renews or ends. */
+  /** Notifies of a cost that renews or ends. */
   tellOfRenewal(unit: UnitOfWork, recipients: readonly number[], notice: RenewalNotice): void {
     const stored = { oldValue: storedNotice(notice), newValue: sentenceAbout(notice) };
     this.send(unit, recipients, { actorId: null, fieldChanged: 'renewal', ...stored });
   }
 
-  /** Tells somebody what happened to their account. @param place where; empty if that is nobody's business */
+  /** Notifies a user of a change to their account. @param place where; empty if not to be told */
   tellOfAccount(unit: UnitOfWork, userId: number, kind: AccountNotice, place: string): void {
     const newValue = [ACCOUNT_NEWS[kind], place].filter(Boolean).join('\n');
     this.send(unit, [userId], { actorId: null, fieldChanged: kind, oldValue: null, newValue });
   }
 
-  /** Tells how the website of a project is. */
+  /** Notifies of a project's website. */
   tellOfSite(unit: UnitOfWork, recipients: readonly number[], notice: SiteNotice): void {
     const newValue = sentenceAboutSite(notice, this.config.studio.timezone);
     const stored = { oldValue: storedSiteNotice(notice), newValue };
     this.send(unit, recipients, { actorId: null, fieldChanged: 'site', ...stored });
   }
 
-  /** Tells of a webhook that was switched off. */
+  /** Notifies of a disabled webhook. */
   tellOfWebhook(unit: UnitOfWork, recipients: readonly number[], notice: WebhookNotice): void {
     const newValue = sentenceAboutWebhook(notice, this.config.studio.timezone);
     const stored = { oldValue: storedWebhookNotice(notice), newValue };
@@ -78,14 +78,14 @@ export class NoticesService {
     this.tell(unit, actor, await this.users.admins(unit), notice);
   }
 
-  /** One for each of them, never to the actor. */
+  /** One notice per recipient, never to the actor. */
   tell(unit: UnitOfWork, actor: CurrentUser, people: readonly number[], { kind, day, sentence, words }: Notice): void {
     const recipients = [...new Set(people)].filter((id) => id !== actor.id);
     const newValue = words ? `${sentence}\n${words}` : sentence;
     this.send(unit, recipients, { actorId: actor.id, fieldChanged: kind, oldValue: day, newValue });
   }
 
-  /** Whoever is no longer an admin keeps nothing that was for admins. */
+  /** Deletes the admins' notices of users who are no longer admins. */
   private async takeBack(unit: UnitOfWork, written: Written): Promise<void> {
     const changed = [...written].flatMap(([id, row]) => (row === undefined ? id : []));
     if (!changed.length) return;

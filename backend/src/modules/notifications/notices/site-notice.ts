@@ -1,28 +1,28 @@
 import { DateTime } from 'luxon';
 
-/** What may be told of a website: it is down, it is back, or its certificate ends soon. */
+/** A website is down or back, or its certificate expires soon. */
 export const SITE_NOTICE_KINDS = ['down', 'back', 'certificate'] as const;
 export type SiteNoticeKind = (typeof SITE_NOTICE_KINDS)[number];
 
 export interface SiteNotice {
   kind: SiteNoticeKind;
   projectId: number;
-  /** The project's. */
+  /** The project's name. */
   name: string;
-  /** When it went down; of a certificate, when it ends. */
+  /** When the site went down; for a certificate, when it expires. */
   since: Date;
-  /** When it was back. */
+  /** When the site was back. */
   until?: Date;
 }
 
-/** The name comes last: it is what a list may cut. */
+/** The name comes last, because lists may cut it. */
 export const storedSiteNotice = ({ kind, projectId, name, since, until }: SiteNotice): string =>
   [kind, projectId, since.toISOString(), until?.toISOString() ?? '', name].join('\n');
 
 const INSTANT = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`;
 const STORED = new RegExp(`^(down|back|certificate)\\n(\\d{1,10})\\n(${INSTANT})\\n(${INSTANT})?\\n(.+)$`);
 
-/** Null for what an admin has changed to something else in the raw table. */
+/** Null if an admin has changed the raw value to something else. */
 export function siteNoticeIn(stored: string | null) {
   const [, kind, projectId, since, until = null, name] = STORED.exec(stored ?? '') ?? [];
   return kind && since && name
@@ -30,7 +30,7 @@ export function siteNoticeIn(stored: string | null) {
     : null;
 }
 
-/** What clients say that know of admin messages only. */
+/** The text in clients that only know admin messages. */
 export function sentenceAboutSite({ kind, name, since, until }: SiteNotice, zone: string): string {
   const at = (instant: Date) =>
     DateTime.fromJSDate(instant, { zone }).toFormat('dd/MM/yyyy, HH:mm', { locale: 'en-GB' });

@@ -1,25 +1,25 @@
 import { DateTime } from 'luxon';
 
-/** A webhook was switched off because nothing got through. */
+/** A webhook was disabled because all its deliveries failed. */
 export interface WebhookNotice {
   webhookId: number;
   name: string;
   since: Date;
 }
 
-/** The name comes last: it is what a list may cut. */
+/** The name comes last, because lists may cut it. */
 export const storedWebhookNotice = ({ webhookId, name, since }: WebhookNotice): string =>
   [webhookId, since.toISOString(), name].join('\n');
 
 const STORED = /^(\d{1,10})\n(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n(.+)$/;
 
-/** Null for what an admin has changed to something else in the raw table. */
+/** Null if an admin has changed the raw value to something else. */
 export function webhookNoticeIn(stored: string | null) {
   const [, id, since, name] = STORED.exec(stored ?? '') ?? [];
   return id && since && name ? { webhookId: Number(id), name, since } : null;
 }
 
-/** What clients say that know of admin messages only. */
+/** The text in clients that only know admin messages. */
 export function sentenceAboutWebhook({ name, since }: WebhookNotice, zone: string): string {
   const at = DateTime.fromJSDate(since, { zone }).toFormat('dd/MM/yyyy, HH:mm', { locale: 'en-GB' });
   return `The webhook ${name} was switched off: nothing has got through since ${at}.`;

@@ -17,7 +17,7 @@ const IDS = sentenceOf(
   'ids must be a list of 1 to {{max, number}} project ids',
 )({ max: MAX_IDS });
 
-/** Optional on create and update alike. */
+/** Optional on create and update. */
 class ProjectOptionsDto {
   @LongTextField({ optional: true, nullable: true })
   description?: string | null;

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PROJECT_STATUSES, type ProjectStatus } from '../project.constants';
 
-/** How far a project is. */
+/** The progress of a project. */
 export class ProjectProgressDto {
   id: number;
   name: string;
   @ApiProperty({ enum: PROJECT_STATUSES, enumName: 'ProjectStatus' })
   status: ProjectStatus;
   tasks: number;
-  /** Of those tasks. */
+  /** Finished ones among them. */
   done: number;
 }

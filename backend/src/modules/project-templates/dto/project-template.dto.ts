@@ -12,11 +12,11 @@ export class CreateProjectTemplateDto {
   @TextField({ required: NAME_REQUIRED })
   name: string;
 
-  /** The project that it is made of. */
+  /** The project to make it from. */
   @IdField()
   projectId: number;
 
-  /** The day that the dates in its texts count from. */
+  /** The day from which dates in the texts count. */
   @CalendarDayField()
   startDay: string;
 }
@@ -30,17 +30,17 @@ export class UseProjectTemplateDto {
   @TextField({ required: NAME_REQUIRED })
   name: string;
 
-  /** The new project's first day: the dates in its texts move along. */
+  /** The new project's first day: dates in the texts shift with it. */
   @CalendarDayField()
   startDay: string;
 
-  /** Whether each task goes to whom the template names; otherwise, and where nobody is named, to whoever asks. */
+  /** Whether tasks go to the template's assignees; otherwise, and for tasks without an assignee, to the caller. */
   @BooleanField({ optional: true })
   keepPeople?: boolean;
 }
 
 export class TemplatePreviewQueryDto {
-  /** Shows the dates as of this first day; the template's own by default. */
+  /** Shows dates for this first day; by default the template's own. */
   @CalendarDayField({ optional: true })
   startDay?: string;
 }
@@ -72,7 +72,7 @@ export class TemplateTaskDto {
   @ApiProperty({ enum: TASK_CATEGORIES, enumName: 'TaskCategory' })
   category: TaskCategory;
   urgent: boolean;
-  /** User id; null if nobody is named. */
+  /** User id; null: no assignee. */
   assignee: number | null;
 
   static from(task: Row<TemplateTask>, shifted: (text: string) => string): TemplateTaskDto {
@@ -84,7 +84,7 @@ export class TemplateTaskDto {
 }
 
 export class ProjectTemplateDetailDto extends ProjectTemplateDto {
-  /** Whether any text has a date that moves with the first day. */
+  /** Whether any text has a date that shifts with the first day. */
   hasDates: boolean;
   tasks: TemplateTaskDto[];
 }

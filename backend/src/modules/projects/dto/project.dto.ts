@@ -10,7 +10,7 @@ export class ProjectDto {
   name: string;
   /** In the list, its first 300 characters. */
   description: string | null;
-  /** Only set if the description was cut; the single project has all of it. */
+  /** Only set if the description is cut; the single project has all of it. */
   isExcerpt?: true;
   @ApiProperty({ enum: PROJECT_STATUSES, enumName: 'ProjectStatus' })
   status: ProjectStatus;
@@ -18,7 +18,7 @@ export class ProjectDto {
   taskCount: number;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** Of what can be edited, for If-Match; not in lists. */
+  /** Revision of the editable fields, for If-Match; not in lists. */
   revision?: string;
 
   /** @param excerpt longest description, in characters; unlimited by default. */
@@ -27,7 +27,7 @@ export class ProjectDto {
     return { id, name, ...excerpted(description, excerpt), status, websiteUrl, taskCount, createdAt };
   }
 
-  /** A project by itself. */
+  /** A single project. */
   static withRevision(project: ProjectRow, taskCount: number): ProjectDto {
     const { name, description, status, websiteUrl } = project;
     return {
@@ -40,7 +40,7 @@ export class ProjectDto {
 export class ProjectDetailDto extends ProjectDto {
   /**
    * in_progress, then todo, then done, each newest first. If they do not all fit into one answer, the oldest done ones
-   * are missing; taskCount counts them all.
+   * are omitted; taskCount includes them all.
    */
   tasks: TaskDto[];
 }

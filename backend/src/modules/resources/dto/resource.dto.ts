@@ -76,7 +76,7 @@ export class ResourceTreeDto {
   items: ResourceItemDto[];
   /** The number of items in the folder. */
   total: number;
-  /** Whether nothing can be added or deleted here. */
+  /** Whether adding and deleting is disabled here. */
   readOnly: boolean;
 }
 

@@ -31,7 +31,7 @@ export class ResourceFilesService {
     owners.register(files, THUMBNAIL_STORAGE);
   }
 
-  /** Adds uploaded files to a folder. A name that is taken gets a number: nothing is ever overwritten. */
+  /** Adds uploaded files to a folder. A taken name gets a number: nothing is ever overwritten. */
   async add(me: CurrentUser, path: string, uploads: readonly StoredUpload[]): Promise<ResourceItemDto[]> {
     const { category, names } = parsePath(path);
     const folder = await this.folders.writable({ category, names });
@@ -64,7 +64,7 @@ export class ResourceFilesService {
     });
   }
 
-  /** The file that a link opens. @throws {FileNotFoundError} */
+  /** The file of a link. @throws {FileNotFoundError} */
   async byId(id: number): Promise<ResourceFile> {
     const [item] = await this.queries.byId({ id });
     if (!item || !isFile(item)) throw new FileNotFoundError();

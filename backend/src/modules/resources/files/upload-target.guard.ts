@@ -4,7 +4,7 @@ import { InvalidPathError, NOT_A_PATH } from '../resources.errors';
 import { FoldersService } from '../folders/folders.service';
 import { parsePath } from '../resource-path';
 
-/** Refuses uploads to a folder that does not exist or takes no files, before the files are read. */
+/** Rejects uploads to a missing or read-only folder before the files are read. */
 @Injectable()
 export class UploadTargetGuard implements CanActivate {
   constructor(private readonly folders: FoldersService) {}

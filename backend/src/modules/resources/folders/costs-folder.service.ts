@@ -26,7 +26,7 @@ export class CostsFolderService {
     };
   }
 
-  /** @throws {CostsFolderForAdminsError} @throws {FolderNotFoundError} below it, where there is nothing. */
+  /** @throws {CostsFolderForAdminsError} @throws {FolderNotFoundError} for paths below it. */
   async tree(me: CurrentUser, { names }: ResourcePath): Promise<ResourceTreeDto> {
     if (me.role !== 'admin') throw new CostsFolderForAdminsError();
     if (names.length > 1) throw new FolderNotFoundError();

@@ -41,13 +41,13 @@ export class FoldersService {
     return folder;
   }
 
-  /** An item of a folder by its exact name, or else by one that looks the same. */
+  /** An item of a folder by its exact name, otherwise by one that looks the same. */
   async child({ id: parentId }: ListedItem, name: string, type: ResourceType, unit?: UnitOfWork) {
     const found = await this.queries.named({ parentId, names: [name, nameForm(name)], type }, unit);
     return found.find((item) => item.name === name) ?? found[0];
   }
 
-  /** The keys of a folder's names. Names from older versions get today's form, so that no new name looks like one. */
+  /** The keys of a folder's names. Names from older versions are normalized, so that no new name looks like one. */
   async takenKeys(unit: UnitOfWork, { id: parentId }: Pick<ListedItem, 'id'>): Promise<Set<string>> {
     const inside = await this.queries.nameKeys({ parentId }, unit);
     return new Set(inside.map((item) => nameKey(nameForm(item.nameKey))));
@@ -89,7 +89,7 @@ export class FoldersService {
   /**
    * Marks a folder's contents as changed, and locks it against deletion and other changes.
    *
-   * @throws {FolderNotFoundError} if it was deleted since it was found.
+   * @throws {FolderNotFoundError} if it was deleted in the meantime.
    */
   async touch(unit: UnitOfWork, { id }: Pick<ListedItem, 'id'>): Promise<Date> {
     const updatedAt = this.clock.now();

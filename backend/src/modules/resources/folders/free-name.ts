@@ -4,7 +4,7 @@ import { nameKey } from '../resource-path';
 /** Anything longer after the last dot is not an extension. */
 const MAX_EXTENSION = 20;
 
-/** `plan.pdf`, or `plan (1).pdf` if that is taken, and so on. Shortened if it would get too long. */
+/** `plan.pdf`, or `plan (1).pdf` if that is taken, and so on. Shortened if too long. */
 export function freeName(name: string, isTaken: (key: string) => boolean): string {
   const dot = name.lastIndexOf('.');
   const hasExtension = dot > 0 && name.length - dot <= MAX_EXTENSION;
@@ -13,7 +13,7 @@ export function freeName(name: string, isTaken: (key: string) => boolean): strin
   let candidate = name;
   for (let number = 1; isTaken(nameKey(candidate)); number++) {
     const ending = ` (${number})${extension}`;
-    // By code point, so that no emoji is cut in half.
+    // By code point, so that no emoji is split.
     candidate = [...stem].slice(0, MAX_NAME - lengthOf(ending)).join('') + ending;
   }
   return candidate;

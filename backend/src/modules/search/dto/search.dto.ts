@@ -5,19 +5,19 @@ import { sentence } from '../../../platform/text/sentence';
 import { beginningOf } from '../../../platform/text/excerpt';
 import { excerptAround } from '../excerpt-around';
 
-/** Longest title, in characters: a comment's is that of its task. */
+/** Longest title, in characters; comments have their task's. */
 const MAX_TITLE = 255;
 
 const NOTHING_ASKED = sentence('search_empty', 'Say what to search for');
 
 export class SearchDto {
-  /** Beginnings of words, all of which must occur; files are found by the middle of a word, too. */
+  /** Beginnings of words, all of which must occur; files also match in the middle of a word. */
   @TextField({ max: 200, required: NOTHING_ASKED })
   q: string;
 }
 
 export class OpenedDto {
-  /** What was opened, the last first: `task-7,cost-3`. What is gone, or may not be seen, is left out of the answer. */
+  /** Recently opened things, latest first: `task-7,cost-3`. Deleted and forbidden ones are left out of the answer. */
   @TextField({ max: 400, required: NOTHING_ASKED })
   things: string;
 }
@@ -26,7 +26,7 @@ export class SearchHitDto {
   @ApiProperty({ enum: SEARCH_KINDS, enumName: 'SearchKind' })
   kind: SearchKind;
   id: number;
-  /** For a comment, that of its task. */
+  /** The task's, for a comment. */
   title: string;
   /** The part of the text with the words, or its beginning. */
   excerpt: string | null;
@@ -34,9 +34,9 @@ export class SearchHitDto {
   task_id: number | null;
   /** The cost that an attachment belongs to. */
   cost_id: number | null;
-  /** The path of the folder that a file lies in, or of the folder itself. */
+  /** The path of the folder of a file, or of the folder itself. */
   folder: string | null;
-  /** The day of a cost, also of the one that an attachment belongs to, `YYYY-MM-DD`. */
+  /** The day of a cost, or of an attachment's cost, `YYYY-MM-DD`. */
   date: string | null;
 
   static from(kind: SearchKind, thing: FoundThing, words: readonly string[]): SearchHitDto {
@@ -47,6 +47,6 @@ export class SearchHitDto {
 }
 
 export class SearchHitsDto {
-  /** By kind: people, projects, tasks, costs, their attachments, files, comments; the best of each kind first. */
+  /** By kind: people, projects, tasks, costs, their attachments, files, comments; best matches first. */
   items: SearchHitDto[];
 }

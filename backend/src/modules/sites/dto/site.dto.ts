@@ -4,13 +4,13 @@ import { SITE_OUTCOMES, SITE_PROBLEMS, type SiteOutcome, type SiteProblem } from
 import type { Site } from '../site.entity';
 import type { SiteCheck } from '../site-check.entity';
 
-/** How a project's website was when it was last looked at. Instants are ISO 8601, UTC. */
+/** The state of a project's website at the last check. Instants are ISO 8601, UTC. */
 export class SiteDto {
   projectId: number;
-  /** `skipped`: it was not asked, which says nothing about it. */
+  /** `skipped`: no request was made, so the state is unknown. */
   @ApiProperty({ enum: SITE_OUTCOMES, enumName: 'SiteOutcome' })
   outcome: SiteOutcome;
-  /** Why it is down, or was not asked. */
+  /** Why it is down, or was skipped. */
   @ApiProperty({ enum: SITE_PROBLEMS, enumName: 'SiteProblem', nullable: true })
   problem: SiteProblem | null;
   checkedAt: string;
@@ -22,9 +22,9 @@ export class SiteDto {
   responseMs: number | null;
   /** null without a certificate, or before one was seen. */
   certificateUntil: string | null;
-  /** From when on that end counts as near. */
+  /** From when on the expiry counts as near. */
   certificateSoonAt: string | null;
-  /** Whether `http://` leads to `https://`; null: nothing answers there. */
+  /** Whether `http://` redirects to `https://`; null: no answer there. */
   leadsToHttps: boolean | null;
   title: string | null;
 
@@ -41,11 +41,11 @@ export class SiteDto {
 export class SiteDayDto {
   /** The studio's day, YYYY-MM-DD. */
   day: string;
-  /** How often it was looked at. */
+  /** The number of checks. */
   checks: number;
-  /** How often it was down then. */
+  /** The number of failed checks. */
   failed: number;
-  /** On average, in milliseconds; null: it never answered. */
+  /** Average in milliseconds; null: it never answered. */
   responseMs: number | null;
 }
 
@@ -69,14 +69,14 @@ export class SiteCheckDto {
 }
 
 export class ProjectSiteDto {
-  /** False: no website is looked at. */
+  /** False: website checks are disabled. */
   isOn: boolean;
-  /** null: it has not been looked at yet, or the project has no website. */
+  /** null: not checked yet, or the project has no website. */
   @ApiProperty({ type: SiteDto, nullable: true })
   site: SiteDto | null;
   /** The studio's day, YYYY-MM-DD. */
   today: string;
-  /** Those of the last 90 with a check, oldest first. */
+  /** The days with a check among the last 90, oldest first. */
   days: SiteDayDto[];
   /** Of the last 24 hours, oldest first. */
   checks: SiteCheckDto[];

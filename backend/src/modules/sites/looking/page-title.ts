@@ -3,19 +3,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { beginningOf } from '../../../platform/text/excerpt';
 import { MAX_TITLE } from '../site.constants';
 
-/** Browsers look for the encoding in as many bytes. */
+/** Browsers look for the encoding in the same number of bytes. */
 const HEAD = 1024;
-/** Longer than any title that is kept, with its entities. */
+/** Longer than any stored title, including its entities. */
 const LONGEST = 10_000;
 
 // eslint-disable-next-line no-control-regex -- what must not be stored
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\p{Default_Ignorable_Code_Point}\p{Cf}\p{White_Space}]+/gu;
 
-/** What the page calls itself; null if it does not, or is none. Takes time in proportion to its length, whatever is in it. */
+/** The title of a page; null if there is none, or it is no page. Takes linear time for any content. */
 export function titleOf(body: Buffer, headers: IncomingHttpHeaders): string | null {
   const [type = '', ...parameters] = (headers['content-type'] ?? 'text/html').split(';');
   const isPage = /^(text\/html|application\/xhtml\+xml)$/i.test(type.trim());
-  // It would be in the compressed form, which was not asked for.
+  // Compressed bodies are not decoded, because compression was not requested.
   if (!isPage || (headers['content-encoding'] ?? 'identity') !== 'identity') return null;
   const text = decoded(body, parameters.join(';'));
   const opened = text.search(/<title[\s>]/i);

@@ -5,7 +5,7 @@ import { type Certificate, OutboundHttpService } from '../../../platform/outboun
 import type { SiteOutcome, SiteProblem } from '../site.constants';
 import { titleOf } from './page-title';
 
-/** What one look at a website has found. */
+/** The result of one check of a website. */
 export interface Look {
   outcome: SiteOutcome;
   problem: SiteProblem | null;
@@ -16,14 +16,14 @@ export interface Look {
   title: string | null;
 }
 
-/** As many at a time: each may take five seconds. */
+/** Concurrent checks: each may take five seconds. */
 const AT_ONCE = 8;
 
-/** That the site asks for a password is an answer: it is there for those who know it. */
+/** A site that asks for a password counts as up. */
 const FIRST_FAILURE = 400;
 const UNAUTHORIZED = 401;
 
-/** These say nothing about the site. */
+/** Problems that say nothing about the site. */
 const SKIPPED: ReadonlySet<SiteProblem> = new Set(['address', 'private', 'offline']);
 
 const nothingSeen = { status: null, responseMs: null, certificate: null, leadsToHttps: null, title: null };
@@ -34,7 +34,7 @@ export class SiteLookService {
 
   constructor(private readonly outbound: OutboundHttpService) {}
 
-  /** Never fails: what goes wrong is what was found. */
+  /** Never rejects: failures are part of the result. */
   look(url: string): Promise<Look> {
     return this.slots.runExclusive(async () => {
       try {
@@ -58,7 +58,7 @@ export class SiteLookService {
     });
   }
 
-  /** Whether who types the address without `https://` gets there; null: nothing answers, or it is not for us to know. */
+  /** Whether `http://` redirects to `https://`; null: no answer there, or not to be checked. */
   private async leadsToHttps(address: string): Promise<boolean | null> {
     const url = URL.canParse(address) ? new URL(address) : undefined;
     if (url?.protocol !== 'https:' || url.port !== '') return null;

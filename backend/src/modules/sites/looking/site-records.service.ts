@@ -16,7 +16,7 @@ import { SiteCheck } from '../site-check.entity';
 import type { Look } from './site-look.service';
 import { type SiteNews, stateAfter } from './site-state';
 
-/** A look at the website that a project had when it began. */
+/** A check of the website that a project had at the start. */
 export interface LookedAt {
   website: Website;
   look: Look;
@@ -26,7 +26,7 @@ type News = SiteNews & Pick<Website, 'projectId' | 'name'>;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Writes down what was seen, and tells admins what is new. */
+/** Stores check results, and notifies admins of news. */
 @Injectable()
 export class SiteRecordsService {
   constructor(
@@ -39,10 +39,10 @@ export class SiteRecordsService {
   ) {}
 
   /**
-   * All of a round at once. What a project's website was is under the lock of its project, so an outage is told of once
-   * however many backends look.
+   * Stores a whole round at once. A site's state is guarded by the lock of its project, so that admins are notified of
+   * an outage once, even with several instances.
    *
-   * @returns how many were down.
+   * @returns the number of sites that were down.
    */
   record(looks: readonly LookedAt[], isScheduled: boolean): Promise<number> {
     if (!looks.length) return Promise.resolve(0);
@@ -51,7 +51,7 @@ export class SiteRecordsService {
         unit,
         looks.map(({ website }) => website.projectId),
       );
-      // It may have got another one while this one was being looked at.
+      // The project may have got another website during the check.
       const valid = looks.filter(({ website: { projectId, url } }) => current.get(projectId)?.url === url);
       const ids = valid.map(({ website }) => website.projectId);
       if (!ids.length) return 0;
@@ -81,7 +81,7 @@ export class SiteRecordsService {
     });
   }
 
-  /** Forgets checks that are too old, and what is known of websites that no project has any more. */
+  /** Deletes old checks, and the state of websites that no project has any more. */
   async sweep(outdated: readonly Pick<Site, 'id' | 'projectId'>[]): Promise<void> {
     const oldest = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
     await this.transactions.run(async (unit) => {

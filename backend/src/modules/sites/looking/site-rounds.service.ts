@@ -15,7 +15,7 @@ import { SiteRecordsService } from './site-records.service';
 
 const MINUTE_MS = 60_000;
 
-/** Looks at websites: at all of them in turn, or at one because somebody asks. */
+/** Checks websites: all of them in turn, or a single one on request. */
 @Injectable()
 export class SiteRoundsService {
   constructor(
@@ -28,14 +28,14 @@ export class SiteRoundsService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Looks at every website once. */
+  /** Checks every website once. */
   async round(report: Report = () => undefined): Promise<{ looked: number; down: number }> {
     const [websites, sites] = await Promise.all([this.projects.websites(), this.queries.all()]);
     const urls = new Map(websites.map(({ projectId, url }) => [projectId, url]));
     const isCurrent = ({ projectId, url }: Pick<Site, 'projectId' | 'url'>) => urls.get(projectId) === url;
     await this.records.sweep(sites.filter((site) => !isCurrent(site)));
     const known = new Set(sites.filter(isCurrent).map(({ projectId }) => projectId));
-    // Names that nobody can have are checked once: those of the demo are as made up as their history.
+    // Reserved host names, such as those of the demo data, are checked only once.
     const asked = websites.filter(({ projectId, url }) => !known.has(projectId) || !this.isMadeUp(url));
     let done = 0;
     const looked = await Promise.all(

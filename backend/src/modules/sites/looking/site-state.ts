@@ -4,10 +4,10 @@ import type { Site } from '../site.entity';
 import { soonAt } from './certificate-warning';
 import type { Look } from './site-look.service';
 
-/** What a look changes. */
+/** The columns that a check changes. */
 export type SiteState = Omit<Site, 'id' | 'projectId' | 'url'>;
 
-/** What admins are to be told of. Instants are those of the site's own story. */
+/** News for admins. Instants are those of the site's own history. */
 export type SiteNews =
   { kind: 'down'; since: Date } | { kind: 'back'; since: Date; until: Date } | { kind: 'certificate'; since: Date };
 
@@ -19,10 +19,10 @@ interface Next {
 const dateOf = (instant: string | null | undefined) => (instant ? new Date(instant) : null);
 
 /**
- * How a website is after a look at it, and what is new about that.
+ * The state of a website after a check, and the news in it.
  *
- * @param before undefined: it has not been looked at before.
- * @param isScheduled only these count for an outage: somebody may press a button three times in a minute.
+ * @param before undefined: first check.
+ * @param isScheduled only scheduled checks count for an outage, because a user may request three in a minute.
  */
 export function stateAfter(before: Row<Site> | undefined, look: Look, now: Date, isScheduled: boolean): Next {
   const seen = {
@@ -59,7 +59,7 @@ function outageAfter(before: Row<Site> | undefined, { outcome }: Look, now: Date
   return { state, news };
 }
 
-/** What is known of a certificate stays while nobody can see it. */
+/** A known certificate is kept while it can't be read. */
 function certificateAfter(before: Row<Site> | undefined, { outcome, certificate }: Look, now: Date) {
   const news: SiteNews[] = [];
   const isGone = outcome === 'up' && !certificate;

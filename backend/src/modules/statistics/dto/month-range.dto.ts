@@ -20,7 +20,7 @@ export class MonthRangeDto {
   @MonthField()
   from: string;
 
-  /** The last month; together at most 36. */
+  /** The last month; at most 36 months in total. */
   @MonthField()
   to: string;
 }
@@ -32,11 +32,11 @@ export class CostRangeDto extends MonthRangeDto {
 }
 
 export class PaymentsRangeDto extends MonthRangeDto {
-  /** Only those of this category. */
+  /** Only costs of this category. */
   @EnumField(COST_CATEGORIES, 'CostCategory', { optional: true })
   category?: CostCategory;
 
-  /** Only those of this cost. */
+  /** Only this cost. */
   @QueryIntegerField({ min: 1, optional: true })
   cost?: number;
 }

@@ -2,7 +2,7 @@ import { ProjectProgressDto } from '../../project-records/dto/project-progress.d
 import { UserSummaryDto } from '../../users/dto/user.dto';
 
 export class ProjectPersonDto extends UserSummaryDto {
-  /** Tasks of the project that are theirs and not done. */
+  /** The number of the project's unfinished tasks assigned to the user. */
   open: number;
 }
 
@@ -10,6 +10,6 @@ export class ProjectStatisticsDto extends ProjectProgressDto {
   left: number;
   /** The last change of a task or comment on one; ISO 8601, UTC. */
   lastActivityAt: string | null;
-  /** Whoever has one of its tasks, done or not; the most open ones first. */
+  /** Users with tasks of the project, done or not; most open ones first. */
   people: ProjectPersonDto[];
 }

@@ -10,29 +10,29 @@ import {
 } from '../webhook.constants';
 import type { WebhookDelivery } from '../webhook-delivery.entity';
 
-/** What a webhook was told. Of several tries, the last. Instants are ISO 8601, UTC. */
+/** A delivery to a webhook, with the result of the last try. Instants are ISO 8601, UTC. */
 export class DeliveryDto {
   id: number;
-  /** The same for all webhooks and all tries: its header `webhook-id`. */
+  /** The header `webhook-id`, the same for all webhooks and all tries. */
   messageId: string;
   @ApiProperty({ enum: SENT_EVENTS, enumName: 'SentEvent' })
   event: SentEvent;
-  /** `failed`: it is not tried again by itself. */
+  /** `failed`: it is not retried automatically. */
   @ApiProperty({ enum: DELIVERY_STATES, enumName: 'DeliveryState' })
   state: DeliveryState;
   tries: number;
-  /** null unless it waits. */
+  /** null unless it is waiting. */
   nextAt: string | null;
-  /** null: it has not been tried yet. */
+  /** null: not tried yet. */
   triedAt: string | null;
-  /** Of the answer; null without one. */
+  /** Status of the answer; null without one. */
   status: number | null;
-  /** Why it did not get through. */
+  /** Why it failed. */
   @ApiProperty({ enum: DELIVERY_PROBLEMS, enumName: 'DeliveryProblem', nullable: true })
   problem: DeliveryProblem | null;
   /** The beginning of the answer. */
   answer: string | null;
-  /** Milliseconds until its answer began. */
+  /** Milliseconds until the answer started. */
   durationMs: number | null;
   createdAt: string;
 
@@ -44,7 +44,7 @@ export class DeliveryDto {
 }
 
 export class DeliveryDetailDto extends DeliveryDto {
-  /** The JSON that is sent. */
+  /** The JSON body. */
   payload: string;
 
   static override from(delivery: Row<WebhookDelivery>): DeliveryDetailDto {

@@ -62,7 +62,7 @@ export class UpdateWebhookDto {
   @EventsField({ optional: true })
   events?: EventName[];
 
-  /** Once it is on, what waits is sent. Nothing is collected while it is off, unless it has switched itself off. */
+  /** Enabling sends what is waiting. While disabled by a user, a webhook collects nothing. */
   @BooleanField({ optional: true })
   isEnabled?: boolean;
 }
@@ -75,14 +75,14 @@ export class WebhookDto {
   @ApiProperty({ enum: EVENT_NAMES, enumName: 'EventName', isArray: true })
   events: EventName[];
   isEnabled: boolean;
-  /** The first failure since the last success; null: the last one got through. */
+  /** The first failure since the last success; null: the last delivery succeeded. */
   failingSince: string | null;
   /**
-   * When it was switched off because nothing got through, or because its address named somebody who was erased; it goes
-   * on to collect. null: people did it, if it is off.
+   * When it was disabled automatically, because deliveries failed or its address contained the name of an erased user;
+   * it continues to collect. null: it is enabled, or a user disabled it.
    */
   switchedOffAt: string | null;
-  /** How many deliveries have yet to get through. */
+  /** The number of waiting deliveries. */
   waiting: number;
   createdAt: string;
 
@@ -93,11 +93,11 @@ export class WebhookDto {
 }
 
 export class WebhookSecretDto {
-  /** What deliveries are signed with. It is never shown again. */
+  /** Signs deliveries. Only returned this once. */
   secret: string;
 }
 
 export class CreatedWebhookDto extends WebhookDto {
-  /** What deliveries are signed with. It is never shown again. */
+  /** Signs deliveries. Only returned this once. */
   secret: string;
 }

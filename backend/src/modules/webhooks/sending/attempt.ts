@@ -1,17 +1,17 @@
 import type { DeliveryProblem } from '../webhook.constants';
 
-/** How a try went. */
+/** The result of a try. */
 export interface DeliveryAttempt {
-  /** null: it got through. */
+  /** null: it succeeded. */
   problem: DeliveryProblem | null;
   status: number | null;
   answer: string | null;
   durationMs: number | null;
 }
 
-/** What proxies answer in the place of a program that is not there. */
+/** What proxies answer for an unreachable program. */
 export const AWAY: readonly number[] = [502, 503, 504];
 
-/** Whether nobody was there, which says nothing about what was sent. */
+/** Whether the receiver was unreachable, which says nothing about the delivery. */
 export const isAway = ({ problem, status }: DeliveryAttempt): boolean =>
   problem !== null && (status === null || AWAY.includes(status));

@@ -17,7 +17,7 @@ import { AWAY, isAway, type DeliveryAttempt } from './attempt';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Writes down how deliveries went, and what follows from that for their webhook. */
+/** Stores the results of deliveries, and their consequences for the webhook. */
 @Injectable()
 export class DeliveryRecordsService {
   constructor(
@@ -44,18 +44,18 @@ export class DeliveryRecordsService {
       }
       const isPing = delivery.event === 'ping';
       const isLast = tries >= MAX_TRIES;
-      // Where others get through, it is this one that is refused; what nobody was there for, nobody has refused.
+      // If other deliveries succeed, the receiver rejects this one; an unreachable receiver has rejected nothing.
       const isRefused = isLast && webhook.failingSince === null && !isAway(result);
       const nextAt =
         isPing || isRefused ? null : new Date(now.getTime() + delayAfter(tries, this.randomness.fraction()));
       const state = nextAt ? 'waiting' : 'failed';
       await unit.update(WebhookDelivery, { id: deliveryId }, { ...tried, state, nextAt });
-      // That somebody tries it out says nothing about what it is for.
+      // A failed test says nothing about real deliveries.
       if (!isPing && webhook.isEnabled) await this.failed(unit, webhook, now, isLast);
     });
   }
 
-  /** Forgets deliveries that are too old, and those of webhooks that were deleted as these were written. */
+  /** Deletes old deliveries, and those written while their webhook was deleted. */
   async sweep(): Promise<void> {
     const now = this.clock.now().getTime();
     const oldest = new Date(now - KEPT_DAYS * DAY_MS);
@@ -69,7 +69,7 @@ export class DeliveryRecordsService {
     });
   }
 
-  /** What found nobody there need not wait for its turn any longer, unless that has been tried often enough. */
+  /** After a success, deliveries to an unreachable receiver are retried at once, unless their tries are used up. */
   private async gotThrough(unit: UnitOfWork, webhook: Row<Webhook>, now: Date): Promise<void> {
     if (webhook.failingSince === null) return;
     await unit.update(Webhook, { id: webhook.id }, { failingSince: null });
@@ -84,7 +84,7 @@ export class DeliveryRecordsService {
     );
   }
 
-  /** Switches it off once a delivery has used up its tries, and nothing has got through between the last two. */
+  /** Disables the webhook when a delivery has used up its tries, and none has succeeded since the first failure. */
   private async failed(unit: UnitOfWork, webhook: Row<Webhook>, now: Date, isLast: boolean): Promise<void> {
     const { id, name, failingSince } = webhook;
     if (failingSince === null) {

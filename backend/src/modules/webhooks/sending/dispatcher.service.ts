@@ -14,24 +14,24 @@ import { DeliveryRecordsService } from './delivery-records.service';
 import { signedHeaders } from './signature';
 import { isAway, type DeliveryAttempt } from './attempt';
 
-/** Longer than a try takes, so that only a backend which stopped lets it run out. */
+/** Longer than a try takes, so that claims only expire if an instance stops. */
 const CLAIM_MS = 30_000;
-/** Webhooks at a time: each try may take five seconds. */
+/** Concurrent webhooks: each try may take five seconds. */
 const AT_ONCE = 8;
-/** Characters of an answer. */
+/** Stored characters of an answer. */
 const MAX_ANSWER = 500;
 
 type Next = Awaited<ReturnType<WebhookQueries['nextOf']>>[number];
 
 /**
- * Sends what is due, oldest first: to each webhook one after the other and by one backend at a time, which has claimed
- * it. What was sent is written down afterwards, so whoever dies in between sends it again: at least once, never lost.
+ * Sends due deliveries, oldest first: one at a time per webhook, by the one instance that has claimed it. Results are
+ * stored afterwards, so a crash in between means a second delivery: at least once, never lost.
  */
 @Injectable()
 export class DispatcherService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Webhooks');
   private readonly slots = new Semaphore(AT_ONCE);
-  /** By webhook; true: there may be more than its round has seen. */
+  /** By webhook; true: more may be due than the current round has seen. */
   private readonly running = new Map<number, boolean>();
   private rounds = new Set<Promise<void>>();
   private isStopping = false;
@@ -45,14 +45,14 @@ export class DispatcherService implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins to send what is due to all of them: a slow one holds up nobody else. */
+  /** Starts to send everything that is due; a slow webhook doesn't delay the others. */
   async look(): Promise<void> {
     if (this.isStopping) return;
     const due = await this.queries.due({ now: this.clock.now() });
     this.wake(due.map(({ id }) => id));
   }
 
-  /** Sends what is due to these, while nobody waits for it. */
+  /** Sends what is due for these webhooks, in the background. */
   wake(webhooks: readonly number[]): void {
     for (const id of webhooks) {
       if (this.running.has(id)) this.running.set(id, true);
@@ -60,7 +60,7 @@ export class DispatcherService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Resolves when nothing is being sent. */
+  /** Resolves when no delivery is being sent. */
   async settled(): Promise<void> {
     while (this.rounds.size) await Promise.all(this.rounds);
   }
@@ -94,7 +94,7 @@ export class DispatcherService implements BeforeApplicationShutdown {
         if (!next || !(await this.claim(id, claimedBy))) return;
         const result = await this.send(next);
         await this.records.record(id, next.id, result);
-        // The others wait for the next look instead of failing one by one.
+        // The others wait for the next round instead of failing one by one.
         if (isAway(result)) return;
       }
     } finally {
@@ -102,7 +102,7 @@ export class DispatcherService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Takes a webhook for a round, or keeps it. @returns false if another one has it. */
+  /** Claims a webhook for a round, or renews the claim. @returns false if another instance holds it. */
   private async claim(id: number, claimedBy: string): Promise<boolean> {
     const now = this.clock.now();
     const claimedUntil = new Date(now.getTime() + CLAIM_MS);
@@ -127,13 +127,13 @@ export class DispatcherService implements BeforeApplicationShutdown {
       return { problem: isSuccess ? null : 'status', status, answer, durationMs: milliseconds };
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      // Without redirects, there are no problems with them.
+      // Redirects are not followed, so they cause no problems.
       return { problem: error.problem as DeliveryProblem, status: null, answer: null, durationMs: null };
     }
   }
 }
 
-/** The beginning of an answer, as far as it can be stored. */
+/** The beginning of an answer, without characters that can't be stored. */
 function textOf(body: Buffer): string | null {
   // eslint-disable-next-line no-control-regex -- what must not be stored
   const text = body.toString('utf8').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ');

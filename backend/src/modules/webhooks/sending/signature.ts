@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A secret as its receiver has it, of random bytes in base64url. Source: Standard Webhooks, 1.0. */
+/** The form of a secret for its receiver, from random bytes in base64url. Source: Standard Webhooks, 1.0. */
 export const secretOf = (token: string) => PREFIX + Buffer.from(token, 'base64url').toString('base64');
 
 /**
- * What a receiver checks. Source: Standard Webhooks, 1.0.
+ * The headers that a receiver checks. Source: Standard Webhooks, 1.0.
  *
- * @param at milliseconds; receivers refuse what is older than a few minutes.
+ * @param at milliseconds; receivers reject signatures older than a few minutes.
  */
 export function signedHeaders(secret: string, messageId: string, at: number, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000));
