@@ -3,7 +3,7 @@ import type { SystemDto } from '../../src/modules/admin/dto/system.dto';
 import { Transactions } from '../../src/platform/database/transactions/transactions';
 import { JobsService } from '../../src/platform/jobs/jobs.service';
 import { declaredSentences } from '../../src/platform/text/sentence';
-import { UploadsCron } from '../../src/platform/uploads/uploads.cron';
+import { JobSchedulerService } from '../../src/platform/jobs/job-scheduler.service';
 import { Library } from '../support/multipart';
 import { describeApp } from '../support/test-app';
 import { beat, consent } from '../worktime/support';
@@ -41,7 +41,7 @@ describeApp('the system screen', (app, database) => {
     await consent(person);
     await beat(person);
     await new Library(await app().admin()).put('HR', 'five.txt', 'bytes');
-    await app().nest.get(UploadsCron).sweepStorage();
+    await app().nest.get(JobSchedulerService).run('sweep-storage');
     const { logins, atWork, storage, slowRoutes } = await system();
     expect(atWork).toBe(1);
     expect(logins).toBeGreaterThan(2);

@@ -2,7 +2,7 @@ import type { SecurityPageDto } from '../../src/modules/admin/dto/security-log.d
 import type { InvitationDto } from '../../src/modules/accounts/administration/users-admin.dto';
 import type { ClientConfigDto } from '../../src/modules/client-config/client-config.dto';
 import { Mail } from '../../src/modules/mail/mail.entity';
-import { MailCron } from '../../src/modules/mail/mail.cron';
+import { JobSchedulerService } from '../../src/platform/jobs/job-scheduler.service';
 import type { LoginAnswerDto } from '../../src/modules/auth/dto/auth-answers.dto';
 import { describeWithMail } from '../mail/describe-with-mail';
 import { deviceCookie } from '../support/device-cookie';
@@ -24,7 +24,7 @@ describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
   /** Another minute has passed. */
   async function sent(): Promise<void> {
     app().clock.forward(1);
-    await app().nest.get(MailCron).sendMails();
+    await app().nest.get(JobSchedulerService).run('send-mails');
   }
 
   it('is replaced by a link that comes by mail', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SecurityPageDto } from '../../src/modules/admin/dto/security-log.dto';
-import { InvitationsCron } from '../../src/modules/accounts/invitations/invitations.cron';
+import { JobSchedulerService } from '../../src/platform/jobs/job-scheduler.service';
 import { Invitation } from '../../src/modules/accounts/invitations/invitation.entity';
 import { LinkNotValidError } from '../../src/modules/accounts/invitations/invitations.errors';
 import { InvitationsService } from '../../src/modules/accounts/invitations/invitations.service';
@@ -63,7 +63,7 @@ describeApp('an invitation', (app) => {
     app().clock.forward(1);
     expect(await look(app(), body.link)).toMatchObject(GONE);
     expect(await choose(app(), body.link, CHOSEN)).toMatchObject(GONE);
-    await app().nest.get(InvitationsCron).sweepInvitations();
+    await app().nest.get(JobSchedulerService).run('sweep-invitations');
     expect(await app().dataSource.manager.countBy(Invitation, { userId: body.user.id })).toBe(0);
   });
 

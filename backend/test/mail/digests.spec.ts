@@ -1,5 +1,4 @@
-import { MailCron } from '../../src/modules/mail/mail.cron';
-import { DigestsCron } from '../../src/modules/notifications/digest/digests.cron';
+import { JobSchedulerService } from '../../src/platform/jobs/job-scheduler.service';
 import type { DigestDto } from '../../src/modules/notifications/digest/digest.dto';
 import type { Client } from '../support/client';
 import { DATABASES } from '../support/databases';
@@ -21,8 +20,8 @@ const morning = (app: () => TestApp, server: () => MailServer) => {
   async function mailsAt(instant: string, address: string): Promise<string[]> {
     const before = server().to(address).length;
     app().clock.set(instant);
-    await app().nest.get(DigestsCron).writeDigests();
-    await app().nest.get(MailCron).sendMails();
+    await app().nest.get(JobSchedulerService).run('write-digests');
+    await app().nest.get(JobSchedulerService).run('send-mails');
     return server()
       .to(address)
       .slice(before)
@@ -102,9 +101,9 @@ const morning = (app: () => TestApp, server: () => MailServer) => {
     const { id } = await reader('late@studio.test', 'de');
     for (let n = 0; n < 25; n++) await createTask(admin, { title: `Aufgabe ${n}`, assignee: id });
     app().clock.set('2030-07-02T14:00:00.000Z');
-    const cron = app().nest.get(DigestsCron);
-    await Promise.all([cron.writeDigests(), cron.writeDigests(), cron.writeDigests()]);
-    await app().nest.get(MailCron).sendMails();
+    const scheduler = app().nest.get(JobSchedulerService);
+    await Promise.all([scheduler.run('write-digests'), scheduler.run('write-digests'), scheduler.run('write-digests')]);
+    await app().nest.get(JobSchedulerService).run('send-mails');
     const [mail, ...others] = server().to('late@studio.test');
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('25 ungelesene Benachrichtigungen – Studio');

@@ -1,6 +1,6 @@
 import type { SystemDto } from '../../src/modules/admin/dto/system.dto';
 import { Mail } from '../../src/modules/mail/mail.entity';
-import { MailCron } from '../../src/modules/mail/mail.cron';
+import { JobSchedulerService } from '../../src/platform/jobs/job-scheduler.service';
 import { toldBy } from '../support/processes/doctor';
 import { diagnoseInstallation } from '../../src/cli/doctor/diagnose-installation';
 import { DATABASES } from '../support/databases';
@@ -12,7 +12,7 @@ describeWithMail('mails on their way', DATABASES, (app, server) => {
 
   async function sendAfter(minutes: number): Promise<void> {
     app().clock.forward(minutes);
-    await app().nest.get(MailCron).sendMails();
+    await app().nest.get(JobSchedulerService).run('send-mails');
   }
   const system = async () => (await (await app().admin()).get<SystemDto>('/api/admin/system')).body;
 
@@ -56,8 +56,8 @@ describeWithMail('mails on their way', DATABASES, (app, server) => {
   it('are sent by one backend only', async () => {
     await invite(await app().admin(), 'fourth@studio.test');
     app().clock.forward(1);
-    const cron = app().nest.get(MailCron);
-    await Promise.all([cron.sendMails(), cron.sendMails(), cron.sendMails()]);
+    const scheduler = app().nest.get(JobSchedulerService);
+    await Promise.all([scheduler.run('send-mails'), scheduler.run('send-mails'), scheduler.run('send-mails')]);
     expect(server().to('fourth@studio.test')).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { LoginSessionsService } from '../../src/modules/auth/access/login-sessio
 import { Notification } from '../../src/modules/notifications/notification.entity';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
 import { JobRun } from '../../src/platform/jobs/job-run.entity';
-import { RetentionCron } from '../../src/platform/retention/retention.cron';
+import { JobSchedulerService } from '../../src/platform/jobs/job-scheduler.service';
 import { describeApp, type TestApp } from '../support/test-app';
 
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ describeApp(
       ]);
       const before = await person.get<{ count: number }>('/api/notifications/unread-count');
       expect(before.body.count).toBe(451);
-      await app().nest.get(RetentionCron).applyRetention();
+      await app().nest.get(JobSchedulerService).run('apply-retention');
       const after = await person.get<{ count: number }>('/api/notifications/unread-count', {
         'if-none-match': before.headers.get('etag') ?? '',
       });
@@ -51,8 +51,8 @@ describeApp(
       app().clock.forward(1);
       await rename(broken, 'away');
       await nest
-        .get(RetentionCron)
-        .applyRetention()
+        .get(JobSchedulerService)
+        .run('apply-retention')
         .finally(() => rename('away', broken));
       const count = (table: string) => dataSource.manager.countBy(table, { createdAt });
       expect([await count(broken), await count(other)]).toEqual([1, 0]);

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
-import { UploadsCron } from '../../src/platform/uploads/uploads.cron';
+import { JobSchedulerService } from '../../src/platform/jobs/job-scheduler.service';
 import { Storage } from '../../src/platform/storage/storage';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
 import { DeletionHoldService } from '../../src/platform/storage/deletion-hold.service';
@@ -142,7 +142,7 @@ describe.each(CASES)('files that the database has forgotten (%s, %s)', (database
     const [{ storageKey } = { storageKey: '' }] = await rows();
     await storage().move(storageKey!, `quarantine/2026-11-20/${storageKey!}`);
     await expect(sweep()).rejects.toThrow(/does not know 21 of 22 stored files[^]*npm run studio -- storage sweep/);
-    await expect(app.nest.get(UploadsCron).sweepStorage()).resolves.toBeUndefined();
+    await expect(app.nest.get(JobSchedulerService).run('sweep-storage')).resolves.toBeUndefined();
     // What the database knows has come back all the same.
     expect(await keysIn('')).toEqual(before);
     expect(await sweep(false)).toBe(21);

@@ -218,9 +218,9 @@ describeApp('the search for everything', (app, database) => {
     const { dataSource, nest } = app();
     await dataSource.query("UPDATE tasks SET title = 'Byhandedited' WHERE id = ?", [task.id]);
     expect(await named(admin, 'byhandedited')).toEqual([]);
-    expect(await nest.get(SearchIndexService).compareAll()).toBeGreaterThan(0);
+    expect((await nest.get(SearchIndexService).compareAll()).corrected).toBeGreaterThan(0);
     expect(await named(admin, 'byhandedited')).toEqual([`task-${task.id}`]);
-    expect(await nest.get(SearchIndexService).compareAll()).toBe(0);
+    expect(await nest.get(SearchIndexService).compareAll()).toEqual({ corrected: 0 });
     // As an older version has left it.
     await dataSource.query("UPDATE search_entries SET words = ' ttolder' WHERE kind = 't' AND thing_id = ?", [task.id]);
     expect(await nest.get(SearchIndexService).complete()).toBeGreaterThan(0);

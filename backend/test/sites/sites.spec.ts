@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { NotificationDto, PendingLoginDto } from '../../src/modules/notifications/dto/notification.dto';
 import type { ProjectSiteDto, SiteDto } from '../../src/modules/sites/dto/site.dto';
 import { SiteRoundsService } from '../../src/modules/sites/looking/site-rounds.service';
-import { SitesCron } from '../../src/modules/sites/sites.cron';
+import { JobSchedulerService } from '../../src/platform/jobs/job-scheduler.service';
 import type { Client } from '../support/client';
 import { startWebsite, type Website } from '../support/servers/websites';
 import { createProject } from '../support/tasks';
@@ -260,7 +260,7 @@ describeApp(
         app().clock.forward(10);
         other?.clock.set(app().clock.now().toISOString());
         const before = site.hits();
-        const crons = [app(), other ?? app()].map(({ nest }) => nest.get(SitesCron).checkSites());
+        const crons = [app(), other ?? app()].map(({ nest }) => nest.get(JobSchedulerService).run('check-sites'));
         await Promise.all(crons);
         expect(site.hits() - before).toBe(1);
       }

@@ -1,4 +1,4 @@
-import { SitesCron } from '../../src/modules/sites/sites.cron';
+import { JobSchedulerService } from '../../src/platform/jobs/job-scheduler.service';
 import { startWebsite } from '../support/servers/websites';
 import { createProject } from '../support/tasks';
 import { describeOnce } from '../support/test-app';
@@ -8,7 +8,7 @@ describeOnce('a dashboard that looks at no websites', (app) => {
     const site = await startWebsite((_request, response) => response.end());
     const admin = await app().admin();
     const { id } = await createProject(admin, 'Bakery', site.url);
-    await app().nest.get(SitesCron).checkSites();
+    await app().nest.get(JobSchedulerService).run('check-sites');
     const refused = await admin.post(`/api/projects/${id}/site/check`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'site_checks_off' } });
     expect((await admin.get(`/api/projects/${id}/site`)).body).toMatchObject({ isOn: false, site: null });

@@ -1,7 +1,7 @@
 import type { WebhookDto } from '../../src/modules/webhooks/dto/webhook.dto';
 import { DeliveryRecordsService } from '../../src/modules/webhooks/sending/delivery-records.service';
 import { WebhookDelivery } from '../../src/modules/webhooks/webhook-delivery.entity';
-import { WebhooksCron } from '../../src/modules/webhooks/webhooks.cron';
+import { JobSchedulerService } from '../../src/platform/jobs/job-scheduler.service';
 import type { Client } from '../support/client';
 import { itOnce } from '../support/databases';
 import { hurry } from '../support/hurried';
@@ -190,7 +190,7 @@ describeApp(
       await app().nest.get(DeliveryRecordsService).sweep();
       expect(await log(admin, id)).toHaveLength(1);
       app().clock.forward(2 * DAY);
-      await app().nest.get(WebhooksCron).send();
+      await app().nest.get(JobSchedulerService).run('send-webhooks');
       expect(await log(admin, id)).toEqual([]);
       const { jobs } = (await admin.get<{ jobs: { name: string }[] }>('/api/admin/system')).body;
       const succeededAt = app().clock.now().toISOString();

@@ -21,7 +21,6 @@ import { UsersTables } from './administration/users.tables';
 import { DeactivationController } from './deactivation/deactivation.controller';
 import { DeactivationService } from './deactivation/deactivation.service';
 import { Invitation } from './invitations/invitation.entity';
-import { InvitationsCron } from './invitations/invitations.cron';
 import { InvitationsMails } from './invitations/invitations.mails';
 import { InvitationQueries } from './invitations/invitations.queries';
 import { InvitationsService } from './invitations/invitations.service';
@@ -61,7 +60,6 @@ import { WelcomeService } from './welcome/welcome.service';
     InvitationQueries,
     InvitationsService,
     InvitationsMails,
-    InvitationsCron,
     WelcomeService,
     ForgottenPasswordService,
   ],

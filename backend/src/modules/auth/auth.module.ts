@@ -25,7 +25,6 @@ import { AccessTokensController } from './access-tokens/access-tokens.controller
 import { AccessTokensService } from './access-tokens/access-tokens.service';
 import { AttemptsService } from './sign-in/attempts.service';
 import { AuthController } from './auth.controller';
-import { AuthCron } from './auth.cron';
 import { AuthMetrics } from './auth.metrics';
 import { AuthService } from './sign-in/auth.service';
 import { AvatarsController } from './profile/avatars.controller';
@@ -109,7 +108,6 @@ import { SessionTokensService } from './access/session-tokens.service';
     AccessTokenIdentityService,
     AccessTokenLogService,
     FirstAdminService,
-    AuthCron,
     AuthMetrics,
   ],
   exports: [

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Job } from '../../platform/jobs/job.decorator';
 import type { Actor } from '../../platform/access/access';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { Clock } from '../../platform/clock/clock';
@@ -45,11 +46,13 @@ export class BinEraseService {
   }
 
   /**
-   * Erases expired entries; resolves to their number. An entry that fails doesn't stop the others.
+   * Erases what has lain in the bin for long enough. An entry that cannot be erased keeps none
+   * of the others.
    *
    * @throws {AggregateError} of all failures, once the other entries are erased.
    */
-  async eraseExpired(): Promise<number> {
+  @Job('empty-bin', { once: true })
+  async eraseExpired(): Promise<{ erased: number }> {
     const before = new Date(this.clock.now().getTime() - this.config.binDays * DAY_MS);
     const failures: unknown[] = [];
     let erased = 0;
@@ -68,7 +71,7 @@ export class BinEraseService {
     // On every run: deletions without a bin don't trigger it, and database files in use earlier may be free by now.
     await this.content.forget();
     if (failures.length) throw new AggregateError(failures, `${failures.length} bin entries could not be erased.`);
-    return erased;
+    return { erased };
   }
 
   /** Also erases entries that could never be restored without this one. */

@@ -10,7 +10,6 @@ import { BinContentService } from './contents/bin-content.service';
 import { BinEntry } from './bin-entry.entity';
 import { BinEraseService } from './bin-erase.service';
 import { BinRestoreService } from './restore/bin-restore.service';
-import { BinCron } from './bin.cron';
 import { BinContentQueries, BinFileQueries, BinQueries, BinRowQueries } from './bin.queries';
 import { BinService } from './bin.service';
 import { BinController } from './reader/bin.controller';
@@ -40,7 +39,6 @@ import { BinKindsService } from './bin-kinds.service';
     BinRestoreService,
     BinEraseService,
     BinReaderService,
-    BinCron,
   ],
   exports: [ForeignKeyGraph, BinKindsService, BinService, BinContentService, BinRestoreService, BinEraseService],
 })

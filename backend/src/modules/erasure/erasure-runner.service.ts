@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import type { Row } from '../../platform/database/queries/row';
 import { ErasedContent } from '../../platform/database/sqlite/erased-content';
 import { Transactions } from '../../platform/database/transactions/transactions';
@@ -28,7 +29,8 @@ export class ErasureRunnerService implements BeforeApplicationShutdown {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Resolves once no erasure is pending. Never rejects: the list of jobs shows failures. */
+  /** Resolves once nobody is left to erase. Never fails: the list of jobs tells what went wrong. On schedule, for what a stopped backend left. */
+  @Cron(CronExpression.EVERY_5_MINUTES, { waitForCompletion: true })
   start(): Promise<void> {
     this.running = this.running.then(() => this.begin()).catch((error: unknown) => this.logger.error(error));
     return this.running;

@@ -10,7 +10,6 @@ import { OwnDataModule } from '../own-data/own-data.module';
 import { UsersModule } from '../users/users.module';
 import { WebhooksModule } from '../webhooks/webhooks.module';
 import { ErasureController } from './erasure.controller';
-import { ErasureCron } from './erasure.cron';
 import { Erasure } from './erasure.entity';
 import { ErasureQueries, TraceQueries } from './erasure.queries';
 import { ErasureRunnerService } from './erasure-runner.service';
@@ -38,7 +37,6 @@ import { TraceRemovalService } from './trace-removal.service';
     TraceRemovalService,
     ErasureQueries,
     TraceQueries,
-    ErasureCron,
   ],
 })
 export class ErasureModule {

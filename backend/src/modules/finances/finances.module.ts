@@ -5,7 +5,6 @@ import { EventsModule } from '../../platform/events/events.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { SearchIndexModule } from '../../platform/search/search-index.module';
-import { FinancesCron } from './finances.cron';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { HttpModule } from '../../platform/http/http.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
@@ -52,7 +51,6 @@ import { StudioDayService } from './planning/studio-day.service';
   ],
   controllers: [FinancesController, PlanningController, CostFilesController],
   providers: [
-    FinancesCron,
     FinancesTables,
     FinancesBin,
     FinancesSearch,

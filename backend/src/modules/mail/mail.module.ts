@@ -4,7 +4,6 @@ import { BinModule } from '../bin/bin.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { MetricsModule } from '../../platform/metrics/metrics.module';
 import { MailServerModule } from '../../platform/mail/mail.module';
-import { MailCron } from './mail.cron';
 import { Mail } from './mail.entity';
 import { MailMetrics } from './mail.metrics';
 import { MailQueries } from './mail.queries';
@@ -14,7 +13,7 @@ import { SendingService } from './sending.service';
 
 @Module({
   imports: [BinModule, JobsModule, MetricsModule, TypeOrmModule.forFeature([Mail]), MailServerModule],
-  providers: [MailQueries, OutboxService, MailWritersService, SendingService, MailCron, MailMetrics],
+  providers: [MailQueries, OutboxService, MailWritersService, SendingService, MailMetrics],
   exports: [OutboxService, MailWritersService],
 })
 export class MailModule {}

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LessThan } from 'typeorm';
+import { Job } from '../../platform/jobs/job.decorator';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import { MailRefusedError, MailServerAwayError } from '../../platform/mail/mail.errors';
@@ -33,6 +34,7 @@ export class SendingService {
    *
    * @throws if a mail could not be sent yet, so that the job counts as failed until it is.
    */
+  @Job('send-mails', { once: true })
   async round(): Promise<{ sent: number; refused: number }> {
     const done = { sent: 0, refused: 0 };
     await this.sweep();

@@ -13,7 +13,6 @@ import { DigestsMails } from './digest/digests.mails';
 import { Digest } from './digest/digest.entity';
 import { DigestQueries } from './digest/digest.queries';
 import { DigestsController } from './digest/digests.controller';
-import { DigestsCron } from './digest/digests.cron';
 import { DigestsService } from './digest/digests.service';
 import { NotificationFeedService } from './notification-feed.service';
 import { NoticesService } from './notices/notices.service';
@@ -50,7 +49,6 @@ import { NotificationsTables } from './notifications.tables';
     DigestQueries,
     DigestsService,
     DigestsMails,
-    DigestsCron,
   ],
   exports: [NoticesService],
 })

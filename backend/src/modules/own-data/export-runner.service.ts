@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import { addAbortSignal } from 'node:stream';
 import { Clock } from '../../platform/clock/clock';
 import { Randomness } from '../../platform/clock/randomness';
@@ -36,7 +37,8 @@ export class ExportRunnerService implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves once no export is waiting. Never rejects: failures are stored in the row. */
+  /** Resolves once nothing is waiting any more. Never fails: what fails says so in its row. On schedule, for what a stopped backend left. */
+  @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
   start(): Promise<void> {
     this.isAskedAgain = true;
     this.running ??= this.runAll()

@@ -12,7 +12,6 @@ import { ArchiveService } from './archive.service';
 import { DataExport } from './data-export.entity';
 import { ExportRunnerService } from './export-runner.service';
 import { OwnDataController } from './own-data.controller';
-import { OwnDataCron } from './own-data.cron';
 import { DataExportQueries, OwnRowQueries } from './own-data.queries';
 import { OwnDataService } from './own-data.service';
 import { OwnTablesService } from './own-tables.service';
@@ -30,15 +29,7 @@ import { OwnTablesService } from './own-tables.service';
     UsersModule,
   ],
   controllers: [OwnDataController],
-  providers: [
-    OwnDataService,
-    ExportRunnerService,
-    ArchiveService,
-    OwnTablesService,
-    DataExportQueries,
-    OwnRowQueries,
-    OwnDataCron,
-  ],
+  providers: [OwnDataService, ExportRunnerService, ArchiveService, OwnTablesService, DataExportQueries, OwnRowQueries],
   exports: [OwnDataService],
 })
 export class OwnDataModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Job } from '../../platform/jobs/job.decorator';
 import type { CurrentUser } from '../../platform/access/access';
 import { SecurityLogWriterService } from '../../platform/audit/security-log-writer.service';
 import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
@@ -109,6 +110,7 @@ export class OwnDataService {
   }
 
   /** Deletes archives that have expired, and those without a row. */
+  @Job('sweep-exports', { once: true })
   async sweep(): Promise<{ deleted: number }> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
     const ended = await this.queries.ended({ before });

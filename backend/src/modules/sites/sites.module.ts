@@ -12,7 +12,6 @@ import { SiteRoundsService } from './looking/site-rounds.service';
 import { SiteCheck } from './site-check.entity';
 import { Site } from './site.entity';
 import { SitesController } from './sites.controller';
-import { SitesCron } from './sites.cron';
 import { SiteQueries } from './sites.queries';
 import { SitesService } from './sites.service';
 
@@ -27,6 +26,6 @@ import { SitesService } from './sites.service';
     UsersModule,
   ],
   controllers: [SitesController],
-  providers: [SitesCron, SiteQueries, SitesService, SiteRoundsService, SiteLookService, SiteRecordsService],
+  providers: [SiteQueries, SitesService, SiteRoundsService, SiteLookService, SiteRecordsService],
 })
 export class SitesModule {}

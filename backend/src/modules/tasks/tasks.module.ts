@@ -38,7 +38,6 @@ import { TasksTables } from './tasks.tables';
 import { TaskView } from './views/task-view.entity';
 import { TaskViewsController } from './views/task-views.controller';
 import { TaskViewsService } from './views/task-views.service';
-import { TasksCron } from './tasks.cron';
 import { TaskFile } from './files/task-file.entity';
 import { TaskFileQueries } from './files/task-files.queries';
 import { TaskFileUsesService } from './files/task-file-uses.service';
@@ -93,7 +92,6 @@ import { CommentEditsService } from './comments/comment-edits.service';
     TaskStatisticsQueries,
     TaskStatisticsService,
     TaskViewsService,
-    TasksCron,
     TaskFileQueries,
     TaskFileUsesService,
     TaskFilesService,

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import { inBatchesOf } from '../../platform/database/batches';
 import { isDatabaseAway } from '../../platform/database/database-errors';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
@@ -55,9 +56,14 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
     return this.listeners.has(event);
   }
 
-  /** Whether any webhook wants any event. */
-  get any(): boolean {
-    return this.listeners.size > 0;
+  /** For what has to be tried again, and for what other backends do. The job says if the database is away. */
+  @Cron(CronExpression.EVERY_5_SECONDS, { waitForCompletion: true })
+  async lookForBoth(): Promise<void> {
+    await this.look();
+    if (!this.listeners.size) return;
+    await this.rounds.look().catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+    });
   }
 
   async write(unit: UnitOfWork, events: readonly StudioEvent[]): Promise<void> {

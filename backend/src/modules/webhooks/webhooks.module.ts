@@ -15,7 +15,6 @@ import { SubscriptionsService } from './subscriptions.service';
 import { Webhook } from './webhook.entity';
 import { WebhookDelivery } from './webhook-delivery.entity';
 import { WebhooksController } from './webhooks.controller';
-import { WebhooksCron } from './webhooks.cron';
 import { WebhooksMetrics } from './webhooks.metrics';
 import { WebhookQueries } from './webhooks.queries';
 import { WebhooksService } from './webhooks.service';
@@ -40,7 +39,6 @@ import { WebhooksService } from './webhooks.service';
     DeliveriesService,
     DeliveryRecordsService,
     DispatcherService,
-    WebhooksCron,
     WebhooksMetrics,
   ],
   exports: [WebhooksService],

@@ -4,7 +4,6 @@ import { EventsModule } from '../../platform/events/events.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { MetricsModule } from '../../platform/metrics/metrics.module';
 import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
-import { WorktimeCron } from './worktime.cron';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
@@ -70,7 +69,6 @@ import { WorktimeTables } from './worktime.tables';
     TimesheetsService,
     TodayService,
     WorkTargetsService,
-    WorktimeCron,
     WorktimeTables,
     SessionWriterService,
     SettlementService,

@@ -44,7 +44,7 @@ export class JobsService {
     try {
       const figures = await work();
       const milliseconds = Math.round(performance.now() - start);
-      const isWorthALine = (JOBS[name] ?? Infinity) > FREQUENT_S || milliseconds > SLOW_MS;
+      const isWorthALine = (JOBS[name]?.seconds ?? Infinity) > FREQUENT_S || milliseconds > SLOW_MS;
       this.logger[isWorthALine ? 'log' : 'debug']({ job: name, milliseconds, ...figures }, `${name} has run`);
       await this.succeeded(name, startedAt, milliseconds, figures ?? {});
     } catch (error) {

@@ -1,17 +1,25 @@
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+import { CronExpression } from '@nestjs/schedule';
 
-/**
- * Every job, and how many seconds apart its runs should be; null for what people ask for, or what has a schedule of its
- * own.
- */
+interface Schedule {
+  cron: CronExpression;
+  /** Between two runs. */
+  seconds: number;
+}
+
+const MINUTE: Schedule = { cron: CronExpression.EVERY_MINUTE, seconds: 60 };
+const TEN_MINUTES: Schedule = { cron: CronExpression.EVERY_10_MINUTES, seconds: 600 };
+const HOUR: Schedule = { cron: CronExpression.EVERY_HOUR, seconds: 3600 };
+const DAY_AT_3AM: Schedule = { cron: CronExpression.EVERY_DAY_AT_3AM, seconds: 86_400 };
+const DAY_AT_4AM: Schedule = { cron: CronExpression.EVERY_DAY_AT_4AM, seconds: 86_400 };
+
+/** Every job, and when a `@Job` runs; null for what people ask for, or what has a schedule of its own. */
 export const JOBS = {
-  'apply-retention': 24 * HOUR,
+  'apply-retention': DAY_AT_4AM,
   backup: null,
-  'check-sites': 10 * MINUTE,
+  'check-sites': TEN_MINUTES,
   'empty-bin': HOUR,
   'erase-people': null,
-  'index-search': 24 * HOUR,
+  'index-search': DAY_AT_3AM,
   'send-mails': MINUTE,
   'send-webhooks': MINUTE,
   'settle-work-time': MINUTE,
@@ -24,10 +32,12 @@ export const JOBS = {
   'sweep-task-files': HOUR,
   'tell-renewals': HOUR,
   'verify-backup': null,
-  'write-digests': 10 * MINUTE,
+  'write-digests': TEN_MINUTES,
 } as const;
 
 export type JobName = keyof typeof JOBS;
+/** A job that has a `@Job`. */
+export type ScheduledJob = { [Name in JobName]: (typeof JOBS)[Name] extends null ? never : Name }[JobName];
 export const JOB_NAMES = Object.keys(JOBS) as JobName[];
 
 /** What a run counted, by name. */

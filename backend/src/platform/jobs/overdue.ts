@@ -16,13 +16,18 @@ export function nextBackup({ backups, studio }: Scheduled, after: Date): Date | 
   return new CronTime(backups.schedule, studio.timezone).getNextDateFrom(after, studio.timezone).toJSDate();
 }
 
+/** Whether the configuration leaves nothing to do for a job. */
+export function isSwitchedOff(name: JobName, { siteChecks, mail }: Pick<Scheduled, 'siteChecks' | 'mail'>): boolean {
+  if (name === 'check-sites') return !siteChecks;
+  return (name === 'send-mails' || name === 'write-digests') && !mail;
+}
+
 /** When a job should have succeeded again at the latest: it has missed a turn, and had time for it. */
 export function overdueAt(name: JobName, succeeded: Date, config: Scheduled): Date | undefined {
   if (name === 'backup') return backupOverdueAt(succeeded, config);
-  if (name === 'check-sites' && !config.siteChecks) return undefined;
-  if ((name === 'send-mails' || name === 'write-digests') && !config.mail) return undefined;
-  const seconds = JOBS[name];
-  return seconds === null ? undefined : new Date(succeeded.getTime() + 2 * seconds * 1000 + TIME_FOR_IT_MS);
+  const schedule = JOBS[name];
+  if (!schedule || isSwitchedOff(name, config)) return undefined;
+  return new Date(succeeded.getTime() + 2 * schedule.seconds * 1000 + TIME_FOR_IT_MS);
 }
 
 function backupOverdueAt(succeeded: Date, config: Scheduled): Date | undefined {

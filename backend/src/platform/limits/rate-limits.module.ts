@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module';
-import { RateLimitsCron } from './rate-limits.cron';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RateLimitsService } from './rate-limits.service';
 import { RateLimitQueries } from './rate-limits.queries';
@@ -8,7 +7,7 @@ import { RateLimit } from './rate-limit.entity';
 
 @Module({
   imports: [JobsModule, TypeOrmModule.forFeature([RateLimit])],
-  providers: [RateLimitsCron, RateLimitQueries, RateLimitsService],
+  providers: [RateLimitQueries, RateLimitsService],
   exports: [RateLimitsService],
 })
 export class RateLimitsModule {}

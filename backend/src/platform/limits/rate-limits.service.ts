@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
+import { Job } from '../jobs/job.decorator';
 import { Clock } from '../clock/clock';
 import type { Row } from '../database/queries/row';
 import { Transactions } from '../database/transactions/transactions';
@@ -74,6 +75,7 @@ export class RateLimitsService {
     if (row && row.points > 0) await unit.update(RateLimit, { key }, { points: row.points - 1 });
   }
 
+  @Job('sweep-limits')
   async sweep(): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run((unit) => unit.delete(RateLimit, { expiresAt: LessThanOrEqual(now) }));

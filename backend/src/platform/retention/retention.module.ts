@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module';
-import { RetentionCron } from './retention.cron';
 import { RetentionQueries } from './retention.queries';
 import { RetentionService } from './retention.service';
 
 @Module({
   imports: [JobsModule],
-  providers: [RetentionService, RetentionQueries, RetentionCron],
+  providers: [RetentionService, RetentionQueries],
   exports: [RetentionService],
 })
 export class RetentionModule {}

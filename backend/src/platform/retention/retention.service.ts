@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
+import { Job } from '../jobs/job.decorator';
 import { Clock } from '../clock/clock';
 import type { ColumnOf, EntityClass } from '../database/queries/row';
 import { Transactions } from '../database/transactions/transactions';
@@ -41,6 +42,7 @@ export class RetentionService {
    * @returns how many rows there were of each.
    * @throws {AggregateError} of what has failed, after everything else is deleted.
    */
+  @Job('apply-retention', { once: true })
   async apply(): Promise<Figures> {
     const figures: Record<string, number> = {};
     const failures = new Map<string, unknown>();

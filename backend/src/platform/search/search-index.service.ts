@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
+import { Job } from '../jobs/job.decorator';
 import { mapYielding, slicesOf } from '../database/yielding';
 import { inBatchesOf } from '../database/batches';
 import type { AnyRow } from '../database/queries/any-table';
@@ -9,6 +10,7 @@ import { EntitySubscribers } from '../database/transactions/entity-subscribers';
 import { Transactions } from '../database/transactions/transactions';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Written } from '../database/transactions/written-rows';
+import { JobsService } from '../jobs/jobs.service';
 import { entryWords, LETTERS } from './entry-words';
 import { SearchedRowQueries, SearchEntryQueries } from './index.queries';
 import type { SearchedKind } from './searched-kind';
@@ -27,8 +29,9 @@ const END = Number.MAX_SAFE_INTEGER;
  * see: rows deleted by cascade, restored from a backup, or edited by hand.
  */
 @Injectable()
-export class SearchIndexService {
+export class SearchIndexService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly kinds: SearchedKind[] = [];
+  private running = Promise.resolve();
   private isStopping = false;
 
   constructor(
@@ -36,7 +39,13 @@ export class SearchIndexService {
     private readonly entries: SearchEntryQueries,
     private readonly transactions: Transactions,
     private readonly followers: EntitySubscribers,
+    private readonly jobs: JobsService,
   ) {}
+
+  /** After an upgrade or a restore the index is empty. The server starts meanwhile. */
+  onApplicationBootstrap(): void {
+    this.running = this.jobs.run('index-search', async () => ({ corrected: await this.complete() }));
+  }
 
   /** From now on the index follows what is written. */
   register<Entity extends { id: number }>(kind: SearchedKind<Entity>): void {
@@ -48,8 +57,9 @@ export class SearchIndexService {
   }
 
   /** Ends a comparison that is running. */
-  stop(): void {
+  async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
+    await this.running;
   }
 
   /**
@@ -71,10 +81,11 @@ export class SearchIndexService {
   }
 
   /** Compares every entry with what it was made of. @returns corrected entries. */
-  async compareAll(): Promise<number> {
+  @Job('index-search', { once: true })
+  async compareAll(): Promise<{ corrected: number }> {
     let corrected = 0;
     for (const searched of this.kinds) corrected += await this.compare(searched);
-    return corrected;
+    return { corrected };
   }
 
   /** Writes the entries of these things anew; those of things that are gone go. */

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module';
-import { UploadsCron } from './uploads.cron';
 import { HttpModule } from '../http/http.module';
 import { SettingsModule } from '../settings/settings.module';
 import { StorageModule } from '../storage/storage.module';
@@ -14,7 +13,6 @@ import { UploadReceiverService } from './receiving/upload-receiver.service';
 @Module({
   imports: [JobsModule, HttpModule, SettingsModule, StorageModule],
   providers: [
-    UploadsCron,
     FileOwnersService,
     FileDeletionService,
     UploadReceiverService,

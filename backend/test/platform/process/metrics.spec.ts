@@ -7,7 +7,7 @@ import { Client } from '../../support/client';
 import { Library } from '../../support/multipart';
 import { createTask } from '../../support/tasks';
 import { describeApp, describeOnce, type TestApp } from '../../support/test-app';
-import { UploadsCron } from '../../../src/platform/uploads/uploads.cron';
+import { JobSchedulerService } from '../../../src/platform/jobs/job-scheduler.service';
 import { beat, consent } from '../../worktime/support';
 import type { Failure } from '../../support/types';
 
@@ -87,7 +87,7 @@ describeApp('the metrics', (app, database) => {
     expect(sample(await metricsOf(app()), 'studio_backup_age_seconds')).toBe(Infinity);
     const library = new Library(await app().admin());
     await library.put('HR', 'five.txt', 'bytes');
-    await app().nest.get(UploadsCron).sweepStorage();
+    await app().nest.get(JobSchedulerService).run('sweep-storage');
     await app()
       .nest.get(JobsService)
       .run('backup', () => Promise.resolve());

@@ -224,6 +224,6 @@ describeApp('a file that texts name again, or several', (app) => {
     await author.delete(`/api/project-templates/${template}`);
     expect(await open(url)).toBe(404);
     app().clock.forward(25 * 60);
-    expect(await app().nest.get(TaskFilesService, { strict: false }).sweep()).toBeGreaterThanOrEqual(1);
+    expect((await app().nest.get(TaskFilesService, { strict: false }).sweep()).removed).toBeGreaterThanOrEqual(1);
   });
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Job } from '../../../platform/jobs/job.decorator';
 import { digestOf, isSameSecret, Signer } from '../../../platform/access/secrets';
 import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
 import { Clock } from '../../../platform/clock/clock';
@@ -88,6 +89,7 @@ export class InvitationsService {
     await unit.delete(Invitation, { userId });
   }
 
+  @Job('sweep-invitations')
   async sweep(): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run((unit) => unit.delete(Invitation, { expiresAt: LessThanOrEqual(now) }));

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import type { Actor } from '../../../platform/access/access';
 import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
-import { Clock } from '../../../platform/clock/clock';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { UsersService } from '../../users/users.service';
@@ -12,9 +11,6 @@ import { AccessTokenNotFoundError } from '../access/access-tokens/access-token.e
 import { AccessTokenQueries } from '../access/access-tokens/access-tokens.queries';
 import { AccessTokenLogService } from './access-token-log.service';
 
-/** How long expired tokens stay listed, so that users can see why a program stopped working. */
-const LISTED_MS = 30 * 86_400_000;
-
 /** Access tokens of users. Admins see and revoke those of all users. */
 @Injectable()
 export class AccessTokensService {
@@ -23,7 +19,6 @@ export class AccessTokensService {
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly log: AccessTokenLogService,
-    private readonly clock: Clock,
     foreignKeys: ForeignKeyGraph,
   ) {
     // A restored account comes back without them.
@@ -56,11 +51,6 @@ export class AccessTokensService {
   /** For other changes of an account. Callers have locked the user. @returns the number of revoked tokens. */
   endAll(unit: UnitOfWork, me: Actor, userId: number): Promise<number> {
     return this.take(unit, me, userId);
-  }
-
-  async sweep(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - LISTED_MS);
-    await this.transactions.run((unit) => unit.delete(AccessToken, { expiresAt: LessThan(before) }));
   }
 
   private async take(unit: UnitOfWork, me: Actor, userId: number, only?: number): Promise<number> {

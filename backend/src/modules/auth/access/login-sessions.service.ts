@@ -9,7 +9,9 @@ import { loggedUnlessAway } from '../../../platform/database/database-errors';
 import { totalOf } from '../../../platform/database/queries/queries';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { Job } from '../../../platform/jobs/job.decorator';
 import { AppConfig } from '../../../platform/config/app-config';
+import { AccessToken } from './access-tokens/access-token.entity';
 import { IdentityQueries, type LoginRow } from './identity.queries';
 import { PendingSignIn } from '../pending/pending-sign-in.entity';
 import { TrustedDevice } from '../pending/trusted-device.entity';
@@ -26,6 +28,11 @@ export interface StartedSession {
 
 /** How stale the stored last use may get, because updating it on each request would be a write. */
 const NOTED_MS = 3_600_000;
+
+const DAY_MS = 86_400_000;
+
+/** How long an expired access token is still listed, so that its owner sees why it stopped working. */
+const TOKEN_LISTED_DAYS = 30;
 
 @Injectable()
 export class LoginSessionsService {
@@ -123,13 +130,16 @@ export class LoginSessionsService {
     return totalOf(await this.queries.countLogins({ now: this.clock.now() }));
   }
 
+  @Job('sweep-logins')
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    const before = new Date(now.getTime() - this.config.retention.sessions * 86_400_000);
+    const before = new Date(now.getTime() - this.config.retention.sessions * DAY_MS);
+    const tokensBefore = new Date(now.getTime() - TOKEN_LISTED_DAYS * DAY_MS);
     await this.transactions.run(async (unit) => {
       await unit.delete(LoginSession, { expiresAt: LessThan(before) });
       await unit.delete(PendingSignIn, { expiresAt: LessThan(now) });
       await unit.delete(TrustedDevice, { expiresAt: LessThan(now) });
+      await unit.delete(AccessToken, { expiresAt: LessThan(tokensBefore) });
     });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Job } from '../../../platform/jobs/job.decorator';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { BinService } from '../../bin/bin.service';
@@ -146,12 +147,13 @@ export class CostFilesService {
     });
   }
 
-  /** Deletes files unused for a day; resolves to their number. */
-  async sweep(): Promise<number> {
+  /** Deletes files that no cost has used for a day. */
+  @Job('sweep-cost-files')
+  async sweep(): Promise<{ removed: number }> {
     const createdBefore = new Date(this.clock.now().getTime() - UNUSED_MS);
     for (let removed = 0, after = 0; ;) {
       const batch = await this.queries.unused({ createdBefore, after, limit: BATCH });
-      if (!batch.length) return removed;
+      if (!batch.length) return { removed };
       const ids = batch.map(({ id }) => id);
       removed += await this.transactions.run((unit) => this.dropUnused(unit, ids));
       after = ids.at(-1) ?? after;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Job } from '../../../platform/jobs/job.decorator';
 import { dayAfter } from '../../../platform/clock/periods';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { NoticesService } from '../../notifications/notices/notices.service';
@@ -24,12 +25,11 @@ export class RenewalNoticesService {
   ) {}
 
   /**
-   * Notifies once per renewal, even with several instances: each cost stores, under its lock, the last renewal that
-   * admins were notified of.
-   *
-   * @returns the number of renewals.
+   * Tells of each renewal once, however many backends do this at a time: each cost remembers, under its lock, which of its
+   * renewals was told of last. Every hour, so that nothing waits for a day when the run of the night is missed.
    */
-  async tell(): Promise<number> {
+  @Job('tell-renewals')
+  async tell(): Promise<{ renewals: number }> {
     const today = this.day.today();
     const span = { today, until: dayAfter(today, AHEAD) };
     const isDue = (cost: Pick<Cost, 'renewalTold'>, date: string, from: string | null) =>
@@ -37,7 +37,7 @@ export class RenewalNoticesService {
     const due = (await this.renewals.within(span)).filter(({ cost, renewal }) =>
       isDue(cost, renewal.date, toldFrom(cost, renewal)),
     );
-    if (!due.length) return 0;
+    if (!due.length) return { renewals: 0 };
     return this.transactions.run(async (unit) => {
       const costs = await unit.lockAll(Cost, { id: due.map(({ cost }) => cost.id) });
       const replaced = await this.renewals.replaced(unit);
@@ -54,7 +54,7 @@ export class RenewalNoticesService {
       }
       const changes = told.map(({ cost: { id }, renewal: { date } }) => ({ id, renewalTold: date }));
       if (changes.length) await unit.updateEach(Cost, changes, ['renewalTold']);
-      return told.length;
+      return { renewals: told.length };
     });
   }
 }

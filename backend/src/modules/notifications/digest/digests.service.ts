@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
+import { Job } from '../../../platform/jobs/job.decorator';
 import { Clock } from '../../../platform/clock/clock';
 import { dayAt } from '../../../platform/clock/periods';
 import { AppConfig } from '../../../platform/config/app-config';
@@ -46,6 +47,7 @@ export class DigestsService {
   }
 
   /** Stores this morning's mails, or later in the day if no instance ran in the morning. */
+  @Job('write-digests', { once: true })
   async round(): Promise<{ written: number }> {
     const { timezone: zone } = this.config.studio;
     const now = DateTime.fromJSDate(this.clock.now(), { zone });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Job } from '../../../platform/jobs/job.decorator';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions } from '../../../platform/database/transactions/transactions';
@@ -29,6 +30,7 @@ export class SiteRoundsService {
   ) {}
 
   /** Checks every website once. */
+  @Job('check-sites', { once: true })
   async round(report: Report = () => undefined): Promise<{ looked: number; down: number }> {
     const [websites, sites] = await Promise.all([this.projects.websites(), this.queries.all()]);
     const urls = new Map(websites.map(({ projectId, url }) => [projectId, url]));

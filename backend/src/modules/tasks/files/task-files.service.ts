@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Job } from '../../../platform/jobs/job.decorator';
 import type { CurrentUser } from '../../../platform/access/access';
 import { BinRestoreService } from '../../bin/restore/bin-restore.service';
 import { BinService } from '../../bin/bin.service';
@@ -150,12 +151,13 @@ export class TaskFilesService {
     await this.handOn(unit, await unit.lockAll(TaskFile, { taskId: taskIds }), taskIds);
   }
 
-  /** Deletes files unused for a day; resolves to their number. */
-  async sweep(): Promise<number> {
+  /** Deletes files that no text has used for a day. */
+  @Job('sweep-task-files')
+  async sweep(): Promise<{ removed: number }> {
     const createdBefore = new Date(this.clock.now().getTime() - UNUSED_MS);
     for (let removed = 0, after = 0; ;) {
       const batch = await this.queries.unused({ createdBefore, after, limit: BATCH });
-      if (!batch.length) return removed;
+      if (!batch.length) return { removed };
       const ids = batch.map(({ id }) => id);
       removed += await this.transactions.run(async (unit) => {
         const nobodys = (await unit.lockAll(TaskFile, { id: ids })).filter(({ taskId }) => taskId === null);

@@ -5,6 +5,8 @@ import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import { loggedUnlessAway } from '../../../platform/database/database-errors';
 import { Transactions } from '../../../platform/database/transactions/transactions';
+import { Job } from '../../../platform/jobs/job.decorator';
+import type { Figures } from '../../../platform/jobs/jobs';
 import { OutboundError } from '../../../platform/outbound/outbound.error';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
 import type { DeliveryProblem } from '../webhook.constants';
@@ -50,6 +52,15 @@ export class DispatcherService implements BeforeApplicationShutdown {
     if (this.isStopping) return;
     const due = await this.queries.due({ now: this.clock.now() });
     this.wake(due.map(({ id }) => id));
+  }
+
+  /** Looks, forgets what is old, and counts what is left. */
+  @Job('send-webhooks', { once: true })
+  async lookAndSweep(): Promise<Figures> {
+    await this.look();
+    await this.records.sweep();
+    const counts = new Map((await this.queries.byState()).map(({ state, total }) => [state, total]));
+    return { waiting: counts.get('waiting') ?? 0, failed: counts.get('failed') ?? 0 };
   }
 
   /** Sends what is due for these webhooks, in the background. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Job } from '../../../platform/jobs/job.decorator';
 import { Clock } from '../../../platform/clock/clock';
 import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions } from '../../../platform/database/transactions/transactions';
@@ -38,6 +39,7 @@ export class SettlementService {
   }
 
   /** Settles all due sessions. Concurrent instances take turns, and the later ones find nothing. */
+  @Job('settle-work-time')
   async settleAll(): Promise<void> {
     const due = await this.queries.due(this.limits());
     if (!due.length) return;

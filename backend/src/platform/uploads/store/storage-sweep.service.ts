@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Job } from '../../jobs/job.decorator';
 import { Clock } from '../../clock/clock';
 import { DeletionHoldService } from '../../storage/deletion-hold.service';
 import { Storage, type StoredObject } from '../../storage/storage';
@@ -46,6 +47,7 @@ export class StorageSweepService {
    * @param isLimited false if an operator allows any number of files to go.
    * @throws {ForeignStoreError} @throws {SweepStoppedError}
    */
+  @Job('sweep-storage')
   async run(isLimited = true): Promise<Swept> {
     await this.identity.settle();
     if (await this.hold.isOn()) {

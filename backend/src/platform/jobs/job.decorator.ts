@@ -1,0 +1,19 @@
+import { SetMetadata } from '@nestjs/common';
+import type { Figures, ScheduledJob } from './jobs';
+import type { Report } from './lease';
+
+export const JOB = 'job';
+
+export interface JobMetadata {
+  name: ScheduledJob;
+  once: boolean;
+}
+
+type MethodOf<Work> = <T extends Work>(target: object, key: string, method: TypedPropertyDescriptor<T>) => void;
+
+/** Runs the method on the job's schedule, on every backend, or `once`: on the one that begins first. */
+export function Job(name: ScheduledJob): MethodOf<() => Promise<Figures> | Promise<void>>;
+export function Job(name: ScheduledJob, options: { once: true }): MethodOf<(report: Report) => Promise<Figures>>;
+export function Job(name: ScheduledJob, { once } = { once: false }) {
+  return SetMetadata(JOB, { name, once } satisfies JobMetadata);
+}
