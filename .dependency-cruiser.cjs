@@ -108,6 +108,13 @@ module.exports = {
       to: { path: '^backend/src/(?!platform/)' },
     },
     {
+      name: 'backups-know-no-module',
+      comment: 'A backup takes every table as its entity declares it.',
+      severity: 'error',
+      from: { path: '^backend/src/backup/' },
+      to: { path: '^backend/src/modules/' },
+    },
+    {
       name: 'pictures-are-decoded-apart',
       comment: 'What people upload is decoded in a process of its own only. The demo draws its own pictures.',
       severity: 'error',

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { backUpBeforeUpgrade } from './backup/automatic/back-up-before-upgrade';
 import { BackupModule } from './backup/automatic/backup.module';
+import { ENTITIES } from './entities';
 import { MIGRATIONS } from './migrations';
 import { AdminModule } from './modules/admin/admin.module';
 import { ApiDocumentModule } from './modules/api-document/api-document.module';
@@ -45,7 +46,7 @@ import { MetricsModule } from './platform/metrics/metrics.module';
     ClockModule,
     ConfigModule,
     LoggingModule,
-    DatabaseModule.forRoot(MIGRATIONS, backUpBeforeUpgrade),
+    DatabaseModule.forRoot(ENTITIES, MIGRATIONS, backUpBeforeUpgrade),
     HttpModule,
     HealthModule,
     MetricsModule,

@@ -9,7 +9,7 @@ import { ListRevision } from '../../src/platform/polling/list-revision.entity';
 import { Queries } from '../../src/platform/database/queries/queries';
 import type { EntityClass } from '../../src/platform/database/queries/row';
 import { Statements } from '../../src/platform/database/statements/statements';
-import { isOwn, type Listing, listings, listNames } from '../../src/platform/database/table';
+import { isOwn, type Listing, listNames, tables } from '../../src/platform/database/table';
 import { EntitySubscribers } from '../../src/platform/database/transactions/entity-subscribers';
 import { Transactions } from '../../src/platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../src/platform/database/transactions/unit-of-work';
@@ -23,7 +23,7 @@ const VALUES: Readonly<Record<string, unknown>> = { int: 1, boolean: false, deci
 
 describeApp('polled lists', (app) => {
   const metadatas = () => app().dataSource.entityMetadatas;
-  const listingOf = (entity: EntityClass): Listing => listings.get(entity) ?? { lists: [] };
+  const listingOf = (entity: EntityClass): Listing => tables.get(entity) ?? { lists: [] };
   const within = <T>(work: (unit: UnitOfWork) => Promise<T>) => app().nest.get(Transactions).run(work);
 
   /** Such rows can only be written by their ids. */
@@ -56,7 +56,7 @@ describeApp('polled lists', (app) => {
   };
 
   it('are named by every entity, or it says that no list shows it', () => {
-    const silent = metadatas().filter((metadata) => !listings.has(entityOf(metadata)));
+    const silent = metadatas().filter((metadata) => !tables.has(entityOf(metadata)));
     expect(silent.map(({ name }) => name)).toEqual([]);
     for (const metadata of metadatas()) {
       const { lists, except = [] } = listingOf(entityOf(metadata));
@@ -67,7 +67,7 @@ describeApp('polled lists', (app) => {
   });
 
   it('show some entity each', () => {
-    const shown = new Set([...listings.values()].flatMap(({ lists }) => lists));
+    const shown = new Set([...tables.values()].flatMap(({ lists }) => lists));
     const controllers = app().nest.get(DiscoveryService, { strict: false }).getControllers();
     const polled = controllers.flatMap(({ instance }) => {
       const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../platform/audit/audit.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
@@ -20,7 +19,6 @@ import { UsersBin } from './administration/users.bin';
 import { UsersTables } from './administration/users.tables';
 import { DeactivationController } from './deactivation/deactivation.controller';
 import { DeactivationService } from './deactivation/deactivation.service';
-import { Invitation } from './invitations/invitation.entity';
 import { InvitationsMails } from './invitations/invitations.mails';
 import { InvitationQueries } from './invitations/invitations.queries';
 import { InvitationsService } from './invitations/invitations.service';
@@ -39,7 +37,6 @@ import { WelcomeService } from './welcome/welcome.service';
     RateLimitsModule,
     RawTablesModule,
     TasksModule,
-    TypeOrmModule.forFeature([Invitation]),
     UsersModule,
     WorktimeModule,
   ],

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../platform/audit/audit.module';
 import { BinModule } from '../bin/bin.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
@@ -19,7 +18,6 @@ import { AccessTokenStrategy } from './access/strategies/access-token.strategy';
 import { AppPassport } from './access/strategies/app-passport';
 import { FilesCookieStrategy } from './access/strategies/files-cookie.strategy';
 import { JwtStrategy } from './access/strategies/jwt.strategy';
-import { AccessToken } from './access/access-tokens/access-token.entity';
 import { AccessTokenQueries } from './access/access-tokens/access-tokens.queries';
 import { AccessTokensController } from './access-tokens/access-tokens.controller';
 import { AccessTokensService } from './access-tokens/access-tokens.service';
@@ -32,16 +30,13 @@ import { DevicesController } from './devices/devices.controller';
 import { DevicesService } from './devices/devices.service';
 import { SignInCompletionService } from './sign-in/sign-in-completion.service';
 import { PendingQueries } from './pending/pending.queries';
-import { PendingSignIn } from './pending/pending-sign-in.entity';
 import { PendingSignInsService } from './pending/pending-sign-ins.service';
-import { TrustedDevice } from './pending/trusted-device.entity';
 import { TrustedDevicesService } from './pending/trusted-devices.service';
 import { FilesCookieService } from './access/files-cookie.service';
 import { FirstAdminService } from './sign-in/first-admin.service';
 import { IdentityQueries } from './access/identity.queries';
 import { IdentityService } from './access/identity.service';
 import { KnownDevicesService } from './sign-in/known-devices.service';
-import { LoginSession } from './access/login-session.entity';
 import { LoginSessionsService } from './access/login-sessions.service';
 import { PasswordsService } from './sign-in/passwords.service';
 import { ProfilePictureController } from './profile/profile-picture.controller';
@@ -68,7 +63,6 @@ import { SessionTokensService } from './access/session-tokens.service';
     UsersModule,
     RateLimitsModule,
     PicturesModule,
-    TypeOrmModule.forFeature([LoginSession, PendingSignIn, TrustedDevice, AccessToken]),
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: ({ jwtSecret }: AppConfig) => ({

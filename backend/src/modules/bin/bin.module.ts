@@ -1,13 +1,10 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../platform/audit/audit.module';
 import { EventsModule } from '../../platform/events/events.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
-import { BinContent, BinFile, BinRow } from './contents/bin-content.entity';
 import { BinContentService } from './contents/bin-content.service';
-import { BinEntry } from './bin-entry.entity';
 import { BinEraseService } from './bin-erase.service';
 import { BinRestoreService } from './restore/bin-restore.service';
 import { BinContentQueries, BinFileQueries, BinQueries, BinRowQueries } from './bin.queries';
@@ -18,14 +15,7 @@ import { UsersModule } from '../users/users.module';
 import { BinKindsService } from './bin-kinds.service';
 
 @Module({
-  imports: [
-    AuditModule,
-    EventsModule,
-    JobsModule,
-    TypeOrmModule.forFeature([BinEntry, BinContent, BinRow, BinFile]),
-    UploadsModule,
-    UsersModule,
-  ],
+  imports: [AuditModule, EventsModule, JobsModule, UploadsModule, UsersModule],
   controllers: [BinController],
   providers: [
     ForeignKeyGraph,

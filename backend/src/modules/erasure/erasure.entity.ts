@@ -2,8 +2,8 @@ import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
 import { User } from '../users/user.entity';
 
-/** Somebody whose traces are being erased from all texts. Gone once that is done, and with it who it was. */
-@Table({ name: 'erasures', lists: [] })
+/** Somebody whose traces are being erased from all texts. Gone once that is done, and with it who it was, for the bin, too. */
+@Table({ name: 'erasures', lists: [], lasting: true, bin: false, strings: ['knownAs'], export: false })
 @Index('ix_erasures_user_id', ['userId'])
 export class Erasure {
   @PrimaryGeneratedColumn() id: number;

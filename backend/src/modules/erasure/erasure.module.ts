@@ -1,16 +1,13 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../platform/audit/audit.module';
 import { BinModule } from '../bin/bin.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
-import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { OwnDataModule } from '../own-data/own-data.module';
 import { UsersModule } from '../users/users.module';
 import { WebhooksModule } from '../webhooks/webhooks.module';
 import { ErasureController } from './erasure.controller';
-import { Erasure } from './erasure.entity';
 import { ErasureQueries, TraceQueries } from './erasure.queries';
 import { ErasureRunnerService } from './erasure-runner.service';
 import { ErasureService } from './erasure.service';
@@ -22,7 +19,6 @@ import { TraceRemovalService } from './trace-removal.service';
     AuditModule,
     BinModule,
     JobsModule,
-    TypeOrmModule.forFeature([Erasure]),
     AccountsModule,
     OwnDataModule,
     UploadsModule,
@@ -39,9 +35,4 @@ import { TraceRemovalService } from './trace-removal.service';
     TraceQueries,
   ],
 })
-export class ErasureModule {
-  constructor(foreignKeys: ForeignKeyGraph) {
-    // The bin must not bring back who is being erased.
-    foreignKeys.leaveOut(Erasure);
-  }
-}
+export class ErasureModule {}

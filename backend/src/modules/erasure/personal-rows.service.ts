@@ -1,23 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
-import type { Row } from '../../platform/database/queries/row';
+import type { EntityClass, Row } from '../../platform/database/queries/row';
+import { factsOf } from '../../platform/database/table';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { FileDeletionService } from '../../platform/uploads/store/file-deletion.service';
 import { FileOwnersService } from '../../platform/uploads/store/file-owners.service';
 import { OwnDataService } from '../own-data/own-data.service';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
-
-/**
- * Rows of a user that the studio has to keep, because they record worked time. All other rows that belong to the user
- * are deleted. The listed columns are cleared, because users write about themselves there.
- */
-export const KEPT: Readonly<Record<string, readonly string[]>> = {
-  work_corrections: ['reason', 'answer'],
-  work_days: [],
-  work_sessions: [],
-  work_targets: [],
-};
 
 /** Erases a user's personal rows. Follows foreign keys, so that new tables are covered. */
 @Injectable()
@@ -35,13 +25,20 @@ export class PersonalRowsService {
     const { entity: users } = this.users;
     for (const foreignKey of [...this.foreignKeys.leftOutTo(users), ...this.foreignKeys.to(users)]) {
       if (foreignKey.onDelete !== 'CASCADE') continue;
-      const [theirs, kept] = [{ [foreignKey.property]: person.id }, KEPT[this.foreignKeys.nameOf(foreignKey.entity)]];
-      if (!kept) await unit.delete(foreignKey.entity, theirs);
-      else if (kept.length) {
-        await unit.update(foreignKey.entity, theirs, Object.fromEntries(kept.map((property) => [property, null])));
+      const theirs = { [foreignKey.property]: person.id };
+      const emptied = emptiedOf(foreignKey.entity);
+      if (!emptied) await unit.delete(foreignKey.entity, theirs);
+      else if (emptied.length) {
+        await unit.update(foreignKey.entity, theirs, Object.fromEntries(emptied.map((property) => [property, null])));
       }
     }
     const keys = this.owners.keysIn(users, { profilePicture: person.profilePicture });
     unit.afterCommit(() => this.files.discard(keys));
   }
+}
+
+/** Undefined where the rows go with their person; else the studio keeps them, without these. */
+function emptiedOf(entity: EntityClass): readonly string[] | undefined {
+  const { erasure } = factsOf(entity);
+  return erasure && 'emptied' in erasure ? erasure.emptied : undefined;
 }

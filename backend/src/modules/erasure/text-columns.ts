@@ -1,26 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { isSecretField } from '../../platform/audit/secret-fields';
-import { tableOf } from '../../platform/database/queries/entity-table';
+import { type TableColumn, tableOf } from '../../platform/database/queries/entity-table';
 import type { EntityClass } from '../../platform/database/queries/row';
-
-/** Shorter columns hold states, keys and days, except for titles. */
-const SHORTEST_TEXT = 65;
-const TITLES: ReadonlySet<string> = new Set(['name', 'title', 'label']);
-
-/** Generated values, which users never write. */
-const MADE =
-  /^(storageKey|mediaType|profilePicture|status|kind|action|state|category|priority|role|type|events|scopes|transports|target|credentialId|publicKey)$/;
-
-export const isMade = (property: string) => MADE.test(property);
-
-/**
- * Tables without texts of users, or handled elsewhere: other users' accounts; the search index, which follows; the
- * bin's contents, stored as one text in parts; pending erasures; sessions with their browsers.
- */
-const LEFT_OUT: ReadonlySet<string> = new Set([
-  ...['users', 'search_entries', 'bin_contents', 'erasures', 'settings', 'list_revisions', 'rate_limits'],
-  'login_sessions',
-]);
+import { factsOf } from '../../platform/database/table';
 
 export interface TextColumn {
   property: string;
@@ -37,19 +18,28 @@ export interface TextTable {
 
 /** All tables with texts that may mention a user. */
 export function textTables(dataSource: DataSource): TextTable[] {
-  return dataSource.entityMetadatas.flatMap((metadata) => {
-    const entity = metadata.target as EntityClass;
-    if (LEFT_OUT.has(metadata.tableName)) return [];
+  return dataSource.entityMetadatas.flatMap(({ target }) => {
+    const entity = target as EntityClass;
+    const { texts, erasure } = factsOf(entity);
+    if (!texts || (erasure && 'search' in erasure)) return [];
     const { columns } = tableOf(dataSource, entity);
-    const texts = columns.flatMap(({ property, jsonType, isPrimary, read }): TextColumn[] => {
-      const length = /^VARCHAR\((\d+)\)$/.exec(jsonType)?.[1];
-      const isText = jsonType === 'TEXT' || TITLES.has(property) || Number(length ?? 0) >= SHORTEST_TEXT;
-      if (!isText || isPrimary || read || isSecretField(property) || isMade(property)) return [];
-      return [{ property, length: length === undefined ? undefined : Number(length) }];
-    });
     const isNumbered = columns.some(({ property, isGenerated }) => property === 'id' && isGenerated);
-    return texts.length ? [{ entity, columns: texts, isNumbered }] : [];
+    const searched = columns.filter(({ property }) => texts.includes(property));
+    return [{ entity, columns: searched.map(textColumn), isNumbered }];
   });
+}
+
+/** A column that the table had once counts as a text, as does a table that is gone. */
+export function mayBeText(dataSource: DataSource, table: string, property: string): boolean {
+  if (!dataSource.hasMetadata(table)) return true;
+  const { target, columns } = dataSource.getMetadata(table);
+  const isColumn = columns.some(({ propertyName }) => propertyName === property);
+  return !isColumn || Boolean(factsOf(target as EntityClass).texts?.includes(property));
+}
+
+function textColumn({ property, jsonType }: TableColumn): TextColumn {
+  const length = /^VARCHAR\((\d+)\)$/.exec(jsonType)?.[1];
+  return { property, length: length === undefined ? undefined : Number(length) };
 }
 
 const MOST_BYTES = 65_535;

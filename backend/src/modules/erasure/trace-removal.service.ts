@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { isSecretField } from '../../platform/audit/secret-fields';
 import { BinContentService } from '../bin/contents/bin-content.service';
 import { isDuplicate } from '../../platform/database/database-errors';
 import type { StoredRow } from '../../platform/database/queries/entity-statements';
@@ -11,7 +10,7 @@ import { JOB_NAMES } from '../../platform/jobs/jobs';
 import type { Report } from '../../platform/jobs/lease';
 import { WebhooksService } from '../webhooks/webhooks.service';
 import { TraceQueries } from './erasure.queries';
-import { fitting, isMade, type TextTable, textTables } from './text-columns';
+import { fitting, mayBeText, type TextTable, textTables } from './text-columns';
 import { isAddress, type Traces } from './traces';
 
 /** Rows per batch: on SQLite, other writers wait meanwhile. */
@@ -107,8 +106,8 @@ export class TraceRemovalService {
 
   /** The contents of a bin entry are one text in parts, which may split a name. */
   private inBin(traces: Traces, goOn: () => void): Promise<number> {
-    const clean = (text: string, property: string) =>
-      isSecretField(property) || isMade(property) ? text : cleanedText(text, property, traces);
+    const clean = (text: string, property: string, table: string) =>
+      mayBeText(this.dataSource, table, property) ? cleanedText(text, property, traces) : text;
     return this.bin.changeAll(clean, goOn);
   }
 }

@@ -10,7 +10,14 @@ const exact: ValueTransformer = {
   from: (stored: string | number) => (typeof stored === 'string' ? stored : stored.toFixed(2)),
 };
 
-@Table({ name: 'costs', lists: [COSTS_LIST], except: ['renewalTold'] })
+@Table({
+  name: 'costs',
+  lists: [COSTS_LIST],
+  except: ['renewalTold'],
+  lasting: true,
+  texts: ['name', 'cancelUrl', 'description'],
+  strings: ['netto', 'vat', 'brutto', 'date', 'recurringEndDate', 'renewalTold'],
+})
 @Index('ix_costs_date', ['date'])
 @Index('ix_costs_recurring_date', ['isRecurring', 'date'])
 @Index('ix_costs_project_id', ['projectId'])

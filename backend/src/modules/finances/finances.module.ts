@@ -5,18 +5,14 @@ import { EventsModule } from '../../platform/events/events.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { SearchIndexModule } from '../../platform/search/search-index.module';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { HttpModule } from '../../platform/http/http.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { UsersModule } from '../users/users.module';
-import { CostAttachment } from './files/cost-attachment.entity';
-import { CostFile } from './files/cost-file.entity';
 import { CostFilesController } from './files/cost-files.controller';
 import { CostFilesService } from './files/cost-files.service';
 import { CostListService } from './costs/cost-list.service';
-import { Cost } from './cost.entity';
 import { CostsService } from './costs/costs.service';
 import { FinancesController } from './finances.controller';
 import { FinanceQueries } from './finances.queries';
@@ -42,7 +38,6 @@ import { StudioDayService } from './planning/studio-day.service';
     JobsModule,
     RawTablesModule,
     SearchIndexModule,
-    TypeOrmModule.forFeature([Cost, CostFile, CostAttachment]),
     HttpModule,
     UploadsModule,
     NotificationsModule,

@@ -8,7 +8,14 @@ import type { MailKind } from './mail.constants';
  * A mail on its way. It is worded when it is sent, so that neither a link nor what people write is stored here, and
  * gone once the mail server has it.
  */
-@Table({ name: 'mails', lists: [] })
+@Table({
+  name: 'mails',
+  lists: [],
+  lasting: false,
+  texts: ['problem'],
+  strings: ['messageKey'],
+  export: { except: ['messageKey'] },
+})
 @Index('ix_mails_next_try_at', ['nextTryAt'])
 @Index('ix_mails_user_id', ['userId'])
 export class Mail {

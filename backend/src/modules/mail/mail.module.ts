@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { BinModule } from '../bin/bin.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { MetricsModule } from '../../platform/metrics/metrics.module';
 import { MailServerModule } from '../../platform/mail/mail.module';
-import { Mail } from './mail.entity';
 import { MailMetrics } from './mail.metrics';
 import { MailQueries } from './mail.queries';
 import { MailWritersService } from './mail-writers.service';
@@ -12,7 +10,7 @@ import { OutboxService } from './outbox.service';
 import { SendingService } from './sending.service';
 
 @Module({
-  imports: [BinModule, JobsModule, MetricsModule, TypeOrmModule.forFeature([Mail]), MailServerModule],
+  imports: [BinModule, JobsModule, MetricsModule, MailServerModule],
   providers: [MailQueries, OutboxService, MailWritersService, SendingService, MailMetrics],
   exports: [OutboxService, MailWritersService],
 })

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
 import { Clock } from '../../platform/clock/clock';
 import { Randomness } from '../../platform/clock/randomness';
 import { AppConfig } from '../../platform/config/app-config';
@@ -30,11 +29,7 @@ export class OutboxService {
     private readonly config: AppConfig,
     private readonly clock: Clock,
     private readonly randomness: Randomness,
-    foreignKeys: ForeignKeyGraph,
-  ) {
-    // Outdated once the user is restored from the bin.
-    foreignKeys.leaveOut(Mail);
-  }
+  ) {}
 
   get isSetUp(): boolean {
     return this.config.mail !== undefined;

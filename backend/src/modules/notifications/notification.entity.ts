@@ -15,7 +15,12 @@ export type AccountNotice =
 export type NoticeKind =
   'renewal' | 'site' | 'webhook' | AccountNotice | 'correction_asked' | 'correction_accepted' | 'correction_refused';
 
-@Table({ name: 'notifications', lists: ['notifications:me'] })
+@Table({
+  name: 'notifications',
+  lists: ['notifications:me'],
+  lasting: true,
+  texts: ['fieldChanged', 'oldValue', 'newValue'],
+})
 @Index('ix_notifications_user_read', ['userId', 'isRead'])
 @Index('ix_notifications_user_id', ['userId', 'id'])
 @Index('ix_notifications_task_id', ['taskId'])

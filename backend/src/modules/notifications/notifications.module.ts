@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../platform/audit/audit.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
@@ -10,13 +9,11 @@ import { UsersModule } from '../users/users.module';
 import { AdminMessagesController } from './admin-messages.controller';
 import { AdminMessagesService } from './admin-messages.service';
 import { DigestsMails } from './digest/digests.mails';
-import { Digest } from './digest/digest.entity';
 import { DigestQueries } from './digest/digest.queries';
 import { DigestsController } from './digest/digests.controller';
 import { DigestsService } from './digest/digests.service';
 import { NotificationFeedService } from './notification-feed.service';
 import { NoticesService } from './notices/notices.service';
-import { Notification } from './notification.entity';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
 import { NotifierService } from './notifier.service';
@@ -25,16 +22,7 @@ import { NotificationsRetention } from './notifications.retention';
 import { NotificationsTables } from './notifications.tables';
 
 @Module({
-  imports: [
-    AuditModule,
-    JobsModule,
-    RawTablesModule,
-    RetentionModule,
-    TypeOrmModule.forFeature([Notification, Digest]),
-    MailModule,
-    TasksModule,
-    UsersModule,
-  ],
+  imports: [AuditModule, JobsModule, RawTablesModule, RetentionModule, MailModule, TasksModule, UsersModule],
   // The digest's address would otherwise be read as that of a single notification.
   controllers: [DigestsController, NotificationsController, AdminMessagesController],
   providers: [

@@ -6,14 +6,13 @@ import { freeDeadBuffers } from '../../platform/storage/dead-buffers';
 import { Storage } from '../../platform/storage/storage';
 import type { StoredRow } from '../../platform/database/queries/entity-statements';
 import type { Row } from '../../platform/database/queries/row';
+import { isThumbnail } from '../../platform/pictures/thumbnails/thumbnail-rules';
 import { FileOwnersService } from '../../platform/uploads/store/file-owners.service';
 import type { User } from '../users/user.entity';
 import { CSV_START, csvLine } from './csv';
 import { type OwnTable, OwnTablesService } from './own-tables.service';
 import { README } from './readme';
 
-/** Can be recreated. */
-const THUMBNAIL = /^(task-)?thumbnails\//;
 /** Bookkeeping, which only admins may open. */
 const FOR_ADMINS = /^cost/;
 
@@ -65,7 +64,7 @@ export class ArchiveService {
   ): Promise<void> {
     for (const table of all) {
       for await (const { read } of this.tables.records(table, user.id)) {
-        const keys = this.owners.keysIn(table.entity, read as StoredRow).filter((key) => !THUMBNAIL.test(key));
+        const keys = this.owners.keysIn(table.entity, read as StoredRow).filter((key) => !isThumbnail(key));
         for (const key of keys.filter((one) => user.role === 'admin' || !FOR_ADMINS.test(one))) {
           add(`files/${table.name}/${String(read.id)}-${fileName(read, key)}`, key);
         }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../platform/audit/audit.module';
 import { BinModule } from '../bin/bin.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
@@ -9,7 +8,6 @@ import { StorageModule } from '../../platform/storage/storage.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
 import { ArchiveService } from './archive.service';
-import { DataExport } from './data-export.entity';
 import { ExportRunnerService } from './export-runner.service';
 import { OwnDataController } from './own-data.controller';
 import { DataExportQueries, OwnRowQueries } from './own-data.queries';
@@ -21,7 +19,6 @@ import { OwnTablesService } from './own-tables.service';
     AuditModule,
     BinModule,
     JobsModule,
-    TypeOrmModule.forFeature([DataExport]),
     HttpModule,
     RateLimitsModule,
     StorageModule,

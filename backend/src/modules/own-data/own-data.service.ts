@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Job } from '../../platform/jobs/job.decorator';
 import type { CurrentUser } from '../../platform/access/access';
 import { SecurityLogWriterService } from '../../platform/audit/security-log-writer.service';
-import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
 import { Clock } from '../../platform/clock/clock';
 import type { Row } from '../../platform/database/queries/row';
 import { Transactions } from '../../platform/database/transactions/transactions';
@@ -33,11 +32,7 @@ export class OwnDataService {
     private readonly securityLog: SecurityLogWriterService,
     private readonly storage: Storage,
     private readonly clock: Clock,
-    foreignKeys: ForeignKeyGraph,
-  ) {
-    // Archives are kept for a day only.
-    foreignKeys.leaveOut(DataExport);
-  }
+  ) {}
 
   async state(me: Pick<CurrentUser, 'id'>): Promise<OwnDataDto> {
     const [row] = await this.queries.of({ userId: me.id });

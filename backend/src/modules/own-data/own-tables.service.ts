@@ -2,34 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity';
 import { AuditReaderService } from '../../platform/audit/audit-reader.service';
-import { isSecretField } from '../../platform/audit/secret-fields';
 import { SecurityEvent } from '../../platform/audit/security-event.entity';
 import { ForeignKeyGraph, type ForeignKey } from '../../platform/database/foreign-key-graph';
 import { BinKindsService } from '../bin/bin-kinds.service';
 import { tableOf } from '../../platform/database/queries/entity-table';
 import type { EntityClass } from '../../platform/database/queries/row';
+import { factsOf } from '../../platform/database/table';
 import { UsersService } from '../users/users.service';
 import { type OwnRow, OwnRowQueries, type RowKey } from './own-data.queries';
 
 const BATCH = 500;
 
-/** Internal columns, and those that identify a login, a key or a link. */
-const LEFT_OUT = /^(storageKey|nameKey|openMarker|thumbnail\w+|messageKey|credentialId|publicKey|nonce|\w+Digest)$/;
-
-/** Tables with data that lasts for minutes or describes work in progress. */
-const PASSING: ReadonlySet<string> = new Set(['data_exports', 'erasures', 'pending_sign_ins', 'task_editors']);
-
-/** Tables whose id is a credential. */
-const SECRET_IDS: ReadonlySet<string> = new Set(['login_sessions']);
-
 /** Replaces users who have no id any more. */
 const SOMEBODY = 'somebody else';
-
-/** Columns of the logs with data of other users: states of their things, and who reset a password. */
-const OF_OTHERS = new Map<EntityClass, readonly string[]>([
-  [AuditEntry, ['before', 'after']],
-  [SecurityEvent, ['actorEmail']],
-]);
 
 export interface OwnTable {
   name: string;
@@ -70,7 +55,7 @@ export class OwnTablesService {
       (foreignKey) => foreignKey.entity,
     );
     const tied = [...foreignKeys]
-      .filter(([entity]) => !PASSING.has(this.foreignKeys.nameOf(entity)))
+      .filter(([entity]) => factsOf(entity).export !== false)
       .map(([entity, all]) => this.table(entity, propertiesIn(all)));
     return [
       this.table(users, ['id'], 'profile'),
@@ -113,8 +98,9 @@ export class OwnTablesService {
   }
 
   private shownOf(entity: EntityClass) {
-    const { name, columns } = tableOf(this.dataSource, entity);
-    return columns.filter(({ property }) => isShown(entity, property) && !(property === 'id' && SECRET_IDS.has(name)));
+    const { secret = [], export: exported } = factsOf(entity);
+    const hidden = new Set([...secret, ...(exported ? exported.except : [])]);
+    return tableOf(this.dataSource, entity).columns.filter(({ property }) => !hidden.has(property));
   }
 
   /** References to show with a title; not to users, because those are other users' data. */
@@ -137,9 +123,6 @@ export class OwnTablesService {
     );
   }
 }
-
-const isShown = (entity: EntityClass, property: string) =>
-  !isSecretField(property) && !LEFT_OUT.test(property) && !OF_OTHERS.get(entity)?.includes(property);
 
 /** Task history stores assignees by address. */
 function valueOf(row: OwnRow, property: string, people: ReadonlyMap<string, string>): unknown {

@@ -6,7 +6,13 @@ import { User } from '../users/user.entity';
 export const TEMPLATES_LIST = 'project_templates';
 
 /** A project as a pattern for others. What it was made of may change or go: this stays as it was saved. */
-@Table({ name: 'project_templates', lists: [TEMPLATES_LIST] })
+@Table({
+  name: 'project_templates',
+  lists: [TEMPLATES_LIST],
+  lasting: true,
+  texts: ['name', 'description'],
+  strings: ['startDay'],
+})
 @Index('ix_project_templates_created_by', ['createdBy'])
 export class ProjectTemplate {
   @PrimaryGeneratedColumn() id: number;

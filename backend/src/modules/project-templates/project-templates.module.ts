@@ -1,28 +1,18 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../platform/audit/audit.module';
 import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { UsersModule } from '../users/users.module';
-import { ProjectTemplate } from './project-template.entity';
 import { ProjectTemplatesController } from './project-templates.controller';
 import { ProjectTemplatesFiles } from './project-templates.files';
 import { ProjectTemplateQueries } from './project-templates.queries';
 import { ProjectTemplatesService } from './project-templates.service';
 import { ProjectTemplatesTables } from './project-templates.tables';
 import { TemplateProjectsService } from './template-projects.service';
-import { TemplateTask } from './template-task.entity';
 
 @Module({
-  imports: [
-    AuditModule,
-    RawTablesModule,
-    TypeOrmModule.forFeature([ProjectTemplate, TemplateTask]),
-    UsersModule,
-    ProjectRecordsModule,
-    TasksModule,
-  ],
+  imports: [AuditModule, RawTablesModule, UsersModule, ProjectRecordsModule, TasksModule],
   controllers: [ProjectTemplatesController],
   providers: [
     ProjectTemplatesTables,

@@ -7,7 +7,16 @@ import { User } from '../users/user.entity';
 export type ResourceType = 'folder' | 'file';
 
 /** A folder or a file of the library. The seven categories are the folders without a parent. */
-@Table({ name: 'resource_items', lists: [RESOURCES_LIST], except: ['thumbnailTries', 'thumbnailTriedAt'] })
+@Table({
+  name: 'resource_items',
+  lists: [RESOURCES_LIST],
+  except: ['thumbnailTries', 'thumbnailTriedAt'],
+  lasting: true,
+  texts: ['name', 'nameKey', 'description'],
+  strings: ['storageKey', 'mediaType'],
+  export: { except: ['nameKey', 'storageKey', 'thumbnailTries', 'thumbnailTriedAt'] },
+  file: { column: 'storageKey', keyOf: String },
+})
 @Index('ux_resource_items_parent_name', ['parentId', 'nameKey'], { unique: true })
 @Index('ux_resource_items_storage_key', ['storageKey'], { unique: true })
 @Index('ix_resource_items_created_by', ['createdBy'])

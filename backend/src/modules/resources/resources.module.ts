@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../platform/audit/audit.module';
 import { BinModule } from '../bin/bin.module';
 import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
@@ -12,7 +11,6 @@ import { FinancesModule } from '../finances/finances.module';
 import { CostsFolderService } from './folders/costs-folder.service';
 import { FoldersService } from './folders/folders.service';
 import { ResourceFilesService } from './files/resource-files.service';
-import { ResourceItem } from './resource-item.entity';
 import { ResourceLinksController } from './files/resource-links.controller';
 import { ResourceRemovalService } from './resource-removal.service';
 import { ResourceTreeService } from './resource-tree.service';
@@ -28,7 +26,6 @@ import { ResourcesTables } from './resources.tables';
     BinModule,
     RawTablesModule,
     SearchIndexModule,
-    TypeOrmModule.forFeature([ResourceItem]),
     FinancesModule,
     HttpModule,
     PicturesModule,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
 import { OutboundModule } from '../../platform/outbound/outbound.module';
@@ -9,22 +8,12 @@ import { UsersModule } from '../users/users.module';
 import { SiteLookService } from './looking/site-look.service';
 import { SiteRecordsService } from './looking/site-records.service';
 import { SiteRoundsService } from './looking/site-rounds.service';
-import { SiteCheck } from './site-check.entity';
-import { Site } from './site.entity';
 import { SitesController } from './sites.controller';
 import { SiteQueries } from './sites.queries';
 import { SitesService } from './sites.service';
 
 @Module({
-  imports: [
-    JobsModule,
-    TypeOrmModule.forFeature([Site, SiteCheck]),
-    RateLimitsModule,
-    OutboundModule,
-    NotificationsModule,
-    ProjectRecordsModule,
-    UsersModule,
-  ],
+  imports: [JobsModule, RateLimitsModule, OutboundModule, NotificationsModule, ProjectRecordsModule, UsersModule],
   controllers: [SitesController],
   providers: [SiteQueries, SitesService, SiteRoundsService, SiteLookService, SiteRecordsService],
 })

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../platform/audit/audit.module';
 import { BinModule } from '../bin/bin.module';
 import { EventsModule } from '../../platform/events/events.module';
@@ -13,16 +12,12 @@ import { CommentPagesService } from './comments/comment-pages.service';
 import { CommentTracesService } from './comments/comment-traces.service';
 import { CommentsController } from './comments/comments.controller';
 import { CommentsService } from './comments/comments.service';
-import { TaskComment } from './task-comment.entity';
 import { TaskHistoryService } from './history/task-history.service';
-import { TaskHistoryEntry } from './history/task-history.entity';
-import { TaskEditor } from './editors/task-editor.entity';
 import { TaskEditorsController } from './editors/task-editors.controller';
 import { TaskEditorsService } from './editors/task-editors.service';
 import { TaskListService } from './list/task-list.service';
 import { TaskListVersionsService } from './list/task-list-versions.service';
 import { TaskSearchService } from './list/task-search.service';
-import { Task } from './task.entity';
 import { TasksController } from './tasks.controller';
 import { TaskHandoverService } from './task-handover.service';
 import { TasksService } from './tasks.service';
@@ -35,10 +30,8 @@ import { TasksSearch } from './tasks.search';
 import { TasksBin } from './tasks.bin';
 import { TasksEvents } from './tasks.events';
 import { TasksTables } from './tasks.tables';
-import { TaskView } from './views/task-view.entity';
 import { TaskViewsController } from './views/task-views.controller';
 import { TaskViewsService } from './views/task-views.service';
-import { TaskFile } from './files/task-file.entity';
 import { TaskFileQueries } from './files/task-files.queries';
 import { TaskFileUsesService } from './files/task-file-uses.service';
 import { TaskFilesController } from './files/task-files.controller';
@@ -60,7 +53,6 @@ import { CommentEditsService } from './comments/comment-edits.service';
     PollingModule,
     RawTablesModule,
     SearchIndexModule,
-    TypeOrmModule.forFeature([Task, TaskComment, TaskHistoryEntry, TaskEditor, TaskFile, TaskView]),
     ...[UsersModule, ProjectRecordsModule, HttpModule, PicturesModule, UploadsModule],
   ],
   controllers: [

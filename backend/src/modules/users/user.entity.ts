@@ -1,9 +1,18 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
 import type { Role } from '../../platform/access/access';
-import { USERS_LIST } from './users.constants';
+import { avatarKey, USERS_LIST } from './users.constants';
 
-@Table({ name: 'users', lists: [USERS_LIST] })
+@Table({
+  name: 'users',
+  lists: [USERS_LIST],
+  lasting: true,
+  texts: ['email', 'firstName', 'lastName'],
+  secret: ['passwordHash'],
+  strings: ['profilePicture', 'secondFactors'],
+  file: { column: 'profilePicture', keyOf: avatarKey },
+  erasure: { search: false },
+})
 @Index('ux_users_email', ['email'], { unique: true })
 export class User {
   @PrimaryGeneratedColumn() id: number;

@@ -3,7 +3,14 @@ import { Table } from '../../platform/database/table';
 import type { EventName } from '../../platform/events/event-names';
 
 /** Where another program listens. */
-@Table({ name: 'webhooks', lists: [] })
+@Table({
+  name: 'webhooks',
+  lists: [],
+  lasting: true,
+  texts: ['name', 'url'],
+  secret: ['secret'],
+  strings: ['events', 'claimedBy'],
+})
 export class Webhook {
   @PrimaryGeneratedColumn() id: number;
   @Column({ type: 'varchar', length: 100 }) name: string;

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../platform/audit/audit.module';
 import { EventsModule } from '../../platform/events/events.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
@@ -12,8 +11,6 @@ import { DeliveriesService } from './deliveries.service';
 import { DeliveryRecordsService } from './sending/delivery-records.service';
 import { DispatcherService } from './sending/dispatcher.service';
 import { SubscriptionsService } from './subscriptions.service';
-import { Webhook } from './webhook.entity';
-import { WebhookDelivery } from './webhook-delivery.entity';
 import { WebhooksController } from './webhooks.controller';
 import { WebhooksMetrics } from './webhooks.metrics';
 import { WebhookQueries } from './webhooks.queries';
@@ -25,7 +22,6 @@ import { WebhooksService } from './webhooks.service';
     EventsModule,
     JobsModule,
     MetricsModule,
-    TypeOrmModule.forFeature([Webhook, WebhookDelivery]),
     RateLimitsModule,
     OutboundModule,
     NotificationsModule,

@@ -4,26 +4,21 @@ import { EventsModule } from '../../platform/events/events.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { MetricsModule } from '../../platform/metrics/metrics.module';
 import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
 import { SessionWriterService } from './sessions/session-writer.service';
 import { SettlementService } from './sessions/settlement.service';
 import { WorktimeEventsService } from './sessions/worktime-events.service';
-import { WorkDay } from './calendar/work-day.entity';
-import { WorkSession } from './sessions/work-session.entity';
 import { WorktimeCorrectionsController } from './corrections/worktime-corrections.controller';
 import { WorktimeCorrectionsService } from './corrections/worktime-corrections.service';
 import { AskedCorrectionsController } from './corrections/asked-corrections.controller';
 import { AskedCorrectionsService } from './corrections/asked-corrections.service';
 import { CorrectionReaderService } from './corrections/correction-reader.service';
 import { DayAmendmentsService } from './corrections/day-amendments.service';
-import { WorkCorrection } from './corrections/work-correction.entity';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { ReviewController } from './review/review.controller';
 import { ReviewService } from './review/review.service';
 import { HolidaysService } from './targets/holidays.service';
-import { WorkTarget } from './targets/work-target.entity';
 import { WorkTargetsController } from './targets/work-targets.controller';
 import { WorkTargetsService } from './targets/work-targets.service';
 import { TimesheetsController } from './timesheets/timesheets.controller';
@@ -46,7 +41,6 @@ import { WorktimeTables } from './worktime.tables';
     JobsModule,
     MetricsModule,
     RawTablesModule,
-    TypeOrmModule.forFeature([WorkDay, WorkSession, WorkTarget, WorkCorrection]),
     AuthModule,
     NotificationsModule,
     UsersModule,

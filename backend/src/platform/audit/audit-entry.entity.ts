@@ -3,7 +3,14 @@ import { Table } from '../database/table';
 import type { AuditAction } from './audit-actions';
 
 /** One write worth auditing. Rows are only added, and name the actor, because accounts may be deleted. */
-@Table({ name: 'audit_log', lists: [] })
+@Table({
+  name: 'audit_log',
+  lists: [],
+  lasting: true,
+  texts: ['actorEmail', 'before', 'after'],
+  strings: ['target'],
+  export: { except: ['before', 'after'] },
+})
 @Index('ix_audit_log_created_at', ['createdAt'])
 @Index('ix_audit_log_target', ['target'])
 export class AuditEntry {

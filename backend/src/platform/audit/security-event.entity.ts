@@ -35,7 +35,14 @@ export const SECURITY_KINDS = [
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
 /** One event about access to the product. Rows name users, because accounts may be deleted. */
-@Table({ name: 'security_log', lists: [] })
+@Table({
+  name: 'security_log',
+  lists: [],
+  lasting: true,
+  texts: ['email', 'actorEmail', 'device', 'detail'],
+  strings: ['address'],
+  export: { except: ['actorEmail'] },
+})
 @Index('ix_security_log_created_at', ['createdAt'])
 export class SecurityEvent {
   @PrimaryGeneratedColumn() id: number;

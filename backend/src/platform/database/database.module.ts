@@ -6,6 +6,7 @@ import { connect } from './connect';
 import { createDataSource, dataSourceOptions, type MigrationClass } from './create-data-source';
 import type { BeforeUpgrade } from './migrations/migration-lock';
 import { AnyTable } from './queries/any-table';
+import type { EntityClass } from './queries/row';
 import { ErasedContent } from './sqlite/erased-content';
 import { Statements } from './statements/statements';
 import { EntitySubscribers } from './transactions/entity-subscribers';
@@ -17,7 +18,11 @@ const SERVICES = [Transactions, EntitySubscribers, Statements, AnyTable, ErasedC
 @Module({})
 export class DatabaseModule {
   /** @param beforeUpgrade runs before tables that hold data are changed, and keeps that from happening by failing. */
-  static forRoot(migrations: MigrationClass[], beforeUpgrade: (config: AppConfig) => Promise<void>): DynamicModule {
+  static forRoot(
+    entities: EntityClass[],
+    migrations: MigrationClass[],
+    beforeUpgrade: (config: AppConfig) => Promise<void>,
+  ): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [
@@ -25,7 +30,7 @@ export class DatabaseModule {
           inject: [AppConfig],
           useFactory: (config: AppConfig) => ({
             ...dataSourceOptions(config, migrations),
-            autoLoadEntities: true,
+            entities,
             // `connect` waits for a server that is starting.
             toRetry: () => false,
             beforeUpgrade: () => beforeUpgrade(config),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityMetadata } from 'typeorm';
 import type { EntityClass } from './queries/row';
+import { factsOf } from './table';
 
 export interface ForeignKey {
   entity: EntityClass;
@@ -18,15 +19,9 @@ export interface ForeignKey {
 /** How rows hang together, as the foreign keys of the entities say: a new table takes part by having one. */
 @Injectable()
 export class ForeignKeyGraph {
-  private readonly passing = new Set<EntityClass>();
   private found?: { foreignKeys: ForeignKey[]; order: EntityClass[]; entities: Map<string, EntityClass> };
 
   constructor(private readonly dataSource: DataSource) {}
-
-  /** Rows of this entity are not put back. */
-  leaveOut(entity: EntityClass): void {
-    this.passing.add(entity);
-  }
 
   /** What refers to the entity. */
   to(entity: EntityClass): ForeignKey[] {
@@ -35,8 +30,8 @@ export class ForeignKeyGraph {
 
   /** What refers to the entity and is not put back: secrets, and what passes. */
   leftOutTo(entity: EntityClass): ForeignKey[] {
-    const passing = [...this.passing].map((one) => this.dataSource.getMetadata(one));
-    return passing.flatMap(foreignKeysOf).filter(({ other }) => other === entity);
+    const leftOut = this.dataSource.entityMetadatas.filter((metadata) => !isPutBack(metadata));
+    return leftOut.flatMap(foreignKeysOf).filter(({ other }) => other === entity);
   }
 
   /** What the entity refers to. */
@@ -67,7 +62,7 @@ export class ForeignKeyGraph {
   }
 
   private find() {
-    const metadatas = this.dataSource.entityMetadatas.filter((metadata) => !this.passing.has(entityIn(metadata)));
+    const metadatas = this.dataSource.entityMetadatas.filter(isPutBack);
     const foreignKeys = metadatas.flatMap(foreignKeysOf);
     const order: EntityClass[] = [];
     const add = (entity: EntityClass) => {
@@ -86,6 +81,11 @@ export class ForeignKeyGraph {
 }
 
 const entityIn = ({ target }: EntityMetadata) => target as EntityClass;
+
+const isPutBack = (metadata: EntityMetadata) => {
+  const { lasting, bin } = factsOf(entityIn(metadata));
+  return lasting && bin !== false;
+};
 
 const foreignKeysOf = (metadata: EntityMetadata): ForeignKey[] =>
   metadata.foreignKeys.flatMap(({ columns, onDelete, referencedEntityMetadata }) =>

@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobsModule } from '../jobs/jobs.module';
 import { FullText } from './full-text';
 import { SearchedRowQueries, SearchEntryQueries } from './index.queries';
-import { SearchEntry } from './search-entry.entity';
 import { SearchIndexService } from './search-index.service';
 
 @Module({
-  imports: [JobsModule, TypeOrmModule.forFeature([SearchEntry])],
+  imports: [JobsModule],
   providers: [FullText, SearchEntryQueries, SearchedRowQueries, SearchIndexService],
   exports: [FullText, SearchIndexService],
 })

@@ -2,7 +2,7 @@ import { Column, PrimaryColumn } from 'typeorm';
 import { Table } from '../database/table';
 
 /** Something that the product keeps for itself, by name. */
-@Table({ name: 'settings', lists: [] })
+@Table({ name: 'settings', lists: [], lasting: true, strings: ['name', 'value'] })
 export class Setting {
   @PrimaryColumn({ type: 'varchar', length: 64 }) name: string;
   @Column({ type: 'varchar', length: 255 }) value: string;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Job } from '../../../platform/jobs/job.decorator';
 import { digestOf, isSameSecret, Signer } from '../../../platform/access/secrets';
-import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import { AppConfig } from '../../../platform/config/app-config';
@@ -49,11 +48,8 @@ export class InvitationsService {
     private readonly clock: Clock,
     private readonly randomness: Randomness,
     private readonly config: AppConfig,
-    foreignKeys: ForeignKeyGraph,
   ) {
     this.signer = new Signer(config.jwtSecret, 'invitations');
-    // Links don't survive the deletion of the account, even if it is restored.
-    foreignKeys.leaveOut(Invitation);
   }
 
   /** Replaces the account's earlier link. Callers have locked the user. */

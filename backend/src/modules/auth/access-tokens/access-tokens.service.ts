@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
+
 import type { Actor } from '../../../platform/access/access';
-import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { UsersService } from '../../users/users.service';
@@ -19,11 +18,7 @@ export class AccessTokensService {
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly log: AccessTokenLogService,
-    foreignKeys: ForeignKeyGraph,
-  ) {
-    // A restored account comes back without them.
-    foreignKeys.leaveOut(AccessToken);
-  }
+  ) {}
 
   /** @throws {UserNotFoundError} */
   async list(userId: number): Promise<AccessTokensDto> {

@@ -3,7 +3,14 @@ import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 
 /** One sign-in on one device. A token is only valid while this row exists. */
-@Table({ name: 'login_sessions', lists: ['worktime:me'], except: ['address', 'device', 'lastSeenAt'] })
+@Table({
+  name: 'login_sessions',
+  lists: ['worktime:me'],
+  except: ['address', 'device', 'lastSeenAt'],
+  lasting: false,
+  secret: ['id'],
+  strings: ['address', 'device'],
+})
 @Index('ix_login_sessions_user_id', ['userId'])
 export class LoginSession {
   /** Random, 24 bytes as base64url. */

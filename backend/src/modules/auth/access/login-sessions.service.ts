@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { LessThan, MoreThan, Not } from 'typeorm';
 import type { KnownUser } from '../../../platform/access/access';
 import type { Origin } from '../../../platform/access/origin';
-import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import { loggedUnlessAway } from '../../../platform/database/database-errors';
@@ -45,11 +44,7 @@ export class LoginSessionsService {
     private readonly clock: Clock,
     private readonly randomness: Randomness,
     private readonly config: AppConfig,
-    foreignKeys: ForeignKeyGraph,
-  ) {
-    // A restored account comes back signed out everywhere.
-    for (const entity of [LoginSession, PendingSignIn, TrustedDevice]) foreignKeys.leaveOut(entity);
-  }
+  ) {}
 
   /** The token works once the transaction is committed. */
   async start(

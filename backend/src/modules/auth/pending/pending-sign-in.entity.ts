@@ -3,7 +3,7 @@ import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 
 /** Somebody who has given the right password and has yet to show the second factor. */
-@Table({ name: 'pending_sign_ins', lists: [] })
+@Table({ name: 'pending_sign_ins', lists: [], lasting: false, secret: ['tokenDigest'], export: false })
 @Index('ix_pending_sign_ins_user_id', ['userId'])
 export class PendingSignIn {
   /** SHA-256 of the token. */

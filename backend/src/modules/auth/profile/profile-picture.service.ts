@@ -11,12 +11,9 @@ import { Storage } from '../../../platform/storage/storage';
 import { FileDeletionService } from '../../../platform/uploads/store/file-deletion.service';
 import { FileOwnersService } from '../../../platform/uploads/store/file-owners.service';
 import { UserDto } from '../../users/dto/user.dto';
+import { avatarKey, AVATARS } from '../../users/users.constants';
 import { UsersService } from '../../users/users.service';
 import { InvalidPictureError } from '../auth.errors';
-
-const FOLDER = 'avatars';
-
-export const avatarKey = (fileName: string) => `${FOLDER}/${fileName}`;
 
 @Injectable()
 export class ProfilePictureService {
@@ -31,9 +28,7 @@ export class ProfilePictureService {
     owners: FileOwnersService,
   ) {
     owners.register({
-      folder: FOLDER,
-      entity: users.entity,
-      keyIn: ({ profilePicture }) => (profilePicture ? avatarKey(String(profilePicture)) : null),
+      folder: AVATARS,
       known: (keys) => this.inUse(keys),
       knowsAny: () => users.hasPictures(),
     });
@@ -72,7 +67,7 @@ export class ProfilePictureService {
   }
 
   private async inUse(keys: string[]): Promise<string[]> {
-    const names = await this.users.picturesInUse(keys.map((key) => key.slice(FOLDER.length + 1)));
+    const names = await this.users.picturesInUse(keys.map((key) => key.slice(AVATARS.length + 1)));
     return names.map(avatarKey);
   }
 

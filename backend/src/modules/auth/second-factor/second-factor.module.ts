@@ -1,19 +1,15 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../../platform/audit/audit.module';
 import { RateLimitsModule } from '../../../platform/limits/rate-limits.module';
 import { NotificationsModule } from '../../notifications/notifications.module';
 import { UsersModule } from '../../users/users.module';
 import { AuthModule } from '../auth.module';
-import { RecoveryCode } from './codes/recovery-code.entity';
 import { RecoveryCodesService } from './codes/recovery-codes.service';
 import { SealedSecretsService } from './codes/sealed-secrets.service';
-import { TotpFactor } from './codes/totp-factor.entity';
 import { TotpService } from './codes/totp.service';
 import { FactorChangesService } from './factor-changes.service';
 import { FactorsService } from './factors.service';
 import { ChallengesService } from './passkeys/challenges.service';
-import { Passkey } from './passkeys/passkey.entity';
 import { PasskeysService } from './passkeys/passkeys.service';
 import { RelyingPartyService } from './passkeys/relying-party.service';
 import { ResetSecondFactorController } from './reset-second-factor.controller';
@@ -25,14 +21,7 @@ import { SecondStepController } from './second-step.controller';
 import { SecondStepService } from './second-step.service';
 
 @Module({
-  imports: [
-    AuditModule,
-    TypeOrmModule.forFeature([TotpFactor, Passkey, RecoveryCode]),
-    AuthModule,
-    NotificationsModule,
-    RateLimitsModule,
-    UsersModule,
-  ],
+  imports: [AuditModule, AuthModule, NotificationsModule, RateLimitsModule, UsersModule],
   controllers: [SecondStepController, SecondFactorController, ResetSecondFactorController],
   providers: [
     SecondFactorQueries,

@@ -1,9 +1,10 @@
 import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { isThumbnail } from '../../../platform/pictures/thumbnails/thumbnail-rules';
 import { Table } from '../../../platform/database/table';
 import { BinEntry } from '../bin-entry.entity';
 
 /** A part of the JSON with an entry's rows: MariaDB's TEXT holds 65,535 bytes. */
-@Table({ name: 'bin_contents', lists: [] })
+@Table({ name: 'bin_contents', lists: [], lasting: true, strings: ['content'] })
 @Index('ix_bin_contents_entry', ['entryId', 'document', 'part'])
 export class BinContent {
   @PrimaryGeneratedColumn() id: number;
@@ -17,7 +18,7 @@ export class BinContent {
 }
 
 /** A row that an entry holds, or that must be there for the entry to be put back. */
-@Table({ name: 'bin_rows', lists: [] })
+@Table({ name: 'bin_rows', lists: [], lasting: true, strings: ['tableName'] })
 @Index('ix_bin_rows_entry', ['entryId'])
 @Index('ix_bin_rows_row', ['tableName', 'rowId'])
 export class BinRow {
@@ -31,7 +32,13 @@ export class BinRow {
 }
 
 /** A stored file that an entry keeps. */
-@Table({ name: 'bin_files', lists: [] })
+@Table({
+  name: 'bin_files',
+  lists: [],
+  lasting: true,
+  strings: ['storageKey'],
+  file: { column: 'storageKey', keyOf: (key) => (isThumbnail(key) ? null : key) },
+})
 @Index('ix_bin_files_entry', ['entryId'])
 @Index('ix_bin_files_storage_key', ['storageKey'])
 export class BinFile {

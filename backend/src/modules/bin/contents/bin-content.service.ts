@@ -11,6 +11,8 @@ import { BinContentQueries, BinQueries } from '../bin.queries';
 /** Parts per statement: far below the largest packet a database server accepts. */
 const PARTS_AT_ONCE = 50;
 
+type ChangeText = (text: string, property: string, table: string) => string;
+
 /** Reads and writes the contents of an entry, which may be long; lets other requests run in between. */
 @Injectable()
 export class BinContentService {
@@ -50,7 +52,7 @@ export class BinContentService {
    * @param next called before each entry
    * @returns the number of changed entries
    */
-  async changeAll(change: (text: string, property: string) => string, next: () => void): Promise<number> {
+  async changeAll(change: ChangeText, next: () => void): Promise<number> {
     let changed = 0;
     for (let after = 0; ; await otherRequests()) {
       next();
@@ -67,14 +69,10 @@ export class BinContentService {
   /**
    * Changes the texts of an entry.
    *
-   * @param change gets each text and its property; returns the same text to keep it.
-   * @returns whether any text has changed.
+   * @param change gets each text, and the property and the table that it is of; it stays if it is the same.
+   * @returns whether any has changed.
    */
-  async change(
-    unit: UnitOfWork,
-    entryId: number,
-    change: (text: string, property: string) => string,
-  ): Promise<boolean> {
+  async change(unit: UnitOfWork, entryId: number, change: ChangeText): Promise<boolean> {
     let hasChanged = false;
     for (const [document, before] of await this.read(entryId, unit)) {
       const tables: BinnedRows[] = [];
@@ -107,13 +105,15 @@ export class BinContentService {
 }
 
 /** Returns the same table if nothing has changed. */
-async function changed(table: BinnedRows, change: (text: string, property: string) => string): Promise<BinnedRows> {
+async function changed(table: BinnedRows, change: ChangeText): Promise<BinnedRows> {
   const { properties, rows } = table;
   const after: BinnedRows['rows'] = [];
   for await (const some of slicesOf(rows)) {
     for (const row of some)
       after.push(
-        row.map((value, index) => (typeof value === 'string' ? change(value, properties[index] ?? '') : value)),
+        row.map((value, index) =>
+          typeof value === 'string' ? change(value, properties[index] ?? '', table.table) : value,
+        ),
       );
   }
   const isSame = after.every((row, at) => row.every((value, index) => value === rows[at]?.[index]));

@@ -1,10 +1,19 @@
 import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../../platform/database/table';
 import { COSTS_LIST } from '../cost.constants';
+import { storageKeyOf } from './cost-file-name';
 import { User } from '../../users/user.entity';
 
 /** An uploaded file, whether a cost uses it yet or not. */
-@Table({ name: 'cost_files', lists: [COSTS_LIST] })
+@Table({
+  name: 'cost_files',
+  lists: [COSTS_LIST],
+  lasting: true,
+  texts: ['name'],
+  secret: ['token'],
+  strings: ['type'],
+  file: { column: 'token', keyOf: (token) => storageKeyOf({ token }) },
+})
 @Index('ux_cost_files_token', ['token'], { unique: true })
 @Index('ix_cost_files_created_at', ['createdAt'])
 @Index('ix_cost_files_uploaded_by', ['uploadedBy'])

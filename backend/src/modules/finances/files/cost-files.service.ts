@@ -51,8 +51,6 @@ export class CostFilesService {
   ) {
     owners.register({
       folder: COSTS_FOLDER,
-      entity: CostFile,
-      keyIn: ({ token }) => storageKeyOf({ token: String(token) }),
       known: async (keys) => (await queries.tokens({ tokens: keys.map(tokenOf) })).map(storageKeyOf),
       knowsAny: async () => (await queries.anyFile()).length > 0,
     });

@@ -4,7 +4,7 @@ import type { MailLanguage } from '../../../platform/config/mail-languages';
 import { User } from '../../users/user.entity';
 
 /** Somebody who wants their unread notifications by mail, every morning. */
-@Table({ name: 'digests', lists: [] })
+@Table({ name: 'digests', lists: [], lasting: true, strings: ['lastDay'] })
 export class Digest {
   @ForeignKey(() => User, { name: 'fk_digests_user', onDelete: 'CASCADE' })
   @PrimaryColumn({ name: 'user_id', type: 'int' })

@@ -23,8 +23,6 @@ export class ResourceFilesService {
   ) {
     const files: FileOwner = {
       folder: RESOURCE_STORAGE,
-      entity: ResourceItem,
-      keyIn: ({ storageKey }) => (storageKey ? String(storageKey) : null),
       known: async (keys) => (await queries.storageKeys({ keys })).flatMap(({ storageKey }) => storageKey ?? []),
       knowsAny: async () => (await queries.anyFile()).length > 0,
     };

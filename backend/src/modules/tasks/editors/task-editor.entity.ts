@@ -5,7 +5,7 @@ import { User } from '../../users/user.entity';
 import { Task } from '../task.entity';
 
 /** Somebody who has a task open for editing, or had: an editor who is not seen again has left. */
-@Table({ name: 'task_editors', lists: [EDITORS_LIST], except: ['seenAt'] })
+@Table({ name: 'task_editors', lists: [EDITORS_LIST], except: ['seenAt'], lasting: false, export: false })
 @Index('ix_task_editors_user_id', ['userId'])
 export class TaskEditor {
   @ForeignKey(() => Task, { name: 'fk_task_editors_task', onDelete: 'CASCADE' })

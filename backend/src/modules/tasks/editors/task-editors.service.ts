@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
-import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
 import { Clock } from '../../../platform/clock/clock';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { UserSummaryDto } from '../../users/dto/user.dto';
@@ -22,11 +21,7 @@ export class TaskEditorsService {
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    foreignKeys: ForeignKeyGraph,
-  ) {
-    // Deleted tasks have no editors.
-    foreignKeys.leaveOut(TaskEditor);
-  }
+  ) {}
 
   /** By name. @throws {TaskNotFoundError} */
   async others(me: CurrentUser, taskId: number): Promise<TaskEditorsDto> {

@@ -4,7 +4,15 @@ import { User } from '../../users/user.entity';
 import { Task } from '../task.entity';
 
 /** A picture or file in the texts of a task, whether one of them uses it yet or not. */
-@Table({ name: 'task_files', lists: [] })
+@Table({
+  name: 'task_files',
+  lists: [],
+  lasting: true,
+  texts: ['name'],
+  strings: ['storageKey', 'mediaType'],
+  export: { except: ['storageKey', 'thumbnailTries', 'thumbnailTriedAt'] },
+  file: { column: 'storageKey', keyOf: String },
+})
 @Index('ux_task_files_storage_key', ['storageKey'], { unique: true })
 @Index('ix_task_files_task_id', ['taskId', 'createdAt'])
 @Index('ix_task_files_uploaded_by', ['uploadedBy'])

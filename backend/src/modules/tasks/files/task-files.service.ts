@@ -5,7 +5,6 @@ import { BinRestoreService } from '../../bin/restore/bin-restore.service';
 import { BinService } from '../../bin/bin.service';
 import { Clock } from '../../../platform/clock/clock';
 import { slicesOf } from '../../../platform/database/yielding';
-import type { StoredRow } from '../../../platform/database/queries/entity-statements';
 import type { Row } from '../../../platform/database/queries/row';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
@@ -54,8 +53,7 @@ export class TaskFilesService {
   ) {
     const known = async (keys: string[]) => (await queries.withKeys({ keys })).map(({ storageKey }) => storageKey);
     const knowsAny = async () => (await queries.anyFile()).length > 0;
-    const keyIn = ({ storageKey }: StoredRow) => String(storageKey);
-    owners.register({ folder: TASK_FILES, entity: TaskFile, keyIn, known, knowsAny }, TASK_THUMBNAILS);
+    owners.register({ folder: TASK_FILES, known, knowsAny }, TASK_THUMBNAILS);
   }
 
   async add(me: CurrentUser, uploads: readonly StoredUpload[]): Promise<TaskFileDto[]> {

@@ -4,7 +4,13 @@ import { User } from '../../users/user.entity';
 import { Task } from '../task.entity';
 import { HISTORY_LIST, type HistoryAction } from '../task.constants';
 
-@Table({ name: 'task_history', lists: [HISTORY_LIST] })
+@Table({
+  name: 'task_history',
+  lists: [HISTORY_LIST],
+  lasting: true,
+  texts: ['oldValue', 'newValue'],
+  strings: ['fieldChanged'],
+})
 @Index('ix_task_history_task_id', ['taskId'])
 @Index('ix_task_history_user_id', ['userId'])
 export class TaskHistoryEntry {

@@ -5,7 +5,14 @@ import { User } from '../../users/user.entity';
 import type { CorrectionState } from '../calendar/correction-states';
 
 /** A correction of one person's day, which need not exist before. Days come and go, so it names the date. */
-@Table({ name: 'work_corrections', lists: [...WORKTIME_LISTS] })
+@Table({
+  name: 'work_corrections',
+  lists: [...WORKTIME_LISTS],
+  lasting: true,
+  texts: ['reason', 'answer'],
+  strings: ['workDate'],
+  erasure: { emptied: ['reason', 'answer'] },
+})
 @Index('ix_work_corrections_user_date', ['userId', 'workDate'])
 @Index('ix_work_corrections_state_date', ['state', 'workDate'])
 @Index('ix_work_corrections_decided_by', ['decidedById'])

@@ -8,7 +8,14 @@ import { WorkDay } from '../calendar/work-day.entity';
 export type EndedBy = 'clock-out' | 'idle' | 'admin' | 'midnight';
 
 /** One uninterrupted stretch of work on one work day. */
-@Table({ name: 'work_sessions', lists: [...WORKTIME_LISTS], except: ['lastHeartbeatAt'] })
+@Table({
+  name: 'work_sessions',
+  lists: [...WORKTIME_LISTS],
+  except: ['lastHeartbeatAt'],
+  lasting: true,
+  export: { except: ['openMarker'] },
+  erasure: { emptied: [] },
+})
 @Index('ux_work_sessions_open_marker', ['openMarker'], { unique: true })
 @Index('ix_work_sessions_user_end', ['userId', 'endAt'])
 @Index('ix_work_sessions_day_id', ['dayId'])

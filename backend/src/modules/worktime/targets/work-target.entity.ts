@@ -4,7 +4,13 @@ import { WORKTIME_LISTS } from '../worktime.constants';
 import { User } from '../../users/user.entity';
 
 /** The hours that one person is to work, from a day on until the next of these begins. */
-@Table({ name: 'work_targets', lists: [...WORKTIME_LISTS] })
+@Table({
+  name: 'work_targets',
+  lists: [...WORKTIME_LISTS],
+  lasting: true,
+  strings: ['validFrom', 'workingDays'],
+  erasure: { emptied: [] },
+})
 @Index('ux_work_targets_user_from', ['userId', 'validFrom'], { unique: true })
 export class WorkTarget {
   @PrimaryGeneratedColumn() id: number;

@@ -34,3 +34,6 @@ export function hasThumbnail({
 }: Pick<StoredPicture, 'mediaType' | 'size' | 'thumbnailTries'>): boolean {
   return DECODED.has(mediaType) && size > 0 && size <= MAX_BYTES && thumbnailTries < MAX_TRIES;
 }
+
+/** Of the storage: thumbnails are made again when needed. */
+export const isThumbnail = (storageKey: string) => /^(task-)?thumbnails\//.test(storageKey);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredRow } from '../../database/queries/entity-statements';
 import type { EntityClass } from '../../database/queries/row';
+import { factsOf } from '../../database/table';
 import { Storage, type StoredObject } from '../../storage/storage';
 import { inBatches } from '../batches';
 
@@ -11,10 +12,6 @@ import { inBatches } from '../batches';
 export interface FileOwner {
   /** First part of its storage keys. */
   folder: string;
-  /** Whose rows refer to the objects. */
-  entity: EntityClass;
-  /** The key that a stored row of the entity refers to. */
-  keyIn: (row: StoredRow) => string | null;
   /** Those of the keys that have a row. */
   known: (keys: string[]) => Promise<Iterable<string>>;
   /** Whether any row refers to an object that cannot be recreated. */
@@ -28,6 +25,8 @@ export type FileKeeper = Pick<FileOwner, 'known' | 'knowsAny'>;
 @Injectable()
 export class FileOwnersService {
   private readonly owners = new Map<string, FileOwner>();
+  /** By the folder of what they show. */
+  private readonly thumbnails = new Map<string, string>();
 
   private readonly keepers: FileKeeper[] = [];
 
@@ -35,18 +34,15 @@ export class FileOwnersService {
 
   /** @param thumbnails the folder with thumbnails of its objects, under the same names: they can be recreated. */
   register(owner: FileOwner, thumbnails?: string): void {
-    const { folder, entity } = owner;
+    const { folder } = owner;
     if (this.owners.has(folder)) throw new Error(`The folder ${folder} has an owner already`);
     this.owners.set(folder, owner);
     if (thumbnails === undefined) return;
+    this.thumbnails.set(folder, thumbnails);
     const thumbnailOf = (key: string) => thumbnails + key.slice(folder.length);
     const sourceOf = (thumbnail: string) => folder + thumbnail.slice(thumbnails.length);
-    const keyIn = (row: StoredRow) => {
-      const key = owner.keyIn(row);
-      return key && thumbnailOf(key);
-    };
     const known = async (keys: string[]) => [...(await owner.known(keys.map(sourceOf)))].map(thumbnailOf);
-    this.register({ folder: thumbnails, entity, keyIn, known, knowsAny: () => Promise.resolve(false) });
+    this.register({ folder: thumbnails, known, knowsAny: () => Promise.resolve(false) });
   }
 
   /** Whatever folder they lie in. */
@@ -56,8 +52,13 @@ export class FileOwnersService {
 
   /** What a stored row refers to. */
   keysIn(entity: EntityClass, row: StoredRow): string[] {
-    const owners = [...this.owners.values()].filter((owner) => owner.entity === entity);
-    return owners.flatMap((owner) => owner.keyIn(row) ?? []);
+    const { file } = factsOf(entity);
+    const value = file && row[file.column];
+    const key = file && typeof value === 'string' && value ? file.keyOf(value) : null;
+    if (key === null) return [];
+    const [folder] = key.split('/', 1) as [string];
+    const thumbnails = this.thumbnails.get(folder);
+    return thumbnails === undefined ? [key] : [key, thumbnails + key.slice(folder.length)];
   }
 
   get folders(): Iterable<string> {

@@ -3,7 +3,14 @@ import { Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 
 /** What a program calls with in somebody's name. It is only valid while this row exists. */
-@Table({ name: 'access_tokens', lists: [] })
+@Table({
+  name: 'access_tokens',
+  lists: [],
+  lasting: false,
+  texts: ['name'],
+  secret: ['tokenHash'],
+  strings: ['scopes', 'lastUsedAddress'],
+})
 @Index('ux_access_tokens_token_hash', ['tokenHash'], { unique: true })
 @Index('ix_access_tokens_user_id', ['userId'])
 export class AccessToken {

@@ -3,7 +3,14 @@ import { Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 
 /** The public half of a key that lies in a device, a security key or a password manager. */
-@Table({ name: 'passkeys', lists: [] })
+@Table({
+  name: 'passkeys',
+  lists: [],
+  lasting: true,
+  texts: ['name'],
+  secret: ['credentialId', 'publicKey'],
+  strings: ['transports'],
+})
 @Index('ux_passkeys_credential_id', ['credentialId'], { unique: true })
 @Index('ix_passkeys_user_id', ['userId'])
 export class Passkey {

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getMetadataArgsStorage } from 'typeorm';
+import { ENTITIES } from '../../../src/entities';
+import { isSecretField } from '../../../src/platform/audit/secret-fields';
+import { factsOf } from '../../../src/platform/database/table';
+
+const SOURCE = join(__dirname, '../../../src');
+
+describe('the entities', () => {
+  it('are all known to the product', () => {
+    const files = globSync('**/*.entity.ts', { cwd: SOURCE }).map((file) => readFileSync(join(SOURCE, file), 'utf8'));
+    const declared = files.flatMap((text) => [...text.matchAll(/^export class (\w+)/gm)].map(([, name]) => name!));
+    expect(ENTITIES.map(({ name }) => name).sort()).toEqual(declared.sort());
+  });
+
+  it('declare every column as secret that is called like a secret, by either of its names', () => {
+    const open = ENTITIES.flatMap((entity) => {
+      const { name, secret = [] } = factsOf(entity);
+      const columns = getMetadataArgsStorage().filterColumns(entity);
+      const alike = columns.filter(({ propertyName, options }) =>
+        [propertyName, options.name ?? propertyName].some(isSecretField),
+      );
+      return alike
+        .filter(({ propertyName }) => !secret.includes(propertyName))
+        .map((one) => `${name}.${one.propertyName}`);
+    });
+    expect(open).toEqual([]);
+  });
+
+  it('say of every string once whether it is a text, a secret or another one', () => {
+    const unclear = ENTITIES.flatMap((entity) => {
+      const { name, texts = [], secret = [], strings = [] } = factsOf(entity);
+      const all = [...texts, ...secret, ...strings];
+      return all.filter((property, index) => all.indexOf(property) !== index).map((property) => `${name}.${property}`);
+    });
+    expect(unclear).toEqual([]);
+  });
+});
