@@ -7,7 +7,7 @@ import type { CorrectionState } from '../calendar/correction-states';
 /** A correction of one person's day, which need not exist before. Days come and go, so it names the date. */
 @Table({
   name: 'work_corrections',
-  lists: [...WORKTIME_LISTS],
+  lists: WORKTIME_LISTS,
   lasting: true,
   texts: ['reason', 'answer'],
   strings: ['workDate'],

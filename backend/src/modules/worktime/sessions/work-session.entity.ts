@@ -10,7 +10,7 @@ export type EndedBy = 'clock-out' | 'idle' | 'admin' | 'midnight';
 /** One uninterrupted stretch of work on one work day. */
 @Table({
   name: 'work_sessions',
-  lists: [...WORKTIME_LISTS],
+  lists: WORKTIME_LISTS,
   except: ['lastHeartbeatAt'],
   lasting: true,
   export: { except: ['openMarker'] },

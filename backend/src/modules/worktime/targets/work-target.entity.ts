@@ -6,7 +6,7 @@ import { User } from '../../users/user.entity';
 /** The hours that one person is to work, from a day on until the next of these begins. */
 @Table({
   name: 'work_targets',
-  lists: [...WORKTIME_LISTS],
+  lists: WORKTIME_LISTS,
   lasting: true,
   strings: ['validFrom', 'workingDays'],
   erasure: { emptied: [] },
