@@ -91,7 +91,7 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', globalModules, entities] },
   },
   {
-    files: ['backend/src/platform/{clock,config,database}/*.module.ts'],
+    files: ['backend/src/platform/platform.module.ts'],
     rules: { 'no-restricted-imports': ['error', entities] },
   },
   {

@@ -30,26 +30,14 @@ import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TasksModule } from './modules/tasks/tasks.module';
 import { WebhooksModule } from './modules/webhooks/webhooks.module';
 import { WorktimeModule } from './modules/worktime/worktime.module';
-import { ClockModule } from './platform/clock/clock.module';
-import { ConfigModule } from './platform/config/config.module';
-import { DatabaseModule } from './platform/database/database.module';
-import { HealthModule } from './platform/health/health.module';
 import { BodyGuard } from './platform/http/bodies/body.guard';
 import { ErrorFilter } from './platform/http/failures/error.filter';
-import { HttpModule } from './platform/http/http.module';
-import { LoggingModule } from './platform/http/logging/logging.module';
 import { StrictValidationPipe } from './platform/http/validation/validation.pipe';
-import { MetricsModule } from './platform/metrics/metrics.module';
+import { PlatformModule } from './platform/platform.module';
 
 @Module({
   imports: [
-    ClockModule,
-    ConfigModule,
-    LoggingModule,
-    DatabaseModule.forRoot(ENTITIES, MIGRATIONS, backUpBeforeUpgrade),
-    HttpModule,
-    HealthModule,
-    MetricsModule,
+    PlatformModule.forRoot(ENTITIES, MIGRATIONS, backUpBeforeUpgrade),
     ScheduleModule.forRoot(),
     BackupModule,
     // Routes are matched in this order: what every open screen polls comes first.

@@ -1,8 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module';
-import { JobsModule } from '../../platform/jobs/jobs.module';
-import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { AuthModule } from '../auth/auth.module';
 import { BinModule } from '../bin/bin.module';
 import { MailModule } from '../mail/mail.module';
@@ -29,13 +25,9 @@ import { WelcomeService } from './welcome/welcome.service';
 /** What admins do with accounts, and how their owners come to a password; `users` has the records, `auth` the sign-in. */
 @Module({
   imports: [
-    AuditModule,
     AuthModule,
     BinModule,
-    JobsModule,
     MailModule,
-    RateLimitsModule,
-    RawTablesModule,
     TasksModule,
     UsersModule,
     WorktimeModule,

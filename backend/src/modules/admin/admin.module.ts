@@ -1,11 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module';
 import { BinModule } from '../bin/bin.module';
-import { JobsModule } from '../../platform/jobs/jobs.module';
-import { MetricsModule } from '../../platform/metrics/metrics.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { BackupModule } from '../../backup/automatic/backup.module';
-import { StorageModule } from '../../platform/storage/storage.module';
 import { AuthModule } from '../auth/auth.module';
 import { MailModule } from '../mail/mail.module';
 import { UsersModule } from '../users/users.module';
@@ -21,18 +16,7 @@ import { TableQueries } from './tables/tables.queries';
 import { TablesService } from './tables/tables.service';
 
 @Module({
-  imports: [
-    AuditModule,
-    BinModule,
-    JobsModule,
-    MetricsModule,
-    RawTablesModule,
-    AuthModule,
-    BackupModule,
-    MailModule,
-    StorageModule,
-    UsersModule,
-  ],
+  imports: [BinModule, AuthModule, BackupModule, MailModule, UsersModule],
   controllers: [TablesController, AuditController, SecurityLogController, SystemController, BackupsController],
   providers: [TablesService, TableQueries, TableEditsService, SystemService, BackupsService],
 })

@@ -1,16 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
-import { AuditModule } from '../../platform/audit/audit.module';
 import { BinModule } from '../bin/bin.module';
-import { JobsModule } from '../../platform/jobs/jobs.module';
-import { MetricsModule } from '../../platform/metrics/metrics.module';
-import { HttpModule } from '../../platform/http/http.module';
-import { PollingModule } from '../../platform/polling/polling.module';
-import { StorageModule } from '../../platform/storage/storage.module';
-import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { AppConfig } from '../../platform/config/app-config';
-import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
-import { PicturesModule } from '../../platform/pictures/pictures.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { AuthenticationGuard } from './access/authentication.guard';
@@ -51,18 +42,9 @@ import { SessionTokensService } from './access/session-tokens.service';
 
 @Module({
   imports: [
-    AuditModule,
     BinModule,
-    JobsModule,
-    MetricsModule,
-    HttpModule,
     NotificationsModule,
-    PollingModule,
-    StorageModule,
-    UploadsModule,
     UsersModule,
-    RateLimitsModule,
-    PicturesModule,
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: ({ jwtSecret }: AppConfig) => ({

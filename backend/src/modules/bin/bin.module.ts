@@ -1,9 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module';
-import { EventsModule } from '../../platform/events/events.module';
-import { JobsModule } from '../../platform/jobs/jobs.module';
-import { UploadsModule } from '../../platform/uploads/uploads.module';
-import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
 import { BinContentService } from './contents/bin-content.service';
 import { BinEraseService } from './bin-erase.service';
 import { BinRestoreService } from './restore/bin-restore.service';
@@ -15,10 +10,9 @@ import { UsersModule } from '../users/users.module';
 import { BinKindsService } from './bin-kinds.service';
 
 @Module({
-  imports: [AuditModule, EventsModule, JobsModule, UploadsModule, UsersModule],
+  imports: [ UsersModule],
   controllers: [BinController],
   providers: [
-    ForeignKeyGraph,
     BinKindsService,
     BinQueries,
     BinContentQueries,
@@ -30,6 +24,6 @@ import { BinKindsService } from './bin-kinds.service';
     BinEraseService,
     BinReaderService,
   ],
-  exports: [ForeignKeyGraph, BinKindsService, BinService, BinContentService, BinRestoreService, BinEraseService],
+  exports: [BinKindsService, BinService, BinContentService, BinRestoreService, BinEraseService],
 })
 export class BinModule {}

@@ -1,8 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module';
 import { BinModule } from '../bin/bin.module';
-import { JobsModule } from '../../platform/jobs/jobs.module';
-import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { OwnDataModule } from '../own-data/own-data.module';
 import { UsersModule } from '../users/users.module';
@@ -15,16 +12,7 @@ import { PersonalRowsService } from './personal-rows.service';
 import { TraceRemovalService } from './trace-removal.service';
 
 @Module({
-  imports: [
-    AuditModule,
-    BinModule,
-    JobsModule,
-    AccountsModule,
-    OwnDataModule,
-    UploadsModule,
-    UsersModule,
-    WebhooksModule,
-  ],
+  imports: [BinModule, AccountsModule, OwnDataModule, UsersModule, WebhooksModule],
   controllers: [ErasureController],
   providers: [
     ErasureService,

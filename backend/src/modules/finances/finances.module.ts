@@ -1,12 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module';
 import { BinModule } from '../bin/bin.module';
-import { EventsModule } from '../../platform/events/events.module';
-import { JobsModule } from '../../platform/jobs/jobs.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
-import { SearchIndexModule } from '../../platform/search/search-index.module';
-import { HttpModule } from '../../platform/http/http.module';
-import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { UsersModule } from '../users/users.module';
@@ -32,14 +25,7 @@ import { StudioDayService } from './planning/studio-day.service';
 
 @Module({
   imports: [
-    AuditModule,
     BinModule,
-    EventsModule,
-    JobsModule,
-    RawTablesModule,
-    SearchIndexModule,
-    HttpModule,
-    UploadsModule,
     NotificationsModule,
     ProjectRecordsModule,
     UsersModule,

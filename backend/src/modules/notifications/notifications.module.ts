@@ -1,8 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module';
-import { JobsModule } from '../../platform/jobs/jobs.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
-import { RetentionModule } from '../../platform/retention/retention.module';
 import { MailModule } from '../mail/mail.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { UsersModule } from '../users/users.module';
@@ -22,7 +18,7 @@ import { NotificationsRetention } from './notifications.retention';
 import { NotificationsTables } from './notifications.tables';
 
 @Module({
-  imports: [AuditModule, JobsModule, RawTablesModule, RetentionModule, MailModule, TasksModule, UsersModule],
+  imports: [ MailModule, TasksModule, UsersModule],
   // The digest's address would otherwise be read as that of a single notification.
   controllers: [DigestsController, NotificationsController, AdminMessagesController],
   providers: [

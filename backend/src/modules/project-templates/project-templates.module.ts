@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { UsersModule } from '../users/users.module';
@@ -12,7 +10,7 @@ import { ProjectTemplatesTables } from './project-templates.tables';
 import { TemplateProjectsService } from './template-projects.service';
 
 @Module({
-  imports: [AuditModule, RawTablesModule, UsersModule, ProjectRecordsModule, TasksModule],
+  imports: [ UsersModule, ProjectRecordsModule, TasksModule],
   controllers: [ProjectTemplatesController],
   providers: [
     ProjectTemplatesTables,

@@ -1,12 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module';
 import { BinModule } from '../bin/bin.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
-import { SearchIndexModule } from '../../platform/search/search-index.module';
-import { HttpModule } from '../../platform/http/http.module';
-import { StorageModule } from '../../platform/storage/storage.module';
-import { UploadsModule } from '../../platform/uploads/uploads.module';
-import { PicturesModule } from '../../platform/pictures/pictures.module';
 import { FinancesModule } from '../finances/finances.module';
 import { CostsFolderService } from './folders/costs-folder.service';
 import { FoldersService } from './folders/folders.service';
@@ -21,17 +14,7 @@ import { ResourcesBin } from './resources.bin';
 import { ResourcesTables } from './resources.tables';
 
 @Module({
-  imports: [
-    AuditModule,
-    BinModule,
-    RawTablesModule,
-    SearchIndexModule,
-    FinancesModule,
-    HttpModule,
-    PicturesModule,
-    StorageModule,
-    UploadsModule,
-  ],
+  imports: [BinModule, FinancesModule],
   controllers: [ResourcesController, ResourceLinksController],
   providers: [
     ResourcesTables,

@@ -1,7 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '../../platform/jobs/jobs.module';
-import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
-import { OutboundModule } from '../../platform/outbound/outbound.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { UsersModule } from '../users/users.module';
@@ -13,7 +10,7 @@ import { SiteQueries } from './sites.queries';
 import { SitesService } from './sites.service';
 
 @Module({
-  imports: [JobsModule, RateLimitsModule, OutboundModule, NotificationsModule, ProjectRecordsModule, UsersModule],
+  imports: [ NotificationsModule, ProjectRecordsModule, UsersModule],
   controllers: [SitesController],
   providers: [SiteQueries, SitesService, SiteRoundsService, SiteLookService, SiteRecordsService],
 })

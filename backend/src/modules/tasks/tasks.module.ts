@@ -1,11 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module';
 import { BinModule } from '../bin/bin.module';
-import { EventsModule } from '../../platform/events/events.module';
-import { JobsModule } from '../../platform/jobs/jobs.module';
-import { PollingModule } from '../../platform/polling/polling.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
-import { SearchIndexModule } from '../../platform/search/search-index.module';
 import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { UsersModule } from '../users/users.module';
 import { CommentPagesService } from './comments/comment-pages.service';
@@ -39,21 +33,12 @@ import { TaskFilesService } from './files/task-files.service';
 import { ChecklistController } from './text/checklist.controller';
 import { ChecklistsService } from './text/checklists.service';
 import { TaskTextsService } from './text/task-texts.service';
-import { HttpModule } from '../../platform/http/http.module';
-import { PicturesModule } from '../../platform/pictures/pictures.module';
-import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { CommentEditsService } from './comments/comment-edits.service';
 
 @Module({
   imports: [
-    AuditModule,
     BinModule,
-    EventsModule,
-    JobsModule,
-    PollingModule,
-    RawTablesModule,
-    SearchIndexModule,
-    ...[UsersModule, ProjectRecordsModule, HttpModule, PicturesModule, UploadsModule],
+    ...[UsersModule, ProjectRecordsModule],
   ],
   controllers: [
     TasksController,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { SearchIndexModule } from '../../platform/search/search-index.module';
 import { AccountRulesService } from './account-rules.service';
 import { UsersController } from './users.controller';
 import { UserQueries } from './users.queries';
@@ -7,7 +6,6 @@ import { UsersSearch } from './users.search';
 import { UsersService } from './users.service';
 
 @Module({
-  imports: [SearchIndexModule],
   controllers: [UsersController],
   providers: [AccountRulesService, UsersService, UserQueries, UsersSearch],
   exports: [AccountRulesService, UsersService],

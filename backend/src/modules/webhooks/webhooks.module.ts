@@ -1,10 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module';
-import { EventsModule } from '../../platform/events/events.module';
-import { JobsModule } from '../../platform/jobs/jobs.module';
-import { MetricsModule } from '../../platform/metrics/metrics.module';
-import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
-import { OutboundModule } from '../../platform/outbound/outbound.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { DeliveriesService } from './deliveries.service';
@@ -17,16 +11,7 @@ import { WebhookQueries } from './webhooks.queries';
 import { WebhooksService } from './webhooks.service';
 
 @Module({
-  imports: [
-    AuditModule,
-    EventsModule,
-    JobsModule,
-    MetricsModule,
-    RateLimitsModule,
-    OutboundModule,
-    NotificationsModule,
-    UsersModule,
-  ],
+  imports: [ NotificationsModule, UsersModule],
   controllers: [WebhooksController],
   providers: [
     WebhookQueries,

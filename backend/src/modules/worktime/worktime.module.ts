@@ -1,9 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module';
-import { EventsModule } from '../../platform/events/events.module';
-import { JobsModule } from '../../platform/jobs/jobs.module';
-import { MetricsModule } from '../../platform/metrics/metrics.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
 import { SessionWriterService } from './sessions/session-writer.service';
@@ -36,11 +31,6 @@ import { WorktimeTables } from './worktime.tables';
 
 @Module({
   imports: [
-    AuditModule,
-    EventsModule,
-    JobsModule,
-    MetricsModule,
-    RawTablesModule,
     AuthModule,
     NotificationsModule,
     UsersModule,

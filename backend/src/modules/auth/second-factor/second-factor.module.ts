@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../../platform/audit/audit.module';
-import { RateLimitsModule } from '../../../platform/limits/rate-limits.module';
 import { NotificationsModule } from '../../notifications/notifications.module';
 import { UsersModule } from '../../users/users.module';
 import { AuthModule } from '../auth.module';
@@ -21,7 +19,11 @@ import { SecondStepController } from './second-step.controller';
 import { SecondStepService } from './second-step.service';
 
 @Module({
-  imports: [AuditModule, AuthModule, NotificationsModule, RateLimitsModule, UsersModule],
+  imports: [
+    AuthModule,
+    NotificationsModule,
+    UsersModule,
+  ],
   controllers: [SecondStepController, SecondFactorController, ResetSecondFactorController],
   providers: [
     SecondFactorQueries,

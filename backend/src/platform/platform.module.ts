@@ -1,0 +1,99 @@
+import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { join } from 'node:path';
+import { AuditQueries } from './audit/audit.queries';
+import { AuditRetention } from './audit/audit.retention';
+import { AuditReaderService } from './audit/audit-reader.service';
+import { AuditWriterService } from './audit/audit-writer.service';
+import { SecurityLogWriterService } from './audit/security-log-writer.service';
+import { Clock } from './clock/clock';
+import { Randomness } from './clock/randomness';
+import { AppConfig } from './config/app-config';
+import { connectionModule } from './database/connection.module';
+import { ForeignKeyGraph } from './database/foreign-key-graph';
+import { ListRevisionQueries } from './polling/list-revisions.queries';
+import { ListRevisionFeed } from './polling/list-revision-feed';
+import { AnyTable } from './database/queries/any-table';
+import { FullText } from './search/full-text';
+import { SettingQueries } from './settings/settings.queries';
+import { ErasedContent } from './database/sqlite/erased-content';
+import { Statements } from './database/statements/statements';
+import { EntitySubscribers } from './database/transactions/entity-subscribers';
+import { Transactions } from './database/transactions/transactions';
+import { EventPublisher } from './events/event-publisher.service';
+import { HealthController } from './health/health.controller';
+import { WriteProbeService } from './health/write-probe.service';
+import { BodyGuard } from './http/bodies/body.guard';
+import { StoredFilesService } from './http/files/stored-files.service';
+import { LoggingModule } from './http/logging/logging.module';
+import { ClientTimeouts } from './http/server/client-timeouts';
+import { JobSchedulerService } from './jobs/job-scheduler.service';
+import { JobQueries } from './jobs/jobs.queries';
+import { JobsService } from './jobs/jobs.service';
+import { RateLimitQueries } from './limits/rate-limits.queries';
+import { RateLimitsService } from './limits/rate-limits.service';
+import { Mailer } from './mail/mailer';
+import { MetricsController } from './metrics/metrics.controller';
+import { MetricsService } from './metrics/metrics.service';
+import { OperationMetricsService } from './metrics/operation-metrics.service';
+import { NameResolver } from './outbound/name-resolver';
+import { OutboundHttpService } from './outbound/outbound-http.service';
+import { PICTURE_PROGRAM, PicturesService } from './pictures/pictures.service';
+import { ThumbnailsService } from './pictures/thumbnails/thumbnails.service';
+import { RawTables } from './raw-tables/raw-tables';
+import { RetentionQueries } from './retention/retention.queries';
+import { RetentionService } from './retention/retention.service';
+import { SearchedRowQueries, SearchEntryQueries } from './search/index.queries';
+import { SearchIndexService } from './search/search-index.service';
+import { createStorage } from './storage/create-storage';
+import { DeletionHoldService } from './storage/deletion-hold.service';
+import { DiskSpace } from './storage/disk-space';
+import { Storage } from './storage/storage';
+import { UploadReceiverService } from './uploads/receiving/upload-receiver.service';
+import { FileDeletionService } from './uploads/store/file-deletion.service';
+import { FileOwnersService } from './uploads/store/file-owners.service';
+import { QuarantineService } from './uploads/store/quarantine.service';
+import { StorageSweepService } from './uploads/store/storage-sweep.service';
+import { StoreIdentityService } from './uploads/store/store-identity.service';
+
+const PROVIDERS: Provider[] = [
+  Clock,
+  Randomness,
+  {
+    provide: AppConfig,
+    inject: [Randomness],
+    useFactory: (randomness: Randomness) => AppConfig.fromProcess(randomness),
+  },
+  ...[Transactions, EntitySubscribers, Statements, AnyTable, FullText, ErasedContent, ForeignKeyGraph],
+  ...[SettingQueries, ListRevisionQueries, ListRevisionFeed],
+  ...[JobsService, JobQueries, JobSchedulerService],
+  ...[RetentionService, RetentionQueries],
+  ...[RateLimitsService, RateLimitQueries],
+  ...[AuditWriterService, AuditReaderService, AuditRetention, AuditQueries, SecurityLogWriterService],
+  ...[EventPublisher, RawTables, Mailer],
+  ...[SearchIndexService, SearchEntryQueries, SearchedRowQueries],
+  ...[OutboundHttpService, NameResolver],
+  ...[DiskSpace, DeletionHoldService],
+  { provide: Storage, inject: [AppConfig, Randomness, DiskSpace], useFactory: createStorage },
+  ...[ClientTimeouts, BodyGuard, StoredFilesService],
+  ...[PicturesService, ThumbnailsService],
+  { provide: PICTURE_PROGRAM, useValue: join(__dirname, 'pictures/worker/main.js') },
+  ...[UploadReceiverService, FileOwnersService, FileDeletionService],
+  ...[StoreIdentityService, QuarantineService, StorageSweepService],
+  WriteProbeService,
+  ...[MetricsService, OperationMetricsService],
+];
+
+/** What every module may inject. */
+@Global()
+@Module({
+  imports: [LoggingModule, DiscoveryModule],
+  controllers: [HealthController, MetricsController],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
+})
+export class PlatformModule {
+  static forRoot(...database: Parameters<typeof connectionModule>): DynamicModule {
+    return { module: PlatformModule, imports: [connectionModule(...database)] };
+  }
+}
