@@ -11,10 +11,7 @@ import { FinancesController } from './finances.controller';
 import { FinanceQueries } from './finances.queries';
 import { CostStatisticsQueries } from './statistics/cost-statistics.queries';
 import { CostStatisticsService } from './statistics/cost-statistics.service';
-import { FinancesSearch } from './finances.search';
-import { FinancesBin } from './finances.bin';
-import { FinancesEvents } from './finances.events';
-import { FinancesTables } from './finances.tables';
+import { FinancesRegistrations } from './finances.registrations';
 import { ComparisonService } from './planning/comparison.service';
 import { PlanningController } from './planning/planning.controller';
 import { PriceChangeService } from './planning/price-change.service';
@@ -32,10 +29,7 @@ import { StudioDayService } from './planning/studio-day.service';
   ],
   controllers: [FinancesController, PlanningController, CostFilesController],
   providers: [
-    FinancesTables,
-    FinancesBin,
-    FinancesSearch,
-    FinancesEvents,
+    FinancesRegistrations,
     FinanceQueries,
     CostListService,
     CostsService,

@@ -1,16 +1,13 @@
 import { Module } from '@nestjs/common';
 import { BinModule } from '../bin/bin.module';
 import { ProjectQueries } from './projects.queries';
-import { ProjectsSearch } from './projects.search';
 import { ProjectRecordsService } from './project-records.service';
-import { ProjectsBin } from './projects.bin';
-import { ProjectsEvents } from './projects.events';
-import { ProjectsTables } from './projects.tables';
+import { ProjectsRegistrations } from './projects.registrations';
 
-/** Projects on their own; {@link ProjectOverviewModule} shows them with their tasks. */
+/** Projects on their own; `ProjectsModule` shows them with their tasks. */
 @Module({
-  imports: [BinModule,],
-  providers: [ProjectsBin, ProjectsTables, ProjectsSearch, ProjectsEvents, ProjectQueries, ProjectRecordsService],
+  imports: [BinModule],
+  providers: [ProjectsRegistrations, ProjectQueries, ProjectRecordsService],
   exports: [ProjectRecordsService],
 })
 export class ProjectRecordsModule {}

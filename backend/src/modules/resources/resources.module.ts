@@ -9,17 +9,13 @@ import { ResourceRemovalService } from './resource-removal.service';
 import { ResourceTreeService } from './resource-tree.service';
 import { ResourcesController } from './resources.controller';
 import { ResourceQueries } from './resources.queries';
-import { ResourcesSearch } from './resources.search';
-import { ResourcesBin } from './resources.bin';
-import { ResourcesTables } from './resources.tables';
+import { ResourcesRegistrations } from './resources.registrations';
 
 @Module({
   imports: [BinModule, FinancesModule],
   controllers: [ResourcesController, ResourceLinksController],
   providers: [
-    ResourcesTables,
-    ResourcesBin,
-    ResourcesSearch,
+    ResourcesRegistrations,
     ResourceQueries,
     ResourceTreeService,
     ResourceFilesService,

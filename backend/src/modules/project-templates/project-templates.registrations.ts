@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { RawTables, readOnly } from '../../platform/raw-tables/raw-tables';
+import { TaskFileUsesService } from '../tasks/files/task-file-uses.service';
 import { TASK_CATEGORIES, TASK_PRIORITIES } from '../tasks/task.constants';
 import { ProjectTemplate } from './project-template.entity';
+import { ProjectTemplateQueries } from './project-templates.queries';
 import { TemplateTask } from './template-task.entity';
 
 @Injectable()
-export class ProjectTemplatesTables {
-  constructor(tables: RawTables) {
+export class ProjectTemplatesRegistrations {
+  constructor(tables: RawTables, uses: TaskFileUsesService, queries: ProjectTemplateQueries) {
     tables.register(
       {
         entity: ProjectTemplate,
@@ -24,5 +26,9 @@ export class ProjectTemplatesTables {
         noInsert: true,
       },
     );
+    uses.register(async (links, unit) => [
+      ...(await queries.descriptionsNaming(links, unit)),
+      ...(await queries.taskDescriptionsNaming(links, unit)),
+    ]);
   }
 }

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import Big from 'big.js';
+import { EventPublisher } from '../../platform/events/event-publisher.service';
+import { RawTables, readOnly, type RawRow } from '../../platform/raw-tables/raw-tables';
+import { SearchIndexService } from '../../platform/search/search-index.service';
+import { LISTED } from '../../platform/text/excerpt';
+import { BinKindsService } from '../bin/bin-kinds.service';
+import { RECURRING_TYPES, firstOfItsMonth } from './arithmetic/recurrence';
+import { bruttoOf, DEFAULT_VAT, isBruttoOf } from './arithmetic/vat';
+import { COST_CATEGORIES, MAX_NETTO, MAX_NOTICE_DAYS } from './cost.constants';
+import { Cost } from './cost.entity';
+import { CostDto } from './dto/cost.dto';
+import { CostFile } from './files/cost-file.entity';
+import { CostFilesService } from './files/cost-files.service';
+import { BruttoMismatchError, EndBeforeStartError, MissingRecurringTypeError } from './finances.errors';
+import { FinanceQueries } from './finances.queries';
+
+const amount = { min: 0.01, max: MAX_NETTO * 2 };
+
+/** @throws the errors of the domain's own calls. */
+function checkCost({ netto, vat, brutto, date, is_recurring, recurring_type, recurring_end_date }: RawRow): void {
+  const price = [new Big(netto ?? 0), new Big(vat ?? 0)] as const;
+  if (!isBruttoOf(new Big(brutto ?? 0), ...price))
+    throw new BruttoMismatchError({ expected: bruttoOf(...price).toFixed(2) });
+  if (is_recurring && !recurring_type) throw new MissingRecurringTypeError();
+  if (recurring_end_date && String(recurring_end_date) < firstOfItsMonth(String(date))) throw new EndBeforeStartError();
+}
+
+/** Costs and their files as raw rows, in the bin, in the search; for other programs as lists show them, without files. */
+@Injectable()
+export class FinancesRegistrations {
+  constructor(
+    tables: RawTables,
+    kinds: BinKindsService,
+    index: SearchIndexService,
+    events: EventPublisher,
+    files: CostFilesService,
+    queries: FinanceQueries,
+  ) {
+    tables.register(
+      {
+        entity: Cost,
+        columns: {
+          category: { words: COST_CATEGORIES, default: 'other' },
+          netto: amount,
+          vat: { min: 0, max: 100, default: DEFAULT_VAT.toString() },
+          brutto: amount,
+          date: { format: 'day' },
+          is_recurring: { default: 0 },
+          recurring_type: { words: RECURRING_TYPES },
+          recurring_end_date: { format: 'day' },
+          recurring_day: { min: 1, max: 31 },
+          notice_days: { min: 0, max: MAX_NOTICE_DAYS },
+          cancel_url: { format: 'web-address' },
+          ...readOnly('replaces_id', 'renewal_told'),
+        },
+        check: (_unit, { after }) => {
+          if (after) checkCost(after);
+        },
+        along: async (unit, id) => [{ entity: CostFile, ids: await files.onlyOf(unit, id) }],
+      },
+      {
+        entity: CostFile,
+        columns: readOnly('token', 'name', 'type', 'size', 'uploaded_by'),
+        noInsert: true,
+      },
+    );
+    kinds.register(
+      {
+        entity: Cost,
+        kindOf: () => 'cost',
+        title: ['name'],
+        text: 'description',
+      },
+      {
+        entity: CostFile,
+        kindOf: () => 'attachment',
+        title: ['name'],
+      },
+    );
+    index.register({
+      kind: 'cost',
+      entity: Cost,
+      title: ['name'],
+      text: ['description'],
+      adminOnly: true,
+      show: async (ids) =>
+        (await queries.found({ ids })).map(({ id, name, description, date }) => {
+          return { id, title: name, text: description, date };
+        }),
+    });
+    index.register({
+      kind: 'attachment',
+      entity: CostFile,
+      title: ['name'],
+      text: [],
+      isFoundWithinWords: true,
+      adminOnly: true,
+      show: async (ids) => {
+        // Of a file of several costs, the latest one.
+        const found = new Map((await queries.attachedTo({ ids })).map((file) => [file.id, file]));
+        return [...found.values()].map(({ id, name, costName, ...cost }) => ({
+          id,
+          title: name,
+          text: costName,
+          ...cost,
+        }));
+      },
+    });
+    events.register({
+      kind: 'cost',
+      entity: Cost,
+      columns: {
+        name: 'name',
+        category: 'category',
+        netto: 'netto',
+        vat: 'vat',
+        brutto: 'brutto',
+        date: 'date',
+        isRecurring: 'is_recurring',
+        recurringType: 'recurring_type',
+        recurringEndDate: 'recurring_end_date',
+        noticeDays: 'notice_days',
+        cancelUrl: 'cancel_url',
+        projectId: 'project_id',
+        description: 'description',
+      },
+      show: (_unit, rows) =>
+        Promise.resolve(
+          rows.map((row) => {
+            const { attachments: _, ...cost } = CostDto.from(row, [], { excerpt: LISTED });
+            return cost;
+          }),
+        ),
+    });
+  }
+}
