@@ -24,14 +24,7 @@ import { WelcomeService } from './welcome/welcome.service';
 
 /** What admins do with accounts, and how their owners come to a password; `users` has the records, `auth` the sign-in. */
 @Module({
-  imports: [
-    AuthModule,
-    BinModule,
-    MailModule,
-    TasksModule,
-    UsersModule,
-    WorktimeModule,
-  ],
+  imports: [AuthModule, BinModule, MailModule, TasksModule, UsersModule, WorktimeModule],
   controllers: [
     UsersAdminController,
     UserDevicesController,

@@ -10,7 +10,7 @@ import { UsersModule } from '../users/users.module';
 import { BinKindsService } from './bin-kinds.service';
 
 @Module({
-  imports: [ UsersModule],
+  imports: [UsersModule],
   controllers: [BinController],
   providers: [
     BinKindsService,

@@ -21,12 +21,7 @@ import { RenewalsService } from './planning/renewals.service';
 import { StudioDayService } from './planning/studio-day.service';
 
 @Module({
-  imports: [
-    BinModule,
-    NotificationsModule,
-    ProjectRecordsModule,
-    UsersModule,
-  ],
+  imports: [BinModule, NotificationsModule, ProjectRecordsModule, UsersModule],
   controllers: [FinancesController, PlanningController, CostFilesController],
   providers: [
     FinancesRegistrations,

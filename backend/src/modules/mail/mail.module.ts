@@ -7,7 +7,7 @@ import { OutboxService } from './outbox.service';
 import { SendingService } from './sending.service';
 
 @Module({
-  imports: [BinModule,],
+  imports: [BinModule],
   providers: [MailQueries, OutboxService, MailWritersService, SendingService, MailMetrics],
   exports: [OutboxService, MailWritersService],
 })

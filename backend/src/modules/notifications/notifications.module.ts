@@ -18,7 +18,7 @@ import { NotificationsRetention } from './notifications.retention';
 import { NotificationsTables } from './notifications.tables';
 
 @Module({
-  imports: [ MailModule, TasksModule, UsersModule],
+  imports: [MailModule, TasksModule, UsersModule],
   // The digest's address would otherwise be read as that of a single notification.
   controllers: [DigestsController, NotificationsController, AdminMessagesController],
   providers: [

@@ -9,7 +9,7 @@ import { ProjectTemplatesRegistrations } from './project-templates.registrations
 import { TemplateProjectsService } from './template-projects.service';
 
 @Module({
-  imports: [ UsersModule, ProjectRecordsModule, TasksModule],
+  imports: [UsersModule, ProjectRecordsModule, TasksModule],
   controllers: [ProjectTemplatesController],
   providers: [ProjectTemplatesRegistrations, ProjectTemplateQueries, ProjectTemplatesService, TemplateProjectsService],
 })

@@ -10,7 +10,7 @@ import { SiteQueries } from './sites.queries';
 import { SitesService } from './sites.service';
 
 @Module({
-  imports: [ NotificationsModule, ProjectRecordsModule, UsersModule],
+  imports: [NotificationsModule, ProjectRecordsModule, UsersModule],
   controllers: [SitesController],
   providers: [SiteQueries, SitesService, SiteRoundsService, SiteLookService, SiteRecordsService],
 })

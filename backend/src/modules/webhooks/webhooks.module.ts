@@ -11,7 +11,7 @@ import { WebhookQueries } from './webhooks.queries';
 import { WebhooksService } from './webhooks.service';
 
 @Module({
-  imports: [ NotificationsModule, UsersModule],
+  imports: [NotificationsModule, UsersModule],
   controllers: [WebhooksController],
   providers: [
     WebhookQueries,

@@ -30,11 +30,7 @@ import { WorktimeStatisticsService } from './statistics/worktime-statistics.serv
 import { WorktimeTables } from './worktime.tables';
 
 @Module({
-  imports: [
-    AuthModule,
-    NotificationsModule,
-    UsersModule,
-  ],
+  imports: [AuthModule, NotificationsModule, UsersModule],
   controllers: [
     WorktimeController,
     WorktimeCorrectionsController,

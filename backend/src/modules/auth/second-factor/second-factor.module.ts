@@ -19,11 +19,7 @@ import { SecondStepController } from './second-step.controller';
 import { SecondStepService } from './second-step.service';
 
 @Module({
-  imports: [
-    AuthModule,
-    NotificationsModule,
-    UsersModule,
-  ],
+  imports: [AuthModule, NotificationsModule, UsersModule],
   controllers: [SecondStepController, SecondFactorController, ResetSecondFactorController],
   providers: [
     SecondFactorQueries,
