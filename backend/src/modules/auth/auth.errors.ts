@@ -1,70 +1,32 @@
-import { AppError, appError, fieldError } from '../../platform/errors/app-error';
+import { AppError, appErrors } from '../../platform/errors/app-error';
 import { waitOf } from '../../platform/limits/wait';
 import { sentenceOf } from '../../platform/text/sentence';
 
-export class InvalidLoginError extends appError(401, 'invalid_login', 'Invalid email or password') {}
-
-/** Of a login that waits for the second factor. */
-export class SignInOverError extends appError(
-  401,
-  'sign_in_over',
-  'That took too long, or too many tries. Please log in again.',
-) {}
-
-/** Only said to whoever knows the password, or holds a passkey. */
-export class AccountDeactivatedError extends appError(
-  403,
-  'account_deactivated',
-  'This account is deactivated. An admin can activate it again.',
-) {}
-
-export class InvalidRegistrationCodeError extends appError(
-  403,
-  'invalid_registration_code',
-  'Invalid registration code',
-) {}
-
-export class WrongCurrentPasswordError extends fieldError(
-  'currentPassword',
-  'wrong_current_password',
-  'Current password is incorrect',
-) {}
-
-export class DeviceNotFoundError extends appError(
-  404,
-  'device_not_found',
-  'Nobody is signed in on this device any more',
-) {}
-
-export class PasswordForEmailNeededError extends fieldError(
-  'currentPassword',
-  'password_for_email_needed',
-  'To change your e-mail address, please give your current password, too',
-) {}
-
-export class UnchangedPasswordError extends fieldError(
-  'newPassword',
-  'unchanged_password',
-  'This is the password you have now. Please choose another.',
-) {}
-
-export class PasswordChangeRequiredError extends appError(
-  403,
-  'password_change_required',
-  'Password change required',
-) {}
-
-export class SecondFactorRequiredError extends appError(
-  403,
-  'second_factor_required',
-  'Please set up a second factor first',
-) {}
-
-export class PasswordChangeNotRequiredError extends appError(
-  403,
-  'password_change_not_required',
-  'No password change is required; use the settings to change your password',
-) {}
+export const AuthErrors = appErrors({
+  InvalidLogin: [401, 'invalid_login', 'Invalid email or password'],
+  /** Of a login that waits for the second factor. */
+  SignInOver: [401, 'sign_in_over', 'That took too long, or too many tries. Please log in again.'],
+  /** Only said to whoever knows the password, or holds a passkey. */
+  AccountDeactivated: [403, 'account_deactivated', 'This account is deactivated. An admin can activate it again.'],
+  InvalidRegistrationCode: [403, 'invalid_registration_code', 'Invalid registration code'],
+  WrongCurrentPassword: ['currentPassword', 'wrong_current_password', 'Current password is incorrect'],
+  DeviceNotFound: [404, 'device_not_found', 'Nobody is signed in on this device any more'],
+  PasswordForEmailNeeded: [
+    'currentPassword',
+    'password_for_email_needed',
+    'To change your e-mail address, please give your current password, too',
+  ],
+  UnchangedPassword: ['newPassword', 'unchanged_password', 'This is the password you have now. Please choose another.'],
+  PasswordChangeRequired: [403, 'password_change_required', 'Password change required'],
+  SecondFactorRequired: [403, 'second_factor_required', 'Please set up a second factor first'],
+  PasswordChangeNotRequired: [
+    403,
+    'password_change_not_required',
+    'No password change is required; use the settings to change your password',
+  ],
+  InvalidPicture: ['profile_picture', 'invalid_picture', 'Please select a valid image file'],
+  PictureTooLarge: [413, 'picture_too_large', 'Image file must be smaller than 5MB'],
+});
 
 const tooManyAttempts = sentenceOf('too_many_attempts', 'Too many failed attempts. Please try again in {{time}}.');
 export class TooManyAttemptsError extends AppError {
@@ -72,11 +34,3 @@ export class TooManyAttemptsError extends AppError {
     super(429, tooManyAttempts({ time: waitOf(retryAfter) }), { retryAfter });
   }
 }
-
-export class InvalidPictureError extends fieldError(
-  'profile_picture',
-  'invalid_picture',
-  'Please select a valid image file',
-) {}
-
-export class PictureTooLargeError extends appError(413, 'picture_too_large', 'Image file must be smaller than 5MB') {}

@@ -12,7 +12,7 @@ import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
 import { BinContentService } from './contents/bin-content.service';
 import { type BinnedRows, unpacked } from './contents/bin-document';
 import { BinEntry } from './bin-entry.entity';
-import { BinEntryNotFoundError } from './bin.errors';
+import { BinErrors } from './bin.errors';
 import { BinFileQueries, BinQueries, BinRowQueries } from './bin.queries';
 import { BinKindsService } from './bin-kinds.service';
 
@@ -37,10 +37,10 @@ export class BinEraseService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {BinEntryNotFoundError} */
+  /** @throws {BinEntryNotFound} */
   async erase(me: Actor, id: number): Promise<void> {
     await this.transactions.run(async (unit) => {
-      if (!(await this.eraseEntry(unit, id, me))) throw new BinEntryNotFoundError();
+      if (!(await this.eraseEntry(unit, id, me))) throw new BinErrors.BinEntryNotFound();
     });
     await this.content.forget();
   }

@@ -1,6 +1,6 @@
-import { fieldError } from '../../platform/errors/app-error';
+import { appError } from '../../platform/errors/app-error';
 
-export class OtherAddressError extends fieldError(
+export class OtherAddressError extends appError(
   'email',
   'other_address',
   'This is not the e-mail address of the account',

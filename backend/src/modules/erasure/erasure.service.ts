@@ -10,7 +10,7 @@ import { Transactions } from '../../platform/database/transactions/transactions'
 import { emailForm } from '../../platform/text/email-address';
 import { DeactivationService } from '../accounts/deactivation/deactivation.service';
 import { UserDto } from '../users/dto/user.dto';
-import { UserErasedError } from '../users/users.errors';
+import { UserErrors } from '../users/users.errors';
 import { UsersService } from '../users/users.service';
 import type { ErasedUserDto, EraseUserDto } from './erasure.dto';
 import { Erasure } from './erasure.entity';
@@ -38,11 +38,11 @@ export class ErasureService {
   /**
    * Deactivates the account, hands its open tasks over and empties it at once; then starts on the texts with the name.
    *
-   * @throws {OwnAccountError}
-   * @throws {UserNotFoundError}
-   * @throws {UserErasedError}
+   * @throws {OwnAccount}
+   * @throws {UserNotFound}
+   * @throws {UserErased}
    * @throws {OtherAddressError} if the typed address is not the account's.
-   * @throws {LastAdminError}
+   * @throws {LastAdmin}
    * @throws {UnknownSuccessorError}
    */
   async erase(me: CurrentUser, id: number, given: EraseUserDto): Promise<ErasedUserDto> {
@@ -53,7 +53,7 @@ export class ErasureService {
     const outcome = await this.transactions.run(async (unit) => {
       const { handedOver, successor } = await this.leaving.settle(unit, me, id, handTasksTo);
       const [person] = await this.users.hold(unit, [id]);
-      if (!person || person.erasedAt !== null) throw new UserErasedError();
+      if (!person || person.erasedAt !== null) throw new UserErrors.UserErased();
       if (emailForm(person.email) !== email) throw new OtherAddressError();
       await this.rows.erase(unit, person);
       await this.users.erase(unit, id, known.address, passwordHash);

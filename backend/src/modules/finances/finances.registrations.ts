@@ -12,7 +12,7 @@ import { Cost } from './cost.entity';
 import { CostDto } from './dto/cost.dto';
 import { CostFile } from './files/cost-file.entity';
 import { CostFilesService } from './files/cost-files.service';
-import { BruttoMismatchError, EndBeforeStartError, MissingRecurringTypeError } from './finances.errors';
+import { FinanceErrors } from './finances.errors';
 import { FinanceQueries } from './finances.queries';
 
 const amount = { min: 0.01, max: MAX_NETTO * 2 };
@@ -21,9 +21,10 @@ const amount = { min: 0.01, max: MAX_NETTO * 2 };
 function checkCost({ netto, vat, brutto, date, is_recurring, recurring_type, recurring_end_date }: RawRow): void {
   const price = [new Big(netto ?? 0), new Big(vat ?? 0)] as const;
   if (!isBruttoOf(new Big(brutto ?? 0), ...price))
-    throw new BruttoMismatchError({ expected: bruttoOf(...price).toFixed(2) });
-  if (is_recurring && !recurring_type) throw new MissingRecurringTypeError();
-  if (recurring_end_date && String(recurring_end_date) < firstOfItsMonth(String(date))) throw new EndBeforeStartError();
+    throw new FinanceErrors.BruttoMismatch({ expected: bruttoOf(...price).toFixed(2) });
+  if (is_recurring && !recurring_type) throw new FinanceErrors.MissingRecurringType();
+  if (recurring_end_date && String(recurring_end_date) < firstOfItsMonth(String(date)))
+    throw new FinanceErrors.EndBeforeStart();
 }
 
 /** Costs and their files as raw rows, in the bin, in the search; for other programs as lists show them, without files. */

@@ -7,7 +7,7 @@ import { UsersService } from '../users/users.service';
 import type { AdminMessageDto } from './dto/admin-message.dto';
 import { NotificationDto } from './dto/notification.dto';
 import { Notification } from './notification.entity';
-import { DeactivatedRecipientError, UnknownRecipientError } from './notifications.errors';
+import { NotificationErrors } from './notifications.errors';
 
 /** Messages from an admin to one user, shown in a pop-up at the next login. */
 @Injectable()
@@ -19,13 +19,13 @@ export class AdminMessagesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {UnknownRecipientError} @throws {DeactivatedRecipientError} */
+  /** @throws {UnknownRecipient} @throws {DeactivatedRecipient} */
   async send(me: CurrentUser, { recipientUserId, message }: AdminMessageDto): Promise<NotificationDto> {
     return this.transactions.run(async (unit) => {
       const people = await this.users.byIds([recipientUserId, me.id], unit);
       const recipient = people.get(recipientUserId);
-      if (!recipient) throw new UnknownRecipientError();
-      if (recipient.deactivatedAt !== null) throw new DeactivatedRecipientError();
+      if (!recipient) throw new NotificationErrors.UnknownRecipient();
+      if (recipient.deactivatedAt !== null) throw new NotificationErrors.DeactivatedRecipient();
       const notification = await unit.insert(Notification, {
         userId: recipientUserId,
         actorId: me.id,

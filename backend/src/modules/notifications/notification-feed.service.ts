@@ -12,7 +12,7 @@ import {
   type UnreadCountDto,
 } from './dto/notification.dto';
 import { NOTIFICATION_ACTIONS } from './notification.entity';
-import { NotificationNotFoundError } from './notifications.errors';
+import { NotificationErrors } from './notifications.errors';
 import { NotificationQueries, type NotificationRow } from './notifications.queries';
 
 /** Reads notifications, which every open window polls every half minute. */
@@ -34,10 +34,10 @@ export class NotificationFeedService {
     return rows.map((row) => NotificationDto.excerpt(row, namesOf(row)));
   }
 
-  /** One notification with its full text. @throws {NotificationNotFoundError} */
+  /** One notification with its full text. @throws {NotificationNotFound} */
   async get(userId: number, id: number): Promise<NotificationDto> {
     const notification = await this.whole(await this.queries.byId({ userId, id }));
-    if (!notification) throw new NotificationNotFoundError({ id });
+    if (!notification) throw new NotificationErrors.NotificationNotFound({ id });
     return notification;
   }
 

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import { Notification } from './notification.entity';
-import { NotificationNotFoundError } from './notifications.errors';
+import { NotificationErrors } from './notifications.errors';
 
 @Injectable()
 export class NotificationsService {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Idempotent. @throws {NotificationNotFoundError} */
+  /** Idempotent. @throws {NotificationNotFound} */
   async markRead(me: CurrentUser, id: number): Promise<void> {
     await this.transactions.run(async (unit) => {
       const notification = await unit.lock(Notification, { id, userId: me.id });
-      if (!notification) throw new NotificationNotFoundError({ id });
+      if (!notification) throw new NotificationErrors.NotificationNotFound({ id });
       if (notification.isRead) return;
       await unit.update(Notification, { id, userId: me.id }, { isRead: true });
     });

@@ -17,12 +17,7 @@ import {
   TemplateTaskDto,
 } from './dto/project-template.dto';
 import { ProjectTemplate } from './project-template.entity';
-import {
-  NotYourTemplateError,
-  TemplateNotFoundError,
-  TemplateTooLargeError,
-  TooManyTemplatesError,
-} from './project-templates.errors';
+import { TemplateErrors } from './project-templates.errors';
 import { ProjectTemplateQueries } from './project-templates.queries';
 import { daysFrom, hasDates, shiftDates } from './shift-dates';
 import { TemplateTask } from './template-task.entity';
@@ -52,7 +47,7 @@ export class ProjectTemplatesService {
     return rows.map((row) => ProjectTemplateDto.from(row, countOf.get(row.id) ?? 0));
   }
 
-  /** A template with all its tasks, checklists unticked. @throws {TemplateNotFoundError} */
+  /** A template with all its tasks, checklists unticked. @throws {TemplateNotFound} */
   async whole(id: number): Promise<{ template: Row<ProjectTemplate>; tasks: Row<TemplateTask>[] }> {
     const open = <T extends { description: string | null }>(thing: T): T => {
       return { ...thing, description: thing.description && unticked(thing.description) };
@@ -62,11 +57,11 @@ export class ProjectTemplatesService {
       tasks.push(...(await mapYielding(await this.queries.tasks({ templateId: id, offset, limit: BATCH }), open)));
     // Last, because templates never change, but may be deleted meanwhile.
     const [template] = await this.queries.byId({ id });
-    if (!template) throw new TemplateNotFoundError({ id });
+    if (!template) throw new TemplateErrors.TemplateNotFound({ id });
     return { template: open(template), tasks };
   }
 
-  /** The content of a project that starts on a day. @throws {TemplateNotFoundError} */
+  /** The content of a project that starts on a day. @throws {TemplateNotFound} */
   async preview(id: number, startDay?: string): Promise<ProjectTemplateDetailDto> {
     const { template, tasks } = await this.whole(id);
     const days = daysFrom(template.startDay, startDay ?? template.startDay);
@@ -80,15 +75,15 @@ export class ProjectTemplatesService {
     };
   }
 
-  /** Saves a project with its tasks. @throws {ProjectNotFoundError} @throws {TemplateTooLargeError} */
+  /** Saves a project with its tasks. @throws {ProjectNotFoundError} @throws {TemplateTooLarge} */
   async create(me: CurrentUser, { name, projectId, startDay }: CreateProjectTemplateDto): Promise<ProjectTemplateDto> {
     const [{ description }, tasks, known] = await Promise.all([
       this.projects.get(projectId),
       this.tasks.wholeOfProject(projectId, MAX_TASKS + 1),
       this.queries.all(),
     ]);
-    if (tasks.length > MAX_TASKS) throw new TemplateTooLargeError({ max: MAX_TASKS });
-    if (known.length >= MAX_TEMPLATES) throw new TooManyTemplatesError({ max: MAX_TEMPLATES });
+    if (tasks.length > MAX_TASKS) throw new TemplateErrors.TemplateTooLarge({ max: MAX_TASKS });
+    if (known.length >= MAX_TEMPLATES) throw new TemplateErrors.TooManyTemplates({ max: MAX_TEMPLATES });
     return this.transactions.run(async (unit) => {
       const values = { name, description, startDay, createdBy: me.id, createdAt: this.clock.now() };
       const template = await unit.insert(ProjectTemplate, values);
@@ -102,7 +97,7 @@ export class ProjectTemplatesService {
     });
   }
 
-  /** @throws {TemplateNotFoundError} @throws {NotYourTemplateError} */
+  /** @throws {TemplateNotFound} @throws {NotYourTemplate} */
   async rename(me: CurrentUser, id: number, { name }: RenameProjectTemplateDto): Promise<ProjectTemplateDto> {
     const { template, tasks } = await this.whole(id);
     await this.transactions.run(async (unit) => {
@@ -115,7 +110,7 @@ export class ProjectTemplatesService {
     return ProjectTemplateDto.from({ ...template, name }, tasks.length);
   }
 
-  /** Projects made from it stay. @throws {TemplateNotFoundError} @throws {NotYourTemplateError} */
+  /** Projects made from it stay. @throws {TemplateNotFound} @throws {NotYourTemplate} */
   remove(me: CurrentUser, id: number): Promise<void> {
     return this.transactions.run(async (unit) => {
       const before = await ownTemplate(unit, me, id);
@@ -129,7 +124,7 @@ const targetOf = (id: number) => `project_templates/${id}`;
 
 async function ownTemplate(unit: UnitOfWork, me: CurrentUser, id: number): Promise<Row<ProjectTemplate>> {
   const template = await unit.lock(ProjectTemplate, { id });
-  if (!template) throw new TemplateNotFoundError({ id });
-  if (me.role !== 'admin' && template.createdBy !== me.id) throw new NotYourTemplateError();
+  if (!template) throw new TemplateErrors.TemplateNotFound({ id });
+  if (me.role !== 'admin' && template.createdBy !== me.id) throw new TemplateErrors.NotYourTemplate();
   return template;
 }

@@ -23,7 +23,7 @@ export class TemplateProjectsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Creates a project with all the template's tasks as todo, in one transaction. @throws {TemplateNotFoundError} */
+  /** Creates a project with all the template's tasks as todo, in one transaction. @throws {TemplateNotFound} */
   async create(me: CurrentUser, id: number, use: UseProjectTemplateDto): Promise<ProjectDto> {
     const { name, startDay, keepPeople = true } = use;
     const { template, tasks } = await this.templates.whole(id);

@@ -1,6 +1,6 @@
 import { composed, nameProblem } from '../../platform/uploads/checks/file-names';
 import { COSTS, RESOURCE_CATEGORIES, type ResourceCategory } from './resource.constants';
-import { InvalidPathError, PATH_TOO_LONG, UnknownCategoryError } from './resources.errors';
+import { InvalidPathError, PATH_TOO_LONG, ResourceErrors } from './resources.errors';
 
 /** A parsed path, such as `Finance/Invoices/2026`. */
 export interface ResourcePath {
@@ -23,7 +23,7 @@ const isCategory = (name: string): name is ResourceCategory =>
 export function parsePath(path: string): ResourcePath {
   if (path.length > LONGEST) throw new InvalidPathError(PATH_TOO_LONG);
   const [category = '', ...names] = composed(path).split('/');
-  if (!isCategory(category)) throw new UnknownCategoryError({ categories: RESOURCE_CATEGORIES.join(', ') });
+  if (!isCategory(category)) throw new ResourceErrors.UnknownCategory({ categories: RESOURCE_CATEGORIES.join(', ') });
   for (const name of names) {
     const problem = nameProblem(name);
     if (problem) throw new InvalidPathError(problem);

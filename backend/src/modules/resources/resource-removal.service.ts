@@ -10,7 +10,7 @@ import { FileNotFoundError } from '../../platform/http/files/stored-files.servic
 import { FoldersService } from './folders/folders.service';
 import { isFile, type ListedItem, ResourceItem } from './resource-item.entity';
 import { parsePath, splitLast } from './resource-path';
-import { CategoryIsFixedError, FolderNotFoundError } from './resources.errors';
+import { ResourceErrors } from './resources.errors';
 import { ResourceQueries } from './resources.queries';
 
 type InsideItem = Pick<ListedItem, 'id' | 'type' | 'name' | 'storageKey'>;
@@ -45,14 +45,14 @@ export class ResourceRemovalService {
     });
   }
 
-  /** Deletes a folder and everything in it. @throws {FolderNotFoundError} @throws {InvalidPathError} */
+  /** Deletes a folder and everything in it. @throws {FolderNotFound} @throws {InvalidPathError} */
   async removeFolder(me: CurrentUser, path: string): Promise<Kept | null> {
     const target = parsePath(path);
-    if (!target.names.length) throw new CategoryIsFixedError();
+    if (!target.names.length) throw new ResourceErrors.CategoryIsFixed();
     const found = await this.folders.writable(target);
     return this.transactions.run(async (unit) => {
       const folder = await unit.lock(ResourceItem, { id: found.id });
-      if (!folder) throw new FolderNotFoundError();
+      if (!folder) throw new ResourceErrors.FolderNotFound();
       const inside = await this.inside(unit, folder.id);
       const files = inside.filter(isFile);
       const entry = await this.bin.remove(unit, me, { entity: ResourceItem, ids: [folder.id] });

@@ -21,7 +21,7 @@ export class ResourceTreeService {
     private readonly costs: CostsFolderService,
   ) {}
 
-  /** @throws {FolderNotFoundError} @throws {InvalidPathError} @throws {CostsFolderForAdminsError} */
+  /** @throws {FolderNotFound} @throws {InvalidPathError} @throws {CostsFolderForAdmins} */
   async get(me: CurrentUser, given: string): Promise<ResourceTreeDto> {
     const parsed = parsePath(given);
     if (isInCosts(parsed)) return this.costs.tree(me, parsed);

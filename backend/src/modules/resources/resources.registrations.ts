@@ -6,7 +6,7 @@ import { FoldersService } from './folders/folders.service';
 import { freeName } from './folders/free-name';
 import { ResourceItem } from './resource-item.entity';
 import { joinPath, nameKey } from './resource-path';
-import { CategoryIsFixedError } from './resources.errors';
+import { ResourceErrors } from './resources.errors';
 import { ResourceQueries } from './resources.queries';
 
 /** The library as raw rows, in the bin and in the search. */
@@ -28,7 +28,7 @@ export class ResourcesRegistrations {
       },
       noInsert: true,
       check: (_unit, { before, after }) => {
-        if (before && !after && before.parent_id === null) throw new CategoryIsFixedError();
+        if (before && !after && before.parent_id === null) throw new ResourceErrors.CategoryIsFixed();
       },
     });
     kinds.register({

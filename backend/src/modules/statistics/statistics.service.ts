@@ -13,7 +13,7 @@ import { WorktimeStatisticsService } from '../worktime/statistics/worktime-stati
 import type { CostRangeDto, MonthRangeDto, PaymentsRangeDto } from './dto/month-range.dto';
 import type { ProjectStatisticsDto } from './dto/project-statistics.dto';
 import { ProjectStatisticsService } from './project-statistics.service';
-import { BackwardRangeError, LongRangeError } from './statistics.errors';
+import { StatisticsErrors } from './statistics.errors';
 
 const MOST_MONTHS = 36;
 
@@ -48,19 +48,19 @@ export class StatisticsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {BackwardRangeError} @throws {LongRangeError} */
+  /** @throws {BackwardRange} @throws {LongRange} */
   async costs(range: CostRangeDto, revision: string): Promise<CostStatisticsDto> {
     const { from, to, amount } = checked(range);
     const at = `${revision} ${quarterHourOf(this.clock.now())}`;
     return this.kept.costs.at(`${from} ${to} ${amount}`, at, () => this.costStatistics.of(range, amount));
   }
 
-  /** @throws {BackwardRangeError} @throws {LongRangeError} */
+  /** @throws {BackwardRange} @throws {LongRange} */
   async payments(range: PaymentsRangeDto): Promise<CostPaymentsDto> {
     return this.costStatistics.payments(checked(range), range);
   }
 
-  /** @throws {BackwardRangeError} @throws {LongRangeError} */
+  /** @throws {BackwardRange} @throws {LongRange} */
   async worktime(me: CurrentUser, range: MonthRangeDto, revision: string): Promise<WorktimeStatisticsDto> {
     const { from, to } = checked(range);
     const userId = me.role === 'admin' ? undefined : me.id;
@@ -68,7 +68,7 @@ export class StatisticsService {
     return this.kept.worktime.at(`${from} ${to} ${userId ?? ''}`, at, () => this.worktimeStatistics.of(range, userId));
   }
 
-  /** @throws {BackwardRangeError} @throws {LongRangeError} */
+  /** @throws {BackwardRange} @throws {LongRange} */
   async tasks(range: MonthRangeDto, revision: string): Promise<TaskStatisticsDto> {
     const { from, to } = checked(range);
     const at = `${revision} ${quarterHourOf(this.clock.now())}`;
@@ -85,7 +85,7 @@ export class StatisticsService {
 }
 
 function checked<Range extends MonthRange>(range: Range): Range {
-  if (range.to < range.from) throw new BackwardRangeError();
-  if (range.to >= monthAfter(range.from, MOST_MONTHS)) throw new LongRangeError({ max: MOST_MONTHS });
+  if (range.to < range.from) throw new StatisticsErrors.BackwardRange();
+  if (range.to >= monthAfter(range.from, MOST_MONTHS)) throw new StatisticsErrors.LongRange({ max: MOST_MONTHS });
   return range;
 }

@@ -21,15 +21,7 @@ import { type TaskActivity, TaskActivityService } from './task-activity.service'
 import { Task } from './task.entity';
 import { checklistCounts } from './text/checklist-counts';
 import { TaskTextsService } from './text/task-texts.service';
-import {
-  DeactivatedAssigneeError,
-  NothingToChangeError,
-  TaskNotFoundError,
-  TasksGoneError,
-  TasksNotFoundError,
-  UnknownAssigneeError,
-  UnknownProjectError,
-} from './tasks.errors';
+import { TaskErrors } from './tasks.errors';
 
 @Injectable()
 export class TasksService {
@@ -48,9 +40,9 @@ export class TasksService {
    * Puts a task at the top of the list.
    *
    * @param revision of the names in tasks at the start of the request.
-   * @throws {UnknownAssigneeError}
-   * @throws {DeactivatedAssigneeError}
-   * @throws {UnknownProjectError}
+   * @throws {UnknownAssignee}
+   * @throws {DeactivatedAssignee}
+   * @throws {UnknownProject}
    */
   async create(me: CurrentUser, given: CreateTaskDto, revision: string): Promise<TaskDto> {
     const names = await this.list.namesAt(revision);
@@ -89,10 +81,10 @@ export class TasksService {
    * Changes only the given fields; a PATCH that changes nothing writes nothing.
    *
    * @param revision of the names in tasks at the start of the request.
-   * @throws {TaskNotFoundError}
-   * @throws {UnknownAssigneeError}
-   * @throws {DeactivatedAssigneeError}
-   * @throws {UnknownProjectError}
+   * @throws {TaskNotFound}
+   * @throws {UnknownAssignee}
+   * @throws {DeactivatedAssignee}
+   * @throws {UnknownProject}
    * @throws {ChangedMeanwhileError}
    */
   async update(
@@ -107,7 +99,7 @@ export class TasksService {
     checkReferences(given, names);
     await this.transactions.run(async (unit) => {
       const before = await unit.lock(Task, { id });
-      if (!before) throw new TaskNotFoundError({ id });
+      if (!before) throw new TaskErrors.TaskNotFound({ id });
       if (!changedFields(before, changes, names).length) return;
       const current = TaskDetailDto.from(before, names);
       ifMatch.check(current, current.revision);
@@ -120,16 +112,16 @@ export class TasksService {
    * Sets the same values on all the given tasks, or on none: each changes as if edited on its own.
    *
    * @param revision of the names in tasks at the start of the request.
-   * @throws {NothingToChangeError} @throws {TasksGoneError} @throws {UnknownAssigneeError} @throws {UnknownProjectError}
+   * @throws {NothingToChange} @throws {TasksGone} @throws {UnknownAssignee} @throws {UnknownProject}
    */
   async updateAll(me: CurrentUser, { ids, ...given }: ChangeTasksDto, revision: string): Promise<ChangedTasksDto> {
     const values = givenOnly(given);
-    if (Object.keys(values).length === 0) throw new NothingToChangeError();
+    if (Object.keys(values).length === 0) throw new TaskErrors.NothingToChange();
     const names = await this.list.namesAt(revision);
     checkReferences(values, names);
     return this.transactions.run(async (unit) => {
       const { tasks, missing } = await lockedTasks(unit, ids);
-      if (missing.length) throw new TasksGoneError({ ids: missing.slice(0, 10).join(', ') });
+      if (missing.length) throw new TaskErrors.TasksGone({ ids: missing.slice(0, 10).join(', ') });
       return { changed: await this.change(unit, me, tasks, values, names) };
     });
   }
@@ -189,14 +181,14 @@ export class TasksService {
   /**
    * Deletes all the given tasks with their comments, history and notifications, or none: as one bin entry.
    *
-   * @throws {TaskNotFoundError} @throws {TasksNotFoundError}
+   * @throws {TaskNotFound} @throws {TasksNotFound}
    */
   async removeAll(me: CurrentUser, given: number[]): Promise<{ deleted: number; kept: Kept | null }> {
     return this.transactions.run(async (unit) => {
       const { ids, tasks, missing } = await lockedTasks(unit, given);
       const [first] = missing;
-      if (first !== undefined && ids.length === 1) throw new TaskNotFoundError({ id: first });
-      if (first !== undefined) throw new TasksNotFoundError({ ids: missing.slice(0, 10).join(', ') });
+      if (first !== undefined && ids.length === 1) throw new TaskErrors.TaskNotFound({ id: first });
+      if (first !== undefined) throw new TaskErrors.TasksNotFound({ ids: missing.slice(0, 10).join(', ') });
       const action = 'task.delete' as const;
       const records = tasks.map((task) => ({ action, target: `tasks/${task.id}`, before: task }));
       await this.audit.write(unit, me, ...records);
@@ -222,10 +214,10 @@ function checkReferences(
   { assignee, projectId }: Pick<UpdateTaskDto, 'assignee' | 'projectId'>,
   { emails, projects }: TaskNames,
 ): void {
-  if (assignee !== undefined && !emails.has(assignee)) throw new UnknownAssigneeError();
-  if (projectId && !projects.has(projectId)) throw new UnknownProjectError();
+  if (assignee !== undefined && !emails.has(assignee)) throw new TaskErrors.UnknownAssignee();
+  if (projectId && !projects.has(projectId)) throw new TaskErrors.UnknownProject();
 }
 
 function refuseDeactivated(assignee: number | undefined | null, { deactivated }: TaskNames): void {
-  if (assignee && deactivated.has(assignee)) throw new DeactivatedAssigneeError();
+  if (assignee && deactivated.has(assignee)) throw new TaskErrors.DeactivatedAssignee();
 }

@@ -7,7 +7,7 @@ import { TaskComment } from './task-comment.entity';
 import { TaskHistoryEntry } from './history/task-history.entity';
 import { Task } from './task.entity';
 import { TaskView } from './views/task-view.entity';
-import { DeactivatedAssigneeError } from './tasks.errors';
+import { TaskErrors } from './tasks.errors';
 import { TaskFile } from './files/task-file.entity';
 import { checklistCounts } from './text/checklist-counts';
 
@@ -33,7 +33,7 @@ export class TasksTables {
         check: async (unit, { before, after }) => {
           if (!after?.assignee || after.assignee === before?.assignee) return;
           const { deactivated } = await users.names(unit);
-          if (deactivated.has(Number(after.assignee))) throw new DeactivatedAssigneeError();
+          if (deactivated.has(Number(after.assignee))) throw new TaskErrors.DeactivatedAssignee();
         },
         follow: async (unit, { before, after }) => {
           if (after && after.description !== before?.description) {

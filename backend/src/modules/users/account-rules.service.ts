@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { accountIn, type Actor } from '../../platform/access/access';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
-import { NotByTokenError } from '../../platform/errors/common.errors';
+import { CommonErrors } from '../../platform/errors/common.errors';
 import { User } from './user.entity';
-import { LastAdminError, OwnAccountError, OwnSignInError } from './users.errors';
+import { UserErrors } from './users.errors';
 
 interface Rule {
   /** The error for the own account: users do this in the settings, which take the password, or not at all. */
-  own?: typeof OwnSignInError | typeof OwnAccountError;
+  own?: typeof UserErrors.OwnSignIn | typeof UserErrors.OwnAccount;
   /** Requires another admin if the account is an admin's. The command line may reset the last one's sign-in. */
   takesAdmin?: 'always' | 'unlessByOperator';
 }
@@ -16,10 +16,10 @@ const RULES = {
   /** Creates, renames, promotes or reactivates. */
   write: {},
   /** Changes address, password, link or second factor. */
-  signIn: { own: OwnSignInError, takesAdmin: 'unlessByOperator' },
+  signIn: { own: UserErrors.OwnSignIn, takesAdmin: 'unlessByOperator' },
   demote: { takesAdmin: 'always' },
   /** Deactivates, deletes or erases. */
-  end: { own: OwnAccountError, takesAdmin: 'always' },
+  end: { own: UserErrors.OwnAccount, takesAdmin: 'always' },
 } satisfies Record<string, Rule>;
 
 /** What a caller does to an account. */
@@ -32,11 +32,11 @@ export class AccountRulesService {
    * Locks the account, and then all admins if the account is an admin's. Two admins who do this to each other deadlock,
    * and one of the transactions is retried.
    *
-   * @throws {NotByTokenError} @throws {OwnSignInError} @throws {OwnAccountError} @throws {LastAdminError}
+   * @throws {NotByToken} @throws {OwnSignIn} @throws {OwnAccount} @throws {LastAdmin}
    */
   async permit(unit: UnitOfWork, by: Actor, action: AccountAction, id: number): Promise<void> {
     const { own: OwnError, takesAdmin }: Rule = RULES[action];
-    if (by.accessToken) throw new NotByTokenError();
+    if (by.accessToken) throw new CommonErrors.NotByToken();
     if (OwnError && by.id === id) throw new OwnError();
     if (takesAdmin === 'always' || (takesAdmin && accountIn(by) !== null)) await this.keepAnotherAdmin(unit, id);
   }
@@ -48,6 +48,6 @@ export class AccountRulesService {
     const others = admins.filter((admin) => admin.id !== id);
     // An admin who still has to choose a password may never sign in.
     if (others.length < admins.length && others.every(({ mustChangePassword }) => mustChangePassword))
-      throw new LastAdminError();
+      throw new UserErrors.LastAdmin();
   }
 }

@@ -13,13 +13,7 @@ import { looksLike } from '../../platform/text/look-alikes';
 import type { Nameable } from '../../platform/text/mentions';
 import { User } from './user.entity';
 import { UserQueries } from './users.queries';
-import {
-  EmailLooksAlikeError,
-  EmailTakenError,
-  NameLooksAlikeError,
-  UserErasedError,
-  UserNotFoundError,
-} from './users.errors';
+import { NameLooksAlikeError, UserErrors } from './users.errors';
 
 /** The row that a transaction locks while it compares a user's identity with all others. */
 const IDENTITIES = { name: 'identities', value: '' };
@@ -83,8 +77,8 @@ export class UsersService {
    * Makes sure that no other user has an address or name that looks like the new one. The unique index covers neither
    * the forms of older versions nor letters of other alphabets. Exactly equal names are allowed.
    *
-   * @throws {EmailTakenError}
-   * @throws {EmailLooksAlikeError}
+   * @throws {EmailTaken}
+   * @throws {EmailLooksAlike}
    * @throws {NameLooksAlikeError}
    */
   async keepDistinct(unit: UnitOfWork, after: Identity, before: (Identity & { id: number }) | null): Promise<void> {
@@ -105,17 +99,17 @@ export class UsersService {
       hasAlike ||= emails.some(isAlikeEmail);
       twin ??= isNewName ? some.find((other) => isAlike(fullName(other))) : undefined;
     }
-    if (isTaken) throw new EmailTakenError();
-    if (hasAlike) throw new EmailLooksAlikeError();
+    if (isTaken) throw new UserErrors.EmailTaken();
+    if (hasAlike) throw new UserErrors.EmailLooksAlike();
     if (!twin) return;
     const isLast = !after.firstName || after.firstName === twin.firstName;
     throw new NameLooksAlikeError(isLast ? 'last_name' : 'first_name');
   }
 
-  /** @throws {UserNotFoundError} */
+  /** @throws {UserNotFound} */
   async get(id: number): Promise<Row<User>> {
     const [user] = await this.queries.byIds({ ids: [id] });
-    if (!user) throw new UserNotFoundError({ id });
+    if (!user) throw new UserErrors.UserNotFound({ id });
     return user;
   }
 
@@ -183,7 +177,7 @@ export class UsersService {
     return (await this.queries.anyPicture()).length > 0;
   }
 
-  /** @throws {EmailTakenError} @throws {EmailLooksAlikeError} @throws {NameLooksAlikeError} */
+  /** @throws {EmailTaken} @throws {EmailLooksAlike} @throws {NameLooksAlikeError} */
   async create(unit: UnitOfWork, user: NewUser): Promise<Row<User>> {
     const now = this.clock.now();
     await this.keepDistinct(unit, user, null);
@@ -196,16 +190,16 @@ export class UsersService {
   /**
    * Changes the given fields, after locking the row. An address that looks like the stored one leaves it unchanged.
    *
-   * @throws {UserNotFoundError}
-   * @throws {UserErasedError}
-   * @throws {EmailTakenError}
-   * @throws {EmailLooksAlikeError}
+   * @throws {UserNotFound}
+   * @throws {UserErased}
+   * @throws {EmailTaken}
+   * @throws {EmailLooksAlike}
    * @throws {NameLooksAlikeError}
    */
   async update(unit: UnitOfWork, id: number, given: UserChanges): Promise<{ before: Row<User>; after: Row<User> }> {
     const before = await unit.lock(User, { id });
-    if (!before) throw new UserNotFoundError({ id });
-    if (before.erasedAt !== null) throw new UserErasedError();
+    if (!before) throw new UserErrors.UserNotFound({ id });
+    if (before.erasedAt !== null) throw new UserErrors.UserErased();
     const { email, ...rest } = given;
     const isNewEmail = email !== undefined && email !== emailForm(before.email);
     const changes = { ...rest, ...(isNewEmail ? { email } : {}) };
@@ -237,7 +231,7 @@ async function refuseTakenEmail<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    if (isDuplicate(error)) throw new EmailTakenError();
+    if (isDuplicate(error)) throw new UserErrors.EmailTaken();
     throw error;
   }
 }

@@ -13,7 +13,7 @@ import { DispatcherService } from './sending/dispatcher.service';
 import { waiting } from './subscriptions.service';
 import { Webhook } from './webhook.entity';
 import { WebhookDelivery } from './webhook-delivery.entity';
-import { DeliveryNotFoundError, WebhookNotFoundError } from './webhooks.errors';
+import { WebhookErrors } from './webhooks.errors';
 import { WebhookQueries } from './webhooks.queries';
 
 const MINUTE_MS = 60_000;
@@ -32,33 +32,33 @@ export class DeliveriesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {WebhookNotFoundError} */
+  /** @throws {WebhookNotFound} */
   async page(webhookId: number, { before, limit }: PageQueryDto): Promise<DeliveryPageDto> {
     const [[webhook], read] = await Promise.all([
       this.queries.byId({ id: webhookId }),
       this.queries.deliveries({ webhookId, before, limit: limit + 1 }),
     ]);
-    if (!webhook) throw new WebhookNotFoundError({ id: webhookId });
+    if (!webhook) throw new WebhookErrors.WebhookNotFound({ id: webhookId });
     const { items, before: next } = pageOf(read, limit);
     return { items: items.map((delivery) => DeliveryDto.from(delivery)), before: next };
   }
 
-  /** @throws {DeliveryNotFoundError} */
+  /** @throws {DeliveryNotFound} */
   async get(webhookId: number, id: number): Promise<DeliveryDetailDto> {
     const [delivery] = await this.queries.delivery({ webhookId, id });
-    if (!delivery) throw new DeliveryNotFoundError({ id });
+    if (!delivery) throw new WebhookErrors.DeliveryNotFound({ id });
     return DeliveryDetailDto.from(delivery);
   }
 
   /**
    * Sends a delivery again, unchanged, even if the webhook is disabled; failures are retried like a new one's.
    *
-   * @throws {WebhookNotFoundError} @throws {DeliveryNotFoundError} @throws {TooManyRequestsError}
+   * @throws {WebhookNotFound} @throws {DeliveryNotFound} @throws {TooManyRequestsError}
    */
   async resend(webhookId: number, id: number): Promise<DeliveryDto> {
     await this.send(webhookId, async (unit, now) => {
       const delivery = await unit.lock(WebhookDelivery, { id, webhookId });
-      if (!delivery) throw new DeliveryNotFoundError({ id });
+      if (!delivery) throw new WebhookErrors.DeliveryNotFound({ id });
       const tries = delivery.state === 'waiting' ? delivery.tries : 0;
       await unit.update(WebhookDelivery, { id }, { state: 'waiting', isAskedFor: true, tries, nextAt: now });
     });
@@ -66,7 +66,7 @@ export class DeliveriesService {
     return sent;
   }
 
-  /** Sends a `ping` once, even if it is disabled. @throws {WebhookNotFoundError} @throws {TooManyRequestsError} */
+  /** Sends a `ping` once, even if it is disabled. @throws {WebhookNotFound} @throws {TooManyRequestsError} */
   async ping(me: CurrentUser, webhookId: number): Promise<DeliveryDto> {
     const sent = await this.send(webhookId, (unit, now, webhook) => {
       const event = {
@@ -85,7 +85,7 @@ export class DeliveriesService {
     await this.take(webhookId);
     return this.transactions.run(async (unit) => {
       const webhook = await unit.lock(Webhook, { id: webhookId });
-      if (!webhook) throw new WebhookNotFoundError({ id: webhookId });
+      if (!webhook) throw new WebhookErrors.WebhookNotFound({ id: webhookId });
       unit.afterCommit(() => Promise.resolve(this.rounds.wake([webhookId])));
       return prepare(unit, this.clock.now(), webhook);
     });

@@ -1,4 +1,4 @@
-import { appError, fieldError } from '../../platform/errors/app-error';
+import { appErrors } from '../../platform/errors/app-error';
 import { sentence } from '../../platform/text/sentence';
 
 export const ADDRESS_NOT_ALLOWED = sentence(
@@ -6,14 +6,9 @@ export const ADDRESS_NOT_ALLOWED = sentence(
   'The address can lead to no private network, and have no user name, no password and no port below 1024, except 80 and 443',
 );
 
-export class AddressNotAllowedError extends fieldError('url', ADDRESS_NOT_ALLOWED.code, ADDRESS_NOT_ALLOWED.text) {}
-
-export class WebhookNotFoundError extends appError(404, 'webhook_not_found', 'There is no webhook {{id}}') {}
-
-export class DeliveryNotFoundError extends appError(404, 'delivery_not_found', 'There is no delivery {{id}}') {}
-
-export class TooManyWebhooksError extends appError(
-  409,
-  'too_many_webhooks',
-  'There are {{max, number}} webhooks already. Delete one first',
-) {}
+export const WebhookErrors = appErrors({
+  AddressNotAllowed: ['url', ADDRESS_NOT_ALLOWED.code, ADDRESS_NOT_ALLOWED.text],
+  WebhookNotFound: [404, 'webhook_not_found', 'There is no webhook {{id}}'],
+  DeliveryNotFound: [404, 'delivery_not_found', 'There is no delivery {{id}}'],
+  TooManyWebhooks: [409, 'too_many_webhooks', 'There are {{max, number}} webhooks already. Delete one first'],
+});

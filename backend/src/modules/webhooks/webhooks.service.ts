@@ -22,7 +22,7 @@ import { SubscriptionsService } from './subscriptions.service';
 import { eventsIn, Webhook } from './webhook.entity';
 import { MAX_WEBHOOKS } from './webhook.constants';
 import { WebhookDelivery } from './webhook-delivery.entity';
-import { AddressNotAllowedError, TooManyWebhooksError, WebhookNotFoundError } from './webhooks.errors';
+import { WebhookErrors } from './webhooks.errors';
 import { WebhookQueries } from './webhooks.queries';
 
 /** The length of the hash that they are used in. */
@@ -56,13 +56,13 @@ export class WebhooksService {
     return webhooks.map((webhook) => WebhookDto.from(webhook, waiting.get(webhook.id) ?? 0));
   }
 
-  /** @throws {AddressNotAllowedError} @throws {TooManyWebhooksError} */
+  /** @throws {AddressNotAllowed} @throws {TooManyWebhooks} */
   async create(me: CurrentUser, asked: CreateWebhookDto): Promise<CreatedWebhookDto> {
     this.checkAddress(asked.url);
     const secret = this.newSecret();
     const webhook = await this.transactions.run(async (unit) => {
       const others = await this.queries.all(undefined, unit);
-      if (others.length >= MAX_WEBHOOKS) throw new TooManyWebhooksError({ max: MAX_WEBHOOKS });
+      if (others.length >= MAX_WEBHOOKS) throw new WebhookErrors.TooManyWebhooks({ max: MAX_WEBHOOKS });
       const now = this.clock.now();
       const { name, url, events, isEnabled = true } = asked;
       const row = { name, url, events: events.join(' '), isEnabled, secret, createdAt: now, updatedAt: now };
@@ -78,7 +78,7 @@ export class WebhooksService {
   /**
    * Changes only the given fields. Enabling retries waiting deliveries like new ones.
    *
-   * @throws {WebhookNotFoundError} @throws {AddressNotAllowedError}
+   * @throws {WebhookNotFound} @throws {AddressNotAllowed}
    */
   async update(me: CurrentUser, id: number, { events, ...others }: UpdateWebhookDto): Promise<WebhookDto> {
     await this.transactions.run(async (unit) => {
@@ -101,11 +101,11 @@ export class WebhooksService {
       this.lookAfter(unit, isBack ? id : undefined);
     });
     const found = (await this.list()).find((webhook) => webhook.id === id);
-    if (!found) throw new WebhookNotFoundError({ id });
+    if (!found) throw new WebhookErrors.WebhookNotFound({ id });
     return found;
   }
 
-  /** Signs deliveries with a new secret from now on. @throws {WebhookNotFoundError} */
+  /** Signs deliveries with a new secret from now on. @throws {WebhookNotFound} */
   async renewSecret(me: CurrentUser, id: number): Promise<WebhookSecretDto> {
     const secret = this.newSecret();
     await this.transactions.run(async (unit) => {
@@ -116,7 +116,7 @@ export class WebhooksService {
     return { secret };
   }
 
-  /** Deletes a webhook with its log; waiting deliveries are not sent. @throws {WebhookNotFoundError} */
+  /** Deletes a webhook with its log; waiting deliveries are not sent. @throws {WebhookNotFound} */
   async remove(me: CurrentUser, id: number): Promise<void> {
     await this.transactions.run(async (unit) => {
       const before = valuesOf(await this.held(unit, id));
@@ -136,7 +136,7 @@ export class WebhooksService {
 
   /** Rejects a private address immediately, instead of logging failures later. */
   private checkAddress(url: string): void {
-    if (this.outbound.isPrivate(new URL(url))) throw new AddressNotAllowedError();
+    if (this.outbound.isPrivate(new URL(url))) throw new WebhookErrors.AddressNotAllowed();
   }
 
   private newSecret(): string {
@@ -145,7 +145,7 @@ export class WebhooksService {
 
   private async held(unit: UnitOfWork, id: number): Promise<Row<Webhook>> {
     const webhook = await unit.lock(Webhook, { id });
-    if (!webhook) throw new WebhookNotFoundError({ id });
+    if (!webhook) throw new WebhookErrors.WebhookNotFound({ id });
     return webhook;
   }
 

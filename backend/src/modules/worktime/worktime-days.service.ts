@@ -15,7 +15,7 @@ import {
 } from './dto/worktime.dto';
 import type { PersonDay } from './corrections/day-amendments.service';
 import { SettlementService } from './sessions/settlement.service';
-import { OthersWorktimeError, WorkDayNotFoundError } from './worktime.errors';
+import { WorktimeErrors } from './worktime.errors';
 import { WorktimeQueries } from './worktime.queries';
 import { type Instant, startOfMinute, workDate } from './calendar/calendar';
 import { durationOf } from './calendar/duration';
@@ -70,7 +70,7 @@ export class WorktimeDaysService {
     return everybody.filter(({ id }) => me.role === 'admin' || id === me.id);
   }
 
-  /** Years with work and the current one, newest first. @throws {OthersWorktimeError} */
+  /** Years with work and the current one, newest first. @throws {OthersWorktime} */
   async years(me: CurrentUser, userId = me.id): Promise<number[]> {
     await this.refuseOthers(me, userId);
     const worked = await this.queries.years({ userId });
@@ -78,7 +78,7 @@ export class WorktimeDaysService {
     return [...years].sort((a, b) => b - a);
   }
 
-  /** A year's days, oldest first. @throws {OthersWorktimeError} */
+  /** A year's days, oldest first. @throws {OthersWorktime} */
   async yearly(me: CurrentUser, userId = me.id, year = this.currentYear()): Promise<WorktimeYearDto> {
     await this.refuseOthers(me, userId);
     await this.settlement.settle(userId);
@@ -89,12 +89,12 @@ export class WorktimeDaysService {
   /**
    * Only the user and admins may see a user's work time.
    *
-   * @throws {OthersWorktimeError}
-   * @throws {UserNotFoundError} if an admin asks for an unknown user.
+   * @throws {OthersWorktime}
+   * @throws {UserNotFound} if an admin asks for an unknown user.
    */
   async refuseOthers(me: CurrentUser, userId: number): Promise<void> {
     if (userId === me.id) return;
-    if (me.role !== 'admin') throw new OthersWorktimeError();
+    if (me.role !== 'admin') throw new WorktimeErrors.OthersWorktime();
     await this.users.get(userId);
   }
 
@@ -109,10 +109,10 @@ export class WorktimeDaysService {
     };
   }
 
-  /** A day as the transaction sees it. @throws {WorkDayNotFoundError} if nothing is left of it. */
+  /** A day as the transaction sees it. @throws {WorkDayNotFound} if nothing is left of it. */
   async read(unit: UnitOfWork, id: number): Promise<WorkDayDto> {
     const [day] = WorkDayDto.listFrom(await this.queries.sessionsOfDay({ id }, unit), this.viewRules());
-    if (!day) throw new WorkDayNotFoundError({ id });
+    if (!day) throw new WorktimeErrors.WorkDayNotFound({ id });
     return day;
   }
 

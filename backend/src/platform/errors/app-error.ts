@@ -34,7 +34,7 @@ export interface AppErrorOptions {
   retryAfter?: number;
 }
 
-/** The base of all errors that users may read. Modules define theirs in `<module>.errors.ts`. */
+/** The base of all errors that users may read. Modules declare theirs in `<module>.errors.ts`. */
 export abstract class AppError extends Error {
   readonly code: string;
   readonly params: Params | undefined;
@@ -63,29 +63,42 @@ export class InvalidFieldError extends AppError {
   }
 }
 
+/** A status, or the field that a 400 is about. */
+type Declaration = readonly [at: number | string, code: string, words: string, options?: AppErrorOptions];
+
 /**
  * A base for errors with a sentence of their own, whose gaps are filled where the error is thrown. An error whose
  * sentence names its `{{field}}` is about that field.
  */
 export function appError<const Words extends string>(
-  statusCode: number,
+  at: number | string,
   code: string,
   words: Words,
   options?: AppErrorOptions,
 ) {
   const say = sentenceOf(code, words);
+  const [statusCode, about] = typeof at === 'string' ? [400, at] : [at];
   return class extends AppError {
     constructor(...gaps: Filling<Words>) {
       const said = say(...gaps);
-      const field = said.params?.field;
+      const field = about ?? said.params?.field;
       super(statusCode, said, typeof field === 'string' ? { field, ...options } : options);
     }
   };
 }
 
-/** A base for errors about one field. */
-export const fieldError = <const Words extends string>(field: string, code: string, words: Words) =>
-  appError(400, code, words, { field });
+type Declared<Table extends Record<string, Declaration>> = {
+  readonly [Name in keyof Table]: new (...gaps: Filling<Table[Name][2]>) => AppError;
+};
+
+/** A module's errors that are only a status, a code and words; each class is named as in the table. */
+export function appErrors<const Table extends Record<string, Declaration>>(table: Table) {
+  const classes: Record<string, unknown> = {};
+  for (const [name, declaration] of Object.entries(table)) {
+    classes[name] = Object.defineProperty(appError(...declaration), 'name', { value: name });
+  }
+  return classes as Declared<Table>;
+}
 
 /** The same words as for any other request that is not what it should be. */
 export const NOT_VALID = sentence('request_not_valid', 'The request is not valid');

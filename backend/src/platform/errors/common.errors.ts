@@ -1,32 +1,33 @@
-import { AppError, appError } from './app-error';
+import { AppError, appErrors } from './app-error';
 import { sentence } from '../text/sentence';
 
-export class NotSignedInError extends appError(401, 'not_signed_in', 'Please sign in') {}
-
-export class ForbiddenError extends appError(403, 'forbidden', 'You are not allowed to do this') {}
-
-export class NotByTokenError extends appError(403, 'not_by_token', 'No access token can do this: please sign in') {}
+export const CommonErrors = appErrors({
+  NotSignedIn: [401, 'not_signed_in', 'Please sign in'],
+  Forbidden: [403, 'forbidden', 'You are not allowed to do this'],
+  NotByToken: [403, 'not_by_token', 'No access token can do this: please sign in'],
+  UnsupportedBody: [415, 'unsupported_body', 'Send the request body as JSON (application/json)'],
+  CompressedBody: [415, 'compressed_body', 'Send the request body without compression'],
+  InvalidJson: [400, 'invalid_json', 'The request body is not valid JSON'],
+  BodyTooSlow: [408, 'body_too_slow', 'The request took too long to arrive'],
+  InvalidEncoding: [400, 'invalid_encoding', 'The request body is not valid UTF-8'],
+  DatabaseAway: [
+    503,
+    'database_away',
+    'The service is temporarily unavailable. Please try again shortly.',
+    { retryAfter: 5 },
+  ],
+  /** The disk is full, or the database's share of it. */
+  NoRoom: [507, 'no_room', 'The server has no room left. Please tell whoever looks after it.'],
+  GoneMeanwhile: [
+    409,
+    'gone_meanwhile',
+    'Something this refers to was changed or deleted meanwhile. Please reload and try again.',
+  ],
+  AlreadyThere: [409, 'already_there', 'This already exists'],
+});
 
 /** To the proxy, which asks another backend then. */
 export const RESTARTING = sentence('restarting', 'The service is being restarted. Please try again shortly.');
-
-export class UnsupportedBodyError extends appError(
-  415,
-  'unsupported_body',
-  'Send the request body as JSON (application/json)',
-) {}
-
-export class CompressedBodyError extends appError(
-  415,
-  'compressed_body',
-  'Send the request body without compression',
-) {}
-
-export class InvalidJsonError extends appError(400, 'invalid_json', 'The request body is not valid JSON') {}
-
-export class BodyTooSlowError extends appError(408, 'body_too_slow', 'The request took too long to arrive') {}
-
-export class InvalidEncodingError extends appError(400, 'invalid_encoding', 'The request body is not valid UTF-8') {}
 
 const TOO_MANY_REQUESTS = sentence('too_many_requests', 'Too many requests. Please wait a moment and try again.');
 
@@ -35,25 +36,3 @@ export class TooManyRequestsError extends AppError {
     super(429, TOO_MANY_REQUESTS, { retryAfter });
   }
 }
-
-export class DatabaseAwayError extends appError(
-  503,
-  'database_away',
-  'The service is temporarily unavailable. Please try again shortly.',
-  { retryAfter: 5 },
-) {}
-
-/** The disk is full, or the database's share of it. */
-export class NoRoomError extends appError(
-  507,
-  'no_room',
-  'The server has no room left. Please tell whoever looks after it.',
-) {}
-
-export class GoneMeanwhileError extends appError(
-  409,
-  'gone_meanwhile',
-  'Something this refers to was changed or deleted meanwhile. Please reload and try again.',
-) {}
-
-export class AlreadyThereError extends appError(409, 'already_there', 'This already exists') {}

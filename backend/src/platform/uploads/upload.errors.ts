@@ -1,17 +1,25 @@
-import { appError, InvalidFieldError } from '../errors/app-error';
+import { appErrors, InvalidFieldError } from '../errors/app-error';
 import { sentence, sentenceOf } from '../text/sentence';
 
-export class FileTooLargeError extends appError(
-  413,
-  'file_too_large',
-  '“{{name}}” is larger than {{megabytes, number}} MB, the most that a file may have',
-) {}
-
-export class TooManyFilesError extends appError(
-  413,
-  'too_many_files',
-  'At most {{count}} files can be uploaded at once',
-) {}
+export const UploadErrors = appErrors({
+  FileTooLarge: [
+    413,
+    'file_too_large',
+    '“{{name}}” is larger than {{megabytes, number}} MB, the most that a file may have',
+  ],
+  TooManyFiles: [413, 'too_many_files', 'At most {{count}} files can be uploaded at once'],
+  NotMultipart: [415, 'not_multipart', 'Send files as a form (multipart/form-data)'],
+  MalformedUpload: [400, 'malformed_upload', 'The upload is not a valid form, or it ended too early'],
+  /** Nobody reads it, but it keeps aborted uploads from being logged as failures of ours. */
+  UploadInterrupted: [400, 'upload_interrupted', 'The upload was interrupted'],
+  UploadStalled: [408, 'upload_stalled', 'The upload did not move on. Please try again.'],
+  WrongFileKind: [415, 'file_kind_refused', '“{{name}}” cannot be taken: only {{kinds}} are accepted'],
+  WrongFileContent: [
+    415,
+    'file_content_refused',
+    '“{{name}}” cannot be taken: its content is not that of a .{{extension}} file',
+  ],
+});
 
 const otherField = sentenceOf(
   'unexpected_form_field',
@@ -25,32 +33,3 @@ export class UnexpectedFormFieldError extends InvalidFieldError {
 }
 
 export const NO_FILE = sentence('no_file', 'Choose at least one file');
-
-export class NotMultipartError extends appError(415, 'not_multipart', 'Send files as a form (multipart/form-data)') {}
-
-export class MalformedUploadError extends appError(
-  400,
-  'malformed_upload',
-  'The upload is not a valid form, or it ended too early',
-) {}
-
-/** Nobody reads it, but it keeps aborted uploads from being logged as failures of ours. */
-export class UploadInterruptedError extends appError(400, 'upload_interrupted', 'The upload was interrupted') {}
-
-export class UploadStalledError extends appError(
-  408,
-  'upload_stalled',
-  'The upload did not move on. Please try again.',
-) {}
-
-export class WrongFileKindError extends appError(
-  415,
-  'file_kind_refused',
-  '“{{name}}” cannot be taken: only {{kinds}} are accepted',
-) {}
-
-export class WrongFileContentError extends appError(
-  415,
-  'file_content_refused',
-  '“{{name}}” cannot be taken: its content is not that of a .{{extension}} file',
-) {}

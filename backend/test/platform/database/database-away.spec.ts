@@ -4,7 +4,7 @@ import { describeOnServer } from '../../support/databases';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { Task } from '../../../src/modules/tasks/task.entity';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
-import { DatabaseAwayError } from '../../../src/platform/errors/common.errors';
+import { CommonErrors } from '../../../src/platform/errors/common.errors';
 import { hurried } from '../../support/hurried';
 import type { Place } from '../../support/place';
 import { createTask, historyOf } from '../../support/tasks';
@@ -137,7 +137,7 @@ describeOnServer('while the database is away', (database) => {
       proxy.silence();
       await unit.update(Task, { id }, { title: 'Lost' });
     });
-    await expect(change).rejects.toThrow(DatabaseAwayError);
+    await expect(change).rejects.toThrow(CommonErrors.DatabaseAway);
     expect(Date.now() - begun).toBeLessThan(3000);
     proxy.restore();
     await until(async () => (await client.patch(`/api/tasks/${id}`, { title: 'After' })).status === 200);

@@ -1,6 +1,6 @@
 import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseAwayError, NoRoomError } from '../../../src/platform/errors/common.errors';
+import { CommonErrors } from '../../../src/platform/errors/common.errors';
 import { toAppError } from '../../../src/platform/http/failures/to-app-error';
 import type { Client } from '../../support/client';
 import { canHaveDisks, type Disk, fillUp, smallDisk } from '../../support/servers/small-disk';
@@ -131,7 +131,9 @@ describeApp('a database that cannot write', (app, database) => {
       'is known by what the server says: $number, $sentence',
       async ({ number, expected, sentence }) => {
         const refusal = app().dataSource.query(signal(number, sentence)).catch(toAppError);
-        await expect(refusal).resolves.toBeInstanceOf(expected === NO_ROOM ? NoRoomError : DatabaseAwayError);
+        await expect(refusal).resolves.toBeInstanceOf(
+          expected === NO_ROOM ? CommonErrors.NoRoom : CommonErrors.DatabaseAway,
+        );
       },
     );
 

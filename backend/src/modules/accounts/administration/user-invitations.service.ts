@@ -25,7 +25,7 @@ export class UserInvitationsService {
     private readonly randomness: Randomness,
   ) {}
 
-  /** Creates an account and its invitation link. @throws {EmailTakenError} */
+  /** Creates an account and its invitation link. @throws {EmailTaken} */
   async invite(me: Actor, account: InviteUserDto): Promise<InvitationDto> {
     const passwordHash = await this.unknownPassword();
     return this.transactions.run(async (unit) => {
@@ -37,7 +37,7 @@ export class UserInvitationsService {
   /**
    * Invalidates a user's password, as setting a temporary one does.
    *
-   * @throws {UserNotFoundError} @throws {UserDeactivatedError} @throws {OwnSignInError}
+   * @throws {UserNotFound} @throws {UserDeactivated} @throws {OwnSignIn}
    */
   async reset(me: Actor, id: number): Promise<InvitationDto> {
     const passwordHash = await this.unknownPassword();

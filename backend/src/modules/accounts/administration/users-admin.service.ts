@@ -20,7 +20,7 @@ import { InvitationsService } from '../invitations/invitations.service';
 import { AccountRulesService } from '../../users/account-rules.service';
 import { UserDto } from '../../users/dto/user.dto';
 import type { User } from '../../users/user.entity';
-import { UserDeactivatedError } from '../../users/users.errors';
+import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
 import { type CreateUserDto, type UpdateUserDto, UserAnswerDto } from './users-admin.dto';
 
@@ -50,14 +50,14 @@ export class UsersAdminService {
     return fitting(unchanged.filter(({ id }) => !cameIn.has(id)).map((user) => UserDto.from(user)));
   }
 
-  /** @throws {EmailTakenError} */
+  /** @throws {EmailTaken} */
   async create(me: Actor, user: CreateUserDto): Promise<UserDto> {
     refuseGuess('tempPassword', user.tempPassword, user.email);
     const passwordHash = await hashPassword(user.tempPassword);
     return this.transactions.run(async (unit) => UserDto.from(await this.add(unit, me, user, passwordHash)));
   }
 
-  /** Creates an account whose user still has to choose a password. @throws {EmailTakenError} */
+  /** Creates an account whose user still has to choose a password. @throws {EmailTaken} */
   async add(unit: UnitOfWork, me: Actor, user: Account, passwordHash: string): Promise<Row<User>> {
     const { email, role, first_name, last_name } = user;
     const names = { firstName: first_name, lastName: last_name };
@@ -69,7 +69,7 @@ export class UsersAdminService {
     return created;
   }
 
-  /** @throws {UserNotFoundError} @throws {EmailTakenError} @throws {ChangedMeanwhileError}, and the rules' errors. */
+  /** @throws {UserNotFound} @throws {EmailTaken} @throws {ChangedMeanwhileError}, and the rules' errors. */
   async update(me: Actor, id: number, user: UpdateUserDto, ifMatch: IfMatch): Promise<UserDto> {
     const { email, role, first_name: firstName, last_name: lastName } = user;
     return this.transactions.run(async (unit) => {
@@ -85,7 +85,7 @@ export class UsersAdminService {
     });
   }
 
-  /** @throws {UserNotFoundError} @throws {UserDeactivatedError} */
+  /** @throws {UserNotFound} @throws {UserDeactivated} */
   async resetPassword(me: Actor, id: number, tempPassword: string): Promise<UserDto> {
     refuseGuess('tempPassword', tempPassword, (await this.users.get(id)).email);
     const passwordHash = await hashPassword(tempPassword);
@@ -95,12 +95,12 @@ export class UsersAdminService {
   /**
    * Makes a user choose a new password, signed out everywhere.
    *
-   * @throws {UserNotFoundError} @throws {UserDeactivatedError} @throws {OwnSignInError}
+   * @throws {UserNotFound} @throws {UserDeactivated} @throws {OwnSignIn}
    */
   async reset(unit: UnitOfWork, me: Actor, id: number, passwordHash: string): Promise<Row<User>> {
     await this.rules.permit(unit, me, 'signIn', id);
     const { before, after } = await this.users.update(unit, id, { passwordHash, mustChangePassword: true });
-    if (before.deactivatedAt !== null) throw new UserDeactivatedError();
+    if (before.deactivatedAt !== null) throw new UserErrors.UserDeactivated();
     await this.sessions.endAll(id, unit);
     await this.audit.write(unit, me, { action: 'user.reset-password', target: `users/${id}` });
     await this.securityLog.writeAccountChange(unit, me, before, after);
@@ -117,7 +117,7 @@ export class UsersAdminService {
     return UserDto.from(after);
   }
 
-  /** Reactivates an account with its former password. @throws {UserNotFoundError} */
+  /** Reactivates an account with its former password. @throws {UserNotFound} */
   async activate(me: Actor, id: number): Promise<UserDto> {
     return this.transactions.run(async (unit) => {
       await this.rules.permit(unit, me, 'write', id);

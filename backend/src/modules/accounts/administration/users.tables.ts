@@ -15,7 +15,7 @@ import { MAX_PASSWORD, MIN_PASSWORD } from '../../../platform/text/limits';
 import { sentenceOf } from '../../../platform/text/sentence';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
 import { type AccountAction, AccountRulesService } from '../../users/account-rules.service';
-import { PasswordNotChosenError, UserDeactivatedError, UserErasedError } from '../../users/users.errors';
+import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
 
 const PASSWORD_LENGTH = sentenceOf(
@@ -62,11 +62,12 @@ export class UsersTables {
       },
       check: async (unit, change, by) => {
         const { before, after } = change;
-        if (after && before?.erased_at != null) throw new UserErasedError();
+        if (after && before?.erased_at != null) throw new UserErrors.UserErased();
         for (const action of actionsIn(change)) await rules.permit(unit, by, action, Number(before?.id ?? 0));
-        if (before?.must_change_password === 1 && after?.must_change_password === 0) throw new PasswordNotChosenError();
+        if (before?.must_change_password === 1 && after?.must_change_password === 0)
+          throw new UserErrors.PasswordNotChosen();
         const isNewPassword = before && after && before.password_hash !== after.password_hash;
-        if (isNewPassword && before.deactivated_at !== null) throw new UserDeactivatedError();
+        if (isNewPassword && before.deactivated_at !== null) throw new UserErrors.UserDeactivated();
         if (after) await users.keepDistinct(unit, identityOf(after), before && identityOf(before));
       },
       follow: async (unit, { before, after }, me) => {

@@ -9,7 +9,7 @@ import { TaskHandoverService } from '../../tasks/task-handover.service';
 import { AccountRulesService } from '../../users/account-rules.service';
 import { UserDto } from '../../users/dto/user.dto';
 import type { Person } from '../../users/person';
-import { UserNotFoundError } from '../../users/users.errors';
+import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
 import { WorktimeTrackingService } from '../../worktime/sessions/worktime-tracking.service';
 import type { DeactivatedUserDto, OpenWorkDto } from './deactivation.dto';
@@ -29,7 +29,7 @@ export class DeactivationService {
     private readonly audit: AuditWriterService,
   ) {}
 
-  /** @throws {UserNotFoundError} */
+  /** @throws {UserNotFound} */
   async openWork(id: number): Promise<OpenWorkDto> {
     await this.users.get(id);
     return { openTasks: (await this.tasks.activeCount(id)).count };
@@ -39,9 +39,9 @@ export class DeactivationService {
    * Deactivates an account and hands its open tasks over. Repeating it hands over the tasks that are left.
    *
    * @param handTasksTo null: the tasks keep their assignee.
-   * @throws {OwnAccountError}
-   * @throws {LastAdminError}
-   * @throws {UserNotFoundError}
+   * @throws {OwnAccount}
+   * @throws {LastAdmin}
+   * @throws {UserNotFound}
    * @throws {UnknownSuccessorError}
    */
   async deactivate(me: Actor, id: number, handTasksTo: number | null): Promise<DeactivatedUserDto> {
@@ -59,7 +59,7 @@ export class DeactivationService {
     await this.rules.permit(unit, me, 'end', id);
     const held = await this.users.hold(unit, handTasksTo === null ? [id] : [id, handTasksTo]);
     const leaver = held.find((user) => user.id === id);
-    if (!leaver) throw new UserNotFoundError({ id });
+    if (!leaver) throw new UserErrors.UserNotFound({ id });
     const successor = held.find((user) => user.id !== id && user.deactivatedAt === null);
     if (handTasksTo !== null && !successor) throw new UnknownSuccessorError();
     if (leaver.deactivatedAt === null) await this.worktime.endOf(unit, id);

@@ -14,13 +14,7 @@ import type { RawChange, RawRow, RawValue } from '../../../platform/raw-tables/r
 import type { TableRowDto } from '../dto/tables.dto';
 import { changedCells, newCells } from './given-cells';
 import type { TableSchema } from './table-schema';
-import {
-  DanglingReferenceError,
-  RowInUseError,
-  RowNotFoundError,
-  RowsNotAddedHereError,
-  ValueTakenError,
-} from './tables.errors';
+import { TableErrors } from './tables.errors';
 import { TableQueries } from './tables.queries';
 import { rowDto, shownRow, TablesService } from './tables.service';
 
@@ -37,10 +31,10 @@ export class TableEditsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {RowsNotAddedHereError}, the errors of {@link newCells} and of the table's own rules. */
+  /** @throws {RowsNotAddedHere}, the errors of {@link newCells} and of the table's own rules. */
   async insert(me: CurrentUser, table: string, given: Record<string, unknown>): Promise<TableRowDto> {
     const schema = this.tables.schema(table);
-    if (!schema.insertable) throw new RowsNotAddedHereError();
+    if (!schema.insertable) throw new TableErrors.RowsNotAddedHere();
     const values = newCells(schema, given);
     await schema.raw.prepare?.(values);
     this.stamp(schema, values, ['created_at', 'updated_at']);
@@ -55,7 +49,7 @@ export class TableEditsService {
     });
   }
 
-  /** Changes only the given cells that differ. @throws {RowNotFoundError} @throws {ChangedMeanwhileError} */
+  /** Changes only the given cells that differ. @throws {RowNotFound} @throws {ChangedMeanwhileError} */
   async update(
     me: CurrentUser,
     table: string,
@@ -83,7 +77,7 @@ export class TableEditsService {
     });
   }
 
-  /** Rows of kinds known to the bin go there. @throws {RowNotFoundError} @throws {RowInUseError} */
+  /** Rows of kinds known to the bin go there. @throws {RowNotFound} @throws {RowInUse} */
   remove(me: CurrentUser, table: string, id: number): Promise<Kept | null> {
     const schema = this.tables.schema(table);
     return this.transactions.run(async (unit) => {
@@ -104,13 +98,13 @@ export class TableEditsService {
       await unit.delete(entity, { id });
       return null;
     } catch (error) {
-      throw isReferenceBroken(error) ? new RowInUseError() : error;
+      throw isReferenceBroken(error) ? new TableErrors.RowInUse() : error;
     }
   }
 
   private async locked(unit: UnitOfWork, schema: TableSchema, id: number): Promise<RawRow> {
     const row = await this.queries.byId(schema, id, unit);
-    if (!row) throw new RowNotFoundError({ id });
+    if (!row) throw new TableErrors.RowNotFound({ id });
     return row;
   }
 
@@ -126,13 +120,14 @@ export class TableEditsService {
       const value = values[name];
       if (!references || value === null || value === undefined) continue;
       const isThere = await this.queries.has(unit, references, { id: value });
-      if (!isThere) throw new DanglingReferenceError({ field: name, table: references, id: Number(value) });
+      if (!isThere) throw new TableErrors.DanglingReference({ field: name, table: references, id: Number(value) });
     }
     for (const names of unique) {
       const [first] = names;
       const key = Object.fromEntries(names.map((name) => [name, after[name] ?? null]));
       const isKey = !Object.values(key).includes(null) && names.some((name) => values[name] !== undefined);
-      if (first && isKey && (await this.queries.has(unit, table, key, id))) throw new ValueTakenError({ field: first });
+      if (first && isKey && (await this.queries.has(unit, table, key, id)))
+        throw new TableErrors.ValueTaken({ field: first });
     }
   }
 

@@ -1,9 +1,14 @@
-import { appError, InvalidFieldError } from '../../../platform/errors/app-error';
+import { appErrors, InvalidFieldError } from '../../../platform/errors/app-error';
 import { sentence, sentenceOf } from '../../../platform/text/sentence';
 
-export class TableNotFoundError extends appError(404, 'table_not_found', 'There is no such table') {}
-
-export class RowNotFoundError extends appError(404, 'row_not_found', 'There is no row {{id}}') {}
+export const TableErrors = appErrors({
+  TableNotFound: [404, 'table_not_found', 'There is no such table'],
+  RowNotFound: [404, 'row_not_found', 'There is no row {{id}}'],
+  RowsNotAddedHere: [403, 'rows_not_added_here', 'Rows of this table are only made by the application itself'],
+  DanglingReference: [409, 'reference_dangling', '{{field}}: there is no row {{id}} in {{table}}'],
+  ValueTaken: [409, 'value_taken', '{{field}}: another row has this value already'],
+  RowInUse: [409, 'row_in_use', 'Other rows need this one: delete those first'],
+});
 
 const NO_SUCH_COLUMN = sentence('column_not_found', 'There is no such column');
 
@@ -16,19 +21,3 @@ export class UnknownColumnError extends InvalidFieldError {
 export const fixedCell = sentenceOf('cell_fixed', '{{field}} cannot be changed');
 
 export class InvalidCellError extends InvalidFieldError {}
-
-export class RowsNotAddedHereError extends appError(
-  403,
-  'rows_not_added_here',
-  'Rows of this table are only made by the application itself',
-) {}
-
-export class DanglingReferenceError extends appError(
-  409,
-  'reference_dangling',
-  '{{field}}: there is no row {{id}} in {{table}}',
-) {}
-
-export class ValueTakenError extends appError(409, 'value_taken', '{{field}}: another row has this value already') {}
-
-export class RowInUseError extends appError(409, 'row_in_use', 'Other rows need this one: delete those first') {}

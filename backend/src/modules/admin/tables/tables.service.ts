@@ -7,7 +7,7 @@ import { shownCell } from './cell-values';
 import type { TableDto, TablePageDto, TableRowDto, TableRowsDto } from '../dto/tables.dto';
 import { schemaOf, type TableColumn, type TableSchema } from './table-schema';
 import { TableQueries } from './tables.queries';
-import { RowNotFoundError, TableNotFoundError } from './tables.errors';
+import { TableErrors } from './tables.errors';
 
 @Injectable()
 export class TablesService {
@@ -25,7 +25,7 @@ export class TablesService {
     return Promise.all(schemas.map((schema) => this.describe(schema)));
   }
 
-  /** @throws {TableNotFoundError} */
+  /** @throws {TableNotFound} */
   async rows(name: string, { page, limit, offset }: TablePageDto): Promise<TableRowsDto> {
     const schema = this.schema(name);
     // One character more than shown, to know whether there are more.
@@ -40,18 +40,18 @@ export class TablesService {
     return { rows: rows.map((row) => shownRow(schema, row, EXCERPT)), cut, total };
   }
 
-  /** @throws {TableNotFoundError} @throws {RowNotFoundError} */
+  /** @throws {TableNotFound} @throws {RowNotFound} */
   async row(name: string, id: number): Promise<TableRowDto> {
     const schema = this.schema(name);
     const row = await this.queries.byId(schema, id);
-    if (!row) throw new RowNotFoundError({ id });
+    if (!row) throw new TableErrors.RowNotFound({ id });
     return rowDto(schema, row);
   }
 
-  /** @throws {TableNotFoundError} */
+  /** @throws {TableNotFound} */
   schema(name: string): TableSchema {
     const schema = this.schemas().get(name);
-    if (!schema) throw new TableNotFoundError();
+    if (!schema) throw new TableErrors.TableNotFound();
     return schema;
   }
 

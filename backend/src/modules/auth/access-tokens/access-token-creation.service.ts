@@ -6,17 +6,12 @@ import { Randomness } from '../../../platform/clock/randomness';
 import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { NotSignedInError } from '../../../platform/errors/common.errors';
+import { CommonErrors } from '../../../platform/errors/common.errors';
 import { UsersService } from '../../users/users.service';
 import { AccessTokenDto, type CreateAccessTokenDto, type CreatedAccessTokenDto } from '../dto/access-token.dto';
 import { PasswordsService } from '../sign-in/passwords.service';
 import { AccessToken } from '../access/access-tokens/access-token.entity';
-import {
-  ScopeForAdminsError,
-  TokenExpiryError,
-  TokenNameTakenError,
-  TooManyAccessTokensError,
-} from '../access/access-tokens/access-token.errors';
+import { AccessTokenErrors } from '../access/access-tokens/access-token.errors';
 import { isGivenBy } from '../access/access-tokens/needed-scope';
 import { expiryOn } from './access-token-expiry';
 import { AccessTokenLogService } from './access-token-log.service';
@@ -38,18 +33,18 @@ export class AccessTokenCreationService {
   ) {}
 
   /**
-   * @throws {ScopeForAdminsError}
-   * @throws {TokenExpiryError}
-   * @throws {WrongCurrentPasswordError}
-   * @throws {TooManyAccessTokensError}
-   * @throws {TokenNameTakenError}
+   * @throws {ScopeForAdmins}
+   * @throws {TokenExpiry}
+   * @throws {WrongCurrentPassword}
+   * @throws {TooManyAccessTokens}
+   * @throws {TokenNameTaken}
    */
   async create(me: CurrentUser, asked: CreateAccessTokenDto): Promise<CreatedAccessTokenDto> {
     const refused = asked.scopes.find((scope) => !isGivenBy(me.role, scope));
-    if (refused) throw new ScopeForAdminsError({ scope: refused });
+    if (refused) throw new AccessTokenErrors.ScopeForAdmins({ scope: refused });
     const createdAt = this.clock.now();
     const expiresAt = expiryOn(asked.expiresOn, createdAt, this.config.studio.timezone);
-    if (!expiresAt) throw new TokenExpiryError();
+    if (!expiresAt) throw new AccessTokenErrors.TokenExpiry();
     const account = await this.passwords.confirm(me, asked.currentPassword);
     const token = tokenText(this.randomness.token(SECRET_BYTES));
     const scopes = tidied(asked.scopes).join(' ');
@@ -57,7 +52,7 @@ export class AccessTokenCreationService {
     return this.transactions.run(async (unit) => {
       // Fails if the password was changed or the account deactivated in the meantime.
       const user = await this.users.withPassword(unit, account);
-      if (!user || user.deactivatedAt !== null) throw new NotSignedInError();
+      if (!user || user.deactivatedAt !== null) throw new CommonErrors.NotSignedIn();
       await makeRoom(unit, me.id, asked.name);
       const created = await unit.insert(AccessToken, row);
       await this.log.created(unit, me, created);
@@ -69,7 +64,7 @@ export class AccessTokenCreationService {
 /** Names are unique regardless of case. Callers have locked the user. */
 async function makeRoom(unit: UnitOfWork, userId: number, name: string): Promise<void> {
   const others = await unit.lockAll(AccessToken, { userId });
-  if (others.length >= MAX_TOKENS) throw new TooManyAccessTokensError({ max: MAX_TOKENS });
+  if (others.length >= MAX_TOKENS) throw new AccessTokenErrors.TooManyAccessTokens({ max: MAX_TOKENS });
   const plain = name.toLowerCase();
-  if (others.some((other) => other.name.toLowerCase() === plain)) throw new TokenNameTakenError();
+  if (others.some((other) => other.name.toLowerCase() === plain)) throw new AccessTokenErrors.TokenNameTaken();
 }

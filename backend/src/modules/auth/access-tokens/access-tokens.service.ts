@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { UsersService } from '../../users/users.service';
 import { AccessTokenDto, type AccessTokensDto, type RevokedTokensDto } from '../dto/access-token.dto';
 import { AccessToken } from '../access/access-tokens/access-token.entity';
-import { AccessTokenNotFoundError } from '../access/access-tokens/access-token.errors';
+import { AccessTokenErrors } from '../access/access-tokens/access-token.errors';
 import { AccessTokenQueries } from '../access/access-tokens/access-tokens.queries';
 import { AccessTokenLogService } from './access-token-log.service';
 
@@ -20,20 +20,20 @@ export class AccessTokensService {
     private readonly log: AccessTokenLogService,
   ) {}
 
-  /** @throws {UserNotFoundError} */
+  /** @throws {UserNotFound} */
   async list(userId: number): Promise<AccessTokensDto> {
     await this.users.get(userId);
     return { tokens: (await this.queries.ofUser({ userId })).map((row) => AccessTokenDto.from(row)) };
   }
 
-  /** @throws {AccessTokenNotFoundError} if the token is already revoked or belongs to another user. */
+  /** @throws {AccessTokenNotFound} if the token is already revoked or belongs to another user. */
   async revoke(me: Actor, id: number, userId = me.id): Promise<void> {
     await this.transactions.run(async (unit) => {
-      if (!(await this.take(unit, me, userId, id))) throw new AccessTokenNotFoundError();
+      if (!(await this.take(unit, me, userId, id))) throw new AccessTokenErrors.AccessTokenNotFound();
     });
   }
 
-  /** @throws {UserNotFoundError} */
+  /** @throws {UserNotFound} */
   async revokeAll(me: Actor, userId = me.id): Promise<RevokedTokensDto> {
     await this.users.get(userId);
     return this.transactions.run(async (unit) => {

@@ -5,15 +5,15 @@ import { accessOf, BEFORE_PASSWORD_CHANGE, type CurrentUser, type StaffRequest }
 import { setActor } from '../../../platform/access/current-actor';
 import { RequestOrigin } from '../../../platform/access/origin';
 import type { AppError } from '../../../platform/errors/app-error';
-import { ForbiddenError, NotSignedInError } from '../../../platform/errors/common.errors';
+import { CommonErrors } from '../../../platform/errors/common.errors';
 import { POLLED } from '../../../platform/http/polling/polled';
-import { PasswordChangeRequiredError, SecondFactorRequiredError } from '../auth.errors';
+import { AuthErrors } from '../auth.errors';
 import { accessTokenOf } from './bearer';
 import type { Identity } from './identity.service';
 import { LoginSessionsService } from './login-sessions.service';
 import { RequestBudgetService } from './request-budget.service';
 import { AppPassport } from './strategies/app-passport';
-import { InvalidAccessTokenError } from './access-tokens/access-token.errors';
+import { AccessTokenErrors } from './access-tokens/access-token.errors';
 import { AccessTokenIdentityService } from './access-tokens/access-token-identity.service';
 
 /**
@@ -34,7 +34,7 @@ export class AuthenticationGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const declared = [context.getHandler(), context.getClass()];
     const access = accessOf(this.reflector, context);
-    if (!access) throw new ForbiddenError();
+    if (!access) throw new CommonErrors.Forbidden();
     if (access.roles === 'public' && !access.identifies) return true;
     const http = context.switchToHttp();
     const request = http.getRequest<StaffRequest>();
@@ -47,7 +47,8 @@ export class AuthenticationGuard implements CanActivate {
       if (request.user && pendingRequirement(request.user)) request.user = undefined;
       return true;
     }
-    if (!request.user) throw accessTokenOf(request) ? new InvalidAccessTokenError() : new NotSignedInError();
+    if (!request.user)
+      throw accessTokenOf(request) ? new AccessTokenErrors.InvalidAccessToken() : new CommonErrors.NotSignedIn();
     const isOpen = this.reflector.getAllAndOverride<true | undefined>(BEFORE_PASSWORD_CHANGE, declared);
     const lacking = isOpen ? undefined : pendingRequirement(request.user);
     if (lacking) throw lacking;
@@ -74,6 +75,6 @@ export class AuthenticationGuard implements CanActivate {
 
 /** What users have to do first: choose a password, or set up the second factor that their role requires. */
 function pendingRequirement(user: CurrentUser): AppError | undefined {
-  if (user.mustChangePassword) return new PasswordChangeRequiredError();
-  return user.mustSetUpSecondFactor ? new SecondFactorRequiredError() : undefined;
+  if (user.mustChangePassword) return new AuthErrors.PasswordChangeRequired();
+  return user.mustSetUpSecondFactor ? new AuthErrors.SecondFactorRequired() : undefined;
 }

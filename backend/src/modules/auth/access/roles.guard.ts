@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { accessOf, type StaffRequest } from '../../../platform/access/access';
-import { ForbiddenError } from '../../../platform/errors/common.errors';
+import { CommonErrors } from '../../../platform/errors/common.errors';
 
 /** Admits only the roles that the route declares. */
 @Injectable()
@@ -12,7 +12,7 @@ export class RolesGuard implements CanActivate {
     const roles = accessOf(this.reflector, context)?.roles;
     if (roles === 'public') return true;
     const { user } = context.switchToHttp().getRequest<StaffRequest>();
-    if (!user || !roles?.includes(user.role)) throw new ForbiddenError();
+    if (!user || !roles?.includes(user.role)) throw new CommonErrors.Forbidden();
     return true;
   }
 }

@@ -3,8 +3,8 @@ import { PATH_METADATA } from '@nestjs/common/constants';
 import { Reflector } from '@nestjs/core';
 import { accessOf, type StaffRequest } from '../../../platform/access/access';
 import { isGranted } from '../../../platform/access/scopes';
-import { NotByTokenError } from '../../../platform/errors/common.errors';
-import { ScopeMissingError } from './access-tokens/access-token.errors';
+import { CommonErrors } from '../../../platform/errors/common.errors';
+import { AccessTokenErrors } from './access-tokens/access-token.errors';
 import { neededScope } from './access-tokens/needed-scope';
 
 /** Restricts access tokens to their scopes. Routes without a rule are closed to tokens. */
@@ -16,8 +16,9 @@ export class ScopesGuard implements CanActivate {
     const { user, method } = context.switchToHttp().getRequest<StaffRequest>();
     if (!user?.accessToken || accessOf(this.reflector, context)?.roles === 'public') return true;
     const needed = neededScope(method, this.pathOf(context)) ?? 'never';
-    if (needed === 'never') throw new NotByTokenError();
-    if (needed !== 'any' && !isGranted(user.accessToken.scopes, needed)) throw new ScopeMissingError({ scope: needed });
+    if (needed === 'never') throw new CommonErrors.NotByToken();
+    if (needed !== 'any' && !isGranted(user.accessToken.scopes, needed))
+      throw new AccessTokenErrors.ScopeMissing({ scope: needed });
     return true;
   }
 

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { UsersService } from '../../users/users.service';
 import type { LoginRow } from '../access/identity.queries';
 import { LoginSessionsService } from '../access/login-sessions.service';
-import { DeviceNotFoundError } from '../auth.errors';
+import { AuthErrors } from '../auth.errors';
 import { TrustedDevicesService } from '../pending/trusted-devices.service';
 import { DeviceDto, type DevicesDto, type EndedDevicesDto } from '../dto/device.dto';
 
@@ -28,7 +28,7 @@ export class DevicesService {
     private readonly securityLog: SecurityLogWriterService,
   ) {}
 
-  /** @throws {UserNotFoundError} */
+  /** @throws {UserNotFound} */
   async list(me: CurrentUser, userId = me.id): Promise<DevicesDto> {
     await this.users.get(userId);
     const current = me.loginSessionId;
@@ -37,11 +37,11 @@ export class DevicesService {
     return { devices: [...mine, ...others], trusted: await this.trusted.count(userId) };
   }
 
-  /** @throws {DeviceNotFoundError} if it is already signed out, or belongs to another user. */
+  /** @throws {DeviceNotFound} if it is already signed out, or belongs to another user. */
   async end(me: CurrentUser, device: string, userId = me.id): Promise<void> {
     await this.transactions.run(async (unit) => {
       const login = (await this.sessions.of(userId, unit)).find((row) => handleOf(row) === device);
-      if (!login || !(await this.sessions.end(login.id, unit))) throw new DeviceNotFoundError();
+      if (!login || !(await this.sessions.end(login.id, unit))) throw new AuthErrors.DeviceNotFound();
       // The device may be in the hands of an attacker who knows the password.
       await this.sessions.distrustDevices(userId, unit);
       await this.note(unit, me, userId, [login]);
@@ -53,7 +53,7 @@ export class DevicesService {
     return this.transactions.run((unit) => this.endBut(unit, me, me.id, me.loginSessionId));
   }
 
-  /** Ends all of a user's. @throws {UserNotFoundError} */
+  /** Ends all of a user's. @throws {UserNotFound} */
   async endAll(me: Actor, userId: number): Promise<EndedDevicesDto> {
     await this.users.get(userId);
     return this.transactions.run((unit) => this.endBut(unit, me, userId));

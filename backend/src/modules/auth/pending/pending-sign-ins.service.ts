@@ -7,7 +7,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { factorsIn, type SecondFactor } from '../../users/second-factors.constants';
 import type { User } from '../../users/user.entity';
-import { SignInOverError } from '../auth.errors';
+import { AuthErrors } from '../auth.errors';
 import { PendingQueries } from './pending.queries';
 import { PendingSignIn } from './pending-sign-in.entity';
 import { TrustedDevicesService } from './trusted-devices.service';
@@ -42,28 +42,28 @@ export class PendingSignInsService {
     return { pending: await this.start(unit, user.id), factors };
   }
 
-  /** The user of a pending sign-in. @throws {SignInOverError} */
+  /** The user of a pending sign-in. @throws {SignInOver} */
   async userOf(token: string): Promise<number> {
     const [found] = await this.queries.pending({ tokenDigest: digestOf(token), now: this.clock.now() });
-    if (!found || found.tries >= TRIES) throw new SignInOverError();
+    if (!found || found.tries >= TRIES) throw new AuthErrors.SignInOver();
     return found.userId;
   }
 
-  /** Counts a try before anything is checked. @throws {SignInOverError} */
+  /** Counts a try before anything is checked. @throws {SignInOver} */
   async claim(token: string): Promise<number> {
     const tokenDigest = digestOf(token);
     return this.transactions.run(async (unit) => {
       const row = await unit.lock(PendingSignIn, { tokenDigest });
       const isOver = !row || row.tries >= TRIES || Date.parse(row.expiresAt) <= this.clock.now().getTime();
-      if (isOver) throw new SignInOverError();
+      if (isOver) throw new AuthErrors.SignInOver();
       await unit.update(PendingSignIn, { tokenDigest }, { tries: row.tries + 1 });
       return row.userId;
     });
   }
 
-  /** Works once per token. @throws {SignInOverError} */
+  /** Works once per token. @throws {SignInOver} */
   async end(unit: UnitOfWork, token: string): Promise<void> {
-    if (!(await unit.delete(PendingSignIn, { tokenDigest: digestOf(token) }))) throw new SignInOverError();
+    if (!(await unit.delete(PendingSignIn, { tokenDigest: digestOf(token) }))) throw new AuthErrors.SignInOver();
   }
 
   private async start(unit: UnitOfWork, userId: number): Promise<string> {

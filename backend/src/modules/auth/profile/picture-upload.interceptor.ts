@@ -7,7 +7,7 @@ import type { StaffRequest } from '../../../platform/access/access';
 import { TooManyRequestsError } from '../../../platform/errors/common.errors';
 import { ClientTimeouts } from '../../../platform/http/server/client-timeouts';
 import { whileItMoves } from '../../../platform/uploads/receiving/moving-upload';
-import { InvalidPictureError, PictureTooLargeError } from '../auth.errors';
+import { AuthErrors } from '../auth.errors';
 
 /** Source: specification, section 9. */
 const MAX_BYTES = 5_242_880;
@@ -57,5 +57,5 @@ export class PictureUploadInterceptor implements NestInterceptor {
 
 function refused(error: unknown): never {
   const isTooLarge = error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE';
-  throw isTooLarge ? new PictureTooLargeError() : new InvalidPictureError();
+  throw isTooLarge ? new AuthErrors.PictureTooLarge() : new AuthErrors.InvalidPicture();
 }

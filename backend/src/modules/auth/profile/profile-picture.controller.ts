@@ -3,7 +3,7 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { BeforePasswordChange, type CurrentUser, Me, Staff } from '../../../platform/access/access';
 import { BodyLimit, SMALL_BODY, TakesFiles } from '../../../platform/http/bodies/body-limit';
 import { CurrentUserDto, ProfilePictureDto } from '../dto/auth-answers.dto';
-import { InvalidPictureError } from '../auth.errors';
+import { AuthErrors } from '../auth.errors';
 import { PictureUploadInterceptor } from './picture-upload.interceptor';
 import { ProfilePictureService } from './profile-picture.service';
 
@@ -23,7 +23,7 @@ export class ProfilePictureController {
     @Me() me: CurrentUser,
     @UploadedFile() picture: Express.Multer.File | undefined,
   ): Promise<CurrentUserDto> {
-    if (!picture) throw new InvalidPictureError();
+    if (!picture) throw new AuthErrors.InvalidPicture();
     return CurrentUserDto.from(await this.pictures.replace(me, picture.buffer), me.mustSetUpSecondFactor);
   }
 

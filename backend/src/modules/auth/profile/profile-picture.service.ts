@@ -13,7 +13,7 @@ import { FileOwnersService } from '../../../platform/uploads/store/file-owners.s
 import { UserDto } from '../../users/dto/user.dto';
 import { avatarKey, AVATARS } from '../../users/users.constants';
 import { UsersService } from '../../users/users.service';
-import { InvalidPictureError } from '../auth.errors';
+import { AuthErrors } from '../auth.errors';
 
 @Injectable()
 export class ProfilePictureService {
@@ -41,7 +41,7 @@ export class ProfilePictureService {
     return avatarKey(name);
   }
 
-  /** @throws {InvalidPictureError} if it cannot be decoded. */
+  /** @throws {InvalidPicture} if it cannot be decoded. */
   async replace(me: CurrentUser, upload: Buffer): Promise<UserDto> {
     const picture = await this.shrunk(me, upload);
     const fileName = `${this.randomness.token(16)}.webp`;
@@ -62,7 +62,7 @@ export class ProfilePictureService {
     try {
       return await this.pictures.inTurn(`picture of ${me.id}`, () => this.pictures.shrink('avatar', upload));
     } catch (error) {
-      throw error instanceof UndecodablePictureError ? new InvalidPictureError() : error;
+      throw error instanceof UndecodablePictureError ? new AuthErrors.InvalidPicture() : error;
     }
   }
 

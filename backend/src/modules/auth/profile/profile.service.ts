@@ -4,13 +4,13 @@ import { AuditWriterService } from '../../../platform/audit/audit-writer.service
 import { differences } from '../../../platform/audit/differences';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { Transactions } from '../../../platform/database/transactions/transactions';
-import { NotSignedInError } from '../../../platform/errors/common.errors';
+import { CommonErrors } from '../../../platform/errors/common.errors';
 import type { IfMatch } from '../../../platform/http/if-match/if-match';
 import { definedFields } from '../../../platform/http/validation/defined-fields';
 import { emailForm } from '../../../platform/text/email-address';
 import { UserDto } from '../../users/dto/user.dto';
 import { type Account, UsersService } from '../../users/users.service';
-import { PasswordForEmailNeededError } from '../auth.errors';
+import { AuthErrors } from '../auth.errors';
 import { CurrentUserDto } from '../dto/auth-answers.dto';
 import type { ProfileDto } from '../dto/profile.dto';
 import { PasswordsService } from '../sign-in/passwords.service';
@@ -32,9 +32,9 @@ export class ProfileService {
   /**
    * An empty name becomes null. A new e-mail address, being the sign-in name, needs the password.
    * An empty name becomes null. A new e-mail address needs the password, because users sign in with it.
-   * @throws {PasswordForEmailNeededError}
-   * @throws {WrongCurrentPasswordError}
-   * @throws {EmailTakenError}
+   * @throws {PasswordForEmailNeeded}
+   * @throws {WrongCurrentPassword}
+   * @throws {EmailTaken}
    * @throws {ChangedMeanwhileError}
    */
   async update(me: CurrentUser, profile: ProfileDto, ifMatch: IfMatch): Promise<CurrentUserDto> {
@@ -43,7 +43,7 @@ export class ProfileService {
     const checked = email === undefined ? undefined : await this.confirm(me, currentPassword);
     return this.transactions.run(async (unit) => {
       // The session has ended if the password was changed while it was being checked.
-      if (checked && !(await this.users.withPassword(unit, checked))) throw new NotSignedInError();
+      if (checked && !(await this.users.withPassword(unit, checked))) throw new CommonErrors.NotSignedIn();
       const states = await this.users.update(unit, me.id, definedFields({ firstName, lastName, email }));
       const [before, after] = [UserDto.from(states.before), UserDto.from(states.after)];
       const changed = differences(before, after);
@@ -58,7 +58,7 @@ export class ProfileService {
   }
 
   private confirm(me: CurrentUser, password: string | undefined): Promise<Account> {
-    if (!password) throw new PasswordForEmailNeededError();
+    if (!password) throw new AuthErrors.PasswordForEmailNeeded();
     return this.passwords.confirm(me, password);
   }
 }

@@ -3,10 +3,10 @@ import type { Actor, CurrentUser } from '../../../platform/access/access';
 import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { NotSignedInError } from '../../../platform/errors/common.errors';
+import { CommonErrors } from '../../../platform/errors/common.errors';
 import { AccountRulesService } from '../../users/account-rules.service';
 import { UserDto } from '../../users/dto/user.dto';
-import { UserNotFoundError } from '../../users/users.errors';
+import { UserErrors } from '../../users/users.errors';
 import { type Account, UsersService } from '../../users/users.service';
 import { LoginSessionsService } from '../access/login-sessions.service';
 import { needsFactor } from '../access/required-factor';
@@ -15,7 +15,7 @@ import { type NewCodes, RecoveryCodesService } from './codes/recovery-codes.serv
 import { TotpFactor } from './codes/totp-factor.entity';
 import { type ChangedFactor, FactorsService } from './factors.service';
 import { Passkey } from './passkeys/passkey.entity';
-import { LastFactorError, NoSecondFactorError } from './second-factor.errors';
+import { SecondFactorErrors } from './second-factor.errors';
 
 type Insert = (unit: UnitOfWork) => Promise<ChangedFactor>;
 
@@ -36,7 +36,7 @@ export class FactorChangesService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Checks the password, and that the session has not ended. @throws {WrongCurrentPasswordError} */
+  /** Checks the password, and that the session has not ended. @throws {WrongCurrentPassword} */
   async withPassword<T>(me: CurrentUser, password: string, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     return this.onceConfirmed(me, await this.passwords.confirm(me, password), work);
   }
@@ -55,7 +55,7 @@ export class FactorChangesService {
     return this.tryToAdd(me, insert, await this.codes.draw());
   }
 
-  /** @throws {LastFactorError} if the role requires one. */
+  /** @throws {LastFactor} if the role requires one. */
   async remove(
     me: CurrentUser,
     password: string,
@@ -64,19 +64,19 @@ export class FactorChangesService {
     await this.withPassword(me, password, async (unit) => {
       const { role, secondFactors } = await this.factors.removed(unit, me, await removal(unit));
       if (secondFactors !== null) return;
-      if (needsFactor(this.config, role)) throw new LastFactorError();
+      if (needsFactor(this.config, role)) throw new SecondFactorErrors.LastFactor();
       await this.codes.remove(unit, me.id);
       await this.sessions.distrustDevices(me.id, unit);
     });
   }
 
-  /** Invalidates all earlier codes. @throws {NoSecondFactorError} */
+  /** Invalidates all earlier codes. @throws {NoSecondFactor} */
   async renewCodes(me: CurrentUser, password: string): Promise<string[]> {
     const account = await this.passwords.confirm(me, password);
     const drawn = await this.codes.draw();
     await this.onceConfirmed(me, account, async (unit) => {
       const user = await this.users.find(me.id, unit);
-      if (user?.secondFactors == null) throw new NoSecondFactorError();
+      if (user?.secondFactors == null) throw new SecondFactorErrors.NoSecondFactor();
       await this.codes.replace(unit, me.id, drawn);
       await this.factors.renewedCodes(unit, me);
     });
@@ -86,14 +86,14 @@ export class FactorChangesService {
   /**
    * For a user who has lost the second factor: removes all factors and ends all sessions.
    *
-   * @throws {UserNotFoundError} @throws {NoSecondFactorError} @throws {OwnSignInError}
+   * @throws {UserNotFound} @throws {NoSecondFactor} @throws {OwnSignIn}
    */
   async reset(by: Actor, id: number): Promise<UserDto> {
     return this.transactions.run(async (unit) => {
       await this.rules.permit(unit, by, 'signIn', id);
       const [user] = await this.users.hold(unit, [id]);
-      if (!user) throw new UserNotFoundError({ id });
-      if (user.secondFactors === null) throw new NoSecondFactorError();
+      if (!user) throw new UserErrors.UserNotFound({ id });
+      if (user.secondFactors === null) throw new SecondFactorErrors.NoSecondFactor();
       await unit.delete(TotpFactor, { userId: id });
       await unit.delete(Passkey, { userId: id });
       await this.codes.remove(unit, id);
@@ -106,7 +106,7 @@ export class FactorChangesService {
     return this.transactions.run(async (unit) => {
       // While the password was checked, it may have been changed or the session ended.
       const user = await this.users.withPassword(unit, account);
-      if (!user || !(await this.sessions.exists(me.loginSessionId, unit))) throw new NotSignedInError();
+      if (!user || !(await this.sessions.exists(me.loginSessionId, unit))) throw new CommonErrors.NotSignedIn();
       return work(unit);
     });
   }
@@ -115,7 +115,7 @@ export class FactorChangesService {
   private tryToAdd(me: CurrentUser, insert: Insert, drawn: NewCodes | undefined): Promise<string[] | undefined> {
     return this.transactions.run(async (unit) => {
       const [user] = await this.users.hold(unit, [me.id]);
-      if (!user || !(await this.sessions.exists(me.loginSessionId, unit))) throw new NotSignedInError();
+      if (!user || !(await this.sessions.exists(me.loginSessionId, unit))) throw new CommonErrors.NotSignedIn();
       const factor = await insert(unit);
       const isFirst = user.secondFactors === null;
       // Only after the factor was proved, so that wrong codes cost no hashing.

@@ -9,7 +9,7 @@ import { TotpService } from './codes/totp.service';
 import type { PasskeyProofDto, PasskeyQuestionDto } from './dto/passkey.dto';
 import type { SecondStepCodeDto } from './dto/second-step.dto';
 import { PasskeysService } from './passkeys/passkeys.service';
-import { PasskeyRefusedError, WrongCodeError } from './second-factor.errors';
+import { SecondFactorErrors } from './second-factor.errors';
 import { SecondStepService, type Look } from './second-step.service';
 
 /** The ways to prove a second factor. */
@@ -25,38 +25,39 @@ export class SecondFactorSignInService {
     private readonly securityLog: SecurityLogWriterService,
   ) {}
 
-  /** @throws {SignInOverError} @throws {WrongCodeError} */
+  /** @throws {SignInOver} @throws {WrongCode} */
   withTotp({ pending, code, trustDevice = false }: SecondStepCodeDto, origin: Origin): Promise<SignedIn> {
     return this.step.finish(pending, trustDevice, origin, () =>
       Promise.resolve(async (unit, { id }) => {
-        if (!(await this.totp.use(unit, id, code))) throw new WrongCodeError();
+        if (!(await this.totp.use(unit, id, code))) throw new SecondFactorErrors.WrongCode();
       }),
     );
   }
 
-  /** @throws {SignInOverError} @throws {WrongCodeError} */
+  /** @throws {SignInOver} @throws {WrongCode} */
   withRecoveryCode({ pending, code, trustDevice = false }: SecondStepCodeDto, origin: Origin): Promise<SignedIn> {
     return this.step.finish(pending, trustDevice, origin, async (userId) => {
       const found = await this.codes.find(userId, code);
       return async (unit, { email }) => {
-        if (found === undefined || !(await this.codes.use(unit, userId, found))) throw new WrongCodeError();
+        if (found === undefined || !(await this.codes.use(unit, userId, found)))
+          throw new SecondFactorErrors.WrongCode();
         await this.securityLog.write(unit, { kind: 'recovery_code_used', userId, email, origin });
       };
     });
   }
 
-  /** @throws {SignInOverError} */
+  /** @throws {SignInOver} */
   async question(pending: string | undefined): Promise<PasskeyQuestionDto> {
     return this.passkeys.question(pending, pending === undefined ? undefined : await this.pending.userOf(pending));
   }
 
-  /** @throws {SignInOverError} @throws {PasskeyRefusedError} @throws {AccountDeactivatedError} */
+  /** @throws {SignInOver} @throws {PasskeyRefused} @throws {AccountDeactivated} */
   async withPasskey(proof: PasskeyProofDto, origin: Origin): Promise<SignedIn> {
     const { pending, trustDevice = false } = proof;
     const look: Look = async () => {
       await this.passkeys.prepare();
       return async (unit, { id }) => {
-        if (!(await this.passkeys.use(unit, id, proof))) throw new PasskeyRefusedError();
+        if (!(await this.passkeys.use(unit, id, proof))) throw new SecondFactorErrors.PasskeyRefused();
       };
     };
     if (pending !== undefined) return this.step.finish(pending, trustDevice, origin, look);
@@ -68,6 +69,6 @@ export class SecondFactorSignInService {
   /** Unknown passkeys count against the address that sends them. */
   private refuse(origin: Origin): Promise<never> {
     const guess = { refused: 'second_factor_refused', email: '', origin } as const;
-    return this.attempts.guard(guess, () => Promise.reject(new PasskeyRefusedError()));
+    return this.attempts.guard(guess, () => Promise.reject(new SecondFactorErrors.PasskeyRefused()));
   }
 }

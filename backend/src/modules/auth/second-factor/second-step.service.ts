@@ -5,7 +5,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
-import { AccountDeactivatedError, SignInOverError } from '../auth.errors';
+import { AuthErrors } from '../auth.errors';
 import { PendingSignInsService } from '../pending/pending-sign-ins.service';
 import { TrustedDevicesService } from '../pending/trusted-devices.service';
 import { SignInCompletionService, type SignedIn } from '../sign-in/sign-in-completion.service';
@@ -39,12 +39,12 @@ export class SecondStepService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** After the password. @throws {SignInOverError} and what `look` throws, which counts as a guess. */
+  /** After the password. @throws {SignInOver} and what `look` throws, which counts as a guess. */
   async finish(pending: string, trustDevice: boolean, origin: Origin, look: Look): Promise<SignedIn> {
     return this.comeIn(await this.pending.claim(pending), { trustDevice, pending }, origin, look);
   }
 
-  /** Instead of the password. @throws {AccountDeactivatedError} and what `look` throws, which counts as a guess. */
+  /** Instead of the password. @throws {AccountDeactivated} and what `look` throws, which counts as a guess. */
   async comeIn(userId: number, { trustDevice, pending }: Wish, origin: Origin, look: Look): Promise<SignedIn> {
     const account = await this.users.get(userId);
     const device = this.devices.recognise(origin, account);
@@ -55,7 +55,7 @@ export class SecondStepService {
     const doorstep = await this.arrivals.doorstep(userId, device);
     const letIn = async (unit: UnitOfWork, show: Awaited<ReturnType<Look>>) => {
       const [user] = await this.users.hold(unit, [userId]);
-      if (!user) throw new SignInOverError();
+      if (!user) throw new AuthErrors.SignInOver();
       if (pending !== undefined) await this.pending.end(unit, pending);
       await show(unit, user);
       if (user.deactivatedAt !== null) return this.arrivals.refuse(unit, user, origin);
@@ -69,7 +69,7 @@ export class SecondStepService {
       return this.transactions.run((unit) => letIn(unit, show));
     });
     // Outside the transaction, which would roll back the log entry.
-    if (!login) throw new AccountDeactivatedError();
+    if (!login) throw new AuthErrors.AccountDeactivated();
     return login;
   }
 

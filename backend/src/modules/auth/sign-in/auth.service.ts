@@ -6,7 +6,7 @@ import type { Origin } from '../../../platform/access/origin';
 import { emailForm } from '../../../platform/text/email-address';
 import { UsersService } from '../../users/users.service';
 import { AttemptsService } from './attempts.service';
-import { AccountDeactivatedError, InvalidLoginError } from '../auth.errors';
+import { AuthErrors } from '../auth.errors';
 import type { LoginDto } from '../dto/credentials.dto';
 import { type HalfSignedIn, PendingSignInsService } from '../pending/pending-sign-ins.service';
 import { SignInCompletionService, type SignedIn } from './sign-in-completion.service';
@@ -24,8 +24,8 @@ export class AuthService {
   ) {}
 
   /**
-   * @throws {InvalidLoginError} with the same timing for an unknown e-mail and a wrong password.
-   * @throws {AccountDeactivatedError}
+   * @throws {InvalidLogin} with the same timing for an unknown e-mail and a wrong password.
+   * @throws {AccountDeactivated}
    */
   async login({ email: typed, password }: LoginDto, origin: Origin): Promise<SignedIn | HalfSignedIn> {
     const email = emailForm(typed);
@@ -35,19 +35,19 @@ export class AuthService {
     const account = await this.attempts.guard(guess, async () => {
       // Read again, because this attempt may have waited for others.
       const found = await this.users.accountOf(typed);
-      if (!(await passwordMatches(password, found?.passwordHash)) || !found) throw new InvalidLoginError();
+      if (!(await passwordMatches(password, found?.passwordHash)) || !found) throw new AuthErrors.InvalidLogin();
       return found;
     });
     const doorstep = await this.arrivals.doorstep(account.id, device);
     const login = await this.transactions.run(async (unit) => {
       // Fails if the password was changed while it was being checked.
       const user = await this.users.withPassword(unit, account);
-      if (!user) throw new InvalidLoginError();
+      if (!user) throw new AuthErrors.InvalidLogin();
       if (user.deactivatedAt !== null) return this.arrivals.refuse(unit, user, origin);
       return (await this.pending.begin(unit, user, device)) ?? this.arrivals.letIn(unit, user, origin, doorstep);
     });
     // Outside the transaction, which would roll back the log entry.
-    if (!login) throw new AccountDeactivatedError();
+    if (!login) throw new AuthErrors.AccountDeactivated();
     return login;
   }
 

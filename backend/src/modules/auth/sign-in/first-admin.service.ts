@@ -4,7 +4,7 @@ import { SecurityLogWriterService } from '../../../platform/audit/security-log-w
 import { AppConfig } from '../../../platform/config/app-config';
 import { guessProblem } from '../../../platform/access/password-rules';
 import { StartRefusedError } from '../../../platform/database/start-refused.error';
-import { EmailTakenError } from '../../users/users.errors';
+import { UserErrors } from '../../users/users.errors';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { UsersService } from '../../users/users.service';
 import { hashPassword } from '../../../platform/access/passwords';
@@ -45,7 +45,7 @@ export class FirstAdminService implements OnApplicationBootstrap {
       });
     } catch (error) {
       // Another instance that started at the same moment was first, and shows the login.
-      if (error instanceof EmailTakenError) return;
+      if (error instanceof UserErrors.EmailTaken) return;
       throw error;
     }
     this.firstLogin = { email, password: given ? undefined : password };

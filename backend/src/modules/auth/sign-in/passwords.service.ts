@@ -4,11 +4,11 @@ import { refuseGuess } from '../../../platform/access/password-rules';
 import { hashPassword, passwordMatches } from '../../../platform/access/passwords';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { Transactions } from '../../../platform/database/transactions/transactions';
-import { NotSignedInError } from '../../../platform/errors/common.errors';
+import { CommonErrors } from '../../../platform/errors/common.errors';
 import { type Account, UsersService } from '../../users/users.service';
 import { AttemptsService } from './attempts.service';
 import type { SignedIn } from './sign-in-completion.service';
-import { PasswordChangeNotRequiredError, UnchangedPasswordError, WrongCurrentPasswordError } from '../auth.errors';
+import { AuthErrors } from '../auth.errors';
 import type { ChangePasswordDto } from '../dto/credentials.dto';
 import { KnownDevicesService } from './known-devices.service';
 import { LoginSessionsService } from '../access/login-sessions.service';
@@ -24,29 +24,29 @@ export class PasswordsService {
     private readonly securityLog: SecurityLogWriterService,
   ) {}
 
-  /** @throws {WrongCurrentPasswordError} @throws {UnchangedPasswordError} */
+  /** @throws {WrongCurrentPassword} @throws {UnchangedPassword} */
   async change(me: CurrentUser, { currentPassword, newPassword }: ChangePasswordDto): Promise<SignedIn> {
     await this.confirm(me, currentPassword);
-    if (newPassword === currentPassword) throw new UnchangedPasswordError();
+    if (newPassword === currentPassword) throw new AuthErrors.UnchangedPassword();
     return this.replace(me, newPassword);
   }
 
-  /** Checks the current password, with the limits of a sign-in. @throws {WrongCurrentPasswordError} */
+  /** Checks the current password, with the limits of a sign-in. @throws {WrongCurrentPassword} */
   async confirm(me: CurrentUser, password: string): Promise<Account> {
     const { id: userId, email, origin } = me;
     const device = this.devices.recognise(origin, await this.users.get(userId));
     return this.attempts.guard({ refused: 'password_refused', email, userId, origin, device }, async () => {
       const account = await this.users.get(userId);
-      if (!(await passwordMatches(password, account.passwordHash))) throw new WrongCurrentPasswordError();
+      if (!(await passwordMatches(password, account.passwordHash))) throw new AuthErrors.WrongCurrentPassword();
       return account;
     });
   }
 
-  /** @throws {PasswordChangeNotRequiredError} @throws {UnchangedPasswordError} */
+  /** @throws {PasswordChangeNotRequired} @throws {UnchangedPassword} */
   async replaceTemporary(me: CurrentUser, newPassword: string): Promise<SignedIn> {
-    if (!me.mustChangePassword) throw new PasswordChangeNotRequiredError();
+    if (!me.mustChangePassword) throw new AuthErrors.PasswordChangeNotRequired();
     const { passwordHash } = await this.users.get(me.id);
-    if (await passwordMatches(newPassword, passwordHash)) throw new UnchangedPasswordError();
+    if (await passwordMatches(newPassword, passwordHash)) throw new AuthErrors.UnchangedPassword();
     return this.replace(me, newPassword);
   }
 
@@ -60,7 +60,7 @@ export class PasswordsService {
     return this.transactions.run(async (unit) => {
       await this.users.hold(unit, [userId]);
       // A password changed in the meantime has ended this session, and the check is outdated.
-      if (!(await this.sessions.exists(loginSessionId, unit))) throw new NotSignedInError();
+      if (!(await this.sessions.exists(loginSessionId, unit))) throw new CommonErrors.NotSignedIn();
       await this.users.update(unit, userId, { passwordHash, mustChangePassword: false });
       await this.sessions.endAll(userId, unit);
       await this.securityLog.write(unit, { kind: 'password_changed', userId, email, origin });

@@ -4,7 +4,7 @@ import { AppConfig } from '../../../platform/config/app-config';
 import { RequestOrigin } from '../../../platform/access/origin';
 import { isSameSecret } from '../../../platform/access/secrets';
 import { AttemptsService } from './attempts.service';
-import { InvalidRegistrationCodeError } from '../auth.errors';
+import { AuthErrors } from '../auth.errors';
 
 /** Compares the registration code before the rest of the request is read. Source: contract, section 2. */
 @Injectable()
@@ -25,6 +25,6 @@ export class RegistrationCodeGuard implements CanActivate {
 
   private check(secret: unknown): Promise<void> {
     if (typeof secret === 'string' && isSameSecret(secret, this.config.registrationCode)) return Promise.resolve();
-    return Promise.reject(new InvalidRegistrationCodeError());
+    return Promise.reject(new AuthErrors.InvalidRegistrationCode());
   }
 }

@@ -23,7 +23,7 @@ export class RegistrationService {
     private readonly securityLog: SecurityLogWriterService,
   ) {}
 
-  /** Callers have checked the registration code. @throws {EmailTakenError} */
+  /** Callers have checked the registration code. @throws {EmailTaken} */
   async register({ email, password }: RegisterDto, origin: Origin): Promise<SignedIn> {
     refuseGuess('password', password, email);
     const passwordHash = await hashPassword(password);

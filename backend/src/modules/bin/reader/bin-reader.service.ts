@@ -3,7 +3,7 @@ import { AppConfig } from '../../../platform/config/app-config';
 import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
 import { BinContentService } from '../contents/bin-content.service';
 import { unpacked } from '../contents/bin-document';
-import { BinEntryNotFoundError } from '../bin.errors';
+import { BinErrors } from '../bin.errors';
 import { BinQueries } from '../bin.queries';
 import { BinKindsService, titleOf } from '../bin-kinds.service';
 import { totalOf } from '../../../platform/database/queries/queries';
@@ -43,14 +43,14 @@ export class BinReaderService {
     };
   }
 
-  /** @throws {BinEntryNotFoundError} */
+  /** @throws {BinEntryNotFound} */
   async preview(id: number): Promise<BinPreviewDto> {
     const [entry] = await this.entries.byId({ id });
-    if (!entry) throw new BinEntryNotFoundError();
+    if (!entry) throw new BinErrors.BinEntryNotFound();
     const deleter = await this.users.find(entry.deletedBy);
     const documents = await this.contents.documents(id).catch(async (error: unknown) => {
       // The entry may be erased while it is read.
-      throw (await this.entries.byId({ id })).length ? error : new BinEntryNotFoundError();
+      throw (await this.entries.byId({ id })).length ? error : new BinErrors.BinEntryNotFound();
     });
     const tables = documents.flatMap((document) => document.tables);
     const inside = tables.flatMap((table) => {

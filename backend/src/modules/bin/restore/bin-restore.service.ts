@@ -5,7 +5,8 @@ import { Clock } from '../../../platform/clock/clock';
 import { isDuplicate } from '../../../platform/database/database-errors';
 import type { StoredRow } from '../../../platform/database/queries/entity-statements';
 import type { EntityClass, Row } from '../../../platform/database/queries/row';
-import { ForbiddenError } from '../../../platform/errors/common.errors';
+import { CommonErrors } from '../../../platform/errors/common.errors';
+import type { AppError } from '../../../platform/errors/app-error';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { FileOwnersService } from '../../../platform/uploads/store/file-owners.service';
@@ -14,13 +15,7 @@ import { BinContentService } from '../contents/bin-content.service';
 import { BinFile } from '../contents/bin-content.entity';
 import { type BinDocument, packed, unpacked } from '../contents/bin-document';
 import { BinEntry } from '../bin-entry.entity';
-import {
-  BinEntryNotFoundError,
-  NeedsBinnedError,
-  NeedsGoneError,
-  NotYourDeletionError,
-  TakenMeanwhileError,
-} from '../bin.errors';
+import { BinErrors } from '../bin.errors';
 import { BinFileQueries, BinQueries, BinRowQueries } from '../bin.queries';
 import { BinService } from '../bin.service';
 import { type BinnedKind, BinKindsService } from '../bin-kinds.service';
@@ -47,14 +42,14 @@ export class BinRestoreService {
   ) {}
 
   /**
-   * @throws {BinEntryNotFoundError} @throws {NotYourDeletionError} @throws {ForbiddenError} @throws {NeedsBinnedError}
-   *   @throws {NeedsGoneError} @throws {TakenMeanwhileError}, and the module's own errors.
+   * @throws {BinEntryNotFound} @throws {NotYourDeletion} @throws {Forbidden} @throws {NeedsBinned}
+   *   @throws {NeedsGone} @throws {TakenMeanwhile}, and the module's own errors.
    */
   restore(me: CurrentUser, id: number): Promise<void> {
     return this.transactions.run(async (unit) => {
       const entry = await unit.lock(BinEntry, { id });
-      if (!entry) throw new BinEntryNotFoundError();
-      if (!this.isAllowed(me, entry)) throw new NotYourDeletionError();
+      if (!entry) throw new BinErrors.BinEntryNotFound();
+      if (!this.isAllowed(me, entry)) throw new BinErrors.NotYourDeletion();
       await this.putBack(unit, me, entry);
     });
   }
@@ -92,7 +87,7 @@ export class BinRestoreService {
   /** The user may have been an admin at the time of the deletion. */
   private checkMayDelete(me: CurrentUser, kind: BinnedKind | undefined, roots: readonly StoredRow[]): void {
     const mayDelete = me.role === 'admin' || roots.every((row) => kind?.isOpenTo?.(me, row));
-    if (!mayDelete) throw new ForbiddenError();
+    if (!mayDelete) throw new CommonErrors.Forbidden();
   }
 
   private async putBack(
@@ -118,7 +113,7 @@ export class BinRestoreService {
     try {
       await putting.run();
     } catch (error) {
-      throw isDuplicate(error) ? new TakenMeanwhileError() : error;
+      throw isDuplicate(error) ? new BinErrors.TakenMeanwhile() : error;
     }
     await this.handOver(unit, entry, putting.missing, putting.missingLinks);
     await kind?.follow?.(unit, ids, me);
@@ -136,7 +131,7 @@ export class BinRestoreService {
   private rootsOf({ things }: Row<BinEntry>, [own]: readonly BinDocument[]): [EntityClass, StoredRow[]] {
     const [table] = own?.tables ?? [];
     const entity = table && this.foreignKeys.entityOf(table.table);
-    if (!table || !entity) throw new NeedsGoneError();
+    if (!table || !entity) throw new BinErrors.NeedsGone();
     return [entity, unpacked(table).slice(0, things)];
   }
 
@@ -176,10 +171,10 @@ export class BinRestoreService {
   }
 
   /** The error that says what has to be restored first. */
-  private async needs(unit: UnitOfWork, entity: EntityClass, id: number): Promise<NeedsBinnedError | NeedsGoneError> {
+  private async needs(unit: UnitOfWork, entity: EntityClass, id: number): Promise<AppError> {
     const holder = await this.holderOf(unit, entity, id);
     const [binned] = holder === undefined ? [] : await this.entries.byId({ id: holder }, unit);
-    return binned ? new NeedsBinnedError({ label: binned.label }) : new NeedsGoneError();
+    return binned ? new BinErrors.NeedsBinned({ label: binned.label }) : new BinErrors.NeedsGone();
   }
 
   /** Also restores shared rows that went to the bin with their last user. */

@@ -5,7 +5,7 @@ import { summaryOf } from '../arithmetic/month-summary';
 import { firstDay, instancesIn, lastDay, type Month } from '../arithmetic/recurrence';
 import { CostDto, type CostListDto, type CostMonthDto, CostSummaryDto } from '../dto/cost.dto';
 import { pathOf } from '../files/cost-file-name';
-import { CostNotFoundError, IncompleteMonthError } from '../finances.errors';
+import { FinanceErrors, IncompleteMonthError } from '../finances.errors';
 import { type CostRow, FinanceQueries } from '../finances.queries';
 
 /** A cost with one of its files, if it has any. */
@@ -44,10 +44,10 @@ export class CostListService {
     };
   }
 
-  /** @throws {CostNotFoundError} */
+  /** @throws {CostNotFound} */
   async get(id: number): Promise<CostDto> {
     const rows = await this.queries.byId({ id });
-    if (!rows[0]) throw new CostNotFoundError({ id });
+    if (!rows[0]) throw new FinanceErrors.CostNotFound({ id });
     return CostDto.withRevision(rows[0], pathsOf(rows));
   }
 

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { recurrenceIn } from '../files/cost-names';
 import type { Cost } from '../cost.entity';
 import type { CreateCostDto, UpdateCostDto } from '../dto/cost-input.dto';
-import { BruttoMismatchError, EndBeforeStartError, MissingRecurringTypeError } from '../finances.errors';
+import { FinanceErrors } from '../finances.errors';
 import { firstOfItsMonth } from '../arithmetic/recurrence';
 import { bruttoOf, DEFAULT_VAT, isBruttoOf } from '../arithmetic/vat';
 
@@ -25,11 +25,11 @@ const NEW_COST: Pick<CostValues, 'category' | 'description'> & Recurrence & Plan
   projectId: null,
 };
 
-/** Computes an omitted brutto; a given one must match. @throws {BruttoMismatchError} */
+/** Computes an omitted brutto; a given one must match. @throws {BruttoMismatch} */
 export function amounts(netto: Big, vat: Big, brutto: number | null | undefined): Amounts {
   const expected = bruttoOf(netto, vat);
   if (brutto && !isBruttoOf(new Big(brutto), netto, vat))
-    throw new BruttoMismatchError({ expected: expected.toFixed(2) });
+    throw new FinanceErrors.BruttoMismatch({ expected: expected.toFixed(2) });
   const stored = brutto ? new Big(brutto) : expected;
   return { netto: netto.toFixed(2), vat: vat.toFixed(2), brutto: stored.toFixed(2) };
 }
@@ -39,16 +39,16 @@ const planning = (
   { notice_days = before.noticeDays, cancel_url = before.cancelUrl, project_id = before.projectId }: UpdateCostDto,
 ): Planning => ({ noticeDays: notice_days, cancelUrl: cancel_url, projectId: project_id });
 
-/** @throws {MissingRecurringTypeError} @throws {EndBeforeStartError} */
+/** @throws {MissingRecurringType} @throws {EndBeforeStart} */
 function recurrence(date: string, before: Recurrence, given: UpdateCostDto): Recurrence {
   const told = recurrenceIn(given, before.isRecurring);
   const isRecurring = told.isRecurring ?? before.isRecurring;
   if (!isRecurring) return { isRecurring, recurringType: null, recurringEndDate: null };
   const recurringType = told.recurringType ?? before.recurringType;
-  if (!recurringType) throw new MissingRecurringTypeError();
+  if (!recurringType) throw new FinanceErrors.MissingRecurringType();
   const end = told.recurringEndDate;
   const recurringEndDate = end === undefined ? before.recurringEndDate : end;
-  if (recurringEndDate && recurringEndDate < firstOfItsMonth(date)) throw new EndBeforeStartError();
+  if (recurringEndDate && recurringEndDate < firstOfItsMonth(date)) throw new FinanceErrors.EndBeforeStart();
   return { isRecurring, recurringType, recurringEndDate };
 }
 

@@ -15,7 +15,7 @@ import { audited } from './audited-cost';
 import { Cost } from '../cost.entity';
 import { CostDto } from '../dto/cost.dto';
 import type { CreateCostDto, UpdateCostDto } from '../dto/cost-input.dto';
-import { CostNotFoundError, UnknownProjectError } from '../finances.errors';
+import { FinanceErrors } from '../finances.errors';
 
 @Injectable()
 export class CostsService {
@@ -28,7 +28,7 @@ export class CostsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws the errors of {@link newCost}, UnknownProjectError, and UnknownAttachmentError. */
+  /** @throws the errors of {@link newCost}, UnknownProject, and UnknownAttachment. */
   async create(me: CurrentUser, given: CreateCostDto): Promise<CostDto> {
     const values = newCost(given);
     const now = this.clock.now();
@@ -45,13 +45,13 @@ export class CostsService {
   /**
    * Changes only the given fields; a PATCH that changes nothing writes nothing.
    *
-   * @throws {CostNotFoundError}, the errors of {@link changedCost}, UnknownProjectError, UnknownAttachmentError,
+   * @throws {CostNotFound}, the errors of {@link changedCost}, UnknownProject, UnknownAttachment,
    *   ChangedMeanwhileError.
    */
   update(me: CurrentUser, id: number, given: UpdateCostDto, ifMatch: IfMatch): Promise<CostDto> {
     return this.transactions.run(async (unit) => {
       const before = await unit.lock(Cost, { id });
-      if (!before) throw new CostNotFoundError({ id });
+      if (!before) throw new FinanceErrors.CostNotFound({ id });
       const values = changedCost(before, given);
       if (values.projectId !== before.projectId) await this.holdProject(unit, values.projectId);
       const after = { ...before, ...values };
@@ -72,12 +72,12 @@ export class CostsService {
   /**
    * Deletes a cost with its instances, and the files that no other cost uses.
    *
-   * @returns the bin entry. @throws {CostNotFoundError}
+   * @returns the bin entry. @throws {CostNotFound}
    */
   remove(me: CurrentUser, id: number): Promise<Kept | null> {
     return this.transactions.run(async (unit) => {
       const cost = await unit.lock(Cost, { id });
-      if (!cost) throw new CostNotFoundError({ id });
+      if (!cost) throw new FinanceErrors.CostNotFound({ id });
       const before = audited(cost, await this.files.pathsOf(unit, id));
       const only = await this.files.onlyOf(unit, id);
       const entry = await this.bin.remove(
@@ -91,8 +91,8 @@ export class CostsService {
     });
   }
 
-  /** @throws {UnknownProjectError} */
+  /** @throws {UnknownProject} */
   private async holdProject(unit: UnitOfWork, id: number | null): Promise<void> {
-    if (id !== null && !(await this.projects.hold(unit, id))) throw new UnknownProjectError();
+    if (id !== null && !(await this.projects.hold(unit, id))) throw new FinanceErrors.UnknownProject();
   }
 }

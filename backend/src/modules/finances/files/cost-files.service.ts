@@ -16,7 +16,7 @@ import type { StoredUpload } from '../../../platform/uploads/stored-upload';
 import { CostAttachment } from './cost-attachment.entity';
 import { CostFile } from './cost-file.entity';
 import { COSTS_FOLDER, fileAt, namedFile, pathOf, storageKeyOf, tokenOf } from './cost-file-name';
-import { CostFileNotFoundError, UnknownAttachmentError } from '../finances.errors';
+import { FinanceErrors } from '../finances.errors';
 import { FinanceQueries } from '../finances.queries';
 
 /** How long an uploaded file waits for a cost to use it. Source: contract, section 5. */
@@ -74,11 +74,11 @@ export class CostFilesService {
     return rows.map(pathOf);
   }
 
-  /** The file of a link. @throws {CostFileNotFoundError} */
+  /** The file of a link. @throws {CostFileNotFound} */
   async open(fileName: string): Promise<LinkedFile> {
     const named = namedFile(fileName);
     const [file] = named ? await this.queries.file(named) : [];
-    if (!file) throw new CostFileNotFoundError();
+    if (!file) throw new FinanceErrors.CostFileNotFound();
     return { key: storageKeyOf(file), name: file.name, type: file.type };
   }
 
@@ -103,7 +103,7 @@ export class CostFilesService {
    * Attaches the files at these paths to a cost, in this order. Files that no cost uses any more go to the bin.
    *
    * @returns the paths without duplicates.
-   * @throws {UnknownAttachmentError}
+   * @throws {UnknownAttachment}
    */
   async attach(unit: UnitOfWork, me: CurrentUser, costId: number, paths: readonly string[]): Promise<string[]> {
     const files = await this.lockByPath(unit, [...new Set(paths)]);
@@ -128,12 +128,12 @@ export class CostFilesService {
     return fileIds.filter((id) => !elsewhere.has(id));
   }
 
-  /** Deletes a file and detaches it from every cost. @returns the bin entry. @throws {CostFileNotFoundError} */
+  /** Deletes a file and detaches it from every cost. @returns the bin entry. @throws {CostFileNotFound} */
   remove(me: CurrentUser, fileName: string): Promise<Kept | null> {
     const named = namedFile(fileName);
     return this.transactions.run(async (unit) => {
       const file = named && (await unit.lock(CostFile, { ...named }));
-      if (!file) throw new CostFileNotFoundError();
+      if (!file) throw new FinanceErrors.CostFileNotFound();
       const links = await this.queries.costsWith({ fileId: file.id }, unit);
       let entry: Kept | null = null;
       if (links.length) entry = await this.bin.remove(unit, me, { entity: CostFile, ids: [file.id] });
@@ -182,7 +182,7 @@ export class CostFilesService {
     const byPath = new Map(found.map((file) => [pathOf(file), file]));
     return paths.map((path) => {
       const file = byPath.get(path);
-      if (!file) throw new UnknownAttachmentError();
+      if (!file) throw new FinanceErrors.UnknownAttachment();
       return file;
     });
   }

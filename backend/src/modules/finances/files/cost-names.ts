@@ -1,5 +1,5 @@
 import type { UpdateCostDto } from '../dto/cost-input.dto';
-import { DisagreeingNamesError, IncompleteEndError } from '../finances.errors';
+import { FinanceErrors, IncompleteEndError } from '../finances.errors';
 import { firstDay, firstOfItsMonth, type RecurringType } from '../arithmetic/recurrence';
 
 /** A request's fields on recurrence, under any name; undefined: not given. */
@@ -13,7 +13,7 @@ export interface GivenRecurrence {
 /** Merges two names of a value, which must not contradict each other. */
 function agreed<T>(field: string, value: T | undefined, other: string, otherValue: T | undefined): T | undefined {
   if (value !== undefined && otherValue !== undefined && value !== otherValue) {
-    throw new DisagreeingNamesError({ field, other });
+    throw new FinanceErrors.DisagreeingNames({ field, other });
   }
   return value === undefined ? otherValue : value;
 }
@@ -34,7 +34,7 @@ function chosenEnd({ recurringEndYear: year, recurringEndMonth: month }: UpdateC
  * Merges the names of specification section 7. An end year and month only count for a recurring cost, because forms
  * also send their disabled selects.
  *
- * @throws {DisagreeingNamesError} @throws {IncompleteEndError}
+ * @throws {DisagreeingNames} @throws {IncompleteEndError}
  */
 export function recurrenceIn(given: UpdateCostDto, recurredBefore: boolean): GivenRecurrence {
   const isRecurring = agreed('is_recurring', given.is_recurring, 'isRecurring', given.isRecurring);

@@ -12,13 +12,7 @@ import { amounts } from '../costs/cost-values';
 import { CostDto } from '../dto/cost.dto';
 import type { PriceChangeDto } from '../dto/cost-input.dto';
 import { CostFilesService } from '../files/cost-files.service';
-import {
-  CostNotFoundError,
-  NotRecurringError,
-  PriceChangeEarlyError,
-  PriceChangeLateError,
-  SamePriceError,
-} from '../finances.errors';
+import { FinanceErrors } from '../finances.errors';
 import { StudioDayService } from './studio-day.service';
 
 /** Changes the price of a recurring cost from a month on. */
@@ -37,20 +31,20 @@ export class PriceChangeService {
    * month then follows the new cost.
    *
    * @returns the new cost.
-   * @throws {CostNotFoundError}, {NotRecurringError}, {PriceChangeEarlyError}, {PriceChangeLateError}, {SamePriceError},
-   *   BruttoMismatchError.
+   * @throws {CostNotFound}, {NotRecurring}, {PriceChangeEarly}, {PriceChangeLate}, {SamePrice},
+   *   BruttoMismatch.
    */
   change(me: CurrentUser, id: number, { from, netto, vat, brutto }: PriceChangeDto): Promise<CostDto> {
     return this.transactions.run(async (unit) => {
       const before = await unit.lock(Cost, { id });
-      if (!before) throw new CostNotFoundError({ id });
-      if (!before.isRecurring || !before.recurringType) throw new NotRecurringError();
+      if (!before) throw new FinanceErrors.CostNotFound({ id });
+      if (!before.isRecurring || !before.recurringType) throw new FinanceErrors.NotRecurring();
       const change = priceChange(from, before, this.day.today());
-      if (change === 'early') throw new PriceChangeEarlyError();
-      if (change === 'late') throw new PriceChangeLateError();
+      if (change === 'early') throw new FinanceErrors.PriceChangeEarly();
+      if (change === 'late') throw new FinanceErrors.PriceChangeLate();
       const price = amounts(new Big(netto), new Big(vat ?? before.vat), brutto);
       if (price.netto === before.netto && price.vat === before.vat && price.brutto === before.brutto)
-        throw new SamePriceError();
+        throw new FinanceErrors.SamePrice();
 
       const now = this.clock.now();
       const { date, formerEnd, recurringDay } = change;

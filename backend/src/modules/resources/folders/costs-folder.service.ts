@@ -5,7 +5,7 @@ import { CostFilesService } from '../../finances/files/cost-files.service';
 import type { ResourceItemDto, ResourceTreeDto } from '../dto/resource.dto';
 import { COSTS, COSTS_DESCRIPTION } from '../resource.constants';
 import { joinPath, type ResourcePath } from '../resource-path';
-import { CostsFolderForAdminsError, FolderNotFoundError } from '../resources.errors';
+import { ResourceErrors } from '../resources.errors';
 
 /** The automatic folder of Finance with the attachments of all costs: read-only, for admins. */
 @Injectable()
@@ -26,10 +26,10 @@ export class CostsFolderService {
     };
   }
 
-  /** @throws {CostsFolderForAdminsError} @throws {FolderNotFoundError} for paths below it. */
+  /** @throws {CostsFolderForAdmins} @throws {FolderNotFound} for paths below it. */
   async tree(me: CurrentUser, { names }: ResourcePath): Promise<ResourceTreeDto> {
-    if (me.role !== 'admin') throw new CostsFolderForAdminsError();
-    if (names.length > 1) throw new FolderNotFoundError();
+    if (me.role !== 'admin') throw new ResourceErrors.CostsFolderForAdmins();
+    if (names.length > 1) throw new ResourceErrors.FolderNotFound();
     const { files, total } = await this.costFiles.attached();
     return {
       path: COSTS.path,

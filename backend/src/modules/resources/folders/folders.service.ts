@@ -10,12 +10,7 @@ import { type CreateFolderDto, ResourceItemDto } from '../dto/resource.dto';
 import { MAX_DEPTH } from '../resource.constants';
 import { type ListedItem, ResourceItem, type ResourceType } from '../resource-item.entity';
 import { isInCosts, joinPath, nameKey, parsePath, type ResourcePath } from '../resource-path';
-import {
-  CostsFolderReadOnlyError,
-  FolderNotFoundError,
-  FoldersTooDeepError,
-  NameTakenError,
-} from '../resources.errors';
+import { ResourceErrors } from '../resources.errors';
 import { ResourceQueries } from '../resources.queries';
 
 @Injectable()
@@ -27,17 +22,17 @@ export class FoldersService {
     private readonly clock: Clock,
   ) {}
 
-  /** The folder at a path, if its contents may be changed. @throws {FolderNotFoundError} */
+  /** The folder at a path, if its contents may be changed. @throws {FolderNotFound} */
   async writable(path: ResourcePath): Promise<ListedItem> {
-    if (isInCosts(path)) throw new CostsFolderReadOnlyError();
+    if (isInCosts(path)) throw new ResourceErrors.CostsFolderReadOnly();
     return this.find(path);
   }
 
-  /** @throws {FolderNotFoundError} */
+  /** @throws {FolderNotFound} */
   async find({ category, names }: ResourcePath): Promise<ListedItem> {
     let [folder] = await this.queries.category({ name: category });
     for (const name of names) folder &&= await this.child(folder, name, 'folder');
-    if (!folder) throw new FolderNotFoundError();
+    if (!folder) throw new ResourceErrors.FolderNotFound();
     return folder;
   }
 
@@ -59,12 +54,12 @@ export class FoldersService {
     const name = nameForm(given.name);
     const problem = newNameProblem(name);
     if (problem) throw new InvalidFieldError('name', problem);
-    if (path.names.length >= MAX_DEPTH) throw new FoldersTooDeepError({ count: MAX_DEPTH });
+    if (path.names.length >= MAX_DEPTH) throw new ResourceErrors.FoldersTooDeep({ count: MAX_DEPTH });
     const parent = await this.writable(path);
-    if (isInCosts({ ...path, names: [...path.names, name] })) throw new NameTakenError({ name });
+    if (isInCosts({ ...path, names: [...path.names, name] })) throw new ResourceErrors.NameTaken({ name });
     const folder = await this.transactions.run(async (unit) => {
       const now = await this.touch(unit, parent);
-      if ((await this.takenKeys(unit, parent)).has(nameKey(name))) throw new NameTakenError({ name });
+      if ((await this.takenKeys(unit, parent)).has(nameKey(name))) throw new ResourceErrors.NameTaken({ name });
       const row = await unit.insert(ResourceItem, {
         parentId: parent.id,
         type: 'folder',
@@ -89,11 +84,11 @@ export class FoldersService {
   /**
    * Marks a folder's contents as changed, and locks it against deletion and other changes.
    *
-   * @throws {FolderNotFoundError} if it was deleted in the meantime.
+   * @throws {FolderNotFound} if it was deleted in the meantime.
    */
   async touch(unit: UnitOfWork, { id }: Pick<ListedItem, 'id'>): Promise<Date> {
     const updatedAt = this.clock.now();
-    if (!(await unit.update(ResourceItem, { id }, { updatedAt }))) throw new FolderNotFoundError();
+    if (!(await unit.update(ResourceItem, { id }, { updatedAt }))) throw new ResourceErrors.FolderNotFound();
     return updatedAt;
   }
 }

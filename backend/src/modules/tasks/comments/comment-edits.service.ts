@@ -8,7 +8,7 @@ import { tick } from '../../../platform/text/checklist';
 import { ChecklistChangedError } from '../../../platform/errors/checklist.errors';
 import { TaskHistoryService } from '../history/task-history.service';
 import { TaskActivityService } from '../task-activity.service';
-import { CommentNotFoundError, ForeignCommentError } from '../tasks.errors';
+import { TaskErrors } from '../tasks.errors';
 import { TaskTextsService } from '../text/task-texts.service';
 import { CommentDto } from './comment.dto';
 import { TaskComment } from '../task-comment.entity';
@@ -27,7 +27,7 @@ export class CommentEditsService {
   /**
    * An edit without a change is not recorded.
    *
-   * @throws {CommentNotFoundError} @throws {ForeignCommentError} @throws {ChangedMeanwhileError}
+   * @throws {CommentNotFound} @throws {ForeignComment} @throws {ChangedMeanwhileError}
    */
   edit(me: CurrentUser, id: number, content: string, ifMatch: IfMatch): Promise<CommentDto> {
     return this.change(me, id, () => content, ifMatch);
@@ -50,8 +50,8 @@ export class CommentEditsService {
   ): Promise<CommentDto> {
     return this.transactions.run(async (unit) => {
       const comment = await unit.lock(TaskComment, { id });
-      if (!comment) throw new CommentNotFoundError({ id });
-      if (comment.userId !== me.id) throw new ForeignCommentError();
+      if (!comment) throw new TaskErrors.CommentNotFound({ id });
+      if (comment.userId !== me.id) throw new TaskErrors.ForeignComment();
       const author = await this.texts.writer(unit, me.id);
       const { taskId, content: before } = comment;
       const content = textAfter(before);

@@ -7,7 +7,7 @@ import { UsersService } from '../../users/users.service';
 import { CommentDto, type CommentPageDto } from './comment.dto';
 import type { TaskComment } from '../task-comment.entity';
 import { TaskQueries } from '../tasks.queries';
-import { TaskNotFoundError } from '../tasks.errors';
+import { TaskErrors } from '../tasks.errors';
 
 /**
  * Reads comments in pages. A page is a range of a task's comments by id, replies included, plus the parents of those
@@ -21,7 +21,7 @@ export class CommentPagesService {
     private readonly users: UsersService,
   ) {}
 
-  /** @throws {TaskNotFoundError} */
+  /** @throws {TaskNotFound} */
   async read(taskId: number, { before, limit }: PageQueryDto): Promise<CommentPageDto> {
     // One more than shown, to know whether there are more.
     const [[task], read, counted] = await Promise.all([
@@ -29,7 +29,7 @@ export class CommentPagesService {
       this.queries.comments({ taskId, before, limit: limit + 1 }),
       this.queries.countComments({ taskId }),
     ]);
-    if (!task) throw new TaskNotFoundError({ id: taskId });
+    if (!task) throw new TaskErrors.TaskNotFound({ id: taskId });
     const range = read.slice(0, limit);
     const parents = await this.parentsOf(range);
     const people = await this.users.byIds([...range, ...parents.values()].map(({ userId }) => userId));

@@ -14,12 +14,7 @@ import { TaskActivityService } from '../task-activity.service';
 import { TaskTextsService } from '../text/task-texts.service';
 import { Task } from '../task.entity';
 import { TaskQueries } from '../tasks.queries';
-import {
-  CommentNotFoundError,
-  ForeignParentCommentError,
-  NotYourCommentError,
-  TaskNotFoundError,
-} from '../tasks.errors';
+import { TaskErrors } from '../tasks.errors';
 
 @Injectable()
 export class CommentsService {
@@ -34,12 +29,12 @@ export class CommentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {TaskNotFoundError} @throws {ForeignParentCommentError} */
+  /** @throws {TaskNotFound} @throws {ForeignParentComment} */
   async post(me: CurrentUser, taskId: number, { content, parentCommentId }: CreateCommentDto): Promise<CommentDto> {
     return this.transactions.run(async (unit) => {
       // Locked, so that the task cannot be deleted meanwhile.
       const task = await unit.lock(Task, { id: taskId });
-      if (!task) throw new TaskNotFoundError({ id: taskId });
+      if (!task) throw new TaskErrors.TaskNotFound({ id: taskId });
       const parent = parentCommentId ? await this.topLevel(unit, taskId, parentCommentId) : null;
       const commenters = await this.queries.commenters({ taskId }, unit);
       const author = await this.texts.writer(unit, me.id);
@@ -58,13 +53,13 @@ export class CommentsService {
     });
   }
 
-  /** @throws {CommentNotFoundError} @throws {NotYourCommentError} */
+  /** @throws {CommentNotFound} @throws {NotYourComment} */
   remove(me: CurrentUser, id: number): Promise<Kept | null> {
     return this.transactions.run(async (unit) => {
       const comment = await unit.lock(TaskComment, { id });
-      if (!comment) throw new CommentNotFoundError({ id });
+      if (!comment) throw new TaskErrors.CommentNotFound({ id });
       const isMine = comment.userId === me.id;
-      if (!isMine && me.role !== 'admin') throw new NotYourCommentError();
+      if (!isMine && me.role !== 'admin') throw new TaskErrors.NotYourComment();
       const files = await this.texts.leaving(unit, comment);
       const roots = [
         { entity: TaskComment, ids: [id] },
@@ -83,7 +78,7 @@ export class CommentsService {
   /** Replies are one level deep: a reply to a reply belongs to its top-level comment. */
   private async topLevel(unit: UnitOfWork, taskId: number, parentId: number): Promise<number> {
     const [parent] = await this.queries.commentsById({ ids: [parentId] }, unit);
-    if (parent?.taskId !== taskId) throw new ForeignParentCommentError();
+    if (parent?.taskId !== taskId) throw new TaskErrors.ForeignParentComment();
     return parent.parentCommentId ?? parent.id;
   }
 }

@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Observable } from 'rxjs';
 import type { StaffRequest } from '../../../platform/access/access';
-import { DueDateForbiddenError } from '../tasks.errors';
+import { TaskErrors } from '../tasks.errors';
 
 const NAMES = ['dueDate', 'due_date'];
 
@@ -15,7 +15,7 @@ export class DueDatesInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<StaffRequest>();
     const given = (request.body ?? {}) as object;
     if (request.user?.role !== 'admin' && NAMES.some((name) => Object.hasOwn(given, name)))
-      throw new DueDateForbiddenError();
+      throw new TaskErrors.DueDateForbidden();
     return next.handle();
   }
 }

@@ -6,7 +6,7 @@ import { UserSummaryDto } from '../../users/dto/user.dto';
 import { UsersService } from '../../users/users.service';
 import { TaskQueries } from '../tasks.queries';
 import { Task } from '../task.entity';
-import { TaskNotFoundError } from '../tasks.errors';
+import { TaskErrors } from '../tasks.errors';
 import { TaskEditor } from './task-editor.entity';
 import type { TaskEditorsDto } from './task-editors.dto';
 
@@ -23,23 +23,23 @@ export class TaskEditorsService {
     private readonly clock: Clock,
   ) {}
 
-  /** By name. @throws {TaskNotFoundError} */
+  /** By name. @throws {TaskNotFound} */
   async others(me: CurrentUser, taskId: number): Promise<TaskEditorsDto> {
     const [[task], rows] = await Promise.all([
       this.queries.titles({ ids: [taskId] }),
       this.queries.editors({ taskId }),
     ]);
-    if (!task) throw new TaskNotFoundError({ id: taskId });
+    if (!task) throw new TaskErrors.TaskNotFound({ id: taskId });
     const ids = rows.filter((row) => row.userId !== me.id && this.isThere(row)).map(({ userId }) => userId);
     const people = [...(await this.users.byIds(ids)).values()].map((user) => UserSummaryDto.from(user));
     return { editors: people.sort((a, b) => nameOf(a).localeCompare(nameOf(b))) };
   }
 
-  /** A heartbeat of an open form. Only the first one is published. @throws {TaskNotFoundError} */
+  /** A heartbeat of an open form. Only the first one is published. @throws {TaskNotFound} */
   seen(me: CurrentUser, taskId: number): Promise<void> {
     return this.transactions.run(async (unit) => {
       // Locked, because a task deleted meanwhile has no editors.
-      if (!(await unit.lock(Task, { id: taskId }))) throw new TaskNotFoundError({ id: taskId });
+      if (!(await unit.lock(Task, { id: taskId }))) throw new TaskErrors.TaskNotFound({ id: taskId });
       const rows = await this.queries.editors({ taskId }, unit);
       const gone = rows.filter((row) => !this.isThere(row)).map(({ userId }) => userId);
       if (gone.length) await unit.delete(TaskEditor, { taskId, userId: gone });

@@ -9,7 +9,7 @@ import { TaskHistoryDto, type TaskHistoryPageDto } from './history.dto';
 import type { HistoryAction } from '../task.constants';
 import { TaskHistoryEntry } from './task-history.entity';
 import { TaskQueries } from '../tasks.queries';
-import { TaskNotFoundError } from '../tasks.errors';
+import { TaskErrors } from '../tasks.errors';
 
 export interface HistoryRecord {
   action: HistoryAction;
@@ -48,13 +48,13 @@ export class TaskHistoryService {
     unit.insertLater(TaskHistoryEntry, entries);
   }
 
-  /** Newest first. @throws {TaskNotFoundError} */
+  /** Newest first. @throws {TaskNotFound} */
   async page(taskId: number, { before, limit }: PageQueryDto): Promise<TaskHistoryPageDto> {
     const [[task], read] = await Promise.all([
       this.queries.titles({ ids: [taskId] }),
       this.queries.history({ taskId, before, limit: limit + 1 }),
     ]);
-    if (!task) throw new TaskNotFoundError({ id: taskId });
+    if (!task) throw new TaskErrors.TaskNotFound({ id: taskId });
     const { items, before: next } = pageOf(read, limit);
     const people = await this.users.byIds(items.map(({ userId }) => userId));
     return {

@@ -9,7 +9,7 @@ import { TaskQueries, type TaskRow } from '../tasks.queries';
 import { listChanges, wholeList } from './task-list-json';
 import { tasksWithin } from './task-list-size';
 import { type TaskListVersion, TaskListVersionsService } from './task-list-versions.service';
-import { TaskNotFoundError } from '../tasks.errors';
+import { TaskErrors } from '../tasks.errors';
 
 /** Cached, because all clients ask for the same changes within seconds. */
 const CHANGES_BYTES = 8_000_000;
@@ -62,10 +62,10 @@ export class TaskListService {
     return known.bytes;
   }
 
-  /** @throws {TaskNotFoundError} */
+  /** @throws {TaskNotFound} */
   async get(id: number): Promise<TaskDetailDto> {
     const [[row], names] = await Promise.all([this.queries.byId({ id }), this.versions.names()]);
-    if (!row) throw new TaskNotFoundError({ id });
+    if (!row) throw new TaskErrors.TaskNotFound({ id });
     return TaskDetailDto.from(row, names);
   }
 

@@ -9,7 +9,7 @@ import type { TaskDetailDto } from '../dto/task.dto';
 import { TaskHistoryService } from '../history/task-history.service';
 import { TaskListService } from '../list/task-list.service';
 import { Task } from '../task.entity';
-import { TaskNotFoundError } from '../tasks.errors';
+import { TaskErrors } from '../tasks.errors';
 import { checklistCounts } from './checklist-counts';
 
 @Injectable()
@@ -25,12 +25,12 @@ export class ChecklistsService {
    * Changes one line of the description, and keeps concurrent edits of other lines. It is recorded in the history
    * without notifications, because a list of ten would send ten.
    *
-   * @throws {TaskNotFoundError} @throws {ChecklistChangedError}
+   * @throws {TaskNotFound} @throws {ChecklistChangedError}
    */
   async tick(me: CurrentUser, id: number, { line, text, checked }: TickDto): Promise<TaskDetailDto> {
     await this.transactions.run(async (unit) => {
       const task = await unit.lock(Task, { id });
-      if (!task) throw new TaskNotFoundError({ id });
+      if (!task) throw new TaskErrors.TaskNotFound({ id });
       const ticked = tick(task.description ?? '', line, text, checked);
       if (!ticked) throw new ChecklistChangedError();
       const { text: description, before: oldValue, after: newValue } = ticked;

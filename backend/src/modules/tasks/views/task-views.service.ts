@@ -3,7 +3,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { Row } from '../../../platform/database/queries/row';
 import { definedFields } from '../../../platform/http/validation/defined-fields';
-import { ViewNameTakenError, ViewNotFoundError, TooManyViewsError } from '../tasks.errors';
+import { TaskErrors } from '../tasks.errors';
 import { TaskQueries } from '../tasks.queries';
 import { type CreateTaskViewDto, TaskViewDto, type UpdateTaskViewDto } from './task-view.dto';
 import { TaskView } from './task-view.entity';
@@ -22,24 +22,24 @@ export class TaskViewsService {
     return (await this.queries.views({ userId })).map((view) => TaskViewDto.from(view));
   }
 
-  /** @throws {TooManyViewsError} @throws {ViewNameTakenError} */
+  /** @throws {TooManyViews} @throws {ViewNameTaken} */
   create(userId: number, { name, filters, isStart = false }: CreateTaskViewDto): Promise<TaskViewDto> {
     return this.transactions.run(async (unit) => {
       const views = await unit.lockAll(TaskView, { userId });
-      if (views.length >= MAX_VIEWS) throw new TooManyViewsError({ max: MAX_VIEWS });
+      if (views.length >= MAX_VIEWS) throw new TaskErrors.TooManyViews({ max: MAX_VIEWS });
       refuseTaken(name, views);
       if (isStart) await startElsewhere(unit, userId);
       return TaskViewDto.from(await unit.insert(TaskView, { userId, name, filters, isStart }));
     });
   }
 
-  /** @throws {ViewNotFoundError} @throws {ViewNameTakenError} */
+  /** @throws {ViewNotFound} @throws {ViewNameTaken} */
   update(userId: number, id: number, asked: UpdateTaskViewDto): Promise<TaskViewDto> {
     const changes = definedFields({ name: asked.name, filters: asked.filters, isStart: asked.isStart });
     return this.transactions.run(async (unit) => {
       const views = await unit.lockAll(TaskView, { userId });
       const before = views.find((view) => view.id === id);
-      if (!before) throw new ViewNotFoundError({ id });
+      if (!before) throw new TaskErrors.ViewNotFound({ id });
       const others = views.filter((view) => view !== before);
       if (changes.name !== undefined) refuseTaken(changes.name, others);
       if (changes.isStart) await startElsewhere(unit, userId);
@@ -48,10 +48,10 @@ export class TaskViewsService {
     });
   }
 
-  /** @throws {ViewNotFoundError} */
+  /** @throws {ViewNotFound} */
   remove(userId: number, id: number): Promise<void> {
     return this.transactions.run(async (unit) => {
-      if (!(await unit.delete(TaskView, { id, userId }))) throw new ViewNotFoundError({ id });
+      if (!(await unit.delete(TaskView, { id, userId }))) throw new TaskErrors.ViewNotFound({ id });
     });
   }
 }
@@ -59,7 +59,7 @@ export class TaskViewsService {
 /** Names are unique regardless of case. */
 function refuseTaken(name: string, others: readonly Row<TaskView>[]): void {
   const plain = name.toLowerCase();
-  if (others.some((view) => view.name.toLowerCase() === plain)) throw new ViewNameTakenError();
+  if (others.some((view) => view.name.toLowerCase() === plain)) throw new TaskErrors.ViewNameTaken();
 }
 
 const startElsewhere = (unit: UnitOfWork, userId: number) =>

@@ -9,7 +9,7 @@ import { UsersService } from '../../users/users.service';
 import { dateOf, instantOf, workDate as dayOf } from '../calendar/calendar';
 import { type AskCorrectionDto, CorrectionDto } from '../dto/correction.dto';
 import { SettlementService } from '../sessions/settlement.service';
-import { BeforeAccountError, CorrectionDecidedError, CorrectionNotFoundError } from '../worktime.errors';
+import { WorktimeErrors } from '../worktime.errors';
 import type { WorkCorrectionRow } from '../worktime.queries';
 import { CorrectionReaderService } from './correction-reader.service';
 import { noticeOf } from './correction-words';
@@ -37,7 +37,7 @@ export class AskedCorrectionsService {
    * Requests another start or end of the user's own day, which must be possible as of now. Replaces a waiting request
    * for the same day.
    *
-   * @throws {BeforeAccountError}
+   * @throws {BeforeAccount}
    * @throws the errors of {@link DayAmendmentsService}
    */
   async ask(me: CurrentUser, { work_date: workDate, reason, ...given }: AskCorrectionDto): Promise<CorrectionDto> {
@@ -46,7 +46,8 @@ export class AskedCorrectionsService {
     return this.settlement.inTurn(me.id, async (unit) => {
       const { found } = await this.amendments.check(unit, { userId: me.id, date: workDate }, times);
       // Days before the account count if an admin has entered work on them.
-      if (!found && workDate < dayOf(Date.parse(createdAt), this.settlement.rules.zone)) throw new BeforeAccountError();
+      if (!found && workDate < dayOf(Date.parse(createdAt), this.settlement.rules.zone))
+        throw new WorktimeErrors.BeforeAccount();
       const waiting = { userId: me.id, workDate, state: 'asked' } as const;
       await unit.update(WorkCorrection, waiting, { state: 'replaced' });
       const asked = await unit.insert(WorkCorrection, {
@@ -67,8 +68,8 @@ export class AskedCorrectionsService {
   /**
    * Corrects the day as requested.
    *
-   * @throws {CorrectionNotFoundError}
-   * @throws {CorrectionDecidedError}
+   * @throws {CorrectionNotFound}
+   * @throws {CorrectionDecided}
    * @throws {ChangedMeanwhileError}
    * @throws the errors of {@link DayAmendmentsService}, if it has become impossible
    */
@@ -79,7 +80,7 @@ export class AskedCorrectionsService {
     });
   }
 
-  /** Refuses the request; the day stays as it is. @throws {CorrectionNotFoundError} @throws {CorrectionDecidedError} */
+  /** Refuses the request; the day stays as it is. @throws {CorrectionNotFound} @throws {CorrectionDecided} */
   refuse(me: CurrentUser, id: number, answer: string): Promise<CorrectionDto> {
     return this.decide(me, id, 'refused', answer, async (unit, asked) => {
       const target = `work_corrections/${id}`;
@@ -99,8 +100,8 @@ export class AskedCorrectionsService {
     const { userId } = await this.reader.get(id);
     return this.settlement.inTurn(userId, async (unit) => {
       const asked = await unit.lock(WorkCorrection, { id });
-      if (!asked) throw new CorrectionNotFoundError({ id });
-      if (asked.state !== 'asked') throw new CorrectionDecidedError();
+      if (!asked) throw new WorktimeErrors.CorrectionNotFound({ id });
+      if (asked.state !== 'asked') throw new WorktimeErrors.CorrectionDecided();
       await act(unit, asked);
       const now = this.clock.now();
       const decided = { state, answer, decidedById: me.id, decidedAt: now };

@@ -4,7 +4,7 @@ import { fitting } from '../../../platform/http/paging/answer-size';
 import { UsersService } from '../../users/users.service';
 import { AskedCorrectionDto, CorrectionDto } from '../dto/correction.dto';
 import { dayRevision, WorktimeUserDto } from '../dto/worktime.dto';
-import { CorrectionNotFoundError } from '../worktime.errors';
+import { WorktimeErrors } from '../worktime.errors';
 import { type WorkCorrectionRow, WorktimeQueries } from '../worktime.queries';
 
 /** Reads corrections. */
@@ -15,10 +15,10 @@ export class CorrectionReaderService {
     private readonly users: UsersService,
   ) {}
 
-  /** @throws {CorrectionNotFoundError} */
+  /** @throws {CorrectionNotFound} */
   async get(id: number): Promise<WorkCorrectionRow> {
     const [correction] = await this.queries.correctionById({ id });
-    if (!correction) throw new CorrectionNotFoundError({ id });
+    if (!correction) throw new WorktimeErrors.CorrectionNotFound({ id });
     return correction;
   }
 

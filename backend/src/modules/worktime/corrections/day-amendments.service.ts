@@ -7,15 +7,7 @@ import { WorkDay } from '../calendar/work-day.entity';
 import { SettlementService } from '../sessions/settlement.service';
 import { WorktimeEventsService } from '../sessions/worktime-events.service';
 import { WorkSession } from '../sessions/work-session.entity';
-import {
-  FutureDayError,
-  InvalidDayEndError,
-  InvalidDayStartError,
-  NothingToCorrectError,
-  NoWorkThatDayError,
-  OverlappingStartError,
-  OverlappingWorkError,
-} from '../worktime.errors';
+import { InvalidDayEndError, InvalidDayStartError, WorktimeErrors } from '../worktime.errors';
 import { WorktimeQueries } from '../worktime.queries';
 
 /** A user's calendar day, with or without work. */
@@ -57,15 +49,15 @@ export class DayAmendmentsService {
   /**
    * Parses the entered times.
    *
-   * @throws {FutureDayError}
-   * @throws {NothingToCorrectError}
+   * @throws {FutureDay}
+   * @throws {NothingToCorrect}
    * @throws {InvalidDayStartError}
    * @throws {InvalidDayEndError}
    */
   read(date: string, given: { start_at?: string | null; end_at?: string | null }): DayTimes {
     const { zone } = this.settlement.rules;
-    if (date > workDate(this.now(), zone)) throw new FutureDayError();
-    if (!given.start_at && !given.end_at) throw new NothingToCorrectError();
+    if (date > workDate(this.now(), zone)) throw new WorktimeErrors.FutureDay();
+    if (!given.start_at && !given.end_at) throw new WorktimeErrors.NothingToCorrect();
     const startAt = given.start_at ? readTime(given.start_at, date, zone) : null;
     const endAt = given.end_at ? readTime(given.end_at, date, zone) : null;
     if (given.start_at && startAt === null) throw new InvalidDayStartError();
@@ -76,11 +68,11 @@ export class DayAmendmentsService {
   /**
    * Checks that a day can be changed this way.
    *
-   * @throws {NoWorkThatDayError}
+   * @throws {NoWorkThatDay}
    * @throws {InvalidDayStartError}
    * @throws {InvalidDayEndError}
-   * @throws {OverlappingStartError}
-   * @throws {OverlappingWorkError}
+   * @throws {OverlappingStart}
+   * @throws {OverlappingWork}
    */
   async check(unit: UnitOfWork, day: PersonDay, times: DayTimes): Promise<Amendment> {
     const found = await this.find(unit, day);
@@ -88,7 +80,7 @@ export class DayAmendmentsService {
     const last = found?.sessions.at(-1);
     const startAt = times.startAt ?? first?.startAt;
     const endAt = times.endAt ?? last?.endAt;
-    if (startAt === undefined || endAt === undefined) throw new NoWorkThatDayError();
+    if (startAt === undefined || endAt === undefined) throw new WorktimeErrors.NoWorkThatDay();
     if (times.startAt !== null) {
       const isOnDay = workDate(startAt, this.settlement.rules.zone) === day.date;
       const objection = dayStartProblem(isOnDay, startAt, endAt);
@@ -161,8 +153,9 @@ export class DayAmendmentsService {
       const time = { userId, dayId, from: new Date(from), to: new Date(to) };
       return from < to && (await this.queries.elsewhere(time, unit)).length > 0;
     };
-    if (await overlaps(startAt, Math.min(first?.startAt ?? startAt + 1, endAt))) throw new OverlappingStartError();
-    if (await overlaps(startAt, endAt)) throw new OverlappingWorkError();
+    if (await overlaps(startAt, Math.min(first?.startAt ?? startAt + 1, endAt)))
+      throw new WorktimeErrors.OverlappingStart();
+    if (await overlaps(startAt, endAt)) throw new WorktimeErrors.OverlappingWork();
   }
 
   private now(): Instant {

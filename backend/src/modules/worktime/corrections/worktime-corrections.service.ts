@@ -16,7 +16,7 @@ import { SettlementService } from '../sessions/settlement.service';
 import type { WorkDay } from '../calendar/work-day.entity';
 import { WorkSession } from '../sessions/work-session.entity';
 import { WorktimeDaysService } from '../worktime-days.service';
-import { InvalidDayEndError, OtherSessionOpenError, WorkDayNotFoundError } from '../worktime.errors';
+import { InvalidDayEndError, WorktimeErrors } from '../worktime.errors';
 import { WorktimeQueries } from '../worktime.queries';
 import { DayAmendmentsService, type DayTimes, type PersonDay } from './day-amendments.service';
 import { WorkCorrection } from './work-correction.entity';
@@ -45,10 +45,10 @@ export class WorktimeCorrectionsService {
   /**
    * Sets the end of a day; null reopens it.
    *
-   * @throws {WorkDayNotFoundError}
+   * @throws {WorkDayNotFound}
    * @throws {InvalidDayEndError}
-   * @throws {OverlappingWorkError}
-   * @throws {OtherSessionOpenError}
+   * @throws {OverlappingWork}
+   * @throws {OtherSessionOpen}
    * @throws {ChangedMeanwhileError}
    */
   setEnd(me: CurrentUser, dayId: number, end: string | null, ifMatch: IfMatch): Promise<WorkDayDto> {
@@ -57,7 +57,7 @@ export class WorktimeCorrectionsService {
     return this.correct(me, 'worktime.set-end', dayId, correction, ifMatch);
   }
 
-  /** Ends the day's open session, if any, at its last heartbeat. @throws {WorkDayNotFoundError} */
+  /** Ends the day's open session, if any, at its last heartbeat. @throws {WorkDayNotFound} */
   close(me: CurrentUser, dayId: number): Promise<WorkDayDto> {
     return this.correct(me, 'worktime.close', dayId, async (unit, { userId }, open) => {
       if (open?.dayId !== dayId) return undefined;
@@ -72,7 +72,7 @@ export class WorktimeCorrectionsService {
   /**
    * Sets the start, the end, or both of any user's day, even if it has no work yet.
    *
-   * @throws {UserNotFoundError}
+   * @throws {UserNotFound}
    * @throws {ChangedMeanwhileError}
    * @throws the errors of {@link DayAmendmentsService}
    */
@@ -120,7 +120,7 @@ export class WorktimeCorrectionsService {
     ifMatch = IfMatch.ANY,
   ): Promise<WorkDayDto> {
     const [day] = await this.queries.dayById({ id });
-    if (!day) throw new WorkDayNotFoundError({ id });
+    if (!day) throw new WorktimeErrors.WorkDayNotFound({ id });
     return this.settlement.inTurn(day.userId, async (unit, open) => {
       const before = await this.days.read(unit, id);
       ifMatch.check(before, before.revision);
@@ -155,9 +155,9 @@ export class WorktimeCorrectionsService {
 
   private async reopen(unit: UnitOfWork, day: Day, open: StoredOpenSession | undefined): Promise<number | undefined> {
     if (open?.dayId === day.id) return undefined;
-    if (open) throw new OtherSessionOpenError();
+    if (open) throw new WorktimeErrors.OtherSessionOpen();
     const last = (await this.queries.ofDay({ dayId: day.id }, unit)).at(-1);
-    if (!last?.endAt) throw new WorkDayNotFoundError({ id: day.id });
+    if (!last?.endAt) throw new WorktimeErrors.WorkDayNotFound({ id: day.id });
     const reopened = {
       endAt: null,
       endedBy: null,

@@ -14,7 +14,7 @@ import { WorkDayDto, type WorktimeUserDto } from '../dto/worktime.dto';
 import { SettlementService } from '../sessions/settlement.service';
 import { WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
-import { DayNotOverError, ReviewTooLongError } from '../worktime.errors';
+import { WorktimeErrors } from '../worktime.errors';
 import { type PersonSessionRow, WorktimeQueries } from '../worktime.queries';
 
 /** The default number of days. */
@@ -40,13 +40,13 @@ export class ReviewService {
     private readonly clock: Clock,
   ) {}
 
-  /** Without corrected and confirmed days. @throws {ReviewTooLongError} */
+  /** Without corrected and confirmed days. @throws {ReviewTooLong} */
   async list(me: CurrentUser, { from: given, to: until }: ReviewQueryDto): Promise<ReviewDto> {
     await this.settlement.settleAll();
     const { today } = this.days.viewRules();
     const to = until ?? dayAfter(today, -1);
     const from = given ?? dayAfter(to, 1 - DAYS);
-    if (to > dayAfter(from, MAX_DAYS)) throw new ReviewTooLongError();
+    if (to > dayAfter(from, MAX_DAYS)) throw new WorktimeErrors.ReviewTooLong();
     const people = await this.days.people(me);
     const [sessions, corrections, targets] = await Promise.all([
       this.queries.allSessionsBetween({ from: dayAfter(from, -USUAL_DAYS), to }),
@@ -77,7 +77,7 @@ export class ReviewService {
   /** Confirms that a day is right. */
   async confirm(me: CurrentUser, { user_id: userId, work_date: workDate }: ReviewedDayDto): Promise<void> {
     await this.days.refuseOthers(me, userId);
-    if (workDate >= this.days.viewRules().today) throw new DayNotOverError();
+    if (workDate >= this.days.viewRules().today) throw new WorktimeErrors.DayNotOver();
     await this.settlement.inTurn(userId, async (unit) => {
       const known = await this.queries.correctionsOf({ userId, from: workDate, to: workDate }, unit);
       if (known.some(({ state }) => isLookedAt(state))) return;

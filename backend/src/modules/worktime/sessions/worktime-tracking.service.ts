@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
 import { isRetryable } from '../../../platform/database/database-errors';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { NotSignedInError } from '../../../platform/errors/common.errors';
+import { CommonErrors } from '../../../platform/errors/common.errors';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
 import { type Instant, startOfDay } from '../calendar/calendar';
 import { WorktimeDaysService } from '../worktime-days.service';
@@ -47,7 +47,7 @@ export class WorktimeTrackingService {
   async consent(me: CurrentUser, isCounted: boolean): Promise<WorktimeStatusDto> {
     await this.settlement.inTurn(me.id, async (unit, open) => {
       const isSignedIn = await this.logins.setWorkConsent(me.loginSessionId, isCounted, unit);
-      if (!isSignedIn) throw new NotSignedInError();
+      if (!isSignedIn) throw new CommonErrors.NotSignedIn();
       if (isCounted) await this.signOfWork(unit, me.id, open);
     });
     return this.days.today(me.id, isCounted);

@@ -6,7 +6,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import { UsersService } from '../../users/users.service';
 import { workDate } from '../calendar/calendar';
 import { WorkTargetDto, type WorkTargetInputDto, type WorkTargetsDto } from '../dto/target.dto';
-import { TargetBeforeAccountError, TargetBeyondDaysError, WorkTargetNotFoundError } from '../worktime.errors';
+import { TargetBeyondDaysError, WorktimeErrors } from '../worktime.errors';
 import { WorktimeQueries } from '../worktime.queries';
 import { type Holidays, HolidaysService } from './holidays.service';
 import { targetOn, type TargetTerms } from './target-minutes';
@@ -70,13 +70,14 @@ export class WorkTargetsService {
     };
   }
 
-  /** Replaces a target from the same day. @throws {TargetBeforeAccountError} @throws {TargetBeyondDaysError} */
+  /** Replaces a target from the same day. @throws {TargetBeforeAccount} @throws {TargetBeyondDaysError} */
   async set(me: CurrentUser, input: WorkTargetInputDto): Promise<WorkTargetsDto> {
     const { user_id: userId, valid_from: validFrom, weekly_minutes: weeklyMinutes, working_days: days } = input;
     const { createdAt } = await this.users.get(userId);
     const workingDays = [...new Set(days)].sort().join('');
     if (weeklyMinutes > workingDays.length * DAY_MINUTES) throw new TargetBeyondDaysError(workingDays.length);
-    if (validFrom < workDate(Date.parse(createdAt), this.config.studio.timezone)) throw new TargetBeforeAccountError();
+    if (validFrom < workDate(Date.parse(createdAt), this.config.studio.timezone))
+      throw new WorktimeErrors.TargetBeforeAccount();
     await this.transactions.run(async (unit) => {
       await this.users.hold(unit, [userId]);
       const before = await unit.lock(WorkTarget, { userId, validFrom });
@@ -95,11 +96,11 @@ export class WorkTargetsService {
     return this.list();
   }
 
-  /** From its day on, the previous target applies again. @throws {WorkTargetNotFoundError} */
+  /** From its day on, the previous target applies again. @throws {WorkTargetNotFound} */
   async delete(me: CurrentUser, id: number): Promise<WorkTargetsDto> {
     await this.transactions.run(async (unit) => {
       const before = await unit.lock(WorkTarget, { id });
-      if (!before) throw new WorkTargetNotFoundError({ id });
+      if (!before) throw new WorktimeErrors.WorkTargetNotFound({ id });
       await unit.delete(WorkTarget, { id, userId: before.userId });
       const audited = { action: 'worktime.delete-target', target: `work_targets/${id}` } as const;
       await this.audit.write(unit, me, { ...audited, before: WorkTargetDto.from(before) });

@@ -32,7 +32,7 @@ export class TimesheetsService {
     private readonly users: UsersService,
   ) {}
 
-  /** @throws {OthersWorktimeError} @throws {UserNotFoundError} */
+  /** @throws {OthersWorktime} @throws {UserNotFound} */
   async month(me: CurrentUser, { userId = me.id, ...month }: TimesheetQueryDto): Promise<TimesheetDto> {
     await this.days.refuseOthers(me, userId);
     await this.settlement.settle(userId);

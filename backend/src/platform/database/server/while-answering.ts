@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseAwayError } from '../../errors/common.errors';
+import { CommonErrors } from '../../errors/common.errors';
 
 /** How long an answer may take before somebody looks whether the server is there at all. */
 const DOUBT_MS = 4000;
@@ -9,7 +9,7 @@ const DOUBT_MS = 4000;
  *
  * @param isAlive is asked every few seconds.
  * @param giveUp is called when it says no.
- * @throws {DatabaseAwayError}
+ * @throws {DatabaseAway}
  */
 export async function whileAnswering<T>(
   work: Promise<T>,
@@ -21,7 +21,7 @@ export async function whileAnswering<T>(
     do await pause(DOUBT_MS, undefined, { signal: over.signal });
     while (await isAlive());
     giveUp();
-    throw new DatabaseAwayError();
+    throw new CommonErrors.DatabaseAway();
   };
   const watching = watch();
   // Once the answer is there, nobody hears that the watch was called off.

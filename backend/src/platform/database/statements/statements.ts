@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
 import { DataSource } from 'typeorm';
 import { withTimeout } from '../../clock/with-timeout';
-import { DatabaseAwayError } from '../../errors/common.errors';
+import { CommonErrors } from '../../errors/common.errors';
 import { isDatabaseAway } from '../database-errors';
 import { isServerDatabase } from '../is-server-database';
 import type { ServerConnections } from './server-connections';
@@ -62,7 +62,7 @@ export class Statements {
     });
   }
 
-  /** @throws {DatabaseAwayError} when the server stays silent for {@link SILENCE_MS}. @throws {AroundTransactionError} */
+  /** @throws {DatabaseAway} when the server stays silent for {@link SILENCE_MS}. @throws {AroundTransactionError} */
   private async askOnce<Answer>(send: Send<Answer>): Promise<Answer> {
     refuseAround();
     const driver = this.dataSource.driver as unknown as ServerConnections;
@@ -83,7 +83,7 @@ export class Statements {
     const giveUp = () => {
       isLate = true;
       if (connection) driver.hosts.silent(connection);
-      return new DatabaseAwayError();
+      return new CommonErrors.DatabaseAway();
     };
     return traced(withTimeout(SILENCE_MS, work, giveUp));
   }

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { CompressedBodyError } from '../../errors/common.errors';
+import { CommonErrors } from '../../errors/common.errors';
 import { BODY_LIMIT, type BodyLimits, TAKES_FILES, DEFAULT_BODY } from './body-limit';
 import { refuseInheritedNames } from './body-shape';
 import { hasBody, readJson } from './json-body';
@@ -21,7 +21,7 @@ export class BodyGuard implements CanActivate {
     if (request.url.includes('?')) refuseInheritedNames(request.query);
     if (!hasBody(request)) return true;
     const { 'content-encoding': encoding = 'identity' } = request.headers;
-    if (encoding.toLowerCase() !== 'identity') throw new CompressedBodyError();
+    if (encoding.toLowerCase() !== 'identity') throw new CommonErrors.CompressedBody();
     const declared = (key: string): unknown =>
       this.reflector.getAllAndOverride(key, [context.getHandler(), context.getClass()]);
     if (declared(TAKES_FILES)) return true;

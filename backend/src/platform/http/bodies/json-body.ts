@@ -2,12 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Request } from 'express';
 import rawBody from 'raw-body';
 import { withTimeout } from '../../clock/with-timeout';
-import {
-  BodyTooSlowError,
-  InvalidEncodingError,
-  InvalidJsonError,
-  UnsupportedBodyError,
-} from '../../errors/common.errors';
+import { CommonErrors } from '../../errors/common.errors';
 import type { BodyLimits } from './body-limit';
 import { refuseOddShape } from './body-shape';
 import { refuseExcess } from './json-excess';
@@ -28,11 +23,11 @@ export function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
  */
 export async function readJson(request: Request, limits: BodyLimits, patienceMs: number): Promise<object | undefined> {
   const charset = CHARSET.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
-  if (!request.is('application/json') || !/^utf-?8$/i.test(charset)) throw new UnsupportedBodyError();
+  if (!request.is('application/json') || !/^utf-?8$/i.test(charset)) throw new CommonErrors.UnsupportedBody();
   const body = rawBody(request, { length: request.headers['content-length'], limit: limits.bytes });
-  const bytes = await withTimeout(patienceMs, body, () => new BodyTooSlowError());
+  const bytes = await withTimeout(patienceMs, body, () => new CommonErrors.BodyTooSlow());
   if (bytes.length === 0) return undefined;
-  if (!isUtf8(bytes)) throw new InvalidEncodingError();
+  if (!isUtf8(bytes)) throw new CommonErrors.InvalidEncoding();
   refuseExcess(bytes, limits.nodes);
   const value = parsed(decoder.decode(bytes));
   refuseOddShape(value);
@@ -43,6 +38,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new InvalidJsonError();
+    throw new CommonErrors.InvalidJson();
   }
 }

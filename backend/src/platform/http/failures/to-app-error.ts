@@ -10,7 +10,7 @@ import {
 import { isDiskFull } from '../../storage/storage.errors';
 import { AppError, NOT_VALID } from '../../errors/app-error';
 import { type Sentence, sentence } from '../../text/sentence';
-import { AlreadyThereError, DatabaseAwayError, GoneMeanwhileError, NoRoomError } from '../../errors/common.errors';
+import { CommonErrors } from '../../errors/common.errors';
 
 class HttpError extends AppError {}
 
@@ -35,11 +35,11 @@ function statusOf(error: unknown): number | undefined {
 /** What may be told to the outside; undefined for faults of ours, which are only logged. */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (isOutOfRoom(error) || isDiskFull(error)) return new NoRoomError();
+  if (isOutOfRoom(error) || isDiskFull(error)) return new CommonErrors.NoRoom();
   // After losing every race for a lock, too: the database is busy, not broken.
-  if (isDatabaseAway(error) || isDatabaseUnable(error) || isRetryable(error)) return new DatabaseAwayError();
-  if (isReferenceBroken(error)) return new GoneMeanwhileError();
-  if (isDuplicate(error)) return new AlreadyThereError();
+  if (isDatabaseAway(error) || isDatabaseUnable(error) || isRetryable(error)) return new CommonErrors.DatabaseAway();
+  if (isReferenceBroken(error)) return new CommonErrors.GoneMeanwhile();
+  if (isDuplicate(error)) return new CommonErrors.AlreadyThere();
   const status = error instanceof URIError ? 400 : statusOf(error);
   if (status === undefined || status < 400 || status >= 500) return undefined;
   return new HttpError(status, SENTENCES[status] ?? NOT_VALID);

@@ -1,7 +1,7 @@
 import { mediaTypeOf } from '../../pictures/media-type';
 import { extensionOf, passiveType, RECOGNISED, UNKNOWN_TYPE } from './file-kinds';
 import type { UploadRules } from '../stored-upload';
-import { WrongFileContentError, WrongFileKindError } from '../upload.errors';
+import { UploadErrors } from '../upload.errors';
 
 type TypeCheck = UploadRules['typeOf'];
 
@@ -18,9 +18,9 @@ export function onlyKinds(extensions: readonly string[]): TypeCheck {
   return async (name, head) => {
     const extension = extensionOf(name);
     const type = types.get(extension);
-    if (!type) throw new WrongFileKindError({ name, kinds: extensions.join(', ') });
+    if (!type) throw new UploadErrors.WrongFileKind({ name, kinds: extensions.join(', ') });
     if (await isWhatItClaims(extension, head)) return type;
-    throw new WrongFileContentError({ name, extension });
+    throw new UploadErrors.WrongFileContent({ name, extension });
   };
 }
 
@@ -34,5 +34,5 @@ export const anyKind: TypeCheck = async (name, head) => {
   const claimed = RECOGNISED[extension];
   if (!claimed || !claimsToBeShown(claimed.type)) return passiveType(name);
   if (await isWhatItClaims(extension, head)) return claimed.type;
-  throw new WrongFileContentError({ name, extension });
+  throw new UploadErrors.WrongFileContent({ name, extension });
 };

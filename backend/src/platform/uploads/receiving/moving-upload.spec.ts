@@ -1,7 +1,7 @@
 import { mock } from 'node:test';
 import type { Request } from 'express';
 import { whileItMoves } from './moving-upload';
-import { UploadStalledError } from '../upload.errors';
+import { UploadErrors } from '../upload.errors';
 
 const MINUTE = 60_000;
 
@@ -37,7 +37,7 @@ describe('an upload', () => {
 
   it('ends when it hardly moves', async () => {
     const outcome = receive(new Promise(() => undefined));
-    const refused = expect(outcome).rejects.toThrow(UploadStalledError);
+    const refused = expect(outcome).rejects.toThrow(UploadErrors.UploadStalled);
     await minutePasses(100_000);
     await minutePasses(1000);
     await refused;

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { UploadStalledError } from '../upload.errors';
+import { UploadErrors } from '../upload.errors';
 
 /** Slower than any connection that somebody would upload over. */
 const LEAST_BYTES_PER_MS = 1;
@@ -8,7 +8,7 @@ const LEAST_BYTES_PER_MS = 1;
  * Lets an upload take any time as long as it makes progress.
  *
  * @param everyMs interval of the checks.
- * @throws {UploadStalledError} after which the connection ends.
+ * @throws {UploadStalled} after which the connection ends.
  */
 export async function whileItMoves<T>(request: Request, everyMs: number, receiving: Promise<T>): Promise<T> {
   const { promise: stalled, reject } = Promise.withResolvers<never>();
@@ -17,7 +17,7 @@ export async function whileItMoves<T>(request: Request, everyMs: number, receivi
   const watch = setInterval(() => {
     const came = socket.bytesRead - before;
     before += came;
-    if (!request.complete && came < everyMs * LEAST_BYTES_PER_MS) reject(new UploadStalledError());
+    if (!request.complete && came < everyMs * LEAST_BYTES_PER_MS) reject(new UploadErrors.UploadStalled());
   }, everyMs);
   try {
     return await Promise.race([receiving, stalled]);

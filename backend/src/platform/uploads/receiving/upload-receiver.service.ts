@@ -8,15 +8,7 @@ import { ClientTimeouts } from '../../http/server/client-timeouts';
 import { Storage } from '../../storage/storage';
 import { whileItMoves } from './moving-upload';
 import type { StoredUpload, UploadRules } from '../stored-upload';
-import {
-  FileTooLargeError,
-  MalformedUploadError,
-  NO_FILE,
-  NotMultipartError,
-  TooManyFilesError,
-  UnexpectedFormFieldError,
-  UploadInterruptedError,
-} from '../upload.errors';
+import { NO_FILE, UnexpectedFormFieldError, UploadErrors } from '../upload.errors';
 import { StoringFailedError, UploadEngine } from './upload-engine';
 
 const megabytes = (bytes: number) => Number((bytes / 1_048_576).toFixed(1));
@@ -31,7 +23,7 @@ export class UploadReceiverService {
   ) {}
 
   async receive(request: Request, response: Response, rules: UploadRules): Promise<StoredUpload[]> {
-    if (!request.is('multipart/form-data')) throw new NotMultipartError();
+    if (!request.is('multipart/form-data')) throw new UploadErrors.NotMultipart();
     await this.storage.checkRoom(Number(request.headers['content-length'] ?? 0));
     const read = multer({
       storage: new UploadEngine(this.storage, this.randomness, rules),
@@ -67,18 +59,18 @@ function failure(error: unknown, request: Request, rules: UploadRules): Error {
   if (error instanceof AppError) return error;
   if (error instanceof MulterError) return limitError(error, rules);
   if (error instanceof StoringFailedError) return error.cause instanceof AppError ? error.cause : error;
-  return request.complete ? new MalformedUploadError() : new UploadInterruptedError();
+  return request.complete ? new UploadErrors.MalformedUpload() : new UploadErrors.UploadInterrupted();
 }
 
 function limitError({ code, field, filename }: MulterError & { filename?: string }, rules: UploadRules): AppError {
   switch (code) {
     case 'LIMIT_FILE_SIZE':
-      return new FileTooLargeError({ name: filename ?? rules.field, megabytes: megabytes(rules.maxBytes) });
+      return new UploadErrors.FileTooLarge({ name: filename ?? rules.field, megabytes: megabytes(rules.maxBytes) });
     case 'LIMIT_FILE_COUNT':
-      return new TooManyFilesError({ count: rules.maxFiles });
+      return new UploadErrors.TooManyFiles({ count: rules.maxFiles });
     case 'LIMIT_FIELD_COUNT':
       return new UnexpectedFormFieldError(field ?? 'form', rules.field);
     default:
-      return new MalformedUploadError();
+      return new UploadErrors.MalformedUpload();
   }
 }

@@ -9,7 +9,7 @@ import type { AppError } from '../../../../platform/errors/app-error';
 import { AttemptsService } from '../../sign-in/attempts.service';
 import type { TotpSetupDto } from '../dto/second-factor.dto';
 import { FactorChangesService } from '../factor-changes.service';
-import { TotpKnownError, TotpNotFoundError, TotpSetupOverError, WrongCodeError } from '../second-factor.errors';
+import { SecondFactorErrors } from '../second-factor.errors';
 import { SealedSecretsService } from './sealed-secrets.service';
 import { shownSecret, stepOf, TOTP_SECRET_BYTES, totpAddress } from './totp';
 import { TotpFactor } from './totp-factor.entity';
@@ -28,12 +28,12 @@ export class TotpService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Replaces an unconfirmed setup; a login needs no code until the app has proved one. @throws {TotpKnownError} */
+  /** Replaces an unconfirmed setup; a login needs no code until the app has proved one. @throws {TotpKnown} */
   async begin(me: CurrentUser, password: string): Promise<TotpSetupDto> {
     const secret = Buffer.from(this.randomness.token(TOTP_SECRET_BYTES), 'base64url');
     await this.changes.withPassword(me, password, async (unit) => {
       const known = await unit.lock(TotpFactor, { userId: me.id });
-      if (known && known.confirmedAt !== null) throw new TotpKnownError();
+      if (known && known.confirmedAt !== null) throw new SecondFactorErrors.TotpKnown();
       await unit.delete(TotpFactor, { userId: me.id });
       const sealed = this.secrets.seal(secret, me.id);
       const createdAt = this.clock.now();
@@ -42,10 +42,10 @@ export class TotpService {
     return { uri: totpAddress(secret, this.config.studio.name, me.email), key: shownSecret(secret) };
   }
 
-  /** Limited per session: guesses elsewhere don't block it. @throws {TotpSetupOverError} @throws {WrongCodeError} */
+  /** Limited per session: guesses elsewhere don't block it. @throws {TotpSetupOver} @throws {WrongCode} */
   async confirm(me: CurrentUser, code: string): Promise<string[] | undefined> {
     const { id: userId, email, origin, loginSessionId } = me;
-    const isWrong = (refusal: AppError) => refusal instanceof WrongCodeError;
+    const isWrong = (refusal: AppError) => refusal instanceof SecondFactorErrors.WrongCode;
     const guess = { refused: 'second_factor_refused', email, userId, origin, loginSessionId, isWrong } as const;
     return this.attempts.guard(guess, () => this.prove(me, code));
   }
@@ -54,19 +54,20 @@ export class TotpService {
     return this.changes.add(me, async (unit) => {
       const totp = await unit.lock(TotpFactor, { userId: me.id });
       const begunAfter = this.clock.now().getTime() - SETUP_MS;
-      if (!totp || totp.confirmedAt !== null || Date.parse(totp.createdAt) < begunAfter) throw new TotpSetupOverError();
+      if (!totp || totp.confirmedAt !== null || Date.parse(totp.createdAt) < begunAfter)
+        throw new SecondFactorErrors.TotpSetupOver();
       const lastStep = this.stepIn(totp, code);
-      if (lastStep === undefined) throw new WrongCodeError();
+      if (lastStep === undefined) throw new SecondFactorErrors.WrongCode();
       await unit.update(TotpFactor, { id: totp.id }, { lastStep, confirmedAt: this.clock.now() });
       return { kind: 'totp' };
     });
   }
 
-  /** @throws {TotpNotFoundError} */
+  /** @throws {TotpNotFound} */
   async remove(me: CurrentUser, password: string): Promise<void> {
     await this.changes.remove(me, password, async (unit) => {
       const totp = await unit.lock(TotpFactor, { userId: me.id });
-      if (!totp || totp.confirmedAt === null) throw new TotpNotFoundError();
+      if (!totp || totp.confirmedAt === null) throw new SecondFactorErrors.TotpNotFound();
       await unit.delete(TotpFactor, { id: totp.id });
       return { kind: 'totp' };
     });

@@ -6,12 +6,7 @@ import type { UnitOfWork } from '../../../../platform/database/transactions/unit
 import { UsersService } from '../../../users/users.service';
 import type { NewPasskeyDto, NewPasskeyQuestionDto, PasskeyProofDto, PasskeyQuestionDto } from '../dto/passkey.dto';
 import { FactorChangesService } from '../factor-changes.service';
-import {
-  PasskeyKnownError,
-  PasskeyNotFoundError,
-  PasskeyRefusedError,
-  TooManyPasskeysError,
-} from '../second-factor.errors';
+import { SecondFactorErrors } from '../second-factor.errors';
 import { SecondFactorQueries } from '../second-factor.queries';
 import { ChallengesService } from './challenges.service';
 import { Passkey } from './passkey.entity';
@@ -45,13 +40,13 @@ export class PasskeysService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes the password; the challenge proves that it was checked. @throws {TooManyPasskeysError} */
+  /** Takes the password; the challenge proves that it was checked. @throws {TooManyPasskeys} */
   async begin(me: CurrentUser, password: string): Promise<NewPasskeyQuestionDto> {
     const { user, passkeys } = await this.changes.withPassword(me, password, async (unit) => ({
       user: await this.users.find(me.id, unit),
       passkeys: await this.queries.passkeysOf({ userId: me.id }, unit),
     }));
-    if (passkeys.length >= MAX_PASSKEYS) throw new TooManyPasskeysError({ max: MAX_PASSKEYS });
+    if (passkeys.length >= MAX_PASSKEYS) throw new SecondFactorErrors.TooManyPasskeys({ max: MAX_PASSKEYS });
     return {
       challenge: encoded(this.challenges.issue(toAdd(me))),
       rpId: this.party.id,
@@ -65,30 +60,30 @@ export class PasskeysService {
     };
   }
 
-  /** @throws {PasskeyRefusedError} @throws {PasskeyKnownError} @throws {TooManyPasskeysError} */
+  /** @throws {PasskeyRefused} @throws {PasskeyKnown} @throws {TooManyPasskeys} */
   async add(me: CurrentUser, given: NewPasskeyDto): Promise<string[] | undefined> {
     const client = this.party.clientData(given.clientData);
-    if (!client || !this.challenges.isGood(toAdd(me), client.challenge)) throw new PasskeyRefusedError();
+    if (!client || !this.challenges.isGood(toAdd(me), client.challenge)) throw new SecondFactorErrors.PasskeyRefused();
     const passkey = await this.party.register(given, client);
-    if (!passkey) throw new PasskeyRefusedError();
+    if (!passkey) throw new SecondFactorErrors.PasskeyRefused();
     const { name } = given;
     return this.changes.add(me, async (unit) => {
-      if (!(await this.challenges.spend(unit, client.challenge))) throw new PasskeyRefusedError();
+      if (!(await this.challenges.spend(unit, client.challenge))) throw new SecondFactorErrors.PasskeyRefused();
       const others = await this.queries.passkeysOf({ userId: me.id }, unit);
-      if (others.length >= MAX_PASSKEYS) throw new TooManyPasskeysError({ max: MAX_PASSKEYS });
+      if (others.length >= MAX_PASSKEYS) throw new SecondFactorErrors.TooManyPasskeys({ max: MAX_PASSKEYS });
       const { credentialId } = passkey;
-      if ((await this.queries.passkey({ credentialId }, unit)).length) throw new PasskeyKnownError();
+      if ((await this.queries.passkey({ credentialId }, unit)).length) throw new SecondFactorErrors.PasskeyKnown();
       const createdAt = this.clock.now();
       await unit.insert(Passkey, { ...passkey, userId: me.id, name, createdAt, lastUsedAt: null });
       return { kind: 'passkey', name };
     });
   }
 
-  /** @throws {PasskeyNotFoundError} */
+  /** @throws {PasskeyNotFound} */
   async remove(me: CurrentUser, id: number, password: string): Promise<void> {
     await this.changes.remove(me, password, async (unit) => {
       const passkey = await unit.lock(Passkey, { id, userId: me.id });
-      if (!passkey) throw new PasskeyNotFoundError();
+      if (!passkey) throw new SecondFactorErrors.PasskeyNotFound();
       await unit.delete(Passkey, { id });
       return { kind: 'passkey', name: passkey.name };
     });
