@@ -15,13 +15,13 @@ export interface KnownUser {
   email: string;
   role: Role;
   mustChangePassword: boolean;
-  /** The role needs a second factor, and there is none yet. */
+  /** The role requires a second factor, and the user has not set one up. */
   mustSetUpSecondFactor: boolean;
-  /** The login session of this request's token; empty where an access token calls. */
+  /** The login session of the request's token; empty for access tokens. */
   loginSessionId: string;
   /** Whether this login counts as work time; null until the user has answered. */
   workConsent: boolean | null;
-  /** The access token by which a program calls in the user's name. */
+  /** The access token of a program that acts for the user. */
   accessToken?: AccessGrant;
 }
 
@@ -34,13 +34,13 @@ export interface CurrentUser extends KnownUser {
   origin: Origin;
 }
 
-/** Who does something: a user, or an operator at the command line. */
+/** Who acts: a user, or an operator at the command line. */
 export type Actor = Pick<CurrentUser, 'id' | 'email' | 'origin' | 'accessToken'>;
 
-/** For what refers to accounts: an operator has none. */
+/** The id for columns that reference an account; operators have none. */
 export const accountIn = ({ id }: Actor): number | null => id || null;
 
-/** A request after the guards. */
+/** A request that has passed the guards. */
 export interface StaffRequest extends Request {
   user?: CurrentUser;
   /** Names of the lists whose revisions are read together with the user. */
@@ -48,32 +48,32 @@ export interface StaffRequest extends Request {
   revision?: string;
 }
 
-/** A parameter of a handler that is read from its request. */
+/** Creates a parameter decorator that reads its value from the request. */
 export const fromRequest = (read: (request: StaffRequest) => unknown) =>
   createParamDecorator((_: unknown, context: ExecutionContext) =>
     read(context.switchToHttp().getRequest<StaffRequest>()),
   );
 
-/** Who may call a route. A route without it is closed to everybody. */
+/** Who may call a route. Routes without it refuse every call. */
 export interface Access {
   roles: readonly Role[] | 'public';
-  /** `bearer` is the Authorization header, `files` the cookie that opens plain links. */
+  /** `bearer`: the Authorization header; `files`: the cookie for plain links. */
   by: 'bearer' | 'files';
-  /** A public route that tells signed-in users more than others. */
+  /** A public route that answers signed-in users with more. */
   identifies?: boolean;
 }
 
 export const ACCESS = 'access';
 export const BEFORE_PASSWORD_CHANGE = 'beforePasswordChange';
 
-/** What a route declares itself, or else its controller. */
+/** The access of a route, or else of its controller. */
 export const accessOf = (reflector: Reflector, context: ExecutionContext) =>
   reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
 
-/** Anyone may call this, signed in or not. */
+/** Public, with or without a login. */
 export const Public = () => SetMetadata<string, Access>(ACCESS, { roles: 'public', by: 'bearer' });
 
-/** Anyone may call this; signed-in users are passed to {@link MeIfSignedIn}. */
+/** Public; signed-in users are passed to {@link MeIfSignedIn}. */
 export const OptionalLogin = () =>
   SetMetadata<string, Access>(ACCESS, { roles: 'public', by: 'bearer', identifies: true });
 
@@ -93,7 +93,7 @@ export const Staff = () => Roles('admin', 'employee');
 /** A plain link, opened with the files cookie by users with one of these roles. */
 export const FileLink = (...roles: Role[]) => SetMetadata<string, Access>(ACCESS, { roles, by: 'files' });
 
-/** Also for users who still have to change a temporary password, or to set up a second factor. */
+/** Also allows users who still have to change a temporary password or set up a second factor. */
 export const BeforePasswordChange = () => SetMetadata(BEFORE_PASSWORD_CHANGE, true);
 
 export const Me = fromRequest(({ user }) => {

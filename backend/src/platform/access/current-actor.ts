@@ -6,16 +6,16 @@ type Actor = Pick<CurrentUser, 'id' | 'email'>;
 
 const acting = new AsyncLocalStorage<{ user?: Actor }>();
 
-/** Lets everything that a request causes know who sent it. */
+/** Opens the async context that holds the request's user. */
 export function trackActor(_request: Request, _response: Response, next: NextFunction): void {
   acting.run({}, next);
 }
 
-/** From now on, the request is theirs. */
+/** Sets the user of the current request. */
 export function setActor({ id, email }: Actor): void {
   const request = acting.getStore();
   if (request) request.user = { id, email };
 }
 
-/** Who causes what happens now; undefined if nobody who is signed in does. */
+/** The signed-in user of the current request; undefined without one, as in jobs. */
 export const currentActor = (): Actor | undefined => acting.getStore()?.user;

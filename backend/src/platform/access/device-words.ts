@@ -5,7 +5,7 @@ export const DEVICE_KINDS = ['desktop', 'phone', 'tablet'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
 export interface DeviceWords {
-  /** Such as `Firefox`; null where it says nothing of one. */
+  /** Such as `Firefox`; null if unknown. */
   browser: string | null;
   /** Such as `Windows`. */
   system: string | null;
@@ -14,14 +14,14 @@ export interface DeviceWords {
 
 const KINDS: Readonly<Record<string, DeviceKind>> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
 
-/** What people call a device, by what it calls itself. */
+/** Browser, system and kind of device, read from the user agent. */
 export function wordsOf(userAgent: string | null): DeviceWords {
   if (!userAgent) return { browser: null, system: null, kind: null };
   const { browser, os, platform } = Bowser.parse(userAgent);
   return { browser: browser.name || null, system: os.name || null, kind: KINDS[platform.type ?? ''] ?? null };
 }
 
-/** `Firefox, Windows`; what it calls itself where that says neither. */
+/** `Firefox, Windows`; the user agent itself if neither is known. */
 export function nameOf(userAgent: string | null): string | null {
   const { browser, system } = wordsOf(userAgent);
   return [browser, system].filter(Boolean).join(', ') || userAgent;

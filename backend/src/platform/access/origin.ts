@@ -4,11 +4,11 @@ import ipaddr from 'ipaddr.js';
 
 const MAX_DEVICE = 255;
 
-/** Where somebody acts from. */
+/** Where a request comes from. */
 export interface Origin {
-  /** The address that limits count by: of IPv6 the /64, because that is what a single customer gets. */
+  /** The address that rate limits count by: the /64 for IPv6, because a single customer gets that much. */
   readonly network: string;
-  /** In full, for people to read. */
+  /** The full address, for display. */
   readonly address: string | null;
   /** The user agent, in ASCII. */
   readonly device: string | null;

@@ -7,10 +7,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Verified against when there is no such account, so that the answer takes as long. */
+/** Verified for unknown accounts, so that the answer takes as long. */
 let nobody: Promise<string> | undefined;
 
-/** An undefined hash, for an unknown account, takes the same time. */
+/** Takes the same time for an undefined hash, that is an unknown account. */
 export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
   const matches = await verify(passwordHash ?? (await nobody), password);

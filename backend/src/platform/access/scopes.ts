@@ -1,4 +1,4 @@
-/** What access tokens can be given, by what it is about. Whoever may write may read. */
+/** The scopes of access tokens. Write access includes read access. */
 export const SCOPES = [
   'tasks:read',
   'tasks:write',
@@ -24,7 +24,7 @@ export const isScope = (text: string): text is Scope => (SCOPES as readonly stri
 export const isGranted = (granted: readonly Scope[], needed: Scope): boolean =>
   granted.some((scope) => scope === needed || scope === needed.replace(/:read$/, ':write'));
 
-/** In one order, once each, and without what another one includes. */
+/** Sorted, without duplicates, and without scopes that another one includes. */
 export function tidied(scopes: readonly Scope[]): Scope[] {
   const written = scopes.filter((scope) => scope.endsWith(':write'));
   return SCOPES.filter((scope) => written.includes(scope) || (scopes.includes(scope) && !isGranted(written, scope)));

@@ -1,13 +1,13 @@
 import { type BinaryLike, createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** SHA-256 of texts, each on a line of its own. */
+/** SHA-256 of the texts, joined by line breaks. */
 export const digestOf = (...lines: string[]) => createHash('sha256').update(lines.join('\n')).digest('base64url');
 
-/** Compares in a time that tells nothing about the right one. */
+/** Compares in constant time. */
 export const isSameSecret = (given: string, right: string) =>
   timingSafeEqual(Buffer.from(digestOf(given)), Buffer.from(digestOf(right)));
 
-/** Signs for one purpose, with a key made of the server's secret. */
+/** Signs for one purpose, with a key derived from the server's secret. */
 export class Signer {
   private readonly key: Buffer;
 

@@ -1,4 +1,4 @@
-/** The screen translates each of them. */
+/** The front end translates each of them. */
 export const AUDIT_ACTIONS = [
   'backup.create',
   'backup.verify',

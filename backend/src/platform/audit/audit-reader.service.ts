@@ -8,7 +8,7 @@ import type { SecurityEvent } from './security-event.entity';
 
 class AuditEntryNotFoundError extends appError(404, 'audit_entry_not_found', 'There is no audit entry {{id}}') {}
 
-/** Reads both logs: a page is newest first, with the total number. */
+/** Reads both logs in pages, newest first, with the total number. */
 @Injectable()
 export class AuditReaderService {
   constructor(private readonly queries: AuditQueries) {}
@@ -30,19 +30,19 @@ export class AuditReaderService {
     return Promise.all([events, this.queries.countEvents(search).then(totalOf)]);
   }
 
-  /** Those of the users who have ever come in, as far back as the log goes. */
+  /** Those of the users who have ever signed in, as far back as the log goes. */
   async cameIn(userIds: readonly number[]): Promise<Set<number | null>> {
     const rows = userIds.length ? await this.queries.cameIn({ userIds }) : [];
     return new Set(rows.map(({ userId }) => userId));
   }
 
-  /** What the audit log says a row was before and after each change, as JSON. */
+  /** The states of a row before and after each change in the audit log, as JSON. */
   async statesOf(target: string): Promise<string[]> {
     const rows = await this.queries.states({ target });
     return rows.flatMap(({ before, after }) => [before, after]).filter((state) => state !== null);
   }
 
-  /** The addresses that a user has had, as far back as the log goes. */
+  /** Earlier addresses of a user, as far back as the log goes. */
   async formerEmails(userId: number): Promise<string[]> {
     return (await this.queries.formerEmails({ userId })).flatMap(({ detail }) => detail ?? []);
   }

@@ -11,7 +11,7 @@ import { isSecretField } from './secret-fields';
 
 export interface AuditRecord {
   action: AuditAction;
-  /** The row, such as `tasks/12`. */
+  /** The row's path, such as `tasks/12`. */
   target: string;
   before?: object;
   after?: object;
@@ -47,7 +47,7 @@ export class AuditWriterService {
     }
   }
 
-  /** Empties what was written about rows that are erased for ever. Who did what, and when, stays. */
+  /** Clears the details of entries about rows that are erased for good. Who did what and when stays. */
   async forget(unit: UnitOfWork, targets: readonly string[]): Promise<void> {
     for await (const target of slicesOf(targets)) {
       await unit.update(AuditEntry, { target }, { before: null, after: null });
@@ -55,10 +55,10 @@ export class AuditWriterService {
   }
 
   /**
-   * Takes away who somebody was: what was written about their account, and from where they came and on which device.
+   * Anonymizes a user: clears entries about their account, and the address and device that they acted from.
    *
-   * @param emails what nobody else has today; whatever else they have had is known by their id.
-   * @param address what stands in place of an address.
+   * @param emails addresses that no other account has today; their other entries are found by id.
+   * @param address replaces their e-mail address.
    */
   async forgetPerson(unit: UnitOfWork, id: number, emails: readonly string[], address: string): Promise<void> {
     await this.forget(unit, [`users/${id}`]);

@@ -6,7 +6,7 @@ import { AuditEntry } from './audit-entry.entity';
 import { SecurityEvent, type SecurityKind } from './security-event.entity';
 
 interface LogSearch {
-  /** Instants; the first included, the second not. */
+  /** Inclusive. */
   from?: Date | undefined;
   to?: Date | undefined;
 }
@@ -35,7 +35,7 @@ export interface Page {
 
 type Condition = Expression<SqlBool> | undefined;
 
-/** Plain search, without patterns. */
+/** Plain substring search, without patterns. */
 const contains = (column: string, text: string | undefined): Condition =>
   text ? containsAny(column, [text]) : undefined;
 
@@ -70,7 +70,7 @@ const inSecurityLog = (search: SecuritySearch) =>
   );
 
 const ENTRY = columnsOf(AuditEntry);
-/** What the log has of everybody who was ever signed in. */
+/** Every user who has ever signed in has one of these events. */
 const CAME_IN = (['sign_in', 'registered'] as const).map((kind) => sql.lit(kind));
 
 const EVENT = columnsOf(SecurityEvent);
@@ -92,7 +92,7 @@ export class AuditQueries extends Queries({ audit_log: AuditEntry, security_log:
       .limit(limit)
       .offset(offset),
   ),
-  /** Those of the users who have ever come in, as far back as the log goes. */
+  /** Those of the users who have ever signed in, as far back as the log goes. */
   cameIn: query((db, p: Params<{ userIds: readonly number[] }>) =>
     db
       .selectFrom('security_log')

@@ -1,4 +1,4 @@
-/** The fields in which two states differ; undefined if there are none. */
+/** The changed fields before and after; undefined if nothing changed. */
 export function differences<T extends object>(before: T, after: T): { before: object; after: object } | undefined {
   const fields = (Object.keys(after) as (keyof T)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),

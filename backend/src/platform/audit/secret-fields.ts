@@ -1,6 +1,6 @@
 const SECRET = /password|token|secret|hash|files_?key/i;
 
-/** Facts about secrets that are not secret themselves. */
+/** Names that match, although their values are not secret. */
 const HARMLESS: ReadonlySet<string> = new Set(['mustChangePassword', 'must_change_password']);
 
 /** Whether a field must stay out of the audit log. */

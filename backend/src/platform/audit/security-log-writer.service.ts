@@ -13,7 +13,7 @@ export interface SecurityRecord {
   /** As typed; only stored if it can be an e-mail address. */
   email: string;
   actorEmail?: string;
-  /** Undefined if the product did it by itself. */
+  /** Undefined if the server acted by itself. */
   origin?: Origin;
   detail?: string;
 }
@@ -25,7 +25,7 @@ export interface AccountState {
   passwordHash: string;
 }
 
-/** Over all addresses, so that strangers cannot fill the disk. */
+/** For all addresses together, so that strangers cannot fill the disk. */
 const REFUSALS_AN_HOUR = 300;
 
 /** Per user. */
@@ -62,7 +62,7 @@ export class SecurityLogWriterService {
     private readonly limits: RateLimitsService,
   ) {}
 
-  /** Unless there have been too many of its kind. */
+  /** Writes the event, unless the limit for its kind is reached. */
   async write(unit: UnitOfWork, record: SecurityRecord): Promise<void> {
     const kind = await this.admitted(unit, record);
     if (!kind) return;
@@ -99,7 +99,7 @@ export class SecurityLogWriterService {
     if (before.passwordHash !== after.passwordHash) await write('password_reset');
   }
 
-  /** The last row within the limit says that no more are written. */
+  /** The last row within the limit says that further events are not logged. */
   private async admitted(unit: UnitOfWork, record: SecurityRecord): Promise<SecurityKind | null> {
     const limit = limitFor(record);
     if (!limit) return record.kind;
@@ -113,7 +113,7 @@ export class SecurityLogWriterService {
   }
 }
 
-/** Undefined for events that only admins cause. */
+/** Undefined for events that only admins can cause. */
 function limitFor({ kind, userId, actorEmail }: SecurityRecord): Limit | undefined {
   const windowMs = 3_600_000;
   if (REFUSALS.has(kind)) return { key: 'security log: refusals', points: REFUSALS_AN_HOUR, windowMs };

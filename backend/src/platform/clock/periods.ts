@@ -9,7 +9,7 @@ export interface MonthRange {
   to: MonthName;
 }
 
-/** An ISO week as it passes in a time zone. */
+/** An ISO week in a time zone. */
 export interface Week {
   /** `2026-W53`. */
   week: string;
@@ -18,14 +18,14 @@ export interface Week {
   /** Its Sunday. */
   to: string;
   startAt: Date;
-  /** The start of the next one: 167, 168 or 169 hours later. */
+  /** The start of the next week: 167, 168 or 169 hours later. */
   endAt: Date;
 }
 
-/** Numbers the periods of so many minutes, for answers that hold for one. */
+/** Numbers periods of that many minutes, as a cache key for answers that hold for one period. */
 const minutes = (count: number) => (now: Date) => String(Math.floor(now.getTime() / (count * 60_000)));
 
-/** Open sessions of work count up to the current minute. */
+/** Open work sessions count up to the current minute. */
 export const minuteOf = minutes(1);
 
 /** Days begin on a quarter of an hour in every time zone. */
@@ -38,7 +38,7 @@ const WIRE = { locale: 'en-US', numberingSystem: 'latn' } as const;
 
 const utc = (month: MonthName) => DateTime.fromISO(`${month}-01`, { zone: 'utc' });
 
-/** A month so many months later. */
+/** The month that many months later. */
 export const monthAfter = (month: MonthName, months = 1): MonthName =>
   utc(month).plus({ months }).toFormat('yyyy-MM', WIRE);
 
@@ -64,18 +64,18 @@ export function wholeQuarters({ from, to }: MonthRange): MonthRange {
 /** The local calendar day of an instant. */
 export const dayAt = (at: Date, zone: string): string => DateTime.fromJSDate(at, { zone }).toFormat(DAY, WIRE);
 
-/** A calendar day so many days later, or earlier. */
+/** The calendar day that many days later; earlier if negative. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A calendar day as the specification writes it: `31/12/2026`. */
 export const shownDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** When a month begins in a time zone. */
+/** The instant at which a month begins in a time zone. */
 export const startOfMonth = (month: MonthName, zone: string): Date =>
   DateTime.fromISO(`${month}-01`, { zone }).startOf('day').toJSDate();
 
-/** The weeks that have at least a day in the range and have begun, oldest first; each is whole. */
+/** The whole weeks that overlap the range and have begun, oldest first. */
 export function weeksOf({ from, to }: MonthRange, now: Date, zone: string): Week[] {
   const until = Math.min(now.getTime(), DateTime.fromISO(lastDayOf(to), { zone }).endOf('day').toMillis());
   const weeks: Week[] = [];
@@ -94,7 +94,7 @@ export function weeksOf({ from, to }: MonthRange, now: Date, zone: string): Week
   return weeks;
 }
 
-/** The week of a day, as it passes in a time zone. */
+/** The week of a day in a time zone. */
 export function weekOf(day: string, zone: string): Pick<Week, 'startAt' | 'endAt'> {
   const monday = DateTime.fromISO(day, { zone }).startOf('week');
   return { startAt: monday.toJSDate(), endAt: monday.plus({ weeks: 1 }).toJSDate() };

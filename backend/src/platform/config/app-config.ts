@@ -33,16 +33,16 @@ function s3Settings(environment: Environment, which: 'S3' | 'BACKUP_S3') {
 function backupSettings(environment: Environment, dataDir: string) {
   const { BACKUP_SCHEDULE, BACKUP_FOLDER, BACKUP_S3_BUCKET } = environment;
   return {
-    /** A crontab's five fields; undefined: only by hand. */
+    /** A crontab's five fields; undefined: only manual backups. */
     schedule: BACKUP_SCHEDULE === 'off' ? undefined : BACKUP_SCHEDULE,
-    /** Absolute; ignored where there is a bucket. */
+    /** Absolute path; ignored if there is a bucket. */
     folder: resolve(BACKUP_FOLDER ?? join(dataDir, 'backups')),
-    /** The same, if it may be on another disk than the data folder; undefined where there is a bucket. */
+    /** The same, if it may be on another disk than the data folder; undefined if there is a bucket. */
     ownFolder: BACKUP_FOLDER && !BACKUP_S3_BUCKET ? resolve(BACKUP_FOLDER) : undefined,
     s3: s3Settings(environment, 'BACKUP_S3'),
     passphrase: environment.BACKUP_PASSPHRASE,
     beforeUpgrade: environment.BACKUP_BEFORE_UPGRADE === '1',
-    /** Days, weeks and months of which the last one is kept. */
+    /** How many days, weeks and months keep their last backup. */
     keep: {
       daily: environment.BACKUP_KEEP_DAILY,
       weekly: environment.BACKUP_KEEP_WEEKLY,
@@ -51,7 +51,7 @@ function backupSettings(environment: Environment, dataDir: string) {
   };
 }
 
-/** Of the driver; undefined: nothing is encrypted. */
+/** TLS options of the driver; undefined: no encryption. */
 function tlsSettings({ DATABASE_TLS, DATABASE_CA }: Environment) {
   const mode = DATABASE_TLS ?? (DATABASE_CA ? 'verify' : 'off');
   if (mode === 'off') return undefined;
@@ -68,10 +68,10 @@ function databaseSettings(environment: Environment) {
 function mailSettings({ SMTP_URL, MAIL_FROM, MAIL_LANGUAGE }: Environment) {
   if (!SMTP_URL || !MAIL_FROM) return undefined;
   return {
-    /** With user and password. */
+    /** Includes user and password. */
     server: SMTP_URL,
     from: MAIL_FROM,
-    /** Of those who have not chosen one. */
+    /** For users who have not chosen a language. */
     language: MAIL_LANGUAGE,
   };
 }
@@ -95,20 +95,20 @@ function settings(environment: Environment, randomness: Randomness) {
   return {
     production,
     port: environment.PORT,
-    /** undefined: on every address of the machine. */
+    /** undefined: listens on every address of the machine. */
     listenAddress: environment.LISTEN_ADDRESS,
     /** Absolute path of the folder that holds the embedded database and the files. */
     dataDir,
-    /** Bytes of a disk that uploads and backups leave free; 0 is off. */
+    /** Bytes of disk space that uploads and backups leave free; 0 turns it off. */
     diskReserveBytes: environment.DISK_RESERVE_MB * 1_048_576,
     /** undefined: the embedded SQLite database. */
     database: databaseSettings(environment),
-    /** undefined: files lie in the data folder. */
+    /** undefined: files are stored in the data folder. */
     s3: s3Settings(environment, 'S3'),
     backups: backupSettings(environment, dataDir),
-    /** Days for which what was deleted can be put back; 0 erases at once. */
+    /** Days that deleted items can be restored for; 0 deletes for good at once. */
     binDays: environment.BIN_DAYS,
-    /** Days. */
+    /** In days. */
     retention: {
       notifications: environment.NOTIFICATIONS_DAYS,
       audit: environment.AUDIT_DAYS,
@@ -125,22 +125,22 @@ function settings(environment: Environment, randomness: Randomness) {
     dashboardHost: environment.DASHBOARD_HOST.toLowerCase(),
     /** True behind exactly one trusted proxy. */
     trustProxy: /^(1|true)$/.test(environment.TRUST_PROXY),
-    /** The internal nginx location that stands for the folder of the files; undefined: this process sends them itself. */
+    /** The internal nginx location of the files folder; undefined: this process sends files itself. */
     accelRedirect: environment.ACCEL_REDIRECT,
-    /** Where people open the dashboard, without a slash at the end; undefined: only their browsers know. */
+    /** The dashboard's address, without a trailing slash; undefined: only the browsers know it. */
     publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, ''),
     /** undefined: no mail is sent. */
     mail: mailSettings(environment),
     loginAttempts: environment.LOGIN_ATTEMPTS,
-    /** `admin` or `all`; undefined: nobody must have a second factor. */
+    /** `admin` or `all`; undefined: the second factor is optional. */
     requireSecondFactor: environment.REQUIRE_SECOND_FACTOR,
-    /** Requests a minute per user or address; 0 is off. */
+    /** Requests a minute per user or address; 0 turns it off. */
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
-    /** undefined: metrics are for this machine only. */
+    /** undefined: only this machine may read metrics. */
     metricsToken: environment.METRICS_TOKEN,
-    /** False: no website is looked at. */
+    /** False: websites are not checked. */
     siteChecks: environment.SITE_CHECKS === '1',
-    /** Where requests on behalf of people may go besides public addresses. */
+    /** Private networks that requests on behalf of users may reach. */
     privateNetworks: environment.PRIVATE_NETWORKS ?? [],
     links: {
       chatWebhook: environment.CHAT_WEBHOOK_URL ?? null,
@@ -151,7 +151,7 @@ function settings(environment: Environment, randomness: Randomness) {
       overtimeMinutes: environment.WORKTIME_OVERTIME_MINUTES,
       idleMinutes: environment.WORKTIME_IDLE_MINUTES,
       weeklyMinutes: environment.WORKTIME_WEEKLY_MINUTES,
-      /** A country, or a state as `DE-BY`; undefined: no holidays. */
+      /** A country, or a state such as `DE-BY`; undefined: no holidays. */
       holidays: environment.HOLIDAYS,
       currentYearFirstMonth: environment.WORKTIME_CURRENT_YEAR_FIRST_MONTH,
     },
@@ -159,10 +159,10 @@ function settings(environment: Environment, randomness: Randomness) {
   };
 }
 
-/** An empty base class with the type of the settings, to avoid declaring each field again. */
+/** An empty base class with the type of the settings, so that fields are not declared twice. */
 const Settings = Object as unknown as new () => Readonly<ReturnType<typeof settings>>;
 
-/** The configuration as the application uses it: checked, typed, complete. */
+/** The checked, typed and complete configuration. */
 export class AppConfig extends Settings {
   constructor(environment: Environment, randomness: Randomness) {
     super();
@@ -175,7 +175,7 @@ export class AppConfig extends Settings {
   }
 }
 
-/** Also sets the process to UTC, because instants of database servers come without a time zone. */
+/** Also sets the process to UTC, because database servers send instants without a time zone. */
 export function processEnvironment(): NodeJS.ProcessEnv {
   process.env.TZ = 'UTC';
   return process.env;

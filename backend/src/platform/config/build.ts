@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the built programs, and above it the package. */
+/** The folder of the built programs; the package is two levels up. */
 const PROGRAMS = join(__dirname, '../..');
 
 const packageJson = JSON.parse(readFileSync(join(PROGRAMS, '../package.json'), 'utf8')) as { version: string };
 
-/** undefined where the sources were not built from a clone, as in tests. */
+/** undefined if the build did not come from a clone, as in tests. */
 function builtFrom(): string | undefined {
   try {
     return readFileSync(join(PROGRAMS, 'commit'), 'utf8').trim() || undefined;
@@ -15,7 +15,7 @@ function builtFrom(): string | undefined {
   }
 }
 
-/** Which build this is: the package's version, and the commit that scripts/lib/build.mjs or the Dockerfile noted. */
+/** The package's version, and the commit noted by scripts/lib/build.mjs or the Dockerfile. */
 export const BUILD = { version: packageJson.version, commit: builtFrom() };
 
 /** `1.2.0+9c77029abcde`, as semantic versioning writes it. */

@@ -32,7 +32,7 @@ describe('the address of a database', () => {
     'mysql://u@h:65536/db',
     'mysql://u@h,,i/db',
     'mysql://u@h,/db',
-    // Settings in it would be ignored, and an operator would believe in them.
+    // Options in the URL would be ignored, although the operator relies on them.
     'mysql://u@h/db?ssl=true',
     'mysql://u:%zz@h/db',
     'https://u@h/db',

@@ -3,9 +3,9 @@ export interface DatabaseHost {
   port: number;
 }
 
-/** What DATABASE_URL says. */
+/** The parts of DATABASE_URL. */
 export interface DatabaseAddress {
-  /** Of one server, or of the nodes of one cluster. */
+  /** A single server, or the nodes of a cluster. */
   hosts: readonly [DatabaseHost, ...DatabaseHost[]];
   username: string;
   password: string;

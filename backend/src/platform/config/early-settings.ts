@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 
-// The first log line waits for whatever is imported here.
+// Imports here delay the first log line.
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Of the environment what the first log line depends on, before anything has been checked. */
+/** The settings that the first log line needs, before the environment is checked. */
 export function earlySettings({ NODE_ENV, LOG_LEVEL }: NodeJS.ProcessEnv = process.env) {
   const production = NODE_ENV?.trim() === 'production';
   const level = LOG_LEVEL?.trim() ?? '';

@@ -7,7 +7,7 @@ import { SCHEMA, VARIABLES } from './variables/variables';
 
 export type Environment = z.output<typeof SCHEMA>;
 
-/** The schema with rules between variables, which are checked even if single variables are wrong. */
+/** Adds rules between variables, which are checked even if single variables are invalid. */
 const CHECKED = SCHEMA.superRefine(
   (environment, context) => {
     const refuse = (broken: unknown, name: keyof Environment, message: string) => {
@@ -28,7 +28,7 @@ const CHECKED = SCHEMA.superRefine(
     needs(environment.SMTP_URL, 'MAIL_FROM', 'where SMTP_URL is');
     needs(environment.SMTP_URL, 'PUBLIC_URL', 'where SMTP_URL is');
     const byAddress = DATABASE_URL && databaseAddress(DATABASE_URL)?.hosts.some(({ host }) => isIP(host));
-    // Any certificate of a public authority would do otherwise.
+    // Otherwise, any certificate of a public authority would pass.
     needs(byAddress && DATABASE_TLS === 'verify', 'DATABASE_CA', 'to verify a host that is an IP address');
     for (const which of ['S3', 'BACKUP_S3'] as const) {
       const names = ['ENDPOINT', 'PREFIX', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const;
@@ -50,10 +50,10 @@ const CHECKED = SCHEMA.superRefine(
 );
 
 /**
- * Reads and checks the environment. Empty variables count as unset, and values are trimmed, except secrets. A secret
- * may also come from a file, which the variable with `_FILE` behind its name names.
+ * Reads and checks the environment. Empty variables count as unset, and values are trimmed, except secrets. Secrets may
+ * also come from the file named by the variable with the suffix `_FILE`.
  *
- * @throws {ConfigurationError} naming each wrong variable and what is expected.
+ * @throws {ConfigurationError} naming each invalid variable and what is expected.
  */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   const variables = withFileValues(environment);

@@ -15,8 +15,8 @@ export function contentOf(variable: string, file: string): string {
 }
 
 /**
- * The environment with each secret that a file holds, as container platforms hand them over: `JWT_SECRET_FILE` names
- * the file with JWT_SECRET. The line break at its end does not count.
+ * Reads secrets from files, as container platforms provide them: `JWT_SECRET_FILE` names the file with JWT_SECRET. The
+ * trailing line break is dropped.
  *
  * @throws {ConfigurationError}
  */

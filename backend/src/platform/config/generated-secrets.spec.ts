@@ -29,7 +29,7 @@ describe('the secrets of the embedded mode', () => {
   it('are those of the first when two programs start at once', () => {
     const first = secrets();
     class Late extends Randomness {
-      /** The other program has been quicker while this one was making its own. */
+      /** Another program writes the file while this one generates its secrets. */
       override token(bytes: number): string {
         writeFileSync(file(), JSON.stringify(first));
         return super.token(bytes);

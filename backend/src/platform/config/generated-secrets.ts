@@ -15,17 +15,17 @@ export const generatedSecretsFile = (dataDir: string) => join(dataDir, 'secrets.
 /**
  * Reads the secrets, or generates them on the first start, in a file that only its owner can read.
  *
- * @throws {ConfigurationError} if the file is damaged: new secrets would sign everybody out.
+ * @throws {ConfigurationError} if the file is damaged: new secrets would sign all users out.
  */
 export function generatedSecrets(dataDir: string, randomness: Randomness): GeneratedSecrets {
   const file = generatedSecretsFile(dataDir);
   const found = read(file);
-  // A copied file may be readable by everybody.
+  // A copied file may be world-readable.
   if (found) tighten(file);
   return found ?? make(dataDir, file, randomness);
 }
 
-/** Those of an earlier start. @throws {ConfigurationError} if the file is damaged. */
+/** The secrets of an earlier start. @throws {ConfigurationError} if the file is damaged. */
 export const keptSecrets = (dataDir: string) => read(generatedSecretsFile(dataDir));
 
 function read(file: string): GeneratedSecrets | undefined {
@@ -45,7 +45,7 @@ function read(file: string): GeneratedSecrets | undefined {
   return secrets;
 }
 
-/** Not possible, and not needed, if the file belongs to another user. */
+/** Neither possible nor needed if the file belongs to another user. */
 function tighten(file: string): void {
   try {
     if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
@@ -62,7 +62,7 @@ function parsed(text: string): GeneratedSecrets | undefined {
   }
 }
 
-/** Links the complete file, so that neither a crash nor a second program leaves half of one. */
+/** Links the complete file into place, so that neither a crash nor a second program leaves a partial one. */
 function make(dataDir: string, file: string, randomness: Randomness): GeneratedSecrets {
   const secrets = { jwtSecret: randomness.token(48), registrationCode: randomness.token(9) };
   makeDataFolder(dataDir);
@@ -72,7 +72,7 @@ function make(dataDir: string, file: string, randomness: Randomness): GeneratedS
     linkSync(aside, file);
     return secrets;
   } catch (error) {
-    // Another program, started at the same moment, was first.
+    // Another program, started at the same moment, was faster.
     const others = (error as NodeJS.ErrnoException).code === 'EEXIST' ? read(file) : undefined;
     if (!others) throw error;
     return others;

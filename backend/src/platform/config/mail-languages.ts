@@ -1,3 +1,3 @@
-/** Mails are written in these. */
+/** The languages of mails. */
 export const MAIL_LANGUAGES = ['en', 'pl', 'de'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];

@@ -15,7 +15,7 @@ const UNKNOWN = sentenceOf(
   'This could not be checked ({{reason}}): put the other faults right first, and look again.',
 );
 
-/** A check that fails is a finding, too. */
+/** Runs a check; its failure is a finding, too. */
 async function found(area: Area, check: () => Promise<Finding[]> | Finding[]): Promise<Finding[]> {
   try {
     return await check();
@@ -24,7 +24,7 @@ async function found(area: Area, check: () => Promise<Finding[]> | Finding[]): P
   }
 }
 
-/** Looks at the machine, without a database. */
+/** Checks the machine, without a database. */
 export async function diagnoseMachine(installation: Installation): Promise<Finding[]> {
   return [
     ...(await found('configuration', () => checkConfiguration(installation))),
@@ -34,7 +34,7 @@ export async function diagnoseMachine(installation: Installation): Promise<Findi
   ];
 }
 
-/** Looks at a database that answers, and at what only one with today's tables can tell. */
+/** Checks a database that answers, and the rest if its tables are up to date. */
 export async function diagnoseDatabase(installation: WorkingInstallation): Promise<Finding[]> {
   const { dataSource } = installation;
   const server = await found('database', () => checkDatabase(dataSource));

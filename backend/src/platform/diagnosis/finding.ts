@@ -22,25 +22,25 @@ export const AREAS = [
 ] as const;
 export type Area = (typeof AREAS)[number];
 
-/** A fault keeps the product from working; a warning is something to see to before it does. */
+/** A fault keeps the server from working; a warning needs attention before it becomes one. */
 export type Severity = 'ok' | 'warning' | 'fault';
 
-/** What a check has found. */
+/** The result of a check. */
 export interface Finding {
   area: Area;
   severity: Severity;
-  /** What is wrong and how to mend it. For what is all right, only the text counts, and only operators read it. */
+  /** What is wrong and how to fix it. Results without a problem are plain text, because only operators read them. */
   said: Sentence | { text: string };
 }
 
-/** An installation to look at. */
+/** The installation to check. */
 export interface Installation {
   config: AppConfig;
   clock: Clock;
   space: DiskSpace;
 }
 
-/** One whose database answers, and has all tables of this version. */
+/** An installation whose database answers and has all tables of this version. */
 export interface WorkingInstallation extends Installation {
   dataSource: DataSource;
   storage: Storage;
@@ -51,18 +51,18 @@ export const fine = (area: Area, text: string): Finding => ({ area, severity: 'o
 export const warning = (area: Area, said: Finding['said']): Finding => ({ area, severity: 'warning', said });
 export const fault = (area: Area, said: Finding['said']): Finding => ({ area, severity: 'fault', said });
 
-/** The findings, or that all is well if there are none. */
+/** The findings, or a single `ok` if there are none. */
 export const orFine = (area: Area, text: string, findings: Finding[]): Finding[] =>
   findings.length ? findings : [fine(area, text)];
 
-/** A store that is away keeps connections open for long. */
+/** An unreachable store keeps connections open for long. */
 const PATIENCE_MS = 8000;
 
-/** What a store answers, if it does so soon enough. */
+/** The store's answer, unless it times out. */
 export const inTime = <T>(work: Promise<T>): Promise<T> =>
   withTimeout(PATIENCE_MS, work, () => Object.assign(new Error('Too late'), { code: 'ETIMEDOUT' }));
 
-/** Short and without secrets: for the gap in a sentence. */
+/** Short and without secrets, to fill a gap in a sentence. */
 export function reasonOf(error: unknown): string {
   const { code, name, message } = error as NodeJS.ErrnoException;
   return code ?? (name !== 'Error' && name !== 'TypeError' ? name : message);

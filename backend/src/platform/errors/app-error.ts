@@ -15,19 +15,19 @@ export const fieldProblem = (field: string, { text, code, params }: Sentence): F
   ...(params && { params }),
 });
 
-/** Of a field's name in an answer, because callers choose it. */
+/** Longest field name in an answer, because clients choose it. */
 const MAX_NAME = 100;
 
 const notExpected = sentenceOf('field_not_expected', '{{field}} is not expected here');
 
-/** For fields without any rule. */
+/** A field that the DTO does not declare. */
 export function unexpectedField(name: string): FieldProblem {
   const field = name.slice(0, MAX_NAME).toWellFormed();
   return fieldProblem(field, notExpected({ field }));
 }
 
 export interface AppErrorOptions {
-  /** What the error is about. */
+  /** The field that the error is about. */
   field?: string;
   details?: FieldProblem[];
   /** Seconds, sent as Retry-After. */
@@ -40,7 +40,7 @@ export abstract class AppError extends Error {
   readonly params: Params | undefined;
   readonly details: FieldProblem[] | undefined;
   readonly retryAfter: number | undefined;
-  /** What is stored, where a change was based on something else. */
+  /** The stored state, if the change was based on another one. */
   readonly current?: object;
 
   constructor(
@@ -67,8 +67,8 @@ export class InvalidFieldError extends AppError {
 type Declaration = readonly [at: number | string, code: string, words: string, options?: AppErrorOptions];
 
 /**
- * A base for errors with a sentence of their own, whose gaps are filled where the error is thrown. An error whose
- * sentence names its `{{field}}` is about that field.
+ * A base for errors with their own sentence; its gaps are filled by the thrower. If the sentence has a gap `{{field}}`,
+ * the error is about that field.
  */
 export function appError<const Words extends string>(
   at: number | string,
@@ -100,10 +100,10 @@ export function appErrors<const Table extends Record<string, Declaration>>(table
   return classes as Declared<Table>;
 }
 
-/** The same words as for any other request that is not what it should be. */
+/** The same sentence as for all other bad requests. */
 export const NOT_VALID = sentence('request_not_valid', 'The request is not valid');
 
-/** 400: several fields are invalid; the first of them is told. */
+/** 400: several fields are invalid; the sentence is the first one's. */
 export class ValidationError extends AppError {
   constructor(details: FieldProblem[]) {
     const [first] = details;

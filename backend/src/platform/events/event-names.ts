@@ -1,8 +1,8 @@
-/** What happens to a row. */
+/** Events of rows. */
 export const ROW_EVENTS = ['created', 'updated', 'deleted'] as const;
 export type RowEvent = (typeof ROW_EVENTS)[number];
 
-/** What other programs can be told of. */
+/** The events that webhooks can subscribe to. */
 export const EVENT_NAMES = [
   'task.created',
   'task.updated',
@@ -22,5 +22,5 @@ export const EVENT_NAMES = [
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 
-/** Of what the events of rows begin with. */
+/** The first part of the names of row events. */
 export type RowKind = EventName extends `${infer Kind}.${string}` ? Exclude<Kind, 'worktime'> : never;

@@ -8,31 +8,31 @@ import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Written } from '../database/transactions/written-rows';
 import { type EventName, ROW_EVENTS, type RowEvent, type RowKind } from './event-names';
 
-/** What other programs are told. */
+/** The payload of an event. */
 export interface StudioEvent {
-  /** Different for each: who gets one twice knows it by that. */
+  /** Unique, so that receivers recognize repeated deliveries. */
   id: string;
   event: EventName;
   /** ISO 8601, UTC. */
   at: string;
-  /** null: nobody who was signed in, such as a job. */
+  /** null: no signed-in user, as in jobs. */
   actor: { id: number; email: string } | null;
-  /** What it is about, as the API shows it in lists; of what is gone, as it was. */
+  /** The item, as in the API's lists; deleted items as they last were. */
   data: object;
-  /** Of what was updated, the fields whose values have changed, if they are known. */
+  /** After an update: the changed fields, if known. */
   changed?: string[];
 }
 
-/** Keeps events until they are sent. */
+/** Stores events until they are sent. */
 export interface EventSink {
   wants: (event: EventName) => boolean;
-  /** Within the transaction of what happened. */
+  /** Runs within the transaction that causes the events. */
   write: (unit: UnitOfWork, events: readonly StudioEvent[]) => Promise<void>;
-  /** Keeps of such events only which rows they were about. */
+  /** Reduces stored events to the ids of their rows. */
   forget: (unit: UnitOfWork, events: EventName[], ids: readonly number[]) => Promise<void>;
 }
 
-/** What is left of an event once its row is erased for ever. */
+/** The rest of an event once its row is erased for good. */
 export const onlyWhich = ({ data, ...event }: StudioEvent): StudioEvent => ({
   ...event,
   data: { id: (data as { id: number }).id },
@@ -42,9 +42,9 @@ export const onlyWhich = ({ data, ...event }: StudioEvent): StudioEvent => ({
 export interface EventfulKind<Entity extends { id: number }> {
   kind: RowKind;
   entity: EntityClass<Entity>;
-  /** By property, the field of the data. A change of others is no event. */
+  /** The field of the payload by entity property. Changes of other properties are no events. */
   columns: Readonly<Partial<Record<ColumnOf<Entity>, string>>>;
-  /** The data of each, in the same order. */
+  /** The payloads, in the order of the rows. */
   show: (unit: UnitOfWork, rows: readonly Row<Entity>[]) => Promise<object[]>;
 }
 
@@ -56,14 +56,14 @@ interface Happened {
 }
 
 /**
- * Collects what other programs want to know, in the transactions that do it: each domain registers its rows once, so
- * that no service which writes them has to remember it. Costs nothing while nobody wants to know.
+ * Collects events within the transactions that cause them. Each domain registers its entities once, so services that
+ * write them need not publish. Costs nothing without subscribers.
  */
 @Injectable()
 export class EventPublisher {
   private sink: EventSink | undefined;
   private readonly kinds = new Map<EntityClass, RowKind>();
-  /** By the transaction that does it, the rows that are erased for ever. */
+  /** The rows erased for good, by transaction. */
   private readonly erased = new WeakMap<UnitOfWork, Set<string>>();
 
   constructor(
@@ -72,7 +72,7 @@ export class EventPublisher {
     private readonly clock: Clock,
   ) {}
 
-  /** From now on, events go there. */
+  /** Sets the sink of all events. */
   fill(sink: EventSink): void {
     this.sink = sink;
   }
@@ -92,7 +92,7 @@ export class EventPublisher {
     });
   }
 
-  /** Says that something has happened, once for each of its data. */
+  /** Publishes one event per payload. */
   async tell(unit: UnitOfWork, event: EventName, data: readonly object[]): Promise<void> {
     if (data.length && this.wants(event)) {
       await this.sink?.write(
@@ -102,7 +102,7 @@ export class EventPublisher {
     }
   }
 
-  /** Of rows that are erased for ever, what was told, or is told by this transaction, says only which they were. */
+  /** Reduces earlier events and those of this transaction to ids, for rows that are erased for good. */
   async forget(unit: UnitOfWork, entity: EntityClass, ids: readonly number[]): Promise<void> {
     const kind = this.kinds.get(entity);
     if (!kind || !ids.length) return;
@@ -135,7 +135,7 @@ export class EventPublisher {
     if (events.length) await this.sink?.write(unit, events);
   }
 
-  /** What became of the rows, in the order in which it happened. */
+  /** The events of the rows, in the order in which they happened. */
   private async storyOf<Entity extends { id: number }>(
     unit: UnitOfWork,
     { entity, columns }: EventfulKind<Entity>,
@@ -151,7 +151,7 @@ export class EventPublisher {
       const after = (row ?? now.get(id)) as Readonly<Record<string, unknown>> | undefined;
       const isNew = unit.written.isNew(entity, id);
       if (row === null) return isNew ? [] : [{ id, event: 'deleted', row: before ?? null }];
-      // Named in a change, but not there.
+      // The change names a row that no longer exists.
       if (!after) return [];
       if (isNew) return [{ id, event: 'created', row: after }];
       if (!before) return [{ id, event: 'updated', row: after }];

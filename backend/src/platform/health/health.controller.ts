@@ -11,7 +11,7 @@ import { WriteProbeService } from './write-probe.service';
 export class HealthController {
   private readonly logger = new Logger('Health');
   private checking: Promise<void> | undefined;
-  /** What the last check has found wrong. */
+  /** The failure found by the last check. */
   private trouble: string | undefined;
 
   constructor(
@@ -38,7 +38,7 @@ export class HealthController {
     }
     if (storage.status === 'rejected') {
       const failure = this.found(new NotReadyError('storage'), storage.reason);
-      // Another backend may have its disk, but a missing bucket is missing for all.
+      // The disk may have failed for this backend only, but a missing bucket fails for all.
       if (!this.storage.isRemote) throw failure;
       return { status: 'ok', database: 'ok', storage: 'away' };
     }
@@ -47,7 +47,7 @@ export class HealthController {
     return { status: 'ok', database: 'ok', storage: 'ok' };
   }
 
-  /** Warns once, not whenever somebody asks. */
+  /** Warns once per failure, not on every request. */
   private found(failure: NotReadyError, reason: unknown): NotReadyError {
     if (this.trouble !== failure.message) this.logger.warn({ err: reason }, failure.message);
     this.trouble = failure.message;

@@ -11,18 +11,18 @@ import { DiskSpace } from '../storage/disk-space';
 import { StorageFullError } from '../storage/storage.errors';
 import { inTime, TooLateError } from './in-time';
 
-/** How long a successful write counts. */
+/** How long a successful write counts as recent. */
 const RECENT_MS = 5000;
 
 /** A transaction that keeps SQLite busy for longer must be stuck. */
 const MAX_TRANSACTION_MS = 60_000;
 
-/** Bytes that SQLite needs for the next change. */
+/** Free bytes that SQLite needs for the next write. */
 const LEAST_ROOM = 1_048_576;
 
 const LOCK_SECONDS = 2;
 
-/** Tells whether the database is writable, by writing one row over and over. */
+/** Checks that the database is writable by updating a single row. */
 @Injectable()
 export class WriteProbeService implements OnApplicationBootstrap {
   private readonly ballast: Ballast;
@@ -43,14 +43,14 @@ export class WriteProbeService implements OnApplicationBootstrap {
     if (!isServerDatabase(this.dataSource)) await this.ballast.load(await this.space.free(this.config.dataDir));
   }
 
-  /** Rejects if nothing can be written. @throws {TooLateError} if the database does not answer. */
+  /** Rejects if the database cannot be written. @throws {TooLateError} if it does not answer. */
   async check(): Promise<void> {
     if (isServerDatabase(this.dataSource)) await inTime(this.dataSource.query('SELECT 1'));
     const age = this.clock.now().getTime() - (this.writtenAt ?? -Infinity);
     if (Math.abs(age) < RECENT_MS) return;
     const { work, since } = (this.running ??= this.begin());
     await inTime(work).catch((error: unknown) => {
-      // A long transaction of this process is writing.
+      // A long transaction of this process holds the write lock.
       const isBusy = error instanceof TooLateError && !isServerDatabase(this.dataSource);
       if (!isBusy || performance.now() - since > MAX_TRANSACTION_MS) throw error;
     });

@@ -1,18 +1,18 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Response } from 'express';
 
-/** What a deletion has put into the bin. */
+/** What a deletion has moved to the bin. */
 export interface Kept {
-  /** The bin's entry. */
+  /** Id of the bin entry. */
   id: number;
   kind: string;
-  /** How many things were deleted at once. */
+  /** How many items were deleted at once. */
   things: number;
 }
 
 export type TellUndo = (kept: Kept | null) => void;
 
-/** Tells the client how to take back what the handler deletes, as a structured field: `X-Bin-Entry: 12;kind=task;things=3`. */
+/** Tells the client how to undo the deletion, as a structured field: `X-Bin-Entry: 12;kind=task;things=3`. */
 export const Undo = createParamDecorator((_: unknown, context: ExecutionContext): TellUndo => {
   const response = context.switchToHttp().getResponse<Response>();
   return (kept) => {

@@ -11,22 +11,22 @@ import { Lease, leaseFrom, type Report } from './lease';
 
 const MAX_PROBLEM = 255;
 
-/** Jobs that run at least every minute are only worth a line if something is unusual. */
+/** Jobs that run at least every minute are only logged if something is unusual. */
 const FREQUENT_S = 60;
 const SLOW_MS = 5000;
-/** More than clocks of several machines differ, less than lies between two runs. */
+/** More than the clock skew between machines, less than the time between two runs. */
 const CLAIM_MS = 30_000;
 
 interface Claim {
-  /** What it is about. */
+  /** The item that the job works on. */
   subject?: string;
-  /** Jobs that must not be running either. */
+  /** Other jobs that must not be running. */
   beside?: readonly JobName[];
 }
 
 const isAborted = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code === 'ABORT_ERR';
 
-/** Runs jobs and keeps how the last run of each went, for all backends together. */
+/** Runs jobs and stores the result of each one's last run, for all backends. */
 @Injectable()
 export class JobsService {
   private readonly logger = new Logger('Jobs');
@@ -37,7 +37,7 @@ export class JobsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Logs a failure instead of passing it on: the next run is another try. What a stop breaks off is no failure. */
+  /** Logs a failure instead of throwing it: the next run is the retry. Work interrupted by a shutdown is no failure. */
   async run(name: JobName, work: () => Promise<Figures> | Promise<void>): Promise<void> {
     const startedAt = this.clock.now();
     const start = performance.now();
@@ -49,14 +49,14 @@ export class JobsService {
       await this.succeeded(name, startedAt, milliseconds, figures ?? {});
     } catch (error) {
       if (isAborted(error)) return this.logger.warn({ job: name }, `${name} was interrupted`);
-      // The message of the former is a sentence for operators.
+      // A StartRefusedError's message is already a sentence for operators.
       const told = error instanceof StartRefusedError ? {} : { err: error };
       this.logger.error({ job: name, ...told }, error instanceof StartRefusedError ? error.message : `${name} failed`);
       await this.failed(name, startedAt, performance.now() - start, error);
     }
   }
 
-  /** As `run`, on one of the backends that begin at the same time, and only if it is not running. */
+  /** Like `run`, but on only one of the backends that start at the same time, and not while the job is running. */
   async runOnce(name: JobName, work: (report: Report) => Promise<Figures>): Promise<void> {
     const isOurs = await this.transactions
       .run(async (unit) => {
@@ -69,10 +69,10 @@ export class JobsService {
     if (isOurs) await this.runClaimed(name, work);
   }
 
-  /** Takes a job for this backend. @returns false if it, or one of those beside it, is running. */
+  /** Claims a job for this backend. @returns false if it, or one of those in `beside`, is running. */
   async claim(unit: UnitOfWork, name: JobName, { subject, beside = [] }: Claim = {}): Promise<boolean> {
     const startedAt = this.clock.now();
-    // In the same order everywhere, so that two claims never wait for each other.
+    // Always in the same order, so that claims cannot deadlock.
     for (const one of [name, ...beside].sort()) {
       const last = await unit.lock(JobRun, { name: one });
       if (last && lastRunOf(one, last, startedAt).isRunning) return false;
@@ -84,7 +84,7 @@ export class JobsService {
     return true;
   }
 
-  /** Runs what this backend has claimed. */
+  /** Runs a job that this backend has claimed. */
   async runClaimed(name: JobName, work: (report: Report) => Promise<Figures>): Promise<void> {
     const lease = new Lease(name, this.transactions, this.clock);
     let busyUntil: Date | null = null;
@@ -101,7 +101,7 @@ export class JobsService {
     await lease.end(busyUntil);
   }
 
-  /** How the last run of every job went. */
+  /** The last run of every job. */
   async lastRuns(): Promise<LastRun[]> {
     const rows = new Map((await this.queries.all()).map((row) => [row.name, row]));
     return JOB_NAMES.map((name) => lastRunOf(name, rows.get(name), this.clock.now()));
@@ -122,7 +122,7 @@ export class JobsService {
     );
   }
 
-  /** Without a word about a database that is away: the failure itself was logged. */
+  /** Does not log an unreachable database: the failure itself was logged. */
   private async failed(name: JobName, startedAt: Date, durationMs: number, error: unknown): Promise<void> {
     const problem = (error instanceof Error ? error.message : String(error)).slice(0, MAX_PROBLEM).toWellFormed();
     const row = { name, startedAt, durationMs: Math.round(durationMs), problem };

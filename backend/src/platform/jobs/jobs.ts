@@ -40,5 +40,5 @@ export type JobName = keyof typeof JOBS;
 export type ScheduledJob = { [Name in JobName]: (typeof JOBS)[Name] extends null ? never : Name }[JobName];
 export const JOB_NAMES = Object.keys(JOBS) as JobName[];
 
-/** What a run counted, by name. */
+/** The counts of a run, by name. */
 export type Figures = Readonly<Record<string, number>>;

@@ -2,7 +2,7 @@ import type { Row } from '../database/queries/row';
 import type { JobRun } from './job-run.entity';
 import type { Figures, JobName } from './jobs';
 
-/** How the last run of a job went, or how far it has come. */
+/** The result of a job's last run, or its progress. */
 export interface LastRun {
   name: JobName;
   /** ISO 8601; null if it has never run. */
@@ -11,13 +11,13 @@ export interface LastRun {
   durationMs: number;
   problem: string | null;
   figures: Figures;
-  /** On some backend, now. */
+  /** On any backend. */
   isRunning: boolean;
-  /** It began, and its backend stopped. */
+  /** It started, but its backend stopped. */
   wasInterrupted: boolean;
-  /** What it is, or was, about. */
+  /** The item it works or worked on. */
   subject: string | null;
-  /** Percent; null before it is known. */
+  /** Percent; null while unknown. */
   progress: number | null;
 }
 

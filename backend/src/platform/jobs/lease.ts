@@ -3,17 +3,17 @@ import type { Transactions } from '../database/transactions/transactions';
 import type { JobName } from './jobs';
 import { JobRun } from './job-run.entity';
 
-/** Is told how much is done, and of how much. */
+/** Reports progress. */
 export type Report = (done: number, total: number) => void;
 
-/** How long a job counts as running after its backend was last heard of. */
+/** How long a job counts as running after its backend's last sign of life. */
 const LEASE_MS = 60_000;
-/** As often as people want to see progress. */
+/** Often enough for a progress display. */
 const RENEW_MS = 3000;
 
 export const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
-/** Says in the database that a job is running here, and how far it has come. */
+/** Marks a job as running in the database, with its progress. */
 export class Lease {
   private progress: number | null = null;
   private renewed = Promise.resolve();
@@ -29,13 +29,13 @@ export class Lease {
     if (total) this.progress = Math.floor((100 * done) / total);
   };
 
-  /** No more is written once this has resolved. */
+  /** Nothing is written after this has resolved. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.renewed;
   }
 
-  /** @param busyUntil null once it has run, a time that has passed if it was interrupted. */
+  /** @param busyUntil null after a completed run, a past time after an interrupted one. */
   async end(busyUntil: Date | null): Promise<void> {
     await this.write(busyUntil);
   }
@@ -44,7 +44,7 @@ export class Lease {
     this.renewed = this.renewed.then(() => this.write(leaseFrom(this.clock.now())));
   }
 
-  /** Without a word about a database that is away: then the lease runs out. */
+  /** Does not log an unreachable database: then the lease expires. */
   private write(busyUntil: Date | null): Promise<void> {
     const { progress } = this;
     return this.transactions.single.update(JobRun, { name: this.name }, { busyUntil, progress }).then(

@@ -7,7 +7,7 @@ const overdue = (schedule: string | undefined, succeeded: string) =>
 
 describe('when a backup is overdue', () => {
   it('follows from its schedule: hours, half a day or a week later', () => {
-    // Sunday, 22 November 2026, a few minutes after it began.
+    // Sunday, 22 November 2026, a few minutes after the start.
     expect(overdue('0 * * * *', '2026-11-22T02:04:00Z')).toBe('2026-11-22T04:10:00.000Z');
     expect(overdue('0 3 * * *', '2026-11-22T02:04:00Z')).toBe('2026-11-23T14:10:00.000Z');
     expect(overdue('0 3 * * 0', '2026-11-22T02:04:00Z')).toBe('2026-11-29T14:10:00.000Z');

@@ -4,13 +4,13 @@ import { type JobName, JOBS } from './jobs';
 
 type Scheduled = Pick<AppConfig, 'backups' | 'studio' | 'siteChecks' | 'mail'>;
 
-/** For a run to begin and end. */
+/** Time that a run may take. */
 const TIME_FOR_IT_MS = 10 * 60_000;
 
-/** Nobody should learn only after another week that the weekly backup was not made. */
+/** A missed weekly backup must not go unnoticed for another week. */
 const LONGEST_DELAY_MS = 12 * 3_600_000;
 
-/** When the next backup is due after an instant; undefined if none is scheduled. */
+/** When the next backup after an instant is due; undefined without a schedule. */
 export function nextBackup({ backups, studio }: Scheduled, after: Date): Date | undefined {
   if (!backups.schedule) return undefined;
   return new CronTime(backups.schedule, studio.timezone).getNextDateFrom(after, studio.timezone).toJSDate();
@@ -22,7 +22,7 @@ export function isSwitchedOff(name: JobName, { siteChecks, mail }: Pick<Schedule
   return (name === 'send-mails' || name === 'write-digests') && !mail;
 }
 
-/** When a job should have succeeded again at the latest: it has missed a turn, and had time for it. */
+/** When a job is overdue: it has missed a run, and had time for it. */
 export function overdueAt(name: JobName, succeeded: Date, config: Scheduled): Date | undefined {
   if (name === 'backup') return backupOverdueAt(succeeded, config);
   const schedule = JOBS[name];

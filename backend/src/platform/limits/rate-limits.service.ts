@@ -11,24 +11,24 @@ import { RateLimitQueries } from './rate-limits.queries';
 export interface Limit {
   key: string;
   points: number;
-  /** Begins with the first point. */
+  /** The window begins with the first point. */
   windowMs: number;
 }
 
 export interface Taken {
   remaining: number;
-  /** The end of its window. */
+  /** When the window ends. */
   expiresAt: Date;
 }
 
-/** Never shown to users. */
+/** Internal; {@link refusedAs} turns it into an error for users. */
 export class LimitReachedError extends Error {
   constructor(readonly waitMs: number) {
     super('A limit is used up');
   }
 }
 
-/** Refuses work that meets a used-up limit in words for users: with the seconds after which to try again. */
+/** Turns a reached limit into an error for users, with the seconds until the next try. */
 export async function refusedAs<T>(Refusal: new (retryAfter: number) => Error, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -41,8 +41,8 @@ export async function refusedAs<T>(Refusal: new (retryAfter: number) => Error, w
 type Used = Pick<Row<RateLimit>, 'points' | 'expiresAt'>;
 
 /**
- * Limits kept in the database, so that all backends share them and they survive restarts. They are exact: taking from
- * one locks its row until the end of the transaction.
+ * Rate limits in the database, so that all backends share them and they survive restarts. They are exact: taking a
+ * point locks its row until the transaction ends.
  */
 @Injectable()
 export class RateLimitsService {
@@ -52,13 +52,13 @@ export class RateLimitsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes nothing. @throws {LimitReachedError} */
+  /** Takes no point. @throws {LimitReachedError} */
   async check({ key, points }: Limit): Promise<void> {
     const [row] = await this.queries.byKey({ key });
     if (row) this.refuseFrom(points, row);
   }
 
-  /** Takes one. @throws {LimitReachedError} if there is none left, without changing anything. */
+  /** Takes a point. @throws {LimitReachedError} if none is left, without changing anything. */
   async take(unit: UnitOfWork, { key, points, windowMs }: Limit): Promise<Taken> {
     const before = await this.hold(unit, key);
     this.refuseFrom(points, before);
@@ -85,7 +85,7 @@ export class RateLimitsService {
     if (this.counts(used) && used.points >= limit) throw new LimitReachedError(this.msUntil(used.expiresAt));
   }
 
-  /** A window does not begin with a use that was given back. */
+  /** A window whose points were all given back has not begun. */
   private counts({ points, expiresAt }: Used): boolean {
     return points > 0 && this.msUntil(expiresAt) > 0;
   }
@@ -94,7 +94,7 @@ export class RateLimitsService {
     return Date.parse(instant) - this.clock.now().getTime();
   }
 
-  /** Inserts the row before locking it: locking a missing row stops nobody. */
+  /** Inserts the row before locking it: a missing row cannot be locked. */
   private async hold(unit: UnitOfWork, key: string): Promise<Used> {
     const none = { key, points: 0, expiresAt: this.clock.now() };
     await unit.insertAll(RateLimit, [none], { orUpdate: [] });

@@ -1,4 +1,4 @@
-/** What a mail says, as plain text and as simple HTML. */
+/** The content of a mail, rendered as plain text and as simple HTML. */
 export interface MailContent {
   subject: string;
   text: string;
@@ -10,18 +10,18 @@ export interface Wording {
   subject: string;
   /** Paragraphs, without markup. */
   opening: readonly string[];
-  /** Each a line of its own, leading somewhere if it has an address. */
+  /** One line each, a link if it has an address. */
   items?: readonly { text: string; url?: string | undefined }[];
   button?: { label: string; url: string };
   closing?: readonly string[];
-  /** Small: why somebody gets this. */
+  /** In small print: why the recipient gets the mail. */
   footer: string;
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
-/** A text in which nothing can begin a line of its own, such as a task's title. */
+/** Keeps a text such as a task's title from starting a new line. */
 export const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const link = (url: string, text: string, style = 'color:#4b3bb0') =>
@@ -31,7 +31,7 @@ const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${
 const BUTTON =
   'display:inline-block;padding:10px 18px;border-radius:8px;background:#4b3bb0;color:#ffffff;font-weight:600;text-decoration:none';
 
-/** Lays a mail out: the same words in both forms. Mail programs know neither style sheets nor scripts. */
+/** Renders a mail as text and HTML with the same words. Mail clients support neither style sheets nor scripts. */
 export function renderMail({
   language,
   subject,

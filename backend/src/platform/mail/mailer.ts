@@ -7,11 +7,11 @@ import { serverOptions } from './server-options';
 
 export interface OutgoingMail extends MailContent {
   to: string;
-  /** The same at every try, so that a mail which arrives twice is shown once. */
+  /** The same for every attempt, so that a mail delivered twice is shown once. */
   key: string;
 }
 
-/** Hands mails to the mail server. Its library is only loaded where there is one. */
+/** Sends mails through the mail server. Loads its library only if a server is configured. */
 @Injectable()
 export class Mailer {
   private transport: Promise<Transporter> | undefined;
@@ -27,7 +27,7 @@ export class Mailer {
     const { from } = this.settings();
     const sender = { name: this.config.studio.name, address: from };
     const messageId = `<${key}@${from.slice(from.lastIndexOf('@') + 1)}>`;
-    // Nobody is to answer with "I am on holiday".
+    // Suppresses automatic replies such as "I am on holiday".
     const headers = { 'Auto-Submitted': 'auto-generated' };
     const recipient = { name: '', address: to };
     await this.told(
@@ -38,7 +38,7 @@ export class Mailer {
     );
   }
 
-  /** Connects and signs in. @throws {MailServerAwayError} */
+  /** Connects and logs in. @throws {MailServerAwayError} */
   async check(): Promise<void> {
     await this.told(async (transport) => {
       await transport.verify();

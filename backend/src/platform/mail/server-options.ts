@@ -1,12 +1,12 @@
 import type { SMTPTransportOptions } from 'nodemailer';
 
 const CONNECT_MS = 8000;
-/** Between two answers of the server. */
+/** Longest pause between two answers of the server. */
 const SILENCE_MS = 20_000;
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 
-/** Of `smtp://user:password@host:587` or `smtps://…`. A password never goes over a network in the clear. */
+/** Options for `smtp://user:password@host:587` or `smtps://…`. Passwords never cross a network in plain text. */
 export function serverOptions(server: string): SMTPTransportOptions {
   const { protocol, hostname, port, username, password } = new URL(server);
   const secure = protocol === 'smtps:';
@@ -17,7 +17,7 @@ export function serverOptions(server: string): SMTPTransportOptions {
     secure,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     requireTLS: !secure && username !== '' && isAway,
-    // What answers on this machine has no certificate for its name.
+    // Servers on this machine have no certificate for its name.
     ...(!isAway && { tls: { rejectUnauthorized: false } }),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -27,5 +27,5 @@ export function serverOptions(server: string): SMTPTransportOptions {
   };
 }
 
-/** Without user and password: for people to read. */
+/** Without user and password, for display. */
 export const serverName = (server: string) => new URL(server).host;

@@ -10,7 +10,7 @@ import { MetricsService } from './metrics.service';
 export class MetricsController {
   constructor(private readonly metrics: MetricsService) {}
 
-  /** For Prometheus, about this backend and what all of them share. */
+  /** For Prometheus: metrics of this backend, and those that all backends share. */
   @Public()
   @UseGuards(MetricsGuard)
   @Get()

@@ -6,7 +6,7 @@ import { isSameSecret } from '../access/secrets';
 import { AppConfig } from '../config/app-config';
 import { appError } from '../errors/app-error';
 
-/** What a proxy adds. Somebody out there is asking through it, however near it is itself. */
+/** Headers added by proxies: the client is elsewhere, even if the proxy runs on this machine. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 export class MetricsClosedError extends appError(
@@ -15,7 +15,7 @@ export class MetricsClosedError extends appError(
   'Metrics are only for whoever knows METRICS_TOKEN, or for this machine itself if there is none',
 ) {}
 
-/** Opens the metrics to whoever knows the token; without one, to this machine. */
+/** Opens the metrics to callers with the token or, if none is configured, to this machine. */
 @Injectable()
 export class MetricsGuard implements CanActivate {
   constructor(private readonly config: AppConfig) {}
@@ -28,7 +28,7 @@ export class MetricsGuard implements CanActivate {
   }
 }
 
-/** By the connection's own peer: what a proxy claims counts for nothing here. */
+/** By the peer of the connection: forwarded addresses are not trusted here. */
 function isThisMachine({ headers, socket }: Request): boolean {
   if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
   const peer = socket.remoteAddress ?? '';

@@ -2,15 +2,15 @@ import { Injectable, Logger } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client';
 import { withTimeout } from '../clock/with-timeout';
 
-/** Prometheus itself waits for ten seconds by default. */
+/** Prometheus itself times out after ten seconds by default. */
 const PATIENCE_MS = 3000;
 
-/** Seconds: from an unchanged poll to what somebody complains about. */
+/** Seconds: from an unchanged poll to an answer that users complain about. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Can be without a value, even without labels. */
+/** A gauge that can have no value, even without labels. */
 class OwnGauge extends Gauge {
   readonly name: string;
 
@@ -25,7 +25,7 @@ class OwnGauge extends Gauge {
   }
 }
 
-/** What monitoring may ask: every name begins with `studio_`, but for those of Node itself. */
+/** The metrics: all names begin with `studio_`, except Node's own. */
 @Injectable()
 export class MetricsService {
   private readonly logger = new Logger('Metrics');
@@ -45,10 +45,10 @@ export class MetricsService {
   }
 
   /**
-   * Registers gauges that are measured together when somebody asks. While that fails, they have no value.
+   * Registers gauges that are measured together on each scrape. While measuring fails, they have no value.
    *
    * @param help by name.
-   * @param measuresOthers if its value would change with what the others ask meanwhile.
+   * @param measuresOthers if the other collectors change its value.
    */
   gauges<Name extends string>(
     help: Readonly<Record<Name, string>>,
@@ -69,7 +69,7 @@ export class MetricsService {
     this.collectors[measuresOthers ? 'unshift' : 'push']({ work, gauges: [...gauges.values()] });
   }
 
-  /** The present value of one gauge without labels; 0 if it has none. */
+  /** The current value of a gauge without labels; 0 if it has none. */
   async value(name: string): Promise<number> {
     const full = `studio_${name}`;
     const collector = this.collectors.find(({ gauges }) => gauges.some((gauge) => gauge.name === full));
@@ -79,7 +79,7 @@ export class MetricsService {
     return sample?.value ?? 0;
   }
 
-  /** Everything, as Prometheus reads it. */
+  /** All metrics in Prometheus' text format. */
   async text(): Promise<string> {
     await Promise.all(this.collectors.map((collector) => this.collect(collector)));
     return this.registry.metrics();

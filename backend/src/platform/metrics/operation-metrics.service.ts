@@ -16,7 +16,7 @@ import { MetricsService } from './metrics.service';
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;
 
-/** Seconds that something took; undefined if it failed. */
+/** Seconds that the work took; undefined if it failed. */
 async function timed(work: () => Promise<unknown>): Promise<number | undefined> {
   const start = performance.now();
   return work().then(
@@ -25,7 +25,7 @@ async function timed(work: () => Promise<unknown>): Promise<number | undefined> 
   );
 }
 
-/** Measures what the product stands on: database, storage, disks and jobs. */
+/** Measures database, storage, disks and jobs. */
 @Injectable()
 export class OperationMetricsService {
   private readonly startedAt: Date;

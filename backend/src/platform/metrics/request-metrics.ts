@@ -2,10 +2,10 @@ import type { NextFunction, Request, Response } from 'express';
 import { isEventStream } from '../http/server/event-stream';
 import type { MetricsService } from './metrics.service';
 
-/** nginx's own number for this. */
+/** The status that nginx logs for this. */
 const CLIENT_GONE = 499;
 
-/** Pages, built files, and what nobody answers: their paths are without number. */
+/** Pages, built files and unknown paths: one label for all, because there is no limit to their number. */
 const NO_ROUTE = 'other';
 
 /** Measures every request from its headers to the end of its answer. */
@@ -13,10 +13,10 @@ export function measureRequests({ requests }: MetricsService) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const start = performance.now();
     response.once('close', () => {
-      // As long as somebody looks at a screen.
+      // Event streams last as long as the client stays connected.
       if (isEventStream(response)) return;
       const route = (request.route as { path?: unknown } | undefined)?.path;
-      // Nest's own route for whatever is not there begins otherwise.
+      // The path of Nest's catch-all route does not begin with a slash.
       const hasRoute = typeof route === 'string' && route.startsWith('/');
       const labels = {
         method: hasRoute ? request.method : NO_ROUTE,

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { NODATA, NOTFOUND, Resolver } from 'node:dns/promises';
 import { OutboundError } from './outbound.error';
 
-/** Between two tries of one name server. */
+/** Per try and name server. */
 const PATIENCE = { timeout: 1500, tries: 2 };
 
 /**
- * Asks name servers by itself: the system's way would hold a thread for each unanswered question, and the product has
- * four of them for its files and passwords. So names in /etc/hosts are not found.
+ * Queries name servers directly: the system's resolver would block a thread for each pending query, and the process has
+ * only four, shared with files and passwords. Names in /etc/hosts are therefore not found.
  */
 @Injectable()
 export class NameResolver {
@@ -32,6 +32,6 @@ export class NameResolver {
   }
 }
 
-/** A name server that is there says that there is none, or that the name's own server does not know (a broken zone). */
+/** A name server answered: there is no such name, or the name's own server fails (a broken zone). */
 const isAnswer = (code: string | undefined) =>
   code !== undefined && [NOTFOUND, NODATA, 'ESERVFAIL', 'EREFUSED', 'EBADNAME'].includes(code);

@@ -1,11 +1,10 @@
-/** Below it are the ports of services that are no websites: mail, remote logins, name servers. */
+/** Lower ports belong to other services: mail, remote logins, name servers. */
 const FIRST_FREE_PORT = 1024;
 
 /**
- * An address that may be asked, as far as it can be told from its text: http(s), without a password, and no port of other
- * services.
+ * The URL to request, as far as its text can be checked: http(s), without a password or another service's port.
  *
- * @param from where a redirect leads here from.
+ * @param from the URL that redirects here.
  */
 export function outboundAddress(text: string, from?: URL): URL | undefined {
   if (!URL.canParse(text, from?.href)) return undefined;

@@ -9,38 +9,38 @@ import { NameResolver } from './name-resolver';
 import { outboundAddress } from './outbound-address';
 import { OutboundError, outboundError, type OutboundProblem } from './outbound.error';
 
-/** For all of it: names, connections, redirects and the body. */
+/** For the whole request: names, connections, redirects and the body. */
 const DEADLINE_MS = 5000;
 const MAX_BODY = 1_048_576;
-/** Of what is answered to something sent. */
+/** Longest body read in answer to a POST. */
 const MAX_RECEIPT = 4096;
 const MAX_REDIRECTS = 5;
 
-/** When a certificate is valid. */
+/** A certificate's period of validity. */
 export interface Certificate {
   from: Date;
   until: Date;
 }
 
-/** What was answered in the end, after redirects. */
+/** The final answer, after redirects. */
 export interface Visit {
   url: URL;
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** At most the first megabyte, as it was sent. */
+  /** The first megabyte at most, not decoded. */
   body: Buffer;
-  /** From the beginning until the headers were there. */
+  /** From the start until the headers arrived. */
   milliseconds: number;
-  /** Of those on the way, the one that ends first; undefined: all of it went without encryption. */
+  /** The certificate on the way that expires first; undefined: no request was encrypted. */
   certificate: Certificate | undefined;
 }
 
-/** What was answered to something sent. */
+/** The answer to a POST. */
 export interface Receipt {
   status: number;
-  /** At most its first 4 kB. */
+  /** The first 4 kB at most. */
   body: Buffer;
-  /** From the beginning until the headers were there. */
+  /** From the start until the headers arrived. */
   milliseconds: number;
 }
 
@@ -65,9 +65,8 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const FORBIDDEN = new Set<OutboundProblem>(['address', 'private']);
 
 /**
- * Asks web servers elsewhere on behalf of people, who choose the address: nothing but public addresses (and networks that
- * the operator has named), looked up once and connected to as they were checked, every redirect the same way; without
- * cookies, passwords or a proxy, and with limits on time and size.
+ * Requests URLs that users choose: only public addresses and the operator's networks, resolved once and connected to as
+ * checked, also for every redirect; without cookies, passwords or a proxy, and with limits on time and size.
  */
 @Injectable()
 export class OutboundHttpService {
@@ -76,7 +75,7 @@ export class OutboundHttpService {
     private readonly names: NameResolver,
   ) {}
 
-  /** @param hasBody false: only the head is read. @throws {OutboundError} */
+  /** @param hasBody false: only reads the head. @throws {OutboundError} */
   async get(address: string, { hasBody = true } = {}): Promise<Visit> {
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const start = performance.now();
@@ -94,7 +93,8 @@ export class OutboundHttpService {
   }
 
   /**
-   * Sends something to one address and follows no redirect, which would lead it to somebody else. Any status is an answer.
+   * Sends to one address and follows no redirect, which would pass the data on to another server. Any status is an
+   * answer.
    *
    * @throws {OutboundError}
    */
@@ -114,7 +114,7 @@ export class OutboundHttpService {
       };
       const { response } = await this.ask(address, undefined, signal, sending);
       const milliseconds = Math.round(performance.now() - start);
-      // What was answered is known by now, even if the rest of it never comes.
+      // The status is known by now, even if the body never arrives.
       const answer = await bodyOf(response, MAX_RECEIPT).catch(() => Buffer.alloc(0));
       response.destroy();
       return { status: response.statusCode ?? 0, body: answer, milliseconds };
@@ -123,14 +123,14 @@ export class OutboundHttpService {
     }
   }
 
-  /** Whether its text already tells that nothing is ever sent there. What a name means is only known when it is looked up. */
+  /** Whether the text of the URL already shows that it is never requested. Names are checked when they are resolved. */
   isPrivate({ hostname }: URL): boolean {
     const { privateNetworks: networks } = this.config;
     const literal = literalOf(hostname);
     return isIP(literal) ? !isReachable(literal, networks) : !networks.length && isReservedName(hostname);
   }
 
-  /** To where the redirects end. @throws {OutboundError} */
+  /** Follows redirects to their end. @throws {OutboundError} */
   private async follow(address: string, signal: AbortSignal): Promise<Answer & { certificates: Certificate[] }> {
     const certificates: Certificate[] = [];
     let url: URL | undefined;
@@ -148,7 +148,7 @@ export class OutboundHttpService {
     throw new OutboundError('redirect_loop');
   }
 
-  /** @param from where a redirect leads here from. @throws {OutboundError} */
+  /** @param from the URL that redirects here. @throws {OutboundError} */
   private async ask(
     address: string,
     from: URL | undefined,
@@ -165,7 +165,7 @@ export class OutboundHttpService {
     }
   }
 
-  /** The addresses behind a host that may be asked. @throws {OutboundError} if there is none. */
+  /** The permitted addresses of a host. @throws {OutboundError} if there is none. */
   private async reach(url: URL, signal: AbortSignal): Promise<string[]> {
     if (this.isPrivate(url)) throw new OutboundError('private');
     const literal = literalOf(url.hostname);
@@ -184,17 +184,17 @@ export class OutboundHttpService {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const { request, Agent } = url.protocol === 'https:' ? https : http;
     const sent = request(url, {
-      // One of its own: no connection is shared with, and no proxy taken from, anything else. A quarter of a second for
-      // each address, as Node has it, is too little for a server far away.
+      // A separate agent, so that no connection is shared and no proxy used. Node's quarter of a second per address is
+      // too short for distant servers.
       agent: new Agent({ keepAlive: false, maxCachedSessions: 0, autoSelectFamilyAttemptTimeout: 1000 }),
       lookup: pinned(addresses),
       method,
-      // Nothing is unpacked here.
+      // The body is not decompressed.
       headers: { ...headers, 'Accept-Encoding': 'identity' },
       signal,
     });
     sent.on('response', (response) => {
-      // Whoever reads it is told; what nobody reads may break off.
+      // Readers of the body get the error; if none reads it, it may break off.
       response.on('error', () => undefined);
       resolve({ url, response, certificate: certificateOf(response) });
     });
@@ -208,7 +208,7 @@ export class OutboundHttpService {
 /** Without the brackets of IPv6. */
 const literalOf = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** Answers with what was checked, whatever the name means by now. */
+/** Resolves to the checked addresses, even if the name has changed since. */
 function pinned(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_name, options, done) => {

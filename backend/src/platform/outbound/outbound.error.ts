@@ -1,10 +1,10 @@
-/** Why something elsewhere did not answer as it should. */
+/** Why a request to another server failed. */
 export const OUTBOUND_PROBLEMS = [
-  /** No http(s) address, or one with a password or a port of other services. */
+  /** Not http(s), or with a password or another service's port. */
   'address',
-  /** A private address, or a name that leads to one. */
+  /** A private address, or a name that resolves to one. */
   'private',
-  /** This machine's own name server, or its network, is away. */
+  /** This machine's name server or network is down. */
   'offline',
   'no_such_name',
   'unreachable',
@@ -12,11 +12,11 @@ export const OUTBOUND_PROBLEMS = [
   'certificate_expired',
   'certificate',
   'tls',
-  /** The answer broke off, or is no HTTP. */
+  /** The answer broke off, or is not HTTP. */
   'broken',
 ] as const;
 
-/** What only whoever follows redirects meets: one to what may not be asked, and one without an end. */
+/** Only when following redirects: to a forbidden URL, or without an end. */
 export const REDIRECT_PROBLEMS = ['bad_redirect', 'redirect_loop'] as const;
 
 export type OutboundProblem = (typeof OUTBOUND_PROBLEMS | typeof REDIRECT_PROBLEMS)[number];
@@ -54,7 +54,7 @@ const BY_CODE: Readonly<Record<string, OutboundProblem>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
 };
 
-/** What the network's own failures come to; a fault of the program stays one. */
+/** Maps network errors to an OutboundError; other errors stay as they are. */
 export function outboundError(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof OutboundError) return error;
   if (signal.aborted) return new OutboundError('timeout', { cause: error });
@@ -62,6 +62,6 @@ export function outboundError(error: unknown, signal: AbortSignal): unknown {
   const codes = errors.flatMap((one) => (one as NodeJS.ErrnoException | undefined)?.code ?? []);
   if (!codes.length) return error;
   const found = codes.map((code) => BY_CODE[code] ?? (/^ERR_(SSL|TLS)/.test(code) ? 'tls' : 'broken'));
-  // Of several addresses one may be of a network that this machine is not in.
+  // One of several addresses may belong to a network that this machine is not in.
   return new OutboundError(found.find((problem) => problem !== 'offline') ?? 'offline', { cause: error });
 }

@@ -1,7 +1,7 @@
 import { FairQueue } from './fair-queue';
 import { PicturesBusyError } from './pictures.errors';
 
-/** Work that says when it began and ends when it is told to. */
+/** Work that records when it starts, and ends on demand. */
 function pieces(queue: FairQueue) {
   const began: string[] = [];
   const ends: (() => void)[] = [];

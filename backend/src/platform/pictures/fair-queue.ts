@@ -1,10 +1,10 @@
 import { PicturesBusyError } from './pictures.errors';
 
-/** Only against endless requests: waiting work costs next to nothing. */
+/** Only a limit against endless requests: waiting work costs next to nothing. */
 const MAX_WAITING = 1000;
 const MAX_OF_ONE_PARTY = 300;
 
-/** Runs one piece of work at a time, round robin by party, so that nobody waits for all the work of another. */
+/** Runs one piece of work at a time, round robin by party, so that no party waits for all the work of another. */
 export class FairQueue {
   /** The next party comes first. */
   private readonly waiting = new Map<string, (() => void)[]>();

@@ -7,6 +7,6 @@ const TIFF = /^(II[*+]\0|MM\0[*+])/;
 export async function mediaTypeOf(head: Uint8Array): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(head);
   if (found) return found.mime;
-  // What distinguishes kinds of TIFF may come after the pixels, out of the detection's reach.
+  // What distinguishes kinds of TIFF may come after the pixels, beyond what the detection reads.
   return TIFF.test(Buffer.from(head.subarray(0, 4)).toString('latin1')) ? 'image/tiff' : undefined;
 }

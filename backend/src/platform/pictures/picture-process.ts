@@ -5,13 +5,13 @@ import type { PictureMessage, PictureResult, PictureShape, PictureWork } from '.
 /** In case the process hangs; it limits its own processor time to much less. */
 const PATIENCE_MS = 60_000;
 
-/** Before it is killed. */
+/** How long it may take to end before it is killed. */
 const END_MS = 250;
 
-/** After which it ends, to free its memory. */
+/** The idle time after which it ends, to free its memory. */
 const IDLE_MS = 60_000;
 
-/** The process that decodes: started on demand, replaced when it has died or is worn out. */
+/** The decoder process: started on demand, replaced after it has died or is worn out. */
 export class PictureProcess {
   private running: Pool | undefined;
   private idle: NodeJS.Timeout | undefined;

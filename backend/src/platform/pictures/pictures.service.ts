@@ -11,7 +11,7 @@ import type { PictureShape } from './picture-work';
 
 export const PICTURE_PROGRAM = Symbol('PICTURE_PROGRAM');
 
-/** Decodes uploaded pictures, one at a time, in a process of its own. */
+/** Decodes uploaded pictures, one at a time, in a separate process. */
 @Injectable()
 export class PicturesService implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly queue = new FairQueue();

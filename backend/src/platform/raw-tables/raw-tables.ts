@@ -9,7 +9,7 @@ export type RawValue = string | number | null;
 /** By column name. */
 export type RawRow = Readonly<Record<string, RawValue>>;
 
-/** What the schema does not say about a column. */
+/** Rules of a column beyond its schema. */
 export interface RawColumnRules {
   /** Allowed values. */
   words?: readonly string[];
@@ -17,12 +17,12 @@ export interface RawColumnRules {
   format?: 'email' | 'name' | 'day' | 'web-address' | 'secret';
   min?: number;
   max?: number;
-  /** Only changed by the domain's own calls. */
+  /** Only the domain's own endpoints change it. */
   readOnly?: boolean;
   default?: RawValue;
 }
 
-/** Columns that only the domain's own calls change. */
+/** Columns that only the domain's own endpoints change. */
 export const readOnly = (...names: string[]): Record<string, RawColumnRules> =>
   Object.fromEntries(names.map((name) => [name, { readOnly: true }]));
 
@@ -32,23 +32,23 @@ export interface RawChange {
   after: RawRow | null;
 }
 
-/** A table that admins may see and edit by the cell, with its domain's rules. */
+/** A table that admins can view and edit by cell, with its domain's rules. */
 export interface RawTable {
   entity: EntityClass<{ id: number }>;
   columns?: Readonly<Record<string, RawColumnRules>>;
-  /** Rows are only inserted by the domain's own calls. */
+  /** Only the domain's own endpoints insert rows. */
   noInsert?: boolean;
   /** Completes or converts values before they are written; a new row has no id yet. */
   prepare?: (values: Record<string, RawValue>, id?: number) => Promise<void>;
   /** Refuses changes that break a rule beyond a single cell; runs in the transaction, before the change. */
   check?: (unit: UnitOfWork, change: RawChange, by: CurrentUser) => Promise<void> | void;
-  /** Rows that go with a deleted one, besides those that the schema names. */
+  /** Rows deleted along with a row, besides those that the foreign keys name. */
   along?: (unit: UnitOfWork, id: number) => Promise<{ entity: EntityClass<{ id: number }>; ids: number[] }[]>;
-  /** What else the transaction needs, such as files to delete. Runs before a deletion, after other changes. */
+  /** Side effects within the transaction, such as deleting files. Runs before a deletion, after other changes. */
   follow?: (unit: UnitOfWork, change: RawChange, by: CurrentUser) => Promise<void> | void;
 }
 
-/** The tables that admins may see and edit, registered by their domains in the order they are shown. */
+/** The tables that admins can view and edit, registered by their domains in display order. */
 @Injectable()
 export class RawTables {
   private readonly tables: RawTable[] = [];

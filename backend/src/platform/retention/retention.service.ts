@@ -7,21 +7,21 @@ import { Transactions } from '../database/transactions/transactions';
 import type { Figures } from '../jobs/jobs';
 import { RetentionQueries } from './retention.queries';
 
-/** Rows at a time: on SQLite others wait while they are deleted. */
+/** Rows per transaction: on SQLite, other writers wait while they are deleted. */
 const BATCH = 200;
 const DAY_MS = 86_400_000;
 
-/** Rows that are only kept for a time. */
+/** Rows with a retention period. */
 export interface Retained<Entity extends { id: number }> {
-  /** What the job's figures call them. */
+  /** Their name in the job's figures. */
   name: string;
   entity: EntityClass<Entity>;
-  /** The column with the instant from which it counts. */
+  /** The column with the instant at which the period begins. */
   since: ColumnOf<Entity>;
   days: number;
 }
 
-/** Deletes what is older than its domain keeps it. */
+/** Deletes rows that are older than their domain's retention period. */
 @Injectable()
 export class RetentionService {
   private readonly all: Retained<{ id: number }>[] = [];
@@ -37,10 +37,10 @@ export class RetentionService {
   }
 
   /**
-   * A table that fails keeps none of the others.
+   * A table that fails does not stop the others.
    *
-   * @returns how many rows there were of each.
-   * @throws {AggregateError} of what has failed, after everything else is deleted.
+   * @returns how many rows of each were deleted.
+   * @throws {AggregateError} the failures, after everything else is deleted.
    */
   @Job('apply-retention', { once: true })
   async apply(): Promise<Figures> {

@@ -20,7 +20,7 @@ export class SearchEntryQueries extends Queries({ search_entries: SearchEntry },
   ),
 })) {}
 
-/** Reads the searched columns of whatever is registered. */
+/** Reads the searched columns of the registered entities. */
 @Injectable()
 export class SearchedRowQueries {
   constructor(private readonly tables: AnyTable) {}

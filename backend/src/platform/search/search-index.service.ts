@@ -15,18 +15,18 @@ import { entryWords, LETTERS } from './entry-words';
 import { SearchedRowQueries, SearchEntryQueries } from './index.queries';
 import type { SearchedKind } from './searched-kind';
 
-/** Rows at a time: on SQLite others wait while they are written. */
+/** Rows per transaction: on SQLite, other writers wait while they are written. */
 const BATCH = 50;
 
-/** Entries of one statement: SQLite does nothing else meanwhile, in this process. */
+/** Entries per statement: a SQLite statement blocks the whole process. */
 const INSERTED = 10;
 
 /** Above every id. */
 const END = Number.MAX_SAFE_INTEGER;
 
 /**
- * Keeps the index of everything that is searched: in the transactions that write, and by comparing, for what these do not
- * see: rows deleted by cascade, restored from a backup, or edited by hand.
+ * Keeps the search index up to date: within the transactions that write, and by comparison for rows that they miss:
+ * deleted by cascade, restored from a backup, or edited by hand.
  */
 @Injectable()
 export class SearchIndexService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -47,7 +47,7 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     this.running = this.jobs.run('index-search', async () => ({ corrected: await this.complete() }));
   }
 
-  /** From now on the index follows what is written. */
+  /** From now on, the index follows writes to the entity. */
   register<Entity extends { id: number }>(kind: SearchedKind<Entity>): void {
     const { entity, title, text } = kind;
     const searched = kind as unknown as SearchedKind;
@@ -56,15 +56,15 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     this.kinds.push(searched);
   }
 
-  /** Ends a comparison that is running. */
+  /** Ends a running comparison. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     await this.running;
   }
 
   /**
-   * Compares the kinds that have another number of entries than of things, or whose first entries are those of an older
-   * version. @returns corrected entries.
+   * Compares the kinds whose entries and rows differ in number, or whose first entries are those of an older version.
+   * @returns the number of corrected entries.
    */
   async complete(): Promise<number> {
     let corrected = 0;
@@ -80,7 +80,7 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     return corrected;
   }
 
-  /** Compares every entry with what it was made of. @returns corrected entries. */
+  /** Compares every entry with its row. @returns the number of corrected entries. */
   @Job('index-search', { once: true })
   async compareAll(): Promise<{ corrected: number }> {
     let corrected = 0;
@@ -88,7 +88,7 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     return { corrected };
   }
 
-  /** Writes the entries of these things anew; those of things that are gone go. */
+  /** Rewrites the entries of these rows, and deletes those of missing rows. */
   async refresh(searched: SearchedKind, ids: readonly number[]): Promise<void> {
     const unknown = new Map(ids.map((id) => [id, undefined]));
     await this.transactions.run((unit) => this.write(unit, searched, unknown));
@@ -104,7 +104,7 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     return corrected;
   }
 
-  /** Compares the next entries above an id. @returns where these end. */
+  /** Compares the next entries above an id. @returns the id of the last one. */
   private async compareSome(searched: SearchedKind, after: number): Promise<{ corrected: number; last: number }> {
     const rows = await this.rows.after(searched, after, BATCH);
     const last = rows.length < BATCH ? END : (rows.at(-1)?.id ?? END);

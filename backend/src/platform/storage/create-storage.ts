@@ -27,7 +27,7 @@ export async function createStorage(
   return openStorage(config, randomness, space);
 }
 
-/** The same, without touching anything. */
+/** The same, without creating or changing anything. */
 export async function openStorage(
   config: AppConfig,
   randomness: Randomness,
@@ -41,7 +41,7 @@ export async function openStorage(
   return new DiskStorage(root, randomness, new DiskReserve(space, diskReserveBytes, root, beside), modes);
 }
 
-/** nginx, to which ACCEL_REDIRECT leads, is another user in this process's group. */
+/** nginx reads these files through ACCEL_REDIRECT as another user in this process's group. */
 const onDisk = ({ dataDir, accelRedirect }: AppConfig) => ({
   root: join(dataDir, 'files'),
   modes: accelRedirect ? GROUP_READABLE : PRIVATE,

@@ -5,7 +5,7 @@ import { Storage } from './storage';
 /** Without an owner, so the sweep ignores it. */
 const KEY = 'holds/backup';
 
-/** Much longer than clocks of several machines differ. */
+/** Much longer than the clock skew between machines. */
 const LASTS_MS = 5 * 60_000;
 const RENEWED_MS = 60_000;
 
@@ -20,17 +20,19 @@ export class DeletionHoldService {
     private readonly clock: Clock,
   ) {}
 
-  /** To be asked between a commit and the deletion that follows from it. */
+  /** Check it between a commit and the deletions that follow from it. */
   async isOn(): Promise<boolean> {
     const hold = await this.storage.stat(KEY);
     return hold !== null && this.clock.now().getTime() - hold.modifiedAt.getTime() < LASTS_MS;
   }
 
-  /** Deletions that follow from commits during the work are held, so a snapshot taken inside keeps all its objects. */
+  /**
+   * Holds deletions that follow from commits during the work, so that a snapshot taken inside keeps all its objects.
+   */
   async during<T>(work: () => Promise<T>): Promise<T> {
     const renew = () => this.storage.note(KEY, 'A backup is being made.\n');
     await renew();
-    // A failed renewal is repeated in time, and a backup lists the objects it could not find.
+    // A failed renewal is retried in time, and a backup lists the objects it could not find.
     const renewal = setInterval(() => void renew().catch(() => undefined), RENEWED_MS);
     try {
       return await work();

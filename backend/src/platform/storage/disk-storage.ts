@@ -93,7 +93,7 @@ export class DiskStorage extends Storage {
     let discarded = 0;
     for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
       const path = join(folder, name);
-      // A running upload is written to all the time.
+      // A running upload is constantly written to.
       const unfinished = await stat(path).catch(nullWhenMissing);
       if (!unfinished || unfinished.mtime >= before) continue;
       await rm(path, { force: true });

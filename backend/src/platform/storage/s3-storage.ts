@@ -9,7 +9,7 @@ const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
 const CONNECT_MS = 5000;
-/** Without any traffic, after which a connection is given up. */
+/** Without any traffic for this long, a connection is given up. */
 const SILENCE_MS = 120_000;
 
 export class S3Storage extends Storage {
@@ -123,7 +123,7 @@ export class S3Storage extends Storage {
         discarded++;
       }
     } catch (error) {
-      // Stores that cannot list them expire them by themselves.
+      // Stores that cannot list them expire them on their own.
       if ((error as Error).name !== 'NotImplemented') throw error;
     }
     return discarded;

@@ -21,11 +21,11 @@ export abstract class Storage {
   /** True for a store across the network, which is shared by all backends. */
   abstract readonly isRemote: boolean;
 
-  /** Stores an object completely or not at all; resolves to its bytes. @throws {StorageFullError} */
+  /** Stores an object completely or not at all; resolves to its size in bytes. @throws {StorageFullError} */
   abstract put(key: string, content: Readable | Buffer): Promise<number>;
-  /** Stores a short text of the product's own, even if the reserve is used up. */
+  /** Stores a short text of the server's own, even if the reserve is used up. */
   abstract note(key: string, text: string): Promise<void>;
-  /** @throws {StorageFullError} if there is no room for so many bytes. */
+  /** @throws {StorageFullError} if there is no room for that many bytes. */
   abstract checkRoom(bytes: number): Promise<void>;
   abstract stat(key: string): Promise<StoredObject | null>;
   abstract get(key: string, range?: ByteRange): Promise<Readable | null>;

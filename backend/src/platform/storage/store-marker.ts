@@ -6,7 +6,7 @@ const KEY = 'store/identity.json';
 
 export interface Marker {
   id: string;
-  /** A new id being assigned, which the database may have already. */
+  /** A new id being assigned, which the database may already have. */
   next?: string;
 }
 

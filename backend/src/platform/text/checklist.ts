@@ -3,12 +3,12 @@ export interface Checklist {
   total: number;
 }
 
-/** A line of a checklist: `- [ ] call them`, in a quote or in another list, too. */
+/** A line of a checklist: `- [ ] call them`, also within a quote or another list. */
 const ENTRY = /^([ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[)([ xX])(\][ \t]+\S)/;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** The lines of a text that belong to no code block, each with its number. */
+/** The lines of a text outside code blocks, each with its number. */
 function* proseLines(text: string): Generator<[line: string, index: number]> {
   let fence: string | undefined;
   for (const [index, line] of text.split('\n').entries()) {
@@ -19,7 +19,7 @@ function* proseLines(text: string): Generator<[line: string, index: number]> {
   }
 }
 
-/** How many entries a text's checklists have, and how many of them are ticked. */
+/** How many checklist entries a text has, and how many of them are ticked. */
 export function checklistOf(text: string | null): Checklist {
   const counted = { done: 0, total: 0 };
   if (!text?.includes('[')) return counted;
@@ -33,7 +33,7 @@ export function checklistOf(text: string | null): Checklist {
 }
 
 export interface Ticked {
-  /** The text with the entry ticked, or no longer. */
+  /** The text with the entry ticked or unticked. */
   text: string;
   /** The entry's words, before and after. */
   before: string;
@@ -43,8 +43,8 @@ export interface Ticked {
 /**
  * Ticks an entry of a checklist.
  *
- * @param line its number, from 0; if another line stands there by now, the only one with the same words is meant.
- * @param words the whole line as it was seen.
+ * @param line its number, from 0; if the text has changed there, the only entry with the same words.
+ * @param words the whole line as the client saw it.
  * @returns undefined if there is no such entry, or several.
  */
 export function tick(text: string, line: number, words: string, isTicked: boolean): Ticked | undefined {
@@ -60,12 +60,12 @@ export function tick(text: string, line: number, words: string, isTicked: boolea
   return { text: lines.join('\n'), before: before.trim(), after: after.trim() };
 }
 
-/** A text with all entries of its checklists open again. */
+/** The text with all checklist entries unticked. */
 export function unticked(text: string): string {
   const lines = text.split('\n');
   for (const [line, index] of proseLines(text)) lines[index] = bare(line);
   return lines.join('\n');
 }
 
-/** An entry whether it is ticked or not. */
+/** The entry without its tick. */
 const bare = (line: string) => line.replace(ENTRY, '$1 $3');

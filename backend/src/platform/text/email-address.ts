@@ -11,17 +11,17 @@ export const EMAIL_TOO_LONG = sentenceOf(
 
 const NO_EMAIL = sentence('email_not_valid', 'Please enter a valid e-mail address');
 
-/** The form in which addresses are stored, compared and counted: addresses that look the same become equal. */
+/** The canonical form of addresses for storing, comparing and counting: look-alikes become equal. */
 export function emailForm(given: string): string {
   return visibleForm(visibleForm(given).toLowerCase());
 }
 
-/** The form in which older versions stored addresses, which their accounts still sign in with. */
+/** The form in which older versions stored addresses; their accounts still sign in with it. */
 export function formerEmailForm(given: string): string {
   return given.trim().toLowerCase();
 }
 
-/** What is wrong with an address in this form; undefined if it is valid. */
+/** What is wrong with a canonical address; undefined if it is valid. */
 export function emailProblem(email: string): Sentence | undefined {
   if (lengthProblem(email, MAX_EMAIL, 'email')) return EMAIL_TOO_LONG;
   const isAddress = isEmail(email, { require_tld: false });

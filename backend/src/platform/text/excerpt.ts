@@ -7,8 +7,8 @@ const BEYOND_PLAIN = /[\u0300-\uffff]/;
 const after = (text: string, index: number) => index + ((text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1);
 
 /**
- * The first characters of a text, counted by code point, without cutting what people see as one character in half.
- * Returns the same string if it is no longer.
+ * The first characters of a text, counted by code point, without splitting a visible character. Returns the same string
+ * if it is no longer.
  */
 export function beginningOf(text: string, characters: number): string {
   if (text.length <= characters) return text;
@@ -17,7 +17,7 @@ export function beginningOf(text: string, characters: number): string {
   for (let count = 0; count < characters && end < text.length; count++) end = after(text, end);
   if (end === text.length) return text;
   const whole = graphemes.segment(text).containing(end)?.index ?? end;
-  // A pile of combining marks may be a single character, which is then cut all the same.
+  // A pile of combining marks may be a single character, which is then split after all.
   return text.slice(0, whole > 0 ? whole : end);
 }
 
@@ -44,7 +44,7 @@ const ELLIPSIS = '…';
 /** What a query must read to tell an excerpt, with its uncounted ellipsis, from a longer text. */
 export const EXCERPT_READ = EXCERPT + 1;
 
-/** What history and notifications keep of a text. An excerpt's excerpt is itself. */
+/** The excerpt stored in history and notifications. Idempotent. */
 export function excerptOf<T extends string | null>(text: T): T {
   if (text === null) return text;
   const isShort = beginningOf(text, EXCERPT) === text;

@@ -2,7 +2,7 @@
 export const MAX_LINE = 255;
 export const MAX_LONG_TEXT = 20_000;
 export const MAX_EMAIL = 254;
-/** The length of its columns; longer addresses do not work in all browsers. */
+/** The length of its columns; longer URLs do not work in all browsers. */
 export const MAX_URL = 2048;
 
 /** In characters. Source: specification, section 5, and contract, section 2. */

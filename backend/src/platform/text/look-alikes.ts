@@ -3,15 +3,15 @@ import unhomoglyph from 'unhomoglyph';
 const ASCII = /^\p{ASCII}*$/u;
 
 /**
- * What texts that look the same have in common. In lower case, too: the capitals of an alphabet resemble other letters than its
- * small ones do. Source: UTS 39, section 4.
+ * Equal for texts that look the same. Also computed in lower case, because capitals resemble other letters than small
+ * ones. Source: UTS 39, section 4.
  */
 const skeletons = (text: string): string[] =>
   [text, text.toLowerCase()].map((form) => unhomoglyph(form.normalize('NFD')).normalize('NFD').toLowerCase());
 
 /**
- * Whether texts look like this one without being it, because of letters of another alphabet. Within ASCII, where `rn` looks like
- * `m`, everybody may have the name and the address that they have.
+ * Matches other texts that look like this one because of letters of another alphabet. ASCII texts never match each
+ * other, although `rn` looks like `m`: real names and addresses must stay allowed.
  */
 export function looksLike(text: string): (other: string) => boolean {
   const [isPlain, lower] = [ASCII.test(text), text.toLowerCase()];

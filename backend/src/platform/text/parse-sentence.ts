@@ -4,10 +4,10 @@ const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const unended = (text: string) => text.replace(/[.\s]*$/, '');
 
 /**
- * The declared sentence that a text is, with what stands in its gaps: for what comes from another process, or was stored,
- * as text. A gap may hold such a sentence, too.
+ * Parses a text from another process or from the database back into its declared sentence and parameters. A gap may
+ * contain another such sentence.
  *
- * @param family what the codes begin with.
+ * @param family prefix of the codes.
  */
 export function parseSentence(text: string, family: string): Sentence | undefined {
   const said = unended(text);

@@ -1,7 +1,10 @@
 /** Normalising sorts the marks on a letter, which takes seconds for thousands of them. */
 const HEAP_OF_MARKS = /(\p{M}{8})\p{M}+/gu;
 
-/** The form in which text is searched: `zolc` finds `Żółć`, `strasse` `Straße`. The client uses the same, so that both find the same. */
+/**
+ * The search form of a text: `zolc` finds `Żółć`, `strasse` `Straße`. The client uses the same one, so that both find
+ * the same.
+ */
 export const searchable = (text: string): string =>
   text
     .replace(HEAP_OF_MARKS, '$1')

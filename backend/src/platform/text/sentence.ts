@@ -1,9 +1,9 @@
-/** What stands in the gaps of a sentence; a sentence may quote another. */
+/** The values for a sentence's gaps; one may be another sentence. */
 export type Params = Record<string, string | number | Sentence>;
 
-/** What a person reads, and what it takes to say the same in another language. */
+/** A message for users, with what is needed to translate it. */
 export interface Sentence {
-  /** Never changes, however the words do. */
+  /** Never changes, even if the words do. */
   code: string;
   /** In English. */
   text: string;
@@ -28,18 +28,18 @@ function shown(value: Params[string] | undefined, isAmount: boolean): string {
   return isAmount ? Number(value).toLocaleString('en') : String(value);
 }
 
-/** What a sentence takes for its gaps: nothing if it has none. */
+/** The parameters of a sentence: none if it has no gaps. */
 export type Filling<Words extends string> = [Gaps<Words>] extends [never]
   ? []
   : [params: Record<Gaps<Words>, string | number | Sentence>];
 
-/** Declares a sentence that always says the same. */
+/** Declares a sentence without gaps. */
 export function sentence(code: string, text: string): Sentence {
   declare(code, text);
   return { code, text };
 }
 
-/** Declares a sentence with gaps: `{{name}}`, or `{{count, number}}` for what is written as a number. */
+/** Declares a sentence with gaps: `{{name}}`, or `{{count, number}}` for formatted numbers. */
 export function sentenceOf<const Words extends string>(code: string, words: Words) {
   const said = sentence(code, words);
   return (...[params]: Filling<Words>): Sentence => {
@@ -50,5 +50,5 @@ export function sentenceOf<const Words extends string>(code: string, words: Word
   };
 }
 
-/** All that can be said, in English, by code: for the client's translators. */
+/** All sentences in English by code, for the client's translations. */
 export const declaredSentences = (): Record<string, string> => Object.fromEntries(declared);

@@ -35,16 +35,16 @@ export function onOneLine(text: string): string {
   return text.replace(/[\t\r\n]+/g, ' ').trim();
 }
 
-/** Turns Windows line ends into newlines, so that text is stored the same wherever it was typed. */
+/** Turns Windows line ends into newlines, so that text is stored the same on every system. */
 export function onLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
-/** An address that browsers open as a page. With other schemes a link could run a script. */
+/** A URL that browsers open as a page. Links with other schemes could run scripts. */
 export const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** A day as `YYYY-MM-DD` that exists: JavaScript takes 31 February for a day of March. */
+/** A `YYYY-MM-DD` that exists: JavaScript takes 31 February for a day of March. */
 export const isCalendarDay = (text: string) =>
   DAY.test(text) && new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(8));

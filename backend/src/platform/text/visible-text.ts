@@ -12,9 +12,9 @@ const LONGEST = 1000;
 const SHOWN = 20;
 
 /**
- * The canonical form of names that people tell apart by sight: full-width letters, ligatures and decomposed accents
- * become the ordinary letters they look like, and several spaces become one. An acute accent used as an apostrophe
- * becomes one, because normalising would make it a space with a stray accent.
+ * The canonical form of names that users tell apart by sight: full-width letters, ligatures and decomposed accents
+ * become ordinary letters, and several spaces become one. An acute accent used as an apostrophe becomes one, because
+ * normalising would make it a space with a stray accent.
  */
 export function visibleForm(text: string): string {
   if (text.length > LONGEST) return text.trim();
@@ -30,7 +30,7 @@ const hiddenAfter = sentenceOf(
   'There is an invisible character after “{{before}}”. Please type it again without; some emoji contain one, too.',
 );
 
-/** Says where a text has an invisible character; undefined if it has none. */
+/** The position of an invisible character in a text; undefined if it has none. */
 export function hiddenProblem(text: string): Sentence | undefined {
   const index = text.search(HIDDEN);
   if (index < 0) return undefined;

@@ -1,11 +1,11 @@
 export interface StoredUpload {
   /** Storage key. */
   key: string;
-  /** As normalised by the route's rules. */
+  /** Normalised by the route's rules. */
   name: string;
   /** Bytes. */
   size: number;
-  /** Media type by its content, not as claimed by the request. */
+  /** Media type by content, not as claimed by the request. */
   type: string;
 }
 
@@ -17,8 +17,8 @@ export interface UploadRules {
   maxFiles: number;
   /** Bytes per file. */
   maxBytes: number;
-  /** Normalises a file name, or throws; before anything is stored. */
+  /** Normalises a file name, or throws, before anything is stored. */
   nameOf: (given: string) => string;
-  /** The media type by name and first bytes, or throws; before anything is stored. */
+  /** The media type by name and first bytes, or throws, before anything is stored. */
   typeOf: (name: string, head: Uint8Array) => Promise<string>;
 }

@@ -45,8 +45,8 @@ function uploadInterceptor(rules: UploadRules): Type<NestInterceptor> {
 }
 
 /**
- * A route that takes files. The handler gets them, already stored, by {@link Uploads}; if it fails, those without a row
- * are deleted. Guards run before a byte is read.
+ * A route that takes files. The handler gets the stored files by {@link Uploads}; if it fails, those without a row are
+ * deleted. Guards run before a byte is read.
  */
 export const Upload = (rules: UploadRules) =>
   applyDecorators(

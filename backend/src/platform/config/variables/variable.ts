@@ -5,12 +5,12 @@ interface About {
   about: string;
   /** As an operator would write it. Variables without a default are optional. */
   default?: string;
-  /** Shown where there is no default. */
+  /** Shown if there is no default. */
   example?: string;
   secret?: true;
 }
 
-/** Documentation by variable. */
+/** The documentation of each variable. */
 export const ABOUT = z.registry<Partial<About> & { takes?: string; title?: string }>();
 
 type Type = z.ZodType<unknown, string>;

@@ -13,7 +13,7 @@ const BEHIND = sentenceOf(
 
 const MOST_SECONDS = 10;
 
-/** Work time, sessions and jobs are counted by the clocks of all machines together. */
+/** Work time, sessions and jobs rely on the clocks of all machines. */
 export async function checkClock({ dataSource, clock, lastRuns }: WorkingInstallation): Promise<Finding[]> {
   const findings: Finding[] = [];
   const now = () => clock.now().getTime() / 1000;

@@ -19,11 +19,11 @@ const FEWEST_CHARACTERS = 10;
 const WORDS = /secret|passwor|change|example|studio|jwt|qwert|12345|abcde/i;
 const REPEATED = /^(.{1,16}?)\1+.{0,15}$/s;
 
-/** Made up by somebody rather than drawn by lot. */
+/** Whether a secret looks chosen by a person rather than random. */
 const isMadeUp = (secret: string) =>
   new Set(secret).size < FEWEST_CHARACTERS || WORDS.test(secret) || REPEATED.test(secret);
 
-/** What the start accepts and an attacker would like. */
+/** Valid settings that are insecure. */
 export function checkConfiguration({ config }: Installation): Finding[] {
   const { jwtSecret, registrationCode, production, dashboardHost } = config;
   const findings: Finding[] = [];

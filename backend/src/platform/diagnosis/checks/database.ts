@@ -27,10 +27,10 @@ const READ_ONLY = sentenceOf(
 const NEEDED: Readonly<Record<string, readonly [number, number]>> = { MariaDB: [10, 6], MySQL: [8, 0] };
 const EACH = CONNECTIONS.ofUnits + CONNECTIONS.ordinary;
 
-/** During an upgrade two backends run, and administrators want one connection more. */
+/** During an upgrade two backends run, and admins want one connection more. */
 const LEAST_CONNECTIONS = 2 * EACH + 5;
 
-/** Whether a database can do what the product needs, before its tables are looked at. */
+/** Whether the database meets the requirements; does not look at its tables. */
 export async function checkDatabase(dataSource: DataSource): Promise<Finding[]> {
   const version = await databaseVersion(dataSource);
   const findings = isServerDatabase(dataSource) ? await serverFindings(dataSource, version) : [];
@@ -50,7 +50,7 @@ async function serverFindings(dataSource: DataSource, version: string): Promise<
   return findings;
 }
 
-/** @param version as `databaseVersion` says it. */
+/** @param version as returned by `databaseVersion`. */
 export function isOld(version: string): boolean {
   const [name = '', number = ''] = version.split(' ');
   const [major = 0, minor = 0] = number.split('.').map(Number);
@@ -58,7 +58,7 @@ export function isOld(version: string): boolean {
   return major < neededMajor || (major === neededMajor && minor < neededMinor);
 }
 
-/** Writes the row that the readiness check writes. */
+/** Writes the same row as the readiness check. */
 export async function checkWriting(dataSource: DataSource): Promise<Finding[]> {
   try {
     await dataSource.manager.upsert(Setting, { name: PROBE_SETTING, value: performance.now().toString(36) }, ['name']);

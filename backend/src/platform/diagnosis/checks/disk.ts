@@ -13,10 +13,10 @@ const LOW = sentenceOf(
 
 const MB = 1_048_576;
 
-/** With less than this share of the reserve above it, it is time to act. */
+/** Warns if less than this multiple of the reserve is free. */
 const NEARLY = 2;
 
-/** A database needs some room, even if nothing is reserved. */
+/** A database needs some room even without a reserve. */
 const LEAST = 64 * MB;
 
 export async function checkDisk({ config, space }: Installation): Promise<Finding[]> {

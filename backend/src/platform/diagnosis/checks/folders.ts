@@ -51,16 +51,16 @@ const LEFT_BEHIND = sentenceOf(
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Ids of users that files can have on this system. */
+/** The user id of this process, on systems where files have owners. */
 const user = () => process.getuid?.();
 
-/** Whether the product can use its folders, and others cannot. */
+/** Whether the server can use its folders, and other users cannot. */
 export async function checkFolders({ config, clock }: Installation): Promise<Finding[]> {
   const { dataDir, s3, database, backups } = config;
   const files = join(dataDir, 'files');
   const secret = [generatedSecretsFile(dataDir), ...(database ? [] : [embeddedDatabase(dataDir)])];
   const first = await unusable(dataDir);
-  // What is wrong with a folder is wrong with those in it, and is mended with it.
+  // Faults of a folder also concern the folders in it, and are fixed together.
   const others = async (path: string) => (first.length && path.startsWith(join(dataDir, '/')) ? [] : unusable(path));
   const findings = [
     ...(await missing(config)),
@@ -78,15 +78,15 @@ export async function checkFolders({ config, clock }: Installation): Promise<Fin
   return orFine('folders', `${dataDir} is usable by the user ${user() ?? 'of the product'}${closed}`, findings);
 }
 
-/** Nothing need ever be in it if there are a database server and a bucket. */
+/** With a database server and a bucket, the folder may stay missing. */
 async function missing({ dataDir, database, s3 }: Installation['config']): Promise<Finding[]> {
   if ((database && s3) || (await stat(dataDir).catch(nullWhenMissing))) return [];
   return [warning('folders', NO_DATA_FOLDER({ path: dataDir }))];
 }
 
 /**
- * A folder that is missing will be created, so the nearest one above it counts. That one is the machine's, and not to be
- * given to anybody: sentences only name the folder that was asked for.
+ * A missing folder will be created, so its nearest existing parent is checked. The parent belongs to the machine, and
+ * its owner must not change: messages only name the folder itself.
  */
 async function unusable(path: string, said = UNUSABLE, nearest = path): Promise<Finding[]> {
   try {
@@ -102,14 +102,14 @@ async function unusable(path: string, said = UNUSABLE, nearest = path): Promise<
   }
 }
 
-/** What the product makes in its data folder. */
+/** Files and folders that the server creates in its data folder. */
 const OWN = /^(files|backups|secrets\.json|\.ballast|studio\.sqlite.*)$/;
 
-/** What another user owns of that, and in the folder of the files: one such file can stop the product. */
+/** Entries owned by another user, here and in the files folder: a single one can stop the server. */
 async function owners(dataDir: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   const own = await inside(dataDir, OWN);
-  // A folder with nothing of ours in it may be any of the machine's, named by mistake.
+  // A folder without any of our files may be a system folder, configured by mistake.
   for (const path of own.length ? [dataDir, ...own, ...(await inside(join(dataDir, 'files'), /^/))] : []) {
     const found = await stat(path).catch(() => null);
     if (found && isForeign(found)) {
@@ -123,14 +123,14 @@ async function inside(folder: string, names: RegExp): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((name) => names.test(name)).map((name) => join(folder, name));
 }
 
-/** Whoever may write to a folder may replace what is in it. */
+/** Users who can write to a folder can replace its contents. */
 async function changeable(path: string): Promise<Finding[]> {
   return (await isOpen(path, 0o002)) ? [fault('folders', OPEN_TO_CHANGES({ path }))] : [];
 }
 
 const isOpen = async (path: string, mode: number) => ((await stat(path).catch(() => null))?.mode ?? 0) & mode;
 
-/** Secrets that others can read; those of others were named already. */
+/** Secrets that other users can read; those owned by other users are already reported. */
 async function privacy(secret: string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const path of secret) {
@@ -150,7 +150,7 @@ async function forNginx({ accelRedirect }: Installation['config'], path: string)
   return mode & 0o007 ? [fault('folders', OPEN({ path, mode: accelRedirect ? '750' : '700' }))] : [];
 }
 
-/** A younger one may be in use. */
+/** Younger files may be in use. */
 async function leftBehind(dataDir: string, now: Date): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const name of await readdir(dataDir).catch(() => [])) {

@@ -28,7 +28,7 @@ const OLD_BACKUP = sentenceOf(
   'The last backup is {{hours, number}} hours old: look at BACKUP_SCHEDULE, and whether the product ran at that time.',
 );
 
-/** Whether the jobs run, the backup included. */
+/** Whether the jobs, including the backup, run on time. */
 export async function checkJobs({ config, clock, lastRuns }: WorkingInstallation): Promise<Finding[]> {
   const findings: Finding[] = [];
   const runs = await lastRuns();

@@ -8,7 +8,7 @@ const AWAY = sentenceOf(
   'The mail server {{server}} cannot be used ({{reason}}): check SMTP_URL, its user and password, and that this machine may connect to it. Until then, mails wait.',
 );
 
-/** Whether the mail server lets us in. Nothing is sent. */
+/** Whether the mail server accepts our login. Sends nothing. */
 export async function checkMail({ config }: Installation): Promise<Finding[]> {
   if (!config.mail) return [];
   const server = serverName(config.mail.server);

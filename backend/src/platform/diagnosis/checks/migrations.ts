@@ -20,7 +20,7 @@ const INTERRUPTED = sentenceOf(
   'The migration {{names}} was interrupted: start the product, which continues it.',
 );
 
-/** Compares what the database has been through with what this version knows. */
+/** Compares the migrations in the database with those of this version. */
 export async function checkMigrations(dataSource: DataSource): Promise<Finding[]> {
   const runner = dataSource.createQueryRunner();
   try {

@@ -2,7 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 
 export interface BodyLimits {
   bytes: number;
-  /** Keys and values, including the items of lists. */
+  /** Keys and values, including list items. */
   nodes: number;
 }
 
@@ -19,5 +19,5 @@ export const BodyLimit = (limits: BodyLimits) => SetMetadata(BODY_LIMIT, limits)
 
 export const TAKES_FILES = 'takesFiles';
 
-/** For routes that read a form with files themselves; all others refuse forms. */
+/** For routes that read multipart forms themselves; all others refuse them. */
 export const TakesFiles = () => SetMetadata(TAKES_FILES, true);

@@ -8,7 +8,7 @@ import { refuseInheritedNames } from './body-shape';
 import { hasBody, readJson } from './json-body';
 import { ClientTimeouts } from '../server/client-timeouts';
 
-/** Reads JSON bodies. Runs after those that check the caller, so that no body is read that its route would not take. */
+/** Reads JSON bodies. Runs after the guards that check the caller, so that refused requests are not read. */
 @Injectable()
 export class BodyGuard implements CanActivate {
   constructor(
@@ -27,7 +27,7 @@ export class BodyGuard implements CanActivate {
     if (declared(TAKES_FILES)) return true;
     const limits = (declared(BODY_LIMIT) as BodyLimits | undefined) ?? DEFAULT_BODY;
     request.body = await readJson(request, limits, this.timeouts.body);
-    // Parsing and validating in one go could keep other requests waiting for long.
+    // Parsing and validating without a pause could block other requests for too long.
     await otherRequests();
     return true;
   }

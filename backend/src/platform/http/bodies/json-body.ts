@@ -18,7 +18,7 @@ export function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
 /**
  * Parses the body of a request after checking its size and depth; undefined if it is empty.
  *
- * @param patienceMs for the whole body to arrive.
+ * @param patienceMs timeout for the whole body.
  * @throws the errors of `common.errors.ts`, `json-excess.ts` and `body-shape.ts`.
  */
 export async function readJson(request: Request, limits: BodyLimits, patienceMs: number): Promise<object | undefined> {

@@ -1,6 +1,6 @@
 import { appError } from '../../errors/app-error';
 
-/** Far more than any body needs; validation is recursive, so depth must be limited. */
+/** Far more than any body needs; limited because validation is recursive. */
 const DEEPEST = 12;
 
 /** Per object, because later steps may take quadratic time. No table has half as many columns. */
@@ -54,7 +54,7 @@ function endOfText(json: Uint8Array, start: number): number {
   return end < 0 ? json.length : end;
 }
 
-/** By an odd number of backslashes. */
+/** Whether an odd number of backslashes precedes it. */
 function isEscaped(json: Uint8Array, at: number): boolean {
   let before = at - 1;
   while (json[before] === BACKSLASH) before--;

@@ -7,7 +7,7 @@ export function endUnreadBodies(timeouts: ClientTimeouts): RequestHandler {
   const endSoon = (request: Request) => {
     if (request.complete) return;
     const { socket } = request;
-    // Node drops an answered request, so nothing else would tell its readers that the connection is gone.
+    // Node drops answered requests, so their readers would not notice that the connection is gone.
     const end = () => request.destroy();
     const timer = setTimeout(end, request.user ? timeouts.restOfStaff : timeouts.rest);
     timer.unref();

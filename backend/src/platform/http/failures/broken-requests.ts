@@ -4,7 +4,7 @@ import type { ErrorResponseDto } from '../../errors/error-response.dto';
 import { type Sentence, sentence } from '../../text/sentence';
 import { newRequestId, REQUEST_ID } from '../server/request-id';
 
-/** By the error code of Node's parser. */
+/** By error code of Node's parser. */
 const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 const NOT_HTTP = sentence('request_not_http', 'The request is not valid HTTP');
@@ -28,12 +28,12 @@ const headersFor = (body: string) => ({
   Connection: 'close',
 });
 
-/** Gives requests that Node cannot parse the same kind of answer as all others. */
+/** Answers requests that Node cannot parse in the same format as all others. */
 export function answerBrokenRequests(server: Server): void {
   server.on(
     'clientError',
     (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }) => {
-      // The connection is gone, or in the middle of an answer.
+      // The connection is gone, or an answer is already being sent.
       if (!socket.writable || socket._httpMessage || error.code === 'ECONNRESET') {
         socket.destroy();
         return;

@@ -11,9 +11,9 @@ import { type ByteRange, Storage, type StoredObject } from '../../storage/storag
 export interface LinkedFile {
   /** Storage key. */
   key: string;
-  /** Suggested when saving. */
+  /** Suggested file name for downloads. */
   name: string;
-  /** Media type, checked when it was stored. */
+  /** Media type, checked on upload. */
   type: string;
 }
 
@@ -37,7 +37,7 @@ export class StoredFilesService {
     if (!stored) throw new FileNotFoundError();
     const isPdf = type === 'application/pdf';
     const { accelRedirect } = this.config;
-    // nginx would keep headers of these names, even if it then cannot read the file.
+    // nginx would keep headers of these names even if it then cannot read the file.
     const [itsDisposition, itsCaching] = accelRedirect
       ? ['X-Stored-Disposition', 'X-Stored-Caching']
       : ['Content-Disposition', 'Cache-Control'];

@@ -7,9 +7,9 @@ import { ChangedMeanwhileError, IfMatchNotValidError } from './if-match.errors';
 const TAG = '"[!#-~]{1,64}"';
 const TAGS = new RegExp(`^${TAG}(\\s*,\\s*${TAG}){0,9}$`);
 
-/** What a change is based on, as its sender says. */
+/** The precondition of a change. */
 export class IfMatch {
-  /** Whoever does not say is not refused. */
+  /** Requests without If-Match always pass. */
   static readonly ANY = new IfMatch(null);
 
   private constructor(private readonly revisions: ReadonlySet<string> | null) {}
@@ -23,9 +23,9 @@ export class IfMatch {
   }
 
   /**
-   * To be called within the transaction that writes, when nobody else can change the thing any more.
+   * Call it within the writing transaction, once the row is locked.
    *
-   * @param current what is stored, as the call answers
+   * @param current the stored state, in the shape of the call's answer
    * @throws {ChangedMeanwhileError}
    */
   check(current: object, revision: string | undefined): void {

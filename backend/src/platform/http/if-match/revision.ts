@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** 96 bits: two contents of one thing never share them by chance. */
+/** 96 bits: two states of one item never collide by chance. */
 const LENGTH = 16;
 
 /**
- * What a thing's revision is: a hash of what can be changed about it. So it is right whoever has written it, by whatever
- * way, and somebody who takes a change back has changed nothing.
+ * The revision of an item: a hash of everything that can be changed about it. It is therefore correct for every way of
+ * writing, and a change that is undone leaves it as it was.
  *
  * @param values always in the same order
  */

@@ -5,14 +5,14 @@ export interface LoggedError {
   type: string;
   message: string;
   code?: string;
-  /** Without the message that an error's own stack begins with. */
+  /** Without the message that error stacks begin with. */
   stack: string;
   cause?: LoggedError;
-  /** Of several at once. */
+  /** The errors of an AggregateError. */
   errors?: LoggedError[];
 }
 
-/** Messages of database servers quote what was to be stored. */
+/** Messages of database servers quote the values of the statement. */
 function quotesValues(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { sqlMessage, driverError } = error as { sqlMessage?: unknown; driverError?: unknown };
@@ -25,7 +25,9 @@ export function loggedMessage(error: Error): string {
     : error.message;
 }
 
-/** An error without its properties, which may be a failed statement with user data. Source: contract, section 12. */
+/**
+ * An error without its properties, which may contain a failed statement with user data. Source: contract, section 12.
+ */
 export function loggedError(error: Error): LoggedError {
   const code = databaseErrorCode(error);
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -41,7 +43,7 @@ export function loggedError(error: Error): LoggedError {
   };
 }
 
-/** For pino's `logMethod`: an error logged without a text would otherwise be logged with its raw message. */
+/** For pino's `logMethod`: errors logged without a text would otherwise be logged with their raw message. */
 export function withSafeMessage(this: Logger, words: Parameters<LogFn>, log: LogFn): void {
   const [about, text]: unknown[] = words;
   const error = typeof about === 'object' && about !== null && 'err' in about ? about.err : undefined;

@@ -1,13 +1,13 @@
 import type { NextFunction, Request, Response } from 'express';
 import { appError } from '../../errors/app-error';
 
-/** Bytes of a JSON answer, at most. */
+/** Most bytes of a JSON answer. */
 export const MAX_ANSWER_BYTES = 4_000_000;
 
-/** Bytes of a list in an answer, at most; the rest is for the fields beside it. */
+/** Most bytes of a list in an answer; the rest is for the fields beside it. */
 export const MAX_LIST_BYTES = 3_700_000;
 
-/** A fault of ours, and therefore logged: lists are kept short where they are read. */
+/** An internal error and therefore logged: lists must be cut where they are read. */
 export class AnswerTooLargeError extends appError(
   500,
   'answer_too_large',

@@ -13,7 +13,7 @@ export class PageQueryDto {
   limit: number = 100;
 }
 
-/** What a page shows of what was read: one more than it holds, to tell whether there are more. */
+/** The page of the rows read: one more than it holds, which shows whether there are more. */
 export function pageOf<Item extends { id: number }>(read: readonly Item[], limit: number) {
   const items = read.slice(0, limit);
   return { items, before: read.length > limit ? (items.at(-1)?.id ?? null) : null };

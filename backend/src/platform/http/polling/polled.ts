@@ -21,10 +21,13 @@ const TAGGED_WITH = 'taggedWith';
 
 export type TagPart = (user: CurrentUser, now: Date) => string;
 
-/** To be changed with the shape of answers, so that every client fetches again after the upgrade. */
+/** Change it with the shape of answers, so that every client fetches again after the upgrade. */
 const SHAPE = '1';
 
-/** Answers an unchanged poll with a 304 before the handler runs, by the revisions that the authentication guard has read. */
+/**
+ * Answers an unchanged poll with a 304 before the handler runs, by the revisions that the authentication guard has
+ * read.
+ */
 @Injectable()
 class PolledInterceptor implements NestInterceptor {
   constructor(
@@ -56,7 +59,7 @@ class PolledInterceptor implements NestInterceptor {
 const beginningOfTag = (user: CurrentUser | undefined) => `${SHAPE}.${user?.id ?? 0}.`;
 
 function send({ revision, bytes, encoding }: RenderedList, { user }: StaffRequest, response: Response): StreamableFile {
-  // What was read may be newer than the revision that the guard has read.
+  // The data may be newer than the revision read by the guard.
   if (revision === undefined) response.removeHeader('ETag');
   else response.setHeader('ETag', `W/"${beginningOfTag(user)}${revision}"`);
   response.vary('Accept-Encoding');
@@ -75,7 +78,7 @@ export const Polled = (...lists: [string, ...string[]]) =>
     ApiNotModifiedResponse({ description: 'Unchanged since the ETag given in If-None-Match' }),
   );
 
-/** Adds to the ETag what a polled answer depends on besides its lists, such as the time. */
+/** Adds other inputs of a polled answer to its ETag, such as the time. */
 export const TaggedWith = (part: TagPart) => SetMetadata(TAGGED_WITH, part);
 
 /** The answer must be at least as new as this revision. */
@@ -83,7 +86,7 @@ export const Revision = fromRequest(({ revision = '' }) => revision);
 
 const SINCE = 'since';
 
-/** The revision that the caller already has; undefined if there is none, or if it is in another shape. */
+/** The revision that the client has; undefined without one, or if its answer had another shape. */
 export const Since = fromRequest(({ query, user }) => {
   const tag = query[SINCE];
   const beginning = beginningOfTag(user);

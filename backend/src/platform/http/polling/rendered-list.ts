@@ -8,7 +8,7 @@ const compress = promisify(gzip);
 const GZIP_LEVEL = 3;
 
 export class RenderedList {
-  /** @param revision that the bytes belong to exactly; undefined where there is none, and no ETag may be sent. */
+  /** @param revision the exact revision of the bytes; undefined if unknown, and no ETag may be sent. */
   constructor(
     readonly revision: string | undefined,
     readonly bytes: Buffer,
@@ -16,7 +16,7 @@ export class RenderedList {
   ) {}
 }
 
-/** Caches the JSON of a list that is the same for everybody, plain and gzipped, for its latest revision. */
+/** Caches the JSON of a list that is the same for all users, plain and gzipped, for its latest revision. */
 export class ListRenderer {
   private readonly plain = new RevisionCache<Buffer>();
   private readonly gzipped = new RevisionCache<Buffer>();

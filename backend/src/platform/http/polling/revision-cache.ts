@@ -1,9 +1,9 @@
-/** Caches what was read at the latest revision; requests that come meanwhile share the read. */
+/** Caches the value of the latest revision; concurrent requests share one read. */
 export class RevisionCache<T> {
   private latest: { revision: string; value: Promise<T> } | undefined;
 
   /**
-   * @param revision undefined for what belongs to none, and is not kept.
+   * @param revision undefined if unknown: the value is not cached.
    * @param read may resolve to something newer than the revision, never older.
    */
   at(revision: string | undefined, read: () => Promise<T>): Promise<T> {

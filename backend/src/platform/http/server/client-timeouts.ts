@@ -9,7 +9,7 @@ export class ClientTimeouts {
   /** For a JSON body: half a megabyte over a bad mobile connection. */
   readonly body: number = 10_000;
 
-  /** Between two checks whether an upload, which may take hours, still makes progress. */
+  /** Between two progress checks of an upload, which may take hours. */
   readonly upload: number = 60_000;
 
   /** For the rest of a refused body, because closing at once could swallow the answer. */

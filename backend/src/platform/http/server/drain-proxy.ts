@@ -6,7 +6,7 @@ import type { ErrorResponseDto } from '../../errors/error-response.dto';
 import { RESTARTING } from '../../errors/common.errors';
 import { requestId } from './request-id';
 
-/** Long enough for the proxy to forgive a backend restarted just now, after 2 s (nginx.conf, `fail_timeout`). */
+/** Long enough for the proxy to retry a backend that has just restarted, after 2 s (nginx.conf, `fail_timeout`). */
 const TURN_AWAY_MS = 3_000;
 
 /** nginx drops connections that are idle for 4 s (nginx.conf, `keepalive_timeout` of the backends). */
@@ -14,7 +14,7 @@ const LET_GO_MS = 5_000;
 
 const STOPPING: ErrorResponseDto = { error: RESTARTING.text, statusCode: 502, code: RESTARTING.code };
 
-/** On a 502 the proxy asks the next backend (nginx.conf, `proxy_next_upstream`). */
+/** On a 502 the proxy tries the next backend (nginx.conf, `proxy_next_upstream`). */
 function turnAway(request: IncomingMessage, response: ServerResponse): void {
   requestId(request, response);
   response
@@ -27,9 +27,9 @@ function turnAway(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Closing a port or connection loses requests just being sent, and the proxy must not send a write twice. So it is made
- * to leave first: reads get a 502 and go to another backend, writes are done, every answer closes its connection.
- * Resolves when no connection is left, or after a few seconds.
+ * Closing a port or connection would lose requests in flight, and the proxy must not send a write twice. So the proxy
+ * is made to leave first: reads get a 502 and go to another backend, writes are served, and every answer closes its
+ * connection. Resolves when no connection is left, or after a few seconds.
  */
 export async function drainProxy(server: Server): Promise<void> {
   const handlers = server.listeners('request') as RequestListener[];
@@ -38,10 +38,10 @@ export async function drainProxy(server: Server): Promise<void> {
     if (request.method === 'GET' || request.method === 'HEAD') turnAway(request, response);
     else for (const handle of handlers) handle.call(server, request, response);
   });
-  // Node's way of saying `Connection: close`.
+  // Makes Node send `Connection: close`.
   server.maxRequestsPerSocket = 1;
   await pause(TURN_AWAY_MS);
-  // Only stops listening; the HTTP server's own method would close what it takes for idle.
+  // Only stops listening; the HTTP server's own method would also close connections that it takes for idle.
   NetServer.prototype.close.call(server);
   const timeouts = AbortSignal.timeout(LET_GO_MS);
   await once(server, 'close', { signal: timeouts }).catch((error: unknown) => {

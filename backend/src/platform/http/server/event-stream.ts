@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
 
-/** An answer that lasts until its reader leaves. */
+/** Whether the response stays open until the client disconnects. */
 export const isEventStream = (response: ServerResponse): boolean =>
   response.getHeader('Content-Type') === 'text/event-stream';

@@ -1,4 +1,4 @@
-/** All of them are the dashboard's if no other name is configured. */
+/** All of them are the dashboard's unless another name is configured. */
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /** `Landing.Example.:8080` → `landing.example` */

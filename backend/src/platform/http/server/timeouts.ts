@@ -9,15 +9,15 @@ const CHECK_MS = 2_000;
 /** Node's default of five minutes is too short for 2 GB of files over a home connection. */
 const REQUEST_MS = 180 * MINUTE_MS;
 
-/** No traffic for this long means that the client is gone. */
+/** After this long without traffic, the client counts as gone. */
 const SILENCE_MS = 3 * MINUTE_MS;
 
 /** Longer than the 60 s of nginx: closing first could swallow a request just sent. */
 const IDLE_MS = 75_000;
 
-/** Keeps idle connections and cuts stuck ones; bodies have limits of their own. */
+/** Keeps idle connections and closes stuck ones; bodies have timeouts of their own. */
 export function setTimeouts(server: Server, { head }: ClientTimeouts): void {
-  // An option of the constructor, which Nest calls without; Node reads it when the server starts to listen.
+  // A constructor option that Nest does not pass; Node reads it when the server starts to listen.
   Object.assign(server, { connectionsCheckingInterval: Math.min(CHECK_MS, head) });
   server.headersTimeout = head;
   server.requestTimeout = REQUEST_MS;

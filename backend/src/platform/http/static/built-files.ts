@@ -28,7 +28,7 @@ export function builtFiles(folder: string): RequestHandler {
 
 export type SendPage = (response: Response, name: string) => void;
 
-/** Pages may be sent where there are only calls. */
+/** Also used for paths where only API calls are expected. */
 export const pageSender =
   (folder: string, headers: HeaderMap): SendPage =>
   (response, name) => {

@@ -7,13 +7,13 @@ import { builtFiles, isAsset, type SendPage } from './built-files';
 
 const MONITORED = /^\/(health|metrics)(\/|$)/i;
 
-/** What a browser asks for at an address that was typed. Programs that accept pages, too, name JSON or have signed in. */
+/** Whether a browser navigates to the address. Programs that also accept pages name JSON or are signed in. */
 const asksForPage = ({ headers, path }: Request) =>
   /^(?!.*\bapplication\/json\b).*\btext\/html\b/i.test(headers.accept ?? '') &&
   !headers.authorization &&
   !MONITORED.test(path);
 
-/** Serves the built client, for running without nginx. */
+/** Serves the built client without nginx. */
 export function serveFrontend(app: Express, folder: string, sendPage: SendPage): void {
   if (!existsSync(join(folder, 'index.html'))) return;
   const files = builtFiles(folder);
@@ -21,7 +21,7 @@ export function serveFrontend(app: Express, folder: string, sendPage: SendPage):
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || isFileLink(request.path)) return next();
     if (isCall(request.path)) {
-      // Calls must not touch the disk.
+      // API calls must not touch the disk.
       if (!asksForPage(request)) return next();
       response.status(404);
       return sendPage(response, 'index.html');

@@ -1,4 +1,4 @@
-/** Only what a request gives: without the optional fields that it leaves out. */
+/** The fields that the request contains, without omitted optional ones. */
 export const definedFields = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;

@@ -5,13 +5,13 @@ import { type Sentence, sentenceOf } from '../../text/sentence';
 import { described, type Presence } from './rule';
 import { withSentence } from './field-sentences';
 
-/** The largest id either database's INT column holds. */
+/** The largest id that INT columns of both databases hold. */
 export const MAX_ID = 2_147_483_647;
 
 export interface NumberOptions extends Presence {
   min?: number;
   max?: number;
-  /** For the API document, if the generator sees no initial value. */
+  /** For the API document, if the generator cannot see the initial value. */
   default?: number;
   otherwise?: Sentence | ((field: string) => Sentence);
 }
@@ -21,7 +21,7 @@ const mustBeOneOf = sentenceOf('must_be_one_of', '{{field}} must be one of {{val
 export const mustBeFlag = sentenceOf('must_be_flag', '{{field}} must be true or false');
 const mustBeId = sentenceOf('must_be_id', '{{field}} must be an id');
 
-/** A whole number. Each has an upper bound that both databases can store. */
+/** An integer. Each has an upper bound that both databases can store. */
 export function IntegerField(options: NumberOptions = {}): PropertyDecorator {
   const { min = 0, max = MAX_ID, otherwise } = options;
   const told = withSentence(otherwise ?? ((field) => mustBeInteger({ field, min, max })));
@@ -36,7 +36,7 @@ export function IntegerField(options: NumberOptions = {}): PropertyDecorator {
 const digits = ({ value }: { value: unknown }) =>
   typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 
-/** A whole number of a query string, written in digits. */
+/** An integer in a query string, written in digits. */
 export const QueryIntegerField = (options: NumberOptions = {}) =>
   applyDecorators(Transform(digits), IntegerField(options));
 

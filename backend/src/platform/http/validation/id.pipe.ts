@@ -15,5 +15,5 @@ class IdPipe implements PipeTransform<string, number> {
   }
 }
 
-/** The `{id}` of the path, or another one there. */
+/** The `{id}` of the path, or another parameter. */
 export const IdParam = (name = 'id') => Param(name, IdPipe);

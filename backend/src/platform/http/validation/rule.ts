@@ -3,7 +3,7 @@ import { type Sentence, sentenceOf } from '../../text/sentence';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 import { noteSentence } from './field-sentences';
 
-/** A rule that returns what is wrong with a value, or undefined if it is valid. */
+/** A rule that returns the problem of a value, or undefined if it is valid. */
 export function Rule(
   name: string,
   problem: (value: unknown, field: string) => Sentence | undefined,

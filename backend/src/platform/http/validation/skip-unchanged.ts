@@ -13,10 +13,10 @@ type Fields = Record<string, unknown>;
 type Sent = Omit<Request<{ id: string }>, 'body'> & { body?: Fields };
 
 /**
- * Takes from the body what is stored just so, before the rules are asked: a form sends all of its fields, and what only
- * older rules allowed must not keep its user from changing the others.
+ * Removes unchanged fields from the body before validation: forms send all fields, and a value that only older rules
+ * allowed must not block changes of the others.
  *
- * @param properties of the entity, by the field in the body
+ * @param properties of the entity, by field in the body
  */
 export function SkipUnchanged(entity: Type<{ id: number }>, properties: Readonly<Record<string, string>>) {
   @Injectable()

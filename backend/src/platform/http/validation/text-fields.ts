@@ -11,10 +11,10 @@ import { withSentence } from './field-sentences';
 export interface TextOptions extends Presence {
   /** Longest text in characters; 255 by default. */
   max?: number;
-  /** The message for a longer one. */
+  /** The message if it is longer. */
   tooLong?: Sentence;
   multiline?: boolean;
-  /** Refuses tabs and line ends instead of turning them into spaces: for names of files and folders. */
+  /** Refuses tabs and line ends instead of turning them into spaces, for names of files and folders. */
   exact?: boolean;
   /** The message for a missing or blank value; without it, blank is allowed. */
   required?: Sentence;
@@ -32,14 +32,14 @@ export function MaxCharacters(max: number, otherwise?: Sentence): PropertyDecora
   });
 }
 
-/** The form in which a text is checked and stored. */
+/** Normalizes a text before it is checked and stored. */
 export const TextAs = (form: (text: string) => string | null) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? form(value) : value));
 
 export const RequiredText = (said: Sentence) =>
   applyDecorators(IsString(withSentence(said)), IsNotEmpty(withSentence(said)));
 
-/** A trimmed string; where it may be null, an empty one is. Source: contract, section 1. */
+/** A trimmed string; an empty one becomes null if the field is nullable. Source: contract, section 1. */
 export function TextField(options: TextOptions = {}): PropertyDecorator {
   const { max = MAX_LINE, multiline = false, exact = false, required, nullable, tooLong } = options;
   const form = multiline ? onLines : exact ? (text: string) => text.trim() : onOneLine;
@@ -47,7 +47,7 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
   return applyDecorators(
     ...described(options, { type: 'string', maxLength: max, minLength: required ? 1 : undefined }),
     TextAs((text) => form(text) || empty),
-    // Only the first failing rule is reported, so they go from the basic to the subtle.
+    // Only the first failing rule is reported, so they go from basic to subtle.
     required ? RequiredText(required) : IsString(withSentence((field) => mustBeText({ field }))),
     MaxCharacters(max, tooLong),
     TextRule('plainText', (text, field) => (isPlainText(text, multiline) ? undefined : unstorable({ field }))),
@@ -70,7 +70,7 @@ export const WebAddressField = () =>
     TextRule('webAddress', (text, field) => (isWebAddress(text) ? undefined : notAnAddress({ field }))),
   );
 
-/** A person's name: one line, without invisible characters, in the form that makes look-alikes equal. */
+/** A person's name: one line, without invisible characters, normalized so that look-alikes are equal. */
 export const NameField = (options: Presence = {}) =>
   applyDecorators(
     TextAs((text) => visibleForm(onOneLine(text))),

@@ -3,7 +3,7 @@ import { getMetadataStorage, type ValidationError as ClassValidatorError } from 
 import { type FieldProblem, fieldProblem, NOT_VALID, unexpectedField, ValidationError } from '../../errors/app-error';
 import { notedSentence } from './field-sentences';
 
-/** Problems listed in an answer. */
+/** Most problems listed in an answer. */
 const MAX_PROBLEMS = 20;
 
 function problems(errors: ClassValidatorError[]): FieldProblem[] {
@@ -12,7 +12,7 @@ function problems(errors: ClassValidatorError[]): FieldProblem[] {
 
 const fieldsOf = new WeakMap<Type, ReadonlySet<string>>();
 
-/** Fields that have rules. */
+/** The fields that have rules. */
 function knownFields(metatype: Type): ReadonlySet<string> {
   let known = fieldsOf.get(metatype);
   if (!known) {
@@ -33,13 +33,13 @@ export class StrictValidationPipe extends ValidationPipe {
       forbidNonWhitelisted: true,
       forbidUnknownValues: true,
       stopAtFirstError: true,
-      // By which `notedSentence` finds the sentence; it goes no further.
+      // Needed by `notedSentence`, and not passed on.
       validationError: { target: true },
       exceptionFactory: (errors) => new ValidationError(problems(errors)),
     });
   }
 
-  /** Refuses unknown fields before class-transformer, which takes quadratic time. */
+  /** Refuses unknown fields before class-transformer runs, because it takes quadratic time. */
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { metatype } = metadata;
     if (metatype && typeof value === 'object' && value !== null && this.toValidate(metadata)) {

@@ -11,7 +11,7 @@ import { hasThumbnail, MAX_TRIES, type PictureColumns, type StoredPicture } from
 /** An attempt this old has died with its server: none takes half as long. */
 const FORGOTTEN_MS = 120_000;
 
-/** A picture, and where its thumbnail is kept. */
+/** A picture, and where its thumbnail is stored. */
 export interface ThumbnailOf {
   /** The table that counts the attempts. */
   entity: EntityClass<PictureColumns>;
@@ -22,9 +22,9 @@ export interface ThumbnailOf {
 }
 
 /**
- * Thumbnails of uploaded pictures, made on first access and stored. An attempt is recorded before it begins, so
- * that a picture that takes the whole machine down is not tried for ever. A refused picture is never tried again; one
- * whose attempt had no outcome, because the server died or was too busy, once more.
+ * Thumbnails of uploaded pictures, made on first access and stored. An attempt is recorded before it begins, so that a
+ * picture that crashes the machine is not retried for ever. A refused picture is never retried; one whose attempt had
+ * no outcome, because the server died or was too busy, is retried once.
  */
 @Injectable()
 export class ThumbnailsService {
@@ -87,7 +87,7 @@ export class ThumbnailsService {
       throw new ThumbnailBeingMadeError();
   }
 
-  /** How many attempts count after one that failed; none more, if not because of the picture. */
+  /** The number of tries after a failed attempt; unchanged unless the picture is to blame. */
   private triesAfter({ storageKey, thumbnailTries }: StoredPicture, error: unknown): number {
     if (error instanceof UndecodablePictureError) {
       this.logger.log(`No thumbnail can be made of ${storageKey}: ${error.message}`);

@@ -1,9 +1,9 @@
 import { memoryUsage } from 'node:process';
 
-/** Per picture, on top of what the one before has left behind. */
+/** Per picture, on top of what the previous one has left behind. */
 const MAX_BYTES = 150 * 1024 * 1024;
 
-/** Processor time, so that good pictures pass on a busy machine. */
+/** CPU time, so that valid pictures pass on a busy machine. */
 const MAX_CPU_MS = 5000;
 
 /** The fastest decoders fill a few megabytes in this interval. */
@@ -14,7 +14,7 @@ const WORN_BYTES = 48 * 1024 * 1024;
 
 let atRest = 0;
 
-/** To be called once, when everything is loaded. */
+/** Call it once, when everything is loaded. */
 export function rememberBaseline(): void {
   atRest = memoryUsage.rss();
 }
@@ -24,7 +24,7 @@ export const isWorn = () => memoryUsage.rss() - atRest > WORN_BYTES;
 /**
  * Watches native work, which cannot be stopped from within the process.
  *
- * @param over called when it takes too much; must end the process.
+ * @param over called when a limit is exceeded; must end the process.
  */
 export async function withinLimits<T>(work: () => Promise<T>, over: (limit: 'memory' | 'time') => void): Promise<T> {
   const before = process.cpuUsage();

@@ -17,9 +17,9 @@ export function prepareDecoder(): void {
   sharp.concurrency(1);
 }
 
-/** Decoding and encoding again leaves only the pixels: no metadata, no location, no script. */
+/** Re-encoding keeps only the pixels: no metadata, no location, no script. */
 export function shrink(path: string, shape: PictureShape): Promise<Buffer> {
-  // Its pixels have been counted.
+  // The pixels have already been counted.
   const picture = sharp(path, { limitInputPixels: false, sequentialRead: true });
   return SHAPES[shape](picture.autoOrient()).toBuffer();
 }

@@ -24,10 +24,10 @@ export function onlyKinds(extensions: readonly string[]): TypeCheck {
   };
 }
 
-/** Other files are saved, not shown, so their content does no harm. */
+/** Other files are only downloaded, never displayed, so their content does no harm. */
 const claimsToBeShown = (type: string) => type === 'application/pdf' || type.startsWith('image/');
 
-/** Accepts any file, but pictures and PDFs must be what they claim, and what could run is only ever saved. */
+/** Accepts any file, but pictures and PDFs must match their extension, and executable types are only downloaded. */
 export const anyKind: TypeCheck = async (name, head) => {
   if (head.length === 0) return UNKNOWN_TYPE;
   const extension = extensionOf(name);

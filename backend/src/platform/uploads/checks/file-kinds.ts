@@ -2,7 +2,7 @@ import { lookup } from 'mime-types';
 
 interface Kind {
   type: string;
-  /** Media types that the detection may find. */
+  /** Media types that the detection may return. */
   detected: readonly string[];
 }
 
@@ -33,11 +33,11 @@ export const RECOGNISED: Readonly<Record<string, Kind>> = {
   docx: kind('application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
 };
 
-/** Types that browsers never execute, told by the name only. */
+/** Types that browsers never execute, by extension only. */
 const PASSIVE =
   /^(audio|video|font)\/|^text\/(plain|csv|markdown|calendar)$|^application\/(zip|gzip|json|rtf|x-7z-compressed|msword|vnd\.(ms-|oasis\.opendocument\.|openxmlformats-).*)$/;
 
-/** Always saved, never shown or run. */
+/** Always downloaded, never displayed or run. */
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** In lower case; empty without one. */
@@ -46,7 +46,7 @@ export function extensionOf(name: string): string {
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
 
-/** Types that could run (HTML, SVG, XML, script) become {@link UNKNOWN_TYPE}. */
+/** Types that browsers could run (HTML, SVG, XML, script) become {@link UNKNOWN_TYPE}. */
 export function passiveType(name: string): string {
   const type = lookup(extensionOf(name));
   return type && PASSIVE.test(type) ? type : UNKNOWN_TYPE;

@@ -6,7 +6,7 @@ import { hiddenProblem, visibleForm } from '../../text/visible-text';
 /** Characters. */
 export const MAX_NAME = 120;
 
-/** Not allowed in file names on some system. */
+/** Forbidden in file names on some system. */
 const RESERVED = /[/\\:*?"<>|]/;
 
 const SENTENCES = {
@@ -30,13 +30,13 @@ export function nameProblem(name: string): Sentence | undefined {
   return undefined;
 }
 
-/** The form that older versions stored; macOS sends accents decomposed. New names are in {@link nameForm}. */
+/** The form stored by older versions; macOS sends decomposed accents. New names use {@link nameForm}. */
 export const composed = (name: string) => name.normalize('NFC');
 
 /** Spaces at the edges are reported, not removed. */
 const EDGES = /^\s|\s$/u;
 
-/** The form of new names: what looks the same is the same. */
+/** The canonical form of new names: look-alikes become equal. */
 export const nameForm = (name: string) => (EDGES.test(name) ? name : visibleForm(name));
 
 export const newNameProblem = (name: string) => nameProblem(name) ?? hiddenProblem(name);

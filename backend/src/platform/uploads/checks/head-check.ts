@@ -5,7 +5,7 @@ import { freeDeadBuffers } from '../../storage/dead-buffers';
 /** Bytes, enough to recognise office documents. */
 const HEAD_BYTES = 65_536;
 
-/** Passes content on after its first bytes were accepted. */
+/** Passes content on once its first bytes are accepted. */
 export class HeadCheck extends Transform {
   private head: Buffer[] | undefined = [];
   private length = 0;

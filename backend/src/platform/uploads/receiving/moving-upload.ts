@@ -1,14 +1,14 @@
 import type { Request } from 'express';
 import { UploadErrors } from '../upload.errors';
 
-/** Slower than any connection that somebody would upload over. */
+/** Slower than any usable connection. */
 const LEAST_BYTES_PER_MS = 1;
 
 /**
  * Lets an upload take any time as long as it makes progress.
  *
  * @param everyMs interval of the checks.
- * @throws {UploadStalled} after which the connection ends.
+ * @throws {UploadStalledError} and then ends the connection.
  */
 export async function whileItMoves<T>(request: Request, everyMs: number, receiving: Promise<T>): Promise<T> {
   const { promise: stalled, reject } = Promise.withResolvers<never>();

@@ -8,7 +8,7 @@ import type { UploadRules } from '../stored-upload';
 
 type File = Express.Multer.File;
 
-/** A failure of ours, not of the upload. */
+/** An internal failure, not one of the upload. */
 export class StoringFailedError extends Error {}
 
 /** Streams files into the storage. In multer's terms, `filename` is the storage key and `mimetype` the checked type. */

@@ -12,13 +12,13 @@ import { inBatches } from '../batches';
 export interface FileOwner {
   /** First part of its storage keys. */
   folder: string;
-  /** Those of the keys that have a row. */
+  /** The keys that have a row. */
   known: (keys: string[]) => Promise<Iterable<string>>;
   /** Whether any row refers to an object that cannot be recreated. */
   knowsAny: () => Promise<boolean>;
 }
 
-/** Somebody who keeps objects whose rows are gone. */
+/** A place that keeps objects whose rows are gone, such as the bin. */
 export type FileKeeper = Pick<FileOwner, 'known' | 'knowsAny'>;
 
 /** Knows which stored objects have rows. Modules register as owners of folders. */
@@ -45,12 +45,12 @@ export class FileOwnersService {
     this.register({ folder: thumbnails, known, knowsAny: () => Promise.resolve(false) });
   }
 
-  /** Whatever folder they lie in. */
+  /** Objects in any folder. */
   keep(keeper: FileKeeper): void {
     this.keepers.push(keeper);
   }
 
-  /** What a stored row refers to. */
+  /** The keys that a stored row refers to. */
   keysIn(entity: EntityClass, row: StoredRow): string[] {
     const { file } = factsOf(entity);
     const value = file && row[file.column];
@@ -65,7 +65,7 @@ export class FileOwnersService {
     return this.owners.keys();
   }
 
-  /** Those of the keys that have no row; never those in folders without an owner. */
+  /** The keys without a row; never those in folders without an owner. */
   async unowned(keys: readonly string[]): Promise<string[]> {
     const byFolder = Map.groupBy(keys, folderOf);
     const unowned: string[] = [];
@@ -87,7 +87,7 @@ export class FileOwnersService {
     for await (const object of objects) if (this.owners.has(folderOf(object.key))) yield object;
   }
 
-  /** Why files and database cannot belong together, in a sentence. */
+  /** Why files and database cannot belong together; undefined if they can. */
   async mismatch(): Promise<string | undefined> {
     let stored = 0;
     for await (const batch of inBatches(this.owned(this.storage.list('')))) {

@@ -10,7 +10,7 @@ const KEPT_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 const END_OF_TIME = new Date(8.64e15);
 
-/** `quarantine/2026-11-21/resources/abc`: since when, and the former key. */
+/** `quarantine/2026-11-21/resources/abc`: the day of the move, and the former key. */
 const KEY = /^quarantine\/(\d{4}-\d\d-\d\d)\/(.+)$/;
 
 interface Kept {
@@ -54,7 +54,7 @@ export class QuarantineService {
     if (deleted) this.logger.log(`Deleted ${deleted} files that nothing has referred to for ${KEPT_DAYS} days`);
   }
 
-  /** Deletes all of them, but for those that have a row again; resolves to the number. */
+  /** Deletes all of them, except those that have a row again; resolves to the number. */
   async purge(): Promise<number> {
     await this.restoreKnown();
     return this.deleteFrom(END_OF_TIME);
@@ -94,7 +94,7 @@ export class QuarantineService {
     }
   }
 
-  /** Files never change, so one that is there already is the same. */
+  /** Files never change, so one that already exists is the same. */
   private async restore({ at, key }: Kept): Promise<void> {
     if (await this.storage.stat(key)) await this.storage.delete(at);
     else await this.storage.move(at, key);

@@ -17,16 +17,16 @@ const GRACE_MS = 24 * 3_600_000;
 const MAX_SHARE = 0.1;
 const MAX_ANYWAY = 20;
 
-/** What a sweep did and saw. A type, because it becomes a job's figures. */
+/** What a sweep removed and found. A type alias, because it becomes a job's figures. */
 export type Swept = {
-  /** Objects moved into quarantine, and deleted parts of uploads. */
+  /** Objects moved to quarantine, and deleted parts of uploads. */
   removed: number;
-  /** Objects that were there before. */
+  /** Objects before the sweep. */
   files: number;
   bytes: number;
 };
 
-/** Moves objects without a row into quarantine, and deletes incomplete uploads. */
+/** Moves objects without a row to quarantine, and deletes incomplete uploads. */
 @Injectable()
 export class StorageSweepService {
   private readonly logger = new Logger('Storage');
@@ -42,9 +42,9 @@ export class StorageSweepService {
   ) {}
 
   /**
-   * Safe beside running uploads, and with several backends at once.
+   * Safe during uploads, and on several backends at once.
    *
-   * @param isLimited false if an operator allows any number of files to go.
+   * @param isLimited false if an operator allows any number of files to be removed.
    * @throws {ForeignStoreError} @throws {SweepStoppedError}
    */
   @Job('sweep-storage')
@@ -60,7 +60,7 @@ export class StorageSweepService {
     if (isLimited && orphans.length > Math.max(MAX_ANYWAY, files * MAX_SHARE)) {
       throw new SweepStoppedError(orphans.length, files);
     }
-    // Asked again, because a backup may have begun meanwhile.
+    // Checked again, because a backup may have begun meanwhile.
     if (await this.hold.isOn()) return { removed: discarded, files, bytes };
     await this.quarantine.deleteExpired();
     let removed = discarded + (await this.storage.discardUnfinished(this.oldest()));
@@ -69,7 +69,7 @@ export class StorageSweepService {
     return { removed, files, bytes };
   }
 
-  /** The objects that no row has referred to for a day, which an unlimited sweep would move. */
+  /** Objects without a row for a day, which an unlimited sweep would move. */
   async orphans(): Promise<StoredObject[]> {
     return (await this.look()).orphans;
   }

@@ -11,7 +11,7 @@ import { Storage } from '../../storage/storage';
 import { FileOwnersService } from './file-owners.service';
 import { ForeignStoreError, NotAdoptedError } from './store.errors';
 
-/** A silent storage must not keep anybody from working on tasks. */
+/** An unresponsive storage must not keep users from working on tasks. */
 const PATIENCE_MS = 5000;
 
 /** Makes sure that database and files belong together: both hold the same id. */
@@ -60,7 +60,7 @@ export class StoreIdentityService implements OnModuleInit {
   }
 
   /**
-   * Assigns the files to the database, unless they belong to it already.
+   * Assigns the files to the database, unless they already belong to it.
    *
    * @param force even if it knows none of them.
    * @returns whether anything had to be changed.
@@ -83,7 +83,7 @@ export class StoreIdentityService implements OnModuleInit {
     return setting?.value;
   }
 
-  /** Of backends that start together, the first one wins. */
+  /** Among backends that start together, the first one wins. */
   private async claim(value: string): Promise<string> {
     await this.transactions.single.insertAll(Setting, [{ name: STORE_SETTING, value }], { orUpdate: [] });
     return (await this.inDatabase()) ?? value;
