@@ -1,18 +1,18 @@
 import { Semaphore } from 'async-mutex';
 
-/** A store across the network answers several at a time as fast as one. */
+/** A remote store handles several requests in the time of one. */
 const AT_ONCE = 4;
 
-/** Is told how many items are done, and of how many. */
+/** Reports how many items are done, and of how many. */
 export type Told = (done: number, total: number) => void;
 
-/** For work in two parts that are told as one. */
+/** Reports two parts of some work as one. */
 export function halves(told: Told | undefined): [Told?, Told?] {
   if (!told) return [];
   return [(done, total) => told(done, 2 * total), (done, total) => told(total + done, 2 * total)];
 }
 
-/** Does the work for each item, a few at a time; rejects with the first failure once what runs has ended. */
+/** Processes the items, a few at a time; rejects with the first failure after running work has ended. */
 export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>, told?: Told): Promise<void> {
   let done = 0;
   const semaphore = new Semaphore(AT_ONCE);

@@ -10,8 +10,8 @@ import { type BackupSource, type WrittenBackup, writeBackup } from '../write/wri
 const ABANDONED_MS = 24 * 3_600_000;
 
 /**
- * Makes a backup that is proved by restoring it into a database that is thrown away, and removes those that are too old.
- * What cannot be restored never counts as a backup.
+ * Makes a backup, verifies it by restoring it into a throwaway database, and removes expired ones. A backup that cannot
+ * be restored does not count.
  *
  * @throws {BackupError}
  */

@@ -8,7 +8,7 @@ import { createStorage } from '../../platform/storage/create-storage';
 import { configuredPlace } from '../place/configured-place';
 import { makeAutomaticBackup } from './automatic-backup';
 
-/** Without it there would be no way back. */
+/** Refuses to start: without the backup there is no rollback. */
 export class BackupBeforeUpgradeError extends StartRefusedError {
   constructor(reason: string) {
     super(
@@ -19,8 +19,8 @@ export class BackupBeforeUpgradeError extends StartRefusedError {
 }
 
 /**
- * Backs up what this version is about to migrate. Proving the backup also migrates a copy: an upgrade that would fail
- * fails there.
+ * Backs up the database before this version migrates it. Verifying the backup also migrates a copy: an upgrade that
+ * would fail fails there.
  *
  * @throws {BackupBeforeUpgradeError}
  */

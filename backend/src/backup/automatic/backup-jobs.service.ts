@@ -3,7 +3,7 @@ import type { Figures } from '../../platform/jobs/jobs';
 import type { Report } from '../../platform/jobs/lease';
 import { BackupProgramService } from './backup-program.service';
 
-/** What the jobs of backups do. */
+/** The work of the backup jobs. */
 @Injectable()
 export class BackupJobsService {
   private readonly logger = new Logger('Backup');
@@ -20,7 +20,7 @@ export class BackupJobsService {
     return figures;
   }
 
-  /** @throws {BackupError} for one that cannot be restored, too; the list of backups then tells why. */
+  /** @throws {BackupError} also if the backup cannot be restored; the list of backups then shows why. */
   async verify(name: string, report: Report): Promise<Figures> {
     const { missing } = await this.program.run<{ missing: number }>(['verify-backup', name], report);
     this.logger.log(`Verified: ${name}`);

@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 import type { Report } from '../../platform/jobs/lease';
 import { BackupError } from '../backup.errors';
 
-/** The command line, which makes and verifies backups. */
+/** Path of the command line program that makes and verifies backups. */
 export const BACKUP_PROGRAM = Symbol('BACKUP_PROGRAM');
 
-/** Works with backups in a process of its own with low priority: nobody who works meanwhile waits for it. */
+/** Runs backup commands in a separate process with low priority, so that requests do not wait. */
 @Injectable()
 export class BackupProgramService implements OnApplicationShutdown {
   private readonly logger = new Logger('Backup');
@@ -22,9 +22,9 @@ export class BackupProgramService implements OnApplicationShutdown {
   }
 
   /**
-   * Runs a command, and resolves to what it prints as JSON.
+   * Runs a command, and resolves to the JSON it prints.
    *
-   * @throws {BackupError} in the words of the command. An abort, when the product stops, is passed on.
+   * @throws {BackupError} with the command's message. Rethrows the abort error during a shutdown.
    */
   async run<Answer>(args: readonly string[], report: Report): Promise<Answer> {
     const child = fork(this.program, [...args, '--json', '--report'], {

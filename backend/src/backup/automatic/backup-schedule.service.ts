@@ -10,8 +10,8 @@ import { nextBackup } from '../../platform/jobs/overdue';
 import { BackupJobsService } from './backup-jobs.service';
 
 /**
- * Since when a backup may have been missed: since the last one began, or, before the first one, since the product ran
- * the last time. undefined at the very first start, which has nothing to save.
+ * The instant from which a backup may have been missed: the start of the last one or, before the first one, the last
+ * run of any job. undefined at the very first start, which has nothing to save.
  */
 export function lastChance(runs: readonly LastRun[]): Date | undefined {
   const backup = runs.find(({ name }) => name === 'backup');
@@ -21,7 +21,7 @@ export function lastChance(runs: readonly LastRun[]): Date | undefined {
   return first === undefined ? undefined : new Date(first);
 }
 
-/** Makes backups by itself: on schedule, and at the start if one was missed while the product was down. */
+/** Makes backups on schedule, and at the start if one was missed while no backend ran. */
 @Injectable()
 export class BackupScheduleService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Backup');
@@ -44,19 +44,19 @@ export class BackupScheduleService implements OnApplicationBootstrap {
       onTick: () => this.run(),
       waitForCompletion: true,
     });
-    // The scheduler stops it with the others.
+    // The scheduler stops it with the other jobs.
     this.scheduler.addCronJob('backup', job);
     job.start();
-    // Whoever waits for the product comes first.
+    // Requests come first: wait until the server listens.
     this.adapter.listen$.subscribe(() => void this.catchUp().catch((error: unknown) => this.logger.error(error)));
   }
 
-  /** Of all backends, the first to begin makes it. */
+  /** The first backend to begin makes it for all. */
   run(): Promise<void> {
     return this.jobs.runOnce('backup', (report) => this.backups.make(['--automatic'], report));
   }
 
-  /** Makes a backup whose time has passed while no backend ran, or that was interrupted. */
+  /** Makes a backup that was due while no backend ran, or that was interrupted. */
   async catchUp(): Promise<void> {
     const since = lastChance(await this.jobs.lastRuns());
     const due = since && nextBackup(this.config, since);

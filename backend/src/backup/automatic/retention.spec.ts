@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 const nightly = (first: string, days: number) =>
   Array.from({ length: days }, (_, day) => backupName(new Date(Date.parse(first) + day * DAY_MS), 'automatic'));
 
-/** What is left when every night's backup is followed by the removal of the old ones. */
+/** The backups left when expired ones are removed after every night's backup. */
 function afterNights(names: readonly string[], keep = KEEP): string[] {
   return names.reduce<string[]>((left, name) => {
     const there = [...left, name];

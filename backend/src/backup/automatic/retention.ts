@@ -11,10 +11,10 @@ export interface Keep {
 const PERIODS = { daily: 'yyyy-MM-dd', weekly: "kkkk-'W'WW", monthly: 'yyyy-MM' } as const;
 
 /**
- * Which automatic backups are too old: those that are the last of none of the latest days, weeks and months that have
- * any. So nothing is removed when no new ones are made.
+ * The expired automatic backups: all but the last ones of the latest days, weeks and months that have any. So none are
+ * removed when no new ones are made.
  *
- * @param names in any order; others than automatic backups' are left out.
+ * @param names in any order; other kinds of backups are ignored.
  */
 export function expired(names: readonly string[], keep: Keep, timezone: string): string[] {
   const newestFirst = names

@@ -11,7 +11,7 @@ const FOLDER_AWAY = sentenceOf(
   'The folder of the backups, {{path}}, cannot be read ({{reason}}): check BACKUP_FOLDER, its disk, and that it belongs to the product’s user.',
 );
 
-/** Why the place of the backups cannot be looked into, and what to do about it. */
+/** Why the place of the backups cannot be read, and what to do about it. */
 export function placeAway({ backups: { s3, folder } }: AppConfig, error: unknown): Sentence {
   const reason = reasonOf(error);
   return s3 ? BUCKET_AWAY({ bucket: s3.bucket, reason }) : FOLDER_AWAY({ path: folder, reason });

@@ -9,7 +9,7 @@ export interface ListedBackup extends BackupState {
   kind: BackupKind;
 }
 
-/** The newest backups of a place, newest first, without reading them. */
+/** The newest backups of a place, newest first, without reading their content. */
 export async function listBackups(
   place: BackupPlace,
   limit: number,

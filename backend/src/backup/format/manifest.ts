@@ -7,11 +7,11 @@ import { type BackupFiles, FILES, type UnfinishedBackup } from '../place/backup-
 
 export const APPLICATION = 'studio-dashboard';
 
-/** Counts up whenever an older version could not read what this one writes. */
+/** Increased when older versions cannot read what this one writes. */
 export const FORMAT = 1;
 
 const MANIFEST = 'manifest.json';
-/** As `sha256sum -c` reads it. */
+/** In the format of `sha256sum -c`. */
 const CHECKSUM = 'manifest.json.sha256';
 
 const NAME = /^[a-z_][a-z0-9_]*$/;
@@ -20,7 +20,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
 const COUNT = z.int().min(0);
 const PART = z.strictObject({ bytes: COUNT, sha256: z.string().regex(SHA256) });
 
-/** One table: its rows lie in `tables/<name>.jsonl`. */
+/** One table: its rows are in `tables/<name>.jsonl`. */
 const TABLE = PART.extend({
   name: z.string().regex(NAME),
   columns: z.array(z.string().regex(NAME)),
@@ -29,26 +29,26 @@ const TABLE = PART.extend({
 });
 export type TablePart = z.output<typeof TABLE>;
 
-/** One stored file: its content lies in `files/<key>`. */
+/** One stored file: its content is in `files/<key>`. */
 const FILE = PART.extend({ key: z.string().regex(STORAGE_KEY) });
 export type FilePart = z.output<typeof FILE>;
 
 const isUnique = (names: readonly string[]) => new Set(names).size === names.length;
 
-/** What a backup consists of, and what it was made of. */
+/** The content and origin of a backup. */
 const SCHEMA = z.strictObject({
   application: z.literal(APPLICATION),
   format: z.literal(FORMAT),
-  /** Of the product that made it. */
+  /** The application version that made it. */
   version: z.string(),
   createdAt: z.iso.datetime(),
-  /** Where the rows came from; they go into either. */
+  /** The source of the rows; either database can restore them. */
   database: z.enum(['sqlite', 'mariadb']),
-  /** What the database had been through, oldest first. */
+  /** Applied migrations, oldest first. */
   migrations: z.array(z.string()),
   tables: z.array(TABLE).refine((tables) => isUnique(tables.map(({ name }) => name))),
   files: z.array(FILE).refine((files) => isUnique(files.map(({ key }) => key))),
-  /** Storage keys that rows name although the store had nothing there. */
+  /** Storage keys in rows whose objects were missing. */
   missingFiles: z.array(z.string().regex(STORAGE_KEY)),
 });
 export type Manifest = z.output<typeof SCHEMA>;
@@ -67,7 +67,7 @@ export async function writeManifest(backup: UnfinishedBackup, manifest: Manifest
   await backup.write(CHECKSUM, Readable.from([Buffer.from(checksumOf(content))]));
 }
 
-/** Reads a manifest that is what its checksum says. @returns a sentence about what is wrong where it cannot be used. */
+/** Reads a manifest and verifies its checksum. @returns a sentence about the problem if it cannot be used. */
 export async function readManifest(backup: BackupFiles): Promise<Manifest | string> {
   const read = async (path: string) => {
     const content = await backup.read(path);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { BackupFiles, UnfinishedBackup } from '../place/backup-place';
 
-/** What a file must be again before it is trusted. */
+/** Size and hash of a file, which are compared before it is trusted. */
 export interface Measure {
   bytes: number;
   /** Hexadecimal. */
@@ -25,20 +25,20 @@ class Measuring {
     }
   }
 
-  /** Once it has ended. */
+  /** Call it after the stream has ended. */
   measure(): Measure {
     return { bytes: this.bytes, sha256: this.hash.digest('hex') };
   }
 }
 
-/** Writes a new file of a backup. @throws {StorageFullError} when it would take from the reserve. */
+/** Writes a new file of a backup. @throws {StorageFullError} if it would use up the reserve. */
 export async function writeMeasured(backup: UnfinishedBackup, path: string, content: Content): Promise<Measure> {
   const measuring = new Measuring();
   await backup.write(path, Readable.from(measuring.through(content), { objectMode: false }));
   return measuring.measure();
 }
 
-/** Reads a file of a backup to its end; null when it is not there. */
+/** Reads a file of a backup to its end; null if it does not exist. */
 export async function measureFile(backup: BackupFiles, path: string): Promise<Measure | null> {
   const content = await backup.read(path);
   if (!content) return null;

@@ -5,10 +5,10 @@ import type { Cell, TableShape } from '../snapshot/snapshot';
 import { tablePath } from './manifest';
 import { type Measure, writeMeasured } from './measured';
 
-/** A decimal is the same number however a database writes it: `12.50` and 12.5 are both `12.5`. */
+/** Decimals are normalized across databases: `12.50` and 12.5 become `12.5`. */
 const isDecimal = (type: string) => /^(decimal|numeric)/.test(type);
 
-/** Writes rows, one JSON list per line: the same for the same rows, whichever database they come from. */
+/** Writes one JSON array per row and line; identical for either database. */
 export async function writeRows(
   backup: UnfinishedBackup,
   table: TableShape,
@@ -30,7 +30,7 @@ export async function writeRows(
   return { ...measure, rows: count };
 }
 
-/** Reads the rows back. @throws {SyntaxError} for a line that is no list of as many cells as there are columns. */
+/** Reads the rows back. @throws {SyntaxError} if a line is not an array with a cell per column. */
 export async function* readRows(content: Readable, columns: number): AsyncGenerator<Cell[]> {
   for await (const line of linesOf(content)) {
     const row: unknown = JSON.parse(line);
@@ -45,7 +45,7 @@ function isCell(value: unknown): value is Cell {
   return value === null || typeof value === 'string' || typeof value === 'number';
 }
 
-/** Only a line feed ends a line; texts hold what others take for an end as well. */
+/** Only line feeds end a line; texts may contain other line separators. */
 async function* linesOf(content: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of content.setEncoding('utf8') as AsyncIterable<string>) {

@@ -4,19 +4,19 @@ import { z } from 'zod';
 import type { BackupFiles, BackupPlace, UnfinishedBackup } from '../place/backup-place';
 import { type Manifest, sizeOf } from './manifest';
 
-/** Never encrypted, so that a list of backups needs no passphrase; a restore does without it. */
+/** Never encrypted, so that listing backups needs no passphrase; a restore does not read it. */
 const FILE = 'state.json';
 
 const COUNT = z.int().min(0).nullable().default(null);
 
-/** What is known of a backup without reading it; null: nothing. */
+/** What is known about a backup without reading it; null: nothing. */
 const STATE = z.object({
-  /** Of its rows as text and its files; a file shared with other backups counts in each. */
+  /** Bytes of its rows as text and its files; files shared between backups count in each. */
   bytes: COUNT,
   files: COUNT,
-  /** When it was last proved by restoring it aside. ISO 8601. */
+  /** When it was last verified by a test restore. ISO 8601. */
   verifiedAt: z.iso.datetime().nullable().default(null),
-  /** What the last proof found wrong with it. */
+  /** The problem found by the last verification. */
   problem: z.string().nullable().default(null),
 });
 export type BackupState = z.output<typeof STATE>;
@@ -32,12 +32,12 @@ function stateOf({ tables, files }: Manifest, verifiedAt: Date | null): BackupSt
 
 const textOf = (state: BackupState) => `${JSON.stringify(state)}\n`;
 
-/** @param verifiedAt null for one that nobody has proved yet. */
+/** @param verifiedAt null if it has not been verified yet. */
 export async function writeState(backup: UnfinishedBackup, manifest: Manifest, verifiedAt: Date | null): Promise<void> {
   await backup.write(FILE, Readable.from([Buffer.from(textOf(stateOf(manifest, verifiedAt)))]));
 }
 
-/** Earlier versions wrote none, and then nothing is known. */
+/** Earlier versions wrote none, so everything is unknown. */
 export async function readState(backup: BackupFiles): Promise<BackupState> {
   const content = await backup.read(FILE);
   try {

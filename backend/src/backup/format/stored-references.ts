@@ -16,7 +16,7 @@ export const STORED_REFERENCES: Readonly<Record<string, StoredReference>> = Obje
   }),
 );
 
-/** Reads the storage key out of each of a table's rows; undefined where the table knows no files. */
+/** Returns a reader of the storage key in a row of the table; undefined if the table refers to no files. */
 export function keyReader(table: string, columns: readonly string[]): ((row: Cell[]) => string | null) | undefined {
   const reference = STORED_REFERENCES[table];
   if (!reference) return undefined;

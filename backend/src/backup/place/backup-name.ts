@@ -1,8 +1,8 @@
-/** Why a backup was made; only what somebody made on purpose is never removed by the product. */
+/** Why a backup was made; manual ones are never removed automatically. */
 export const BACKUP_KINDS = ['by_hand', 'automatic', 'before_upgrade'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
-/** `studio-2026-11-21T03-00-00Z`, in UTC, and what the product has made by itself ends in `-auto` or `-upgrade`. */
+/** `studio-2026-11-21T03-00-00Z`, in UTC; automatic ones end in `-auto` or `-upgrade`. */
 const NAME = /^studio-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z(|-auto|-upgrade)$/;
 
 const ENDINGS = { by_hand: '', automatic: '-auto', before_upgrade: '-upgrade' } as const;
@@ -12,7 +12,7 @@ export function backupName(createdAt: Date, kind: BackupKind): string {
   return `studio-${instant}Z${ENDINGS[kind]}`;
 }
 
-/** What a name tells; undefined for one that is no backup's. */
+/** Parses the name of a backup; undefined if it is none. */
 export function readBackupName(name: string): { createdAt: Date; kind: BackupKind } | undefined {
   const [match, hour, minute, second, ending] = NAME.exec(name) ?? [];
   const kind = BACKUP_KINDS.find((one) => ENDINGS[one] === ending);

@@ -6,16 +6,16 @@ import { BackupExistsError } from '../backup.errors';
 import { type BackupPlace, FILES, type UnfinishedBackup } from './backup-place';
 import { readBackupName } from './backup-name';
 
-/** Written last: the shared objects that a backup needs. */
+/** Written last; lists the shared objects that a backup needs. */
 const INDEX = 'objects.json';
 
-/** Below the prefix; a name that nothing else in the bucket is likely to have. */
+/** Below the prefix; unlikely to collide with other objects in the bucket. */
 const SHARED = 'studio-files/';
 
-/** What names of backups begin with, and no shared object. */
+/** Prefix of backup names, but of no shared object. */
 const BEGINNING = 'studio-2';
 
-/** Younger ones may belong to a backup that is being made. */
+/** Younger ones may belong to a backup that is being written. */
 const GRACE_MS = 24 * 3_600_000;
 
 /** One backup. Stored files never change and have random names, so all backups of a bucket share them. */
@@ -89,7 +89,7 @@ export class BucketPlace implements BackupPlace {
   }
 
   async remove(name: string): Promise<void> {
-    // First what makes it whole, so that what is half removed is never taken for a backup.
+    // The index goes first, so that a partly removed backup never counts as one.
     await this.store.delete(`${name}/${INDEX}`);
     await this.open(name).discard();
     await this.removeUnused();

@@ -15,7 +15,7 @@ export function folderPlace(folder: string, config: AppConfig, space = new DiskS
   return new FolderPlace(resolve(folder), new DiskReserve(space, config.diskReserveBytes, folder));
 }
 
-/** Where backups go unless somebody says otherwise. */
+/** The default place of backups. */
 export async function configuredPlace(config: AppConfig, clock = new Clock()): Promise<BackupPlace> {
   const { s3, folder } = config.backups;
   if (!s3) return folderPlace(folder, config);
@@ -24,13 +24,13 @@ export async function configuredPlace(config: AppConfig, clock = new Clock()): P
 
 /** The configured place, if it has a backup of that name. */
 export async function placeOf(name: string, config: AppConfig): Promise<BackupPlace | undefined> {
-  // A folder is there although its bucket is away.
+  // An existing folder can be opened even if the bucket is unreachable.
   if (!readBackupName(name)) return undefined;
   const place = await configuredPlace(config);
   return (await place.names()).includes(name) ? place : undefined;
 }
 
-/** A backup by its folder, or by its name in the configured place. @throws {UnusableBackupError} */
+/** Finds a backup by its folder, or by its name in the configured place. @throws {UnusableBackupError} */
 export async function findBackup(folderOrName: string, config: AppConfig): Promise<BackupFiles> {
   return (await placeOf(folderOrName, config))?.open(folderOrName) ?? folderBackup(folderOrName);
 }

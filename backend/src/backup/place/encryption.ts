@@ -13,19 +13,19 @@ const WRONG_PASSPHRASE = sentence('backup_wrong_passphrase', 'BACKUP_PASSPHRASE 
 /** The key that every file is encrypted for, itself encrypted with the passphrase. `age -d` reads both. */
 const IDENTITY = 'identity.age';
 
-/** Deriving a key then takes 128 MB for a second: guessing passphrases is expensive. */
+/** Deriving a key then takes 128 MB for a second, which makes guessing passphrases expensive. */
 const WORK_FACTOR = 17;
 
 const web = (content: Readable) => Readable.toWeb(content);
 const node = (content: ReadableStream<Uint8Array>) => Readable.fromWeb(content);
 
-/** An age identity, beside its form that the passphrase opens. */
+/** An age identity, and the same encrypted with the passphrase. */
 interface Key {
   identity: string;
   locked: Uint8Array;
 }
 
-/** Opening a key is slow on purpose, and one backup after the other has the same one. */
+/** Opening a key is deliberately slow, and successive backups share it. */
 const OPENED = new LRUCache<string, Key>({ max: 4 });
 
 const cacheKey = (locked: Uint8Array, passphrase: string) =>
@@ -47,7 +47,7 @@ async function openKey(locked: Uint8Array, passphrase: string): Promise<Key | un
   if (known) return known;
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
-  // The library's errors have no types; whatever it is, the identity is not to be had.
+  // The library's errors have no types; after any of them the identity stays unknown.
   const text = await decrypter.decrypt(locked, 'text').catch(() => undefined);
   if (text === undefined) return undefined;
   const key = { identity: text.trim(), locked };
@@ -73,7 +73,7 @@ class EncryptedFiles<Inner extends BackupFiles> implements BackupFiles {
     return content && Readable.from(this.decrypted(path, content), { objectMode: false });
   }
 
-  /** @throws {UnusableBackupError} for what nobody can decrypt; failures of the place itself stay what they are. */
+  /** @throws {UnusableBackupError} if decrypting fails; errors of the place itself are rethrown. */
   private async *decrypted(path: string, content: Readable): AsyncGenerator<Uint8Array> {
     const decrypter = new Decrypter();
     decrypter.addIdentity(this.identity);
@@ -87,7 +87,7 @@ class EncryptedFiles<Inner extends BackupFiles> implements BackupFiles {
     }
   }
 
-  /** Stored files are told apart by key, because backups made with another one may share their place. */
+  /** The path includes a tag of the key, because backups with different keys may share their place. */
   protected encryptedPath(path: string): string {
     const tag = createHash('sha256').update(this.identity).digest('hex').slice(0, 16);
     return `${path.startsWith(FILES) ? `${FILES}${tag}/${path.slice(FILES.length)}` : path}.age`;
@@ -115,7 +115,7 @@ class UnfinishedEncrypted extends EncryptedFiles<UnfinishedBackup> implements Un
   }
 }
 
-/** Encrypts a new backup, with the key of the one before if the passphrase opens that: they then share files. */
+/** Encrypts a new backup. Uses the previous backup's key if the passphrase opens it: they then share files. */
 export async function encrypted(
   backup: UnfinishedBackup,
   passphrase: string,
@@ -128,7 +128,7 @@ export async function encrypted(
   return new UnfinishedEncrypted(backup, key.identity);
 }
 
-/** A backup to read from, whether it is encrypted or not. @throws {UnusableBackupError} without its passphrase. */
+/** Opens a backup for reading, encrypted or not. @throws {UnusableBackupError} without its passphrase. */
 export async function unlocked(backup: BackupFiles, passphrase: string | undefined): Promise<BackupFiles> {
   const locked = await backup.read(IDENTITY);
   if (!locked) return backup;

@@ -9,15 +9,15 @@ import { BackupExistsError, NotAFolderError, UnreadableBackupError, UnwritablePl
 import type { BackupFiles, BackupPlace, UnfinishedBackup } from './backup-place';
 import { readBackupName } from './backup-name';
 
-/** What the name of a folder ends with that is not a whole backup yet. */
+/** Suffix of an incomplete backup's folder. */
 export const UNFINISHED = '.unfinished';
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
-/** What making a folder says where a file is in its place, or in that of a folder above. */
+/** Codes of mkdir if a file is at the path, or at that of a parent folder. */
 const FILE_IN_PLACE = new Set(['EEXIST', 'ENOTDIR']);
-/** What keeps somebody from what is there: rights, or a disk. */
+/** Existing content cannot be accessed: permissions, or the disk. */
 const KEPT_OUT = new Set(['EACCES', 'EPERM', 'EIO', 'ELOOP', 'ENAMETOOLONG']);
-/** The same for writing; of a file system of the kernel's own, nothing can be made, which ENOENT says. */
+/** The same for writing; kernel file systems such as /proc answer ENOENT. */
 const CANNOT_WRITE = new Set([...KEPT_OUT, 'EROFS', 'ENOENT', 'EINVAL', 'ENOTSUP']);
 /** Another disk, a file system without links, or one file with too many. */
 const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'ENOENT']);
@@ -25,7 +25,7 @@ const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'E
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 const isCode = (error: unknown, codes: ReadonlySet<string>) => codes.has(codeOf(error));
 
-/** A backup in a folder of its own. */
+/** A backup in its own folder. */
 export class FolderFiles implements BackupFiles {
   readonly isRemote = false;
 
@@ -48,11 +48,11 @@ export class FolderFiles implements BackupFiles {
   }
 }
 
-/** The error that says who cannot read it, if that is the reason; otherwise the same. */
+/** Converts errors about missing access; returns others unchanged. */
 export const unreadable = (folder: string, path: string, error: unknown): unknown =>
   isCode(error, KEPT_OUT) ? new UnreadableBackupError(folder, path, codeOf(error)) : error;
 
-/** As `mkdir -p`; Node's own tries for ever below /proc, where a folder has a parent and still cannot be made. */
+/** Like `mkdir -p`; Node's own loops for ever below /proc, where a folder has a parent and still cannot be made. */
 async function makeFolders(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });
@@ -64,7 +64,7 @@ async function makeFolders(path: string): Promise<void> {
   }
 }
 
-/** In a folder that is renamed when all of it is there. */
+/** Written to a folder that is renamed once it is complete. */
 class UnfinishedFolder extends FolderFiles implements UnfinishedBackup {
   constructor(
     private readonly whole: string,
@@ -80,7 +80,7 @@ class UnfinishedFolder extends FolderFiles implements UnfinishedBackup {
     await pipeline(content, this.reserve.watch(), file);
   }
 
-  /** By a hard link: the file takes its room once, and stays until the last backup with it is removed. */
+  /** Makes a hard link: the file takes its space once, and stays until the last backup with it is removed. */
   async takeOver(path: string, earlier: BackupFiles): Promise<boolean> {
     if (!(earlier instanceof FolderFiles)) return false;
     const target = this.path(path);
@@ -104,7 +104,7 @@ class UnfinishedFolder extends FolderFiles implements UnfinishedBackup {
   }
 }
 
-/** A folder of backups, each in a folder of its own. */
+/** A folder of backups, one folder each. */
 export class FolderPlace implements BackupPlace {
   constructor(
     readonly where: string,
@@ -135,7 +135,7 @@ export class FolderPlace implements BackupPlace {
   }
 
   async remove(name: string): Promise<void> {
-    // So that what is half removed is never taken for a backup.
+    // Renamed first, so that a partly removed backup never counts as one.
     const going = join(this.where, name + UNFINISHED);
     await rename(join(this.where, name), going);
     await rm(going, { recursive: true });

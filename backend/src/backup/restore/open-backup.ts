@@ -14,17 +14,17 @@ const MISSING = sentenceOf('backup_part_missing', '{{part}} is missing.');
 const OTHER_SIZE = sentenceOf('backup_part_size', '{{part}} has {{bytes}} bytes instead of {{expected}}.');
 const CHANGED = sentenceOf('backup_part_changed', '{{part}} is not what was written.');
 
-/** A backup every byte of which is what its manifest says. */
+/** A backup whose every byte matches its manifest. */
 export interface WholeBackup {
   files: BackupFiles;
   manifest: Manifest;
 }
 
 /**
- * Reads a backup to the last byte and compares it with its checksums.
+ * Reads a backup completely and compares it with its checksums.
  *
  * @param migrations those that this version knows.
- * @throws {UnusableBackupError} for what is damaged, incomplete, foreign, newer, or encrypted with another passphrase.
+ * @throws {UnusableBackupError} if it is damaged, incomplete, foreign, newer, or encrypted with another passphrase.
  */
 export async function openBackup(
   found: BackupFiles,

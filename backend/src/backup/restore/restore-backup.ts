@@ -23,11 +23,10 @@ export interface RestoreInto {
 }
 
 /**
- * Puts a backup into the configured database and storage, whichever kind of database it came from.
- *
- * First everything is checked, then the files are added, then the database changes in one step. Files are never
- * changed once stored and carry random names, so adding them harms nothing should it break off; what the restored
- * database does not know is put aside a day later.
+ * Restores a backup into the configured database and storage, from either kind of database.
+ * First everything is checked, then the files are added, then the database changes in one step. Files never change and
+ * have random names, so adding them is harmless even if the restore fails; a day later the sweep moves files that the
+ * database does not know to quarantine.
  *
  * @param replace whether a database that holds data may be replaced.
  * @throws {UnusableBackupError} @throws {TargetNotEmptyError} @throws {TargetInUseError} @throws {TargetUnknownError}
@@ -53,8 +52,8 @@ export async function restoreBackup(backup: WholeBackup, into: RestoreInto, repl
 }
 
 /**
- * Files and database get an id that neither has had before: what else knows these files, such as the embedded database
- * that was in use before a server, is not taken for theirs when it is started by mistake.
+ * Gives files and database a new id: another database that knows these files, such as the embedded one used before a
+ * server, then no longer matches them when it is started by mistake.
  */
 async function fill(target: RestoreTarget, database: string, storage: Storage): Promise<void> {
   const id = new Randomness().token(12);

@@ -23,13 +23,13 @@ import { quoted } from '../snapshot/snapshot';
 import { IS_TABLE } from '../snapshot/sqlite-snapshot';
 import { keyReader } from '../format/stored-references';
 
-/** In the data folder: beside the embedded database, which it may become by a rename. */
+/** In the data folder, because a rename may turn it into the embedded database beside it. */
 export async function makeScratch(dataDir: string): Promise<string> {
   makeDataFolder(dataDir);
   return mkdtemp(join(dataDir, SCRATCH));
 }
 
-/** Removes what a program that was killed has left behind. */
+/** Removes the leftovers of killed programs. */
 export async function removeAbandonedScratch(dataDir: string, before: Date): Promise<void> {
   const names = await readdir(dataDir);
   for (const path of names.filter((name) => name.startsWith(SCRATCH)).map((name) => join(dataDir, name))) {
@@ -38,12 +38,12 @@ export async function removeAbandonedScratch(dataDir: string, before: Date): Pro
 }
 
 /**
- * Builds a database of its own from a backup: as far migrated as the backup, filled with its rows, checked, and then
- * migrated as far as this version goes. So a backup is known to hold before anything else is touched.
+ * Builds a separate database from a backup: applies the backup's migrations, inserts and checks its rows, and then
+ * applies the rest. This proves the backup before anything else is touched.
  *
  * @param scratch an empty folder.
  * @returns the path of the SQLite database.
- * @throws {UnusableBackupError} when the rows do not fit the tables, each other, or the files.
+ * @throws {UnusableBackupError} if the rows do not fit the tables, each other, or the files.
  */
 export async function buildScratchDatabase(
   backup: WholeBackup,
@@ -64,7 +64,7 @@ export async function buildScratchDatabase(
   return path;
 }
 
-/** Says in a database that was built to which store it is to belong. A version that kept no ids has no place for it. */
+/** Stores in a built database the id of the store that it belongs to. Does nothing for versions without ids. */
 export function setStoreId(path: string, id: string): void {
   const database = new BetterSqlite3(path, { fileMustExist: true });
   try {
@@ -88,7 +88,7 @@ async function fill(path: string, { files: backup, manifest }: WholeBackup): Pro
     const files = new Set([...manifest.files.map(({ key }) => key), ...manifest.missingFiles]);
     database.exec('BEGIN');
     for (const name of tables) database.exec(`DELETE FROM \`${name}\``);
-    // Backups of version 1.0 carry the passing tables, too.
+    // Backups of version 1.0 include rows of the passing tables.
     const lasting = manifest.tables.filter(({ name }) => !PASSING_TABLES.has(name));
     for (const table of lasting) await load(database, backup, table, files);
     database.exec('COMMIT');
@@ -135,7 +135,7 @@ async function load(
   if (table.nextId !== null) countOn(database, name, table.nextId);
 }
 
-/** The next row gets the id that it would have got, so that no id ever stands for two things. */
+/** Continues the ids where the original left off, so that no id is ever reused. */
 function countOn(database: Database, table: string, nextId: number): void {
   database.prepare('DELETE FROM sqlite_sequence WHERE name = ?').run(table);
   database.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').run(table, nextId - 1);

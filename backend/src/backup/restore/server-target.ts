@@ -9,10 +9,10 @@ import { type Cell, columnNames, quoted, type TableShape } from '../snapshot/sna
 import { sqliteSnapshot } from '../snapshot/sqlite-snapshot';
 import type { RestoreTarget } from './target';
 
-/** Kept far below the 16 MB that a server takes in one packet. */
+/** Keeps statements far below the 16 MB that a server accepts in one packet. */
 const ROWS_PER_STATEMENT = 100;
 
-/** A product that has just been stopped takes a moment to leave the server's list. */
+/** The connections of a backend that has just stopped take a moment to disappear. */
 const PATIENCE_MS = 10_000;
 const POLL_MS = 250;
 
@@ -45,10 +45,10 @@ export class ServerTarget implements RestoreTarget {
     await migrateUnderLock(this.dataSource);
     const source = sqliteSnapshot(scratch);
     try {
-      // Counters belong to no transaction; one that is too high does no harm, should the rest fail.
+      // Counters are not transactional; one that is too high does no harm if the rest fails.
       for (const { name, nextId } of source.tables) if (nextId) await this.countOn(name, nextId);
       await this.dataSource.transaction(async (manager) => {
-        // The rows have been checked against each other, and come in any order.
+        // The rows are already checked against each other, and are inserted in any order.
         await manager.query('SET SESSION foreign_key_checks = 0');
         try {
           for (const { name } of source.tables) await manager.query(`DELETE FROM \`${name}\``);
@@ -66,7 +66,7 @@ export class ServerTarget implements RestoreTarget {
     return this.dataSource.destroy();
   }
 
-  /** An interrupted first start may not have made their table yet. */
+  /** After an interrupted first start, the table may not exist yet. */
   private async hasPeople(): Promise<boolean> {
     const tables = await this.names(
       "SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'users'",
@@ -74,7 +74,7 @@ export class ServerTarget implements RestoreTarget {
     return tables.length > 0 && (await this.names('SELECT email AS name FROM users LIMIT 1')).length > 0;
   }
 
-  /** Sees the connections of the same user on the same server. */
+  /** Sees other connections of the same user on the same server. */
   private async isInUse(): Promise<boolean> {
     const others = await this.names(
       'SELECT ID AS name FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND ID <> CONNECTION_ID()',

@@ -8,9 +8,9 @@ import { flushFolder } from '../../platform/storage/flush-folder';
 import { TargetInUseError, TargetNotEmptyError } from '../backup.errors';
 import type { RestoreTarget } from './target';
 
-/** The embedded database: its file is replaced by another one. */
+/** The embedded database: its file is replaced as a whole. */
 export class SqliteTarget implements RestoreTarget {
-  /** Open from the check to the end, so that nothing else can open the database meanwhile. */
+  /** Open from the check to the end, so that no other program can open the database meanwhile. */
   private locked: Database | undefined;
 
   constructor(private readonly path: string) {}
@@ -24,7 +24,7 @@ export class SqliteTarget implements RestoreTarget {
       lock(database);
     } catch (error) {
       if (isCode(error, 'SQLITE_BUSY')) throw new TargetInUseError(this.path);
-      // What cannot be read is why it is to be replaced.
+      // Being unreadable is a good reason to replace it.
       if (!isCode(error, 'SQLITE_NOTADB') && !isCode(error, 'SQLITE_CORRUPT')) throw error;
       if (!replace) throw new TargetNotEmptyError(this.path);
     }
@@ -33,7 +33,7 @@ export class SqliteTarget implements RestoreTarget {
 
   async fillFrom(scratch: string): Promise<void> {
     makeDataFolder(dirname(this.path));
-    // Pages of the former database that were waiting to be written must not get into the new one.
+    // Pending pages of the former database must not get into the new one.
     for (const rest of ['-wal', '-shm', '-journal']) await rm(this.path + rest, { force: true });
     await rename(scratch, this.path);
     await flushFolder(dirname(this.path));
@@ -50,7 +50,7 @@ function hasPeople(database: Database): boolean {
   return tables !== undefined && database.prepare('SELECT 1 FROM users LIMIT 1').get() !== undefined;
 }
 
-/** Leaving the write-ahead log is only granted to a connection that is alone, and empties the log. */
+/** SQLite only leaves the write-ahead log for a sole connection, and empties the log. */
 function lock(database: Database): void {
   database.pragma('journal_mode = DELETE');
   database.exec('BEGIN EXCLUSIVE');

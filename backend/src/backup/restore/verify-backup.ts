@@ -11,7 +11,7 @@ import type { BackupFiles } from '../place/backup-place';
 import { openBackup, type WholeBackup } from './open-backup';
 import { buildScratchDatabase, makeScratch } from './scratch-database';
 
-/** Bytes of a database and its log, per byte of rows as text. */
+/** Bytes of a database and its log per byte of rows as text. */
 const GROWTH = 3;
 
 /** @throws {NoRoomForBackupError} */
@@ -24,7 +24,7 @@ async function checkRoom({ manifest }: WholeBackup, { dataDir, diskReserveBytes 
 }
 
 /**
- * Proves a backup by restoring it: every byte is read, and its rows are put into a database that is thrown away.
+ * Verifies a backup by a test restore: reads every byte, and inserts its rows into a throwaway database.
  *
  * @throws {UnusableBackupError} @throws {NoRoomForBackupError}
  */

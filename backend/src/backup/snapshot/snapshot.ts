@@ -1,35 +1,35 @@
-/** A value as it travels: numbers as numbers, everything else (instants, days, decimals) as text. */
+/** The serialized form of a value: numbers as numbers, everything else (instants, days, decimals) as text. */
 export type Cell = string | number | null;
 
 export interface TableShape {
   name: string;
   columns: readonly { name: string; type: string }[];
-  /** The id that the next row gets, which no earlier row has had; null where ids are not counted. */
+  /** The id of the next row, never used before; null without auto-increment. */
   nextId: number | null;
 }
 
-/** A database as it was at one instant, however long it is read. */
+/** A consistent view of a database, however long reading takes. */
 export interface Snapshot {
-  /** Names of the migrations that it has been through, oldest first; empty when it has not been set up. */
+  /** Names of the applied migrations, oldest first; empty if the database has not been set up. */
   migrations: readonly string[];
-  /** All of the product's tables. */
+  /** All tables of the application. */
   tables: readonly TableShape[];
-  /** A table's rows, each with its cells in the order of the table's columns. */
+  /** A table's rows, each with its cells in column order. */
   rows: (table: TableShape) => Iterable<Cell[]> | AsyncIterable<Cell[]>;
   close: () => Promise<void>;
 }
 
-/** TypeORM's own table, which a backup tells of in its manifest. */
+/** TypeORM's own table, which a backup records in its manifest. */
 export const MIGRATIONS_TABLE = 'migrations';
 
-/** A column of any table, as a database tells of it. */
+/** A column of any table, as read from the schema. */
 export interface ColumnRow {
   table: string;
   column: string;
   type: string;
 }
 
-/** The product's tables from all their columns, in the order of these; and whether TypeORM's own is among them. */
+/** The application's tables from all their columns, in the same order; and whether TypeORM's own is among them. */
 export function tableShapes(
   columns: readonly ColumnRow[],
   nextIds: ReadonlyMap<string, number>,
@@ -46,7 +46,7 @@ export function tableShapes(
 
 export const columnNames = ({ columns }: TableShape) => columns.map(({ name }) => name);
 
-/** `` `id`, `name` `` for statements. */
+/** Quotes names for SQL: `` `id`, `name` ``. */
 export function quoted(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }

@@ -9,12 +9,11 @@ import {
   tableShapes,
 } from './snapshot';
 
-/** Of `pragma_table_list`: neither SQLite's own tables, nor the full text's, which is derived and keeps its own. */
+/** For `pragma_table_list`: excludes SQLite's own tables and those of full-text indexes, which are derived. */
 export const IS_TABLE = "schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'";
 
 /**
- * Reads a SQLite database through a connection of its own, whose one transaction sees what was there when it began;
- * whoever writes meanwhile is not kept waiting.
+ * Reads a SQLite database through its own connection in a single transaction, which does not block writers.
  *
  * @param path of a file that exists.
  */

@@ -4,13 +4,13 @@ import { type FilePart, filePath, type Manifest } from '../format/manifest';
 import { measureFile, writeMeasured } from '../format/measured';
 import type { BackupFiles, UnfinishedBackup } from '../place/backup-place';
 
-/** The backup before, which has most files already. */
+/** The previous backup, which already has most files. */
 export interface Earlier {
   backup: BackupFiles;
   manifest: Manifest;
 }
 
-/** Puts stored files into a backup, in the order of their keys; tells which of them are not there. */
+/** Copies stored files into a backup, in the order of their keys; returns which of them are missing. */
 export async function copyFiles(
   storage: Storage,
   keys: readonly string[],
@@ -36,7 +36,7 @@ export async function copyFiles(
   };
 }
 
-/** A file on a disk is read before it is taken over: what has been damaged since would go on through all backups. */
+/** Rereads a file on a disk before reusing it: otherwise damage would spread to all later backups. */
 async function takenOver(part: FilePart, backup: UnfinishedBackup, earlier: BackupFiles): Promise<boolean> {
   const path = filePath(part);
   if (!backup.isRemote && !(await isWhole(part, earlier))) return false;
@@ -44,7 +44,7 @@ async function takenOver(part: FilePart, backup: UnfinishedBackup, earlier: Back
 }
 
 async function isWhole(part: FilePart, backup: BackupFiles): Promise<boolean> {
-  // Whatever keeps it from being read: it is copied anew.
+  // If it cannot be read for any reason, it is copied again.
   const found = await measureFile(backup, filePath(part)).catch(() => null);
   return found?.bytes === part.bytes && found.sha256 === part.sha256;
 }

@@ -29,9 +29,9 @@ export interface BackupSource {
 }
 
 interface Options {
-  /** By hand, unless nobody has asked for it: then it may be removed when it is old. */
+  /** By hand by default; other kinds may be removed when they expire. */
   kind?: BackupKind;
-  /** Looks at what has been written; unless that resolves, there is no backup. */
+  /** Verifies the written backup; if it rejects, the backup is discarded. */
   prove?: (written: BackupFiles, told?: Told) => Promise<unknown>;
 }
 
@@ -41,9 +41,9 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes a backup of the database and of the files its rows know, while the product runs.
+ * Backs up the database and the files its rows refer to, while the server runs.
  *
- * @param place in which it gets a name of its own, by the instant (UTC).
+ * @param place in which the backup is named by the instant (UTC).
  * @throws {NothingToBackUpError} @throws {BackupExistsError} @throws {NoRoomForBackupError}
  */
 export async function writeBackup(
@@ -54,7 +54,7 @@ export async function writeBackup(
   if (!config.database && !existsSync(embeddedDatabase(config.dataDir))) throw new NothingToBackUpError();
   const createdAt = clock.now();
   const { passphrase } = config.backups;
-  // Deletions are held before the snapshot begins: what it knows stays until it is copied.
+  // Deletions are held before the snapshot begins, so that its files stay until they are copied.
   return new DeletionHoldService(storage, clock).during(async () => {
     const snapshot = await openSnapshot(config);
     try {
@@ -85,7 +85,7 @@ async function openSnapshot(config: AppConfig): Promise<Snapshot> {
   return config.database ? serverSnapshot(config) : sqliteSnapshot(embeddedDatabase(config.dataDir));
 }
 
-/** undefined without one that can be read: then everything is copied. */
+/** undefined if there is none that can be read: then everything is copied. */
 async function newest(place: BackupPlace, passphrase: string | undefined): Promise<Earlier | undefined> {
   const name = (await place.names()).at(-1);
   if (!name) return undefined;
@@ -107,7 +107,7 @@ async function fill(
   const keys = new Set<string>();
   const tables: TablePart[] = [];
   for (const table of snapshot.tables) {
-    // Without rows, but there: version 1.0 refuses a backup that lacks one of its tables.
+    // Empty but present: version 1.0 refuses a backup that lacks one of its tables.
     const rows = notingKeys(table, PASSING_TABLES.has(table.name) ? [] : snapshot.rows(table), keys);
     const measure = await writeRows(backup, table, rows);
     tables.push({ name: table.name, columns: columnNames(table), nextId: table.nextId, ...measure });
