@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 
 let hasBecome = false;
 
-/** Whether root has run this program, which has become somebody else. */
+/** Whether this program was run as root and has switched to another user. */
 export const hasBecomeOwner = () => hasBecome;
 
 /**
- * Run as root, a program becomes the user who owns the data folder, or whoever owns the folder it will be made in:
- * files of root would keep the service's own user from working.
+ * A program run as root switches to the owner of the data folder, or of the folder it will be created in: files owned
+ * by root would lock out the service's user.
  */
 export function becomeOwner(folder: string): void {
   if (process.getuid?.() !== 0) return;

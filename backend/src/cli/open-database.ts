@@ -16,7 +16,7 @@ import { JobsService } from '../platform/jobs/jobs.service';
 export const hasDatabase = ({ database, dataDir }: AppConfig) =>
   database !== undefined || existsSync(embeddedDatabase(dataDir));
 
-/** Works with the database as it is, which the whole product would migrate first. */
+/** Opens the database without migrating it, which the whole application would do first. */
 export async function withDatabase<T>(
   config: AppConfig,
   work: (dataSource: DataSource, jobs: JobsService) => Promise<T>,

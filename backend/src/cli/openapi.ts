@@ -7,13 +7,16 @@ import { AppModule } from '../app.module';
 import { NEST_OPTIONS } from '../app.setup';
 import { apiDocument } from '../openapi.document';
 
-/** For `JSON.stringify`: sorts an object's keys, so that the committed document changes only where the API does. */
+/**
+ * A replacer for `JSON.stringify` that sorts an object's keys, so that the committed document only changes with the
+ * API.
+ */
 function sorted(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Writes the API's document to the given path, by default backend/openapi.json. */
+/** Writes the API document to the given path, by default backend/openapi.json. */
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'openapi-'));
   const target = process.argv[2] ?? join(__dirname, '../../openapi.json');

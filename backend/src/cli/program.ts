@@ -7,13 +7,13 @@ import { startFailure } from '../start-failure';
 import { becomeOwner } from './become-owner';
 import { StderrLogger } from './stderr-logger';
 
-/** The command cannot be carried out as it was typed; the message says why. */
+/** The command cannot be run as typed; the message says why. */
 export class CommandError extends Error {}
 
-/** Not understood: the usage is printed, and the exit code differs from that of a command that failed. */
+/** Exit code of invalid usage, unlike that of a failed command. */
 const USAGE = 2;
 
-/** A command with subcommands that explain themselves. */
+/** A command with subcommands that have their own help. */
 export function programOf(name: string, about: string): Command {
   return new Command(name).description(about).helpCommand(false).showHelpAfterError().exitOverride();
 }
@@ -30,7 +30,7 @@ export async function runProgram(program: Command, args: readonly string[]): Pro
   }
 }
 
-/** A sentence for what a person can mend; otherwise the error itself. */
+/** A sentence for problems that the operator can solve; otherwise the error itself. */
 function explained(error: unknown): unknown {
   if (error instanceof AppError) {
     const fields = (error.details ?? []).filter(({ message }) => message !== error.message);
@@ -50,14 +50,14 @@ export function print({ json }: Printing, data: unknown, text: string): void {
   console.log(json ? JSON.stringify(data, null, 2) : text);
 }
 
-/** For the product itself, which starts some commands, and notes how they went. */
+/** For commands started by the server, which records their outcome. */
 export const reportOption = () => new Option('--report').hideHelp();
 
-/** Tells somebody at a terminal how far long work has come, or the product that has started it. */
+/** Shows the progress of long work on a terminal, or reports it to the server that started the command. */
 export function progress(what: string, isReported = false): (done: number, total: number) => void {
   const { stderr } = process;
   return (done, total) => {
-    // Whoever asked may be gone; the work goes on.
+    // The server may be gone; the work goes on.
     if (isReported) return void process.send?.({ done, total }, undefined, undefined, () => undefined);
     if (!stderr.isTTY) return;
     stderr.clearLine(0);

@@ -1,4 +1,4 @@
 import { runStudio } from './commands/studio';
 
-// An alias: crontabs call it by this name.
+// An alias for existing crontabs.
 void runStudio(['storage', ...process.argv.slice(2)]);

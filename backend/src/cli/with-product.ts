@@ -10,8 +10,8 @@ import { CommandError } from './program';
 import { StderrLogger } from './stderr-logger';
 
 /**
- * A command must not upgrade the database under the feet of a product that runs: a start does that, after a backup.
- * Tables that are not there yet harm nobody.
+ * A command must not upgrade the database of a running server: only a start does, after a backup. Missing tables do no
+ * harm.
  */
 async function refuseUpgrade(config: AppConfig): Promise<void> {
   if (!hasDatabase(config)) return;
@@ -21,7 +21,7 @@ async function refuseUpgrade(config: AppConfig): Promise<void> {
 }
 
 /**
- * Runs work with the product's services, and closes them afterwards. Nothing is started: no port, no jobs, no first
+ * Runs work with the application's services, and closes them afterwards. Starts nothing: no port, no jobs, no first
  * admin, and no check whether files and database belong together.
  *
  * @throws {CommandError} if the database is not of this version.

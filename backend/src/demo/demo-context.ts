@@ -24,7 +24,7 @@ export interface DemoProject {
   name: string;
   status: ProjectStatus;
   client: string;
-  /** Who speaks for the client. */
+  /** The client's contact person. */
   contact: string;
   /** Pages of the website that tasks are about. */
   pages: string[];
@@ -39,32 +39,32 @@ export interface DemoTask {
   assignedBy: number;
   status: string;
   createdAt: Date;
-  /** When something last happened to it. */
+  /** When it was last changed. */
   updatedAt: Date;
 }
 
 const ROWS_PER_STATEMENT = 200;
 
-/** What the demo's domains share: the open transaction, the story's time and chance, and who and what is there already. */
+/** Shared by all parts of the demo: the open transaction, the story's time and randomness, and the rows so far. */
 export class DemoContext {
-  /** The first is the first admin. */
+  /** The first one is the first admin. */
   readonly people: DemoPerson[] = [];
   readonly projects: DemoProject[] = [];
   readonly tasks: DemoTask[] = [];
 
   constructor(
-    /** Of the one transaction that holds the whole demo. */
+    /** The one transaction that inserts the whole demo. */
     readonly manager: EntityManager,
     readonly storage: Storage,
     readonly config: AppConfig,
-    /** The instant the story ends at; nothing in it is later. */
+    /** The instant at which the story ends. */
     readonly now: Date,
     readonly random: DemoRandom,
-    /** In the language that it is told in. */
+    /** In the chosen language. */
     readonly story: Story,
   ) {}
 
-  /** Inserts rows, with their own ids if they bring some, a few hundred at a time. */
+  /** Inserts rows in batches of a few hundred; keeps ids that are set. */
   async insert<Row extends ObjectLiteral>(
     entity: EntityTarget<Row>,
     rows: readonly QueryDeepPartialEntity<Row>[],
@@ -72,7 +72,7 @@ export class DemoContext {
     for (const some of inBatchesOf(rows, ROWS_PER_STATEMENT)) await this.manager.insert(entity, some);
   }
 
-  /** A time of a day in the past, in the studio's time zone; never later than {@link now}. */
+  /** A time on a past day, in the studio's time zone; never later than {@link now}. */
   ago(days: number, hour: number, minute = 0): Date {
     const day = DateTime.fromJSDate(this.now, { zone: this.config.studio.timezone }).minus({ days });
     const instant = day.set({ hour, minute, second: 0, millisecond: 0 }).toJSDate();
@@ -88,11 +88,11 @@ export class DemoContext {
     return moved.toJSDate() < this.now ? moved.toJSDate() : this.now;
   }
 
-  /** True when nobody works on that day. */
+  /** True on days off. */
   isWeekend(days: number): boolean {
     return DateTime.fromJSDate(this.ago(days, 12), { zone: this.config.studio.timezone }).weekday > 5;
   }
 }
 
-/** One domain's part of the demo. Each stands in a file `<name>.demo.ts` and in the list of `fill-demo.ts`. */
+/** One domain's part of the demo. Each is in a file `<name>.demo.ts` and in the list of `fill-demo.ts`. */
 export type DemoPart = (demo: DemoContext) => Promise<void>;

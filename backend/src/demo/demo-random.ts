@@ -1,8 +1,8 @@
-/** Repeatable randomness: the same seed tells the same story (mulberry32). */
+/** Repeatable randomness: the same seed gives the same story (mulberry32). */
 export class DemoRandom {
   constructor(private state: number) {}
 
-  /** From 0 up to, but not including, 1. */
+  /** From 0 to just below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -10,7 +10,7 @@ export class DemoRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number; both ends are included. */
+  /** An integer between both ends, inclusive. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -20,12 +20,12 @@ export class DemoRandom {
     return this.next() < probability;
   }
 
-  /** One of the list, which must not be empty. */
+  /** An item of a list that is not empty. */
   pick<T>(list: readonly T[]): T {
     return list[Math.floor(this.next() * list.length)] as T;
   }
 
-  /** One of the choices, each as likely as its weight. */
+  /** One of the choices, with the probability of its weight. */
   weighted<T extends string>(weights: Readonly<Record<T, number>>): T {
     const choices = Object.entries(weights) as [T, number][];
     let left = this.next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
@@ -36,7 +36,7 @@ export class DemoRandom {
     return (choices.at(-1) as [T, number])[0];
   }
 
-  /** The list in another order; the list given stays as it is. */
+  /** A shuffled copy of the list. */
   shuffled<T>(list: readonly T[]): T[] {
     const result = [...list];
     for (let last = result.length - 1; last > 0; last--) {

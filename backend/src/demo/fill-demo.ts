@@ -23,7 +23,7 @@ import { fillSites } from './stories/sites.demo';
 import { fillTasks } from './stories/tasks.demo';
 import { fillWorktime } from './stories/worktime.demo';
 
-/** In the order in which they build on each other. */
+/** Later parts depend on earlier ones. */
 const PARTS: DemoPart[] = [
   fillPeople,
   fillProjects,
@@ -42,7 +42,7 @@ const SEED = 2026;
 /**
  * Fills an empty database with a believable studio: all of it, or nothing.
  *
- * @returns the people, the first admin first.
+ * @returns the users, the first admin first.
  * @throws {DatabaseNotEmptyError}
  */
 export async function fillDemo(app: INestApplicationContext, language: DemoLanguage): Promise<DemoPerson[]> {
@@ -58,7 +58,7 @@ export async function fillDemo(app: INestApplicationContext, language: DemoLangu
       readStory(language),
     );
     for (const fill of PARTS) await fill(demo);
-    // Rows that bring their own ids are written past it.
+    // The demo's rows are written past the unit of work, so it is notified of them here.
     for (const { target } of app.get(DataSource).entityMetadatas) unit.changed(target as EntityClass, [{}]);
     return demo.people;
   });

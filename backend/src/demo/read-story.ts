@@ -6,7 +6,7 @@ import { type Story, storyIn } from './story';
 export const DEMO_LANGUAGES = ['en', 'pl', 'de'] as const;
 export type DemoLanguage = (typeof DEMO_LANGUAGES)[number];
 
-/** Beside the sources and the built programs alike. */
+/** Reachable from the sources and from the built programs. */
 const FOLDER = join(__dirname, '../../demo');
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));

@@ -7,20 +7,26 @@ import { TASK_CATEGORIES } from '../modules/tasks/task.constants';
 import { ROLES } from '../platform/access/access';
 import { COLOURS, type ColourName } from './drawing/colours';
 
-/** What story.json tells. @param say translates a text. @param named translates a name, which may be one that no language changes. */
+/**
+ * The schema of story.json. @param say translates a text. @param named translates a name, or returns one that has no
+ * translation.
+ */
 export function storyIn(say: (english: string) => string, named: (english: string) => string) {
   const text = z.string().transform(say);
-  /** Of folders and a file; names of categories, clients and products stay as they are. */
+  /** Paths of folders and a file; names of categories, clients and products are not translated. */
   const path = z.string().transform((names) => names.replace(/[^/]+?(?=(\.\w+)?(\/|$))/g, named));
   const task = z.strictObject({
     category: z.enum(TASK_CATEGORIES),
-    /** `{client}`, `{contact}` and `{page}` stand for the project's own; `{page}` is quoted: no language inflects it. */
+    /**
+     * `{client}`, `{contact}` and `{page}` stand for the project's own; `{page}` is quoted, so that it needs no
+     * inflection.
+     */
     title: text,
     description: text,
-    /** What colleagues say about it: the first line is a comment, the others answer it in turn. */
+    /** The comments: the first line is a comment, the others reply to it in turn. */
     talk: z.array(text).optional(),
   });
-  const file = { path, daysAgo: z.number(), /** Whose place in the list of people uploaded it. */ by: z.number() };
+  const file = { path, daysAgo: z.number(), /** The uploader's index in the list of people. */ by: z.number() };
 
   return z.strictObject({
     staff: z.array(
@@ -36,7 +42,7 @@ export function storyIn(say: (english: string) => string, named: (english: strin
     projects: z.array(
       z.strictObject({
         client: z.string(),
-        /** Who speaks for the client. */
+        /** The client's contact person. */
         contact: z.string(),
         /** Pages of the website that tasks are about. */
         pages: z.array(text),
@@ -50,9 +56,9 @@ export function storyIn(say: (english: string) => string, named: (english: strin
     ),
     clientTasks: z.array(task),
     studioTasks: z.array(task),
-    /** Comments that stand alone, about any task. */
+    /** Single comments for any task. */
     remarks: z.array(text),
-    /** A question about any task with its answers. */
+    /** A question for any task, with its replies. */
     exchanges: z.array(z.array(text)),
     template: z.strictObject({
       name: text,
@@ -74,20 +80,20 @@ export function storyIn(say: (english: string) => string, named: (english: strin
         day: z.number(),
         description: text.nullable().default(null),
         recurring: z.enum(RECURRING_TYPES).nullable().default(null),
-        /** Months before the current one in which it comes for the last time; negative: after it. */
+        /** Months before the current one in which it is charged for the last time; negative: after it. */
         endsMonthsAgo: z.number().optional(),
         /** Days before a renewal. */
         noticeDays: z.number().nullable().default(null),
         cancelUrl: z.string().nullable().default(null),
-        /** The client whose project it is for. */
+        /** The client whose project it belongs to. */
         client: z.string().optional(),
-        /** It is the cost before it in the list, at another price. */
+        /** The previous cost of the list at another price. */
         isNewPrice: z.boolean().default(false),
-        /** Names of the invoices that are attached, as PDFs. */
+        /** Names of the attached invoices, as PDFs. */
         papers: z.array(text).default([]),
       }),
     ),
-    /** What stands on an invoice. */
+    /** The labels on an invoice. */
     paper: z.strictObject({ date: text, net: text, vat: text, gross: text }),
     folders: z.array(z.strictObject({ path, description: text.nullable().default(null) })),
     files: z.array(
@@ -105,7 +111,7 @@ export function storyIn(say: (english: string) => string, named: (english: strin
       ]),
     ),
     correction: z.strictObject({ reason: text, answer: text }),
-    /** What an admin had to say: one message that was read, and one that waits for the next login. */
+    /** An admin's messages: one that was read, and one that waits for the next login. */
     messages: z.strictObject({ read: text, waiting: text }),
   });
 }

@@ -78,7 +78,7 @@ async function backUp({ to, automatic, verify: isVerified, report, ...options }:
       );
   const { tables, files, missingFiles } = manifest;
   const figures = { files: files.length, missing: missingFiles.length, bytes: sizeOf([...tables, ...files]) };
-  // The product notes for itself how it went, and another folder may be anywhere.
+  // The server records its own runs, and another folder may be on any disk.
   if (!report && !to) await noteSuccess(config, startedAt, clock.now().getTime() - startedAt.getTime(), figures);
   if (missingFiles.length) {
     console.error(`${missingFiles.length} files are missing in the storage; manifest.json lists them as missingFiles.`);
@@ -86,7 +86,7 @@ async function backUp({ to, automatic, verify: isVerified, report, ...options }:
   print(options, { folder: backup.where, ...figures }, `Backed up ${summaryOf(manifest)}: ${backup.where}`);
 }
 
-/** For the monitoring. An older version's database, which is backed up before an upgrade, has no place for it. */
+/** For monitoring. The database of an older version, backed up before an upgrade, has no table for it. */
 async function noteSuccess(config: AppConfig, ...run: [Date, number, Record<string, number>]): Promise<void> {
   try {
     await withDatabase(config, (_, jobs) => jobs.succeeded('backup', ...run));
@@ -105,7 +105,7 @@ async function verify(which: string, { report, ...options }: Reporting): Promise
   const { backup, manifest } = await prove().catch(async (error: unknown) => {
     if (!(error instanceof UnusableBackupError)) throw error;
     const { folder, reason: problem, verdict } = error;
-    // What somebody may not read may be whole.
+    // A backup that this user cannot read may still be intact.
     if (place && !(error instanceof UnreadableBackupError)) await noteUnusable(place, which, problem);
     if (options.json) print(options, { folder, problem }, verdict);
     throw new CommandError(verdict);

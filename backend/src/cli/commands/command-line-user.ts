@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 import type { Actor } from '../../platform/access/access';
 
-/** Who types commands on the server, for both logs: nobody with an account, so the id is free. */
+/** The operator at the command line, for both logs. Has no account, so the id is free. */
 export const COMMAND_LINE: Actor = {
   id: 0,
   email: 'command line',
@@ -12,7 +12,7 @@ function who(): string {
   try {
     return `${userInfo().username}@${hostname()}`;
   } catch {
-    // In a container, a user may have no name.
+    // In a container, the user may have no name.
     return hostname();
   }
 }

@@ -168,7 +168,7 @@ async function temporaryPassword(app: NestExpressApplication, { passwordStdin }:
   return passwordStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : app.get(Randomness).token(12);
 }
 
-/** By the rules of the HTTP API. @throws {ValidationError} */
+/** Validates like the HTTP API. @throws {ValidationError} */
 function checked<T>(metatype: new () => T, given: object): Promise<T> {
   return new StrictValidationPipe().transform(given, { type: 'body', metatype }) as Promise<T>;
 }

@@ -5,7 +5,7 @@ import { fault, type Finding } from '../../platform/diagnosis/finding';
 
 const PROBE = 'studio_doctor';
 
-/** What the next upgrade does to tables, tried on one that is gone again afterwards. */
+/** The statements of a migration, tried on a table that is dropped afterwards. */
 const TRIED = [
   `CREATE TABLE IF NOT EXISTS ${PROBE} (id INT PRIMARY KEY)`,
   `ALTER TABLE ${PROBE} ADD COLUMN tried INT`,
@@ -16,7 +16,10 @@ const TRIED = [
   `DROP TABLE ${PROBE}`,
 ];
 
-/** Whether the user of a database server may do all that the product does there. Grants come in too many ways to read. */
+/**
+ * Whether the user of a database server has all required privileges. Tries them, because grants take too many forms to
+ * parse.
+ */
 export async function checkRights(dataSource: DataSource): Promise<Finding[]> {
   if (!isServerDatabase(dataSource)) return [];
   try {

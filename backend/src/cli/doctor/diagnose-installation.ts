@@ -20,7 +20,7 @@ import { checkServiceUser } from './service-user';
 
 const PATIENCE_MS = 15_000;
 
-/** Looks at everything that an installation needs, whether or not it runs, and changes nothing. */
+/** Checks everything that an installation needs, running or not, and changes nothing. */
 export async function diagnoseInstallation(variables: NodeJS.ProcessEnv, clock = new Clock()): Promise<Finding[]> {
   let config: AppConfig;
   try {
@@ -39,7 +39,7 @@ export async function diagnoseInstallation(variables: NodeJS.ProcessEnv, clock =
   ];
 }
 
-/** Without generating secrets, which only a start may do. */
+/** Does not generate secrets, which only a start may do. */
 function configOf(environment: Environment): AppConfig {
   const randomness = new Randomness();
   const { JWT_SECRET, REGISTRATION_CODE } = environment;
@@ -60,7 +60,7 @@ async function diagnoseStores(installation: Installation): Promise<Finding[]> {
       const working = { ...installation, dataSource, storage, lastRuns: () => jobs.lastRuns() };
       const [damaged, found] = [await damage(dataSource), await diagnoseDatabase(working)];
       const lacking = await checkRights(dataSource);
-      // Without rights nothing else can be said about the database.
+      // Without the privileges, other findings about the database mean nothing.
       return [...damaged, ...lacking, ...found.filter(({ area }) => !lacking.length || area !== 'database')];
     });
     const late = () => new Error('It does not answer.');
@@ -70,7 +70,7 @@ async function diagnoseStores(installation: Installation): Promise<Finding[]> {
   }
 }
 
-/** Of a file; a server looks after its own. */
+/** Only checks a database file; a server checks its own. */
 async function damage(dataSource: DataSource): Promise<Finding[]> {
   if (isServerDatabase(dataSource)) return [];
   const [row] = await dataSource.query<{ quick_check: string }[]>('PRAGMA quick_check(1)');

@@ -1,4 +1,4 @@
-/** Three colours that belong together: ground, form, accent. */
+/** Three matching colours. */
 export type Colours = readonly [ground: string, form: string, accent: string];
 
 export const COLOURS = {

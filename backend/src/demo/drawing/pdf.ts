@@ -1,4 +1,4 @@
-/** Characters of Windows-1252 beyond Latin-1 that the demo's papers use. */
+/** Characters of Windows-1252 beyond Latin-1 in the demo's documents. */
 const BEYOND_LATIN_1: Record<string, number> = { '€': 0x80, '–': 0x96, '„': 0x84, '“': 0x93, '”': 0x94 };
 
 function encoded(text: string): string {
@@ -9,7 +9,7 @@ function encoded(text: string): string {
   return characters.join('').replace(/[\\()]/g, '\\$&');
 }
 
-/** A page of A4 with a heading and lines under it, as a small but real PDF. */
+/** An A4 page with a heading and lines below it, as a small valid PDF. */
 export function pdfOf(heading: string, lines: readonly string[]): Buffer {
   const text = [
     'BT',

@@ -3,7 +3,7 @@ import { type ColourName, COLOURS, type Colours } from './colours';
 
 type Drawing = (colours: Colours, variant: number) => { width: number; height: number; shapes: string };
 
-/** Hills in the evening, for a photograph. */
+/** Evening hills, as a photograph. */
 const landscape: Drawing = ([ground, form, accent], variant) => {
   const hills = [0, 1, 2, 3].map((layer) => {
     const top = 560 + layer * 130;
@@ -20,7 +20,7 @@ const landscape: Drawing = ([ground, form, accent], variant) => {
   };
 };
 
-/** A page in a browser's window, for a design draft. */
+/** A page in a browser window, as a design draft. */
 const page: Drawing = ([ground, form, accent], variant) => {
   const isLeft = variant % 2 === 0;
   const cards = [0, 1, 2].map((card) => {
@@ -41,14 +41,14 @@ const page: Drawing = ([ground, form, accent], variant) => {
   };
 };
 
-/** A mark of simple forms, for a logo. */
+/** A mark of simple shapes, as a logo. */
 const mark: Drawing = ([ground, form, accent], variant) => {
   const turn = (variant * 45) % 180;
   const shapes = `<rect width="1024" height="1024" fill="${ground}"/><g transform="rotate(${turn} 512 512)"><path d="M512 212 a300 300 0 0 1 0 600 Z" fill="${form}"/><path d="M512 812 a300 300 0 0 1 0 -600 Z" fill="${accent}"/><circle cx="512" cy="512" r="110" fill="${ground}"/></g>`;
   return { width: 1024, height: 1024, shapes };
 };
 
-/** Fields of colour, for a palette. */
+/** Colour swatches, as a palette. */
 const palette: Drawing = ([ground, form, accent]) => {
   const fields = [ground, form, accent].flatMap((colour, column) =>
     [1, 0.7, 0.4].map(
@@ -62,7 +62,7 @@ const palette: Drawing = ([ground, form, accent]) => {
 const DRAWINGS = { landscape, page, mark, palette };
 export type PictureKind = keyof typeof DRAWINGS;
 
-/** A picture of the demo, in the format that its file name says. */
+/** Draws a picture of the demo, in the format of its file name. */
 export async function drawPicture(
   kind: PictureKind,
   colours: ColourName,

@@ -13,7 +13,7 @@ import type { Story } from '../story';
 
 const TOKEN_CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
 
-/** As long as the upload makes them. */
+/** As long as the tokens of uploads. */
 const tokenOf = (random: DemoRandom) => Array.from({ length: 22 }, () => random.pick(TOKEN_CHARACTERS)).join('');
 
 function monthsBefore({ now, config }: DemoContext, months: number): Month {
@@ -45,13 +45,13 @@ function rowOf(demo: DemoContext, id: number, cost: Story['costs'][number]): Omi
   };
 }
 
-/** When it was entered: on its day, or just now when that is still to come. */
+/** When it was entered: on its day, or just now if that is in the future. */
 function enteredAt({ now }: DemoContext, { date }: { date: string }): Date {
   const morning = new Date(`${date}T09:30:00Z`);
   return morning < now ? morning : now;
 }
 
-/** Two years of what the studio spends, with the papers that prove it. */
+/** Two years of the studio's costs, with their invoices. */
 export async function fillFinances(demo: DemoContext): Promise<void> {
   const { people, story } = demo;
   const costs = story.costs.map((cost, index) => {

@@ -6,14 +6,14 @@ import type { DemoContext, DemoPerson, DemoTask } from '../demo-context';
 import { correctionNotices } from './payroll.demo';
 import { siteNotices } from './sites.demo';
 
-/** How far back people are told of what happened. */
+/** How far back notifications go. */
 const DAYS = 30;
 
 type Row = Omit<Notification, 'id' | 'user' | 'actor' | 'task'>;
 
 const EDITS = new Set(['edited', 'urgent_marked', 'urgent_unmarked']);
 
-/** What one person did to one task at one moment. */
+/** Groups the history into what one user did to one task at one moment. */
 function moments(history: readonly TaskHistoryEntry[]): TaskHistoryEntry[][] {
   const found = new Map<string, TaskHistoryEntry[]>();
   for (const entry of history) {
@@ -23,7 +23,7 @@ function moments(history: readonly TaskHistoryEntry[]): TaskHistoryEntry[][] {
   return [...found.values()];
 }
 
-/** The change of a single field with its values, of several with their names. Source: contract, section 9. */
+/** The change of a single field with its values, or of several with their names. Source: contract, section 9. */
 function changeOf(edits: readonly TaskHistoryEntry[]) {
   const fields = edits.map(({ action, fieldChanged, oldValue, newValue }) => {
     if (action === 'edited') return { fieldChanged, oldValue, newValue };
@@ -35,7 +35,7 @@ function changeOf(edits: readonly TaskHistoryEntry[]) {
   return { fieldChanged: fields.map(({ fieldChanged }) => fieldChanged).join(', '), oldValue: null, newValue: null };
 }
 
-/** Whom a moment concerns besides whoever made it. Source: contract, section 9. */
+/** Whom a moment concerns besides its author. Source: contract, section 9. */
 function concerned(
   { people }: DemoContext,
   task: DemoTask,
@@ -50,7 +50,7 @@ function concerned(
   return [...new Set(ids)].filter((id) => id !== userId);
 }
 
-/** When each person last looked at the bell: what is older has been read, what is newer has not. */
+/** When each user last opened the notifications: older ones are read, newer ones are not. */
 function lastLooks(demo: DemoContext): (personId: number) => Date {
   const { people, random } = demo;
   const looks = new Map(people.map(({ id }) => [id, demo.ago(random.whole(1, 3), random.whole(9, 16))]));
@@ -104,7 +104,7 @@ function messagesTo(demo: DemoContext, person: DemoPerson): Row[] {
   ];
 }
 
-/** What everybody was told in the last weeks. */
+/** The notifications of the last weeks. */
 export async function fillNotifications(demo: DemoContext): Promise<void> {
   const messages = demo.people.flatMap((person) => messagesTo(demo, person));
   const rows = [...(await aboutTasks(demo)), ...(await correctionNotices(demo)), ...siteNotices(demo), ...messages];

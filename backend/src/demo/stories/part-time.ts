@@ -10,7 +10,7 @@ const FULL_TIME = { sinceDays: Infinity, weeklyMinutes: 2400, workingDays: '1234
 
 export const partTimeOf = ({ email }: DemoPerson) => TERMS.find(({ account }) => email.startsWith(account));
 
-/** How long a person works on the days of a week, so many days ago. */
+/** The weekly hours and working days of a user that many days ago. */
 export function termsOn(person: DemoPerson, daysAgo: number) {
   const partTime = partTimeOf(person);
   const { weeklyMinutes, workingDays } = partTime && daysAgo <= partTime.sinceDays ? partTime : FULL_TIME;

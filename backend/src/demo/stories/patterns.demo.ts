@@ -5,7 +5,7 @@ import type { DemoContext } from '../demo-context';
 
 const TEMPLATE_ID = 1;
 
-/** What people keep so as not to do it twice: a template of a project, and views of the task list. */
+/** A project template, and saved views of the task list. */
 export async function fillPatterns(demo: DemoContext): Promise<void> {
   const [admin] = demo.people;
   const { views, template } = demo.story;

@@ -12,7 +12,7 @@ import { partTimeOf } from './part-time';
 
 const MINUTE = 60_000;
 
-/** What became of it, and how many days ago at least the day was. */
+/** The state of the correction, and how old its day is at least. */
 const STORIES = [
   { state: 'asked', days: 1 },
   { state: 'asked', days: 2 },
@@ -34,7 +34,7 @@ async function fillTargets(demo: DemoContext, today: string): Promise<void> {
   await demo.insert(WorkTarget, targets);
 }
 
-/** The last day of a person, so many days ago or before, whose end can still move by the story's minutes. */
+/** The user's latest day, up to the given one, whose end can still move by the story's minutes. */
 async function dayFor({ manager }: DemoContext, person: DemoPerson, to: string) {
   const days = await manager.find(WorkDay, { where: { userId: person.id, workDate: Between(dayAfter(to, -20), to) } });
   const [day] = days.sort((a, b) => b.workDate.localeCompare(a.workDate));
@@ -67,7 +67,7 @@ async function fillStory(demo: DemoContext, story: Story, person: DemoPerson, ad
   }
 }
 
-/** Part-time hours, and corrections of work time: asked for, accepted, refused, made. */
+/** Part-time hours, and corrections of work time: requested, accepted, refused, made. */
 export async function fillPayroll(demo: DemoContext): Promise<void> {
   const today = workDate(demo.now.getTime(), demo.config.studio.timezone);
   await fillTargets(demo, today);
@@ -80,7 +80,7 @@ export async function fillPayroll(demo: DemoContext): Promise<void> {
   }
 }
 
-/** What people are told of those, except of what admins did unasked. */
+/** The notifications about those, except for corrections that admins made unasked. */
 export async function correctionNotices(demo: DemoContext): Promise<Omit<Notification, 'id'>[]> {
   const admins = demo.people.filter(({ role }) => role === 'admin').map(({ id }) => id);
   const corrections = await demo.manager.find(WorkCorrection, { where: { state: Not('made') } });

@@ -2,10 +2,10 @@ import { hashPassword } from '../../platform/access/passwords';
 import { User } from '../../modules/users/user.entity';
 import type { DemoContext } from '../demo-context';
 
-/** Simple, the same for everybody, and not to be changed at the first login: it is a demo. */
+/** Simple, the same for all users, and not to be changed at the first login: it is a demo. */
 const PASSWORD = 'studio-demo';
 
-/** Eight people; the first admin has the e-mail address and password that are configured, if any. */
+/** Eight users; the first admin has the configured e-mail address and password, if any. */
 export async function fillPeople(demo: DemoContext): Promise<void> {
   const { config, story } = demo;
   const { admin } = config;

@@ -24,7 +24,7 @@ const typeOf = (name: string) => RECOGNISED[extensionOf(name)]?.type ?? passiveT
 
 const stemOf = (name: string) => name.slice(0, name.lastIndexOf('.'));
 
-/** A library as a team of eight fills it in a year. */
+/** The library of a team of eight after a year. */
 export async function fillResources(demo: DemoContext): Promise<void> {
   const ids = new Map<string, number>();
   for (const category of await demo.manager.findBy(ResourceItem, { parentId: IsNull() })) {

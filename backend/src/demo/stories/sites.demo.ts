@@ -11,17 +11,17 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const DAYS = 90;
-/** Three checks. */
+/** The time of three checks. */
 const UNTIL_TOLD_MS = 20 * MINUTE_MS;
 
 interface Outage {
-  /** Hours ago that it began, and how many it lasted; without: to this day. */
+  /** Hours since it began, and how many it lasted; without the latter, it still lasts. */
   began: number;
   hours?: number;
   problem: SiteProblem;
 }
 
-/** What is not as usual, by client. */
+/** What is unusual, by client. */
 const STORIES: Record<string, { slow?: number; certificateDays?: number; outages?: Outage[] }> = {
   'Bäckerei Sonnenkorn': { outages: [{ began: 23 * 24, hours: 5, problem: 'timeout' }] },
   'Górski Rower': {
@@ -42,7 +42,7 @@ const outageAt = (project: DemoProject, age: number) =>
     return age <= began * HOUR_MS && age > (began - hours) * HOUR_MS;
   });
 
-/** Ages of the checks, the oldest first: every ten minutes of the last day, and fewer before, which are a hundred pages. */
+/** Ages of the checks, oldest first: every ten minutes in the last day, every two hours before. */
 const AGES = [
   ...Array.from({ length: (DAYS - 1) * 12 }, (_, index) => DAYS * DAY_MS - (index + 1) * 2 * HOUR_MS),
   ...Array.from({ length: 144 }, (_, index) => DAY_MS - (index + 1) * 10 * MINUTE_MS),
@@ -90,9 +90,9 @@ function siteOf({ now }: DemoContext, project: DemoProject, last: Omit<SiteCheck
   };
 }
 
-/** How the websites were in the last three months. */
+/** The state of the websites over the last three months. */
 export async function fillSites(demo: DemoContext): Promise<void> {
-  // Chance of its own: the rest of the story stays as it is.
+  // Its own generator, so that the rest of the story stays as it is.
   const random = new DemoRandom(DAYS);
   const websites = demo.projects.filter(({ websiteUrl }) => websiteUrl !== null);
   const checks = websites.map((project) => checksOf(demo, project, random));
@@ -108,7 +108,7 @@ export async function fillSites(demo: DemoContext): Promise<void> {
 
 const toldAt = (createdAt: Date, notice: SiteNotice) => ({ createdAt, notice });
 
-/** What admins were told of that. */
+/** The admins' notifications about that. */
 export function siteNotices(demo: DemoContext): Omit<Notification, 'id'>[] {
   const { now, config } = demo;
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);

@@ -2,7 +2,7 @@ import type { HistoryAction, TaskPriority, TaskStatus } from '../../modules/task
 import type { DemoContext, DemoPerson, DemoProject } from '../demo-context';
 import type { TaskText } from '../story';
 
-/** What happened to a task, and when. */
+/** An event of a task's life. */
 export interface StoryEvent {
   at: Date;
   by: DemoPerson;
@@ -10,7 +10,7 @@ export interface StoryEvent {
   field?: string;
   oldValue?: string;
   newValue?: string;
-  /** Of a comment: it answers the one before it. */
+  /** For a comment: it replies to the previous one. */
   isReply?: boolean;
 }
 
@@ -23,13 +23,13 @@ export interface TaskStory {
   status: TaskStatus;
   priority: TaskPriority;
   urgent: boolean;
-  /** Oldest first, its creation not among them. */
+  /** Oldest first, without the creation. */
   events: StoryEvent[];
 }
 
 const DAY_MS = 86_400_000;
 
-/** How likely a task of an age is in each status, for projects that go on. */
+/** The probability of each status by age, for active projects. */
 const BY_AGE: [days: number, Record<TaskStatus, number>][] = [
   [5, { todo: 60, in_progress: 30, done: 10 }],
   [14, { todo: 35, in_progress: 33, done: 32 }],
@@ -37,7 +37,7 @@ const BY_AGE: [days: number, Record<TaskStatus, number>][] = [
   [Infinity, { todo: 3, in_progress: 2, done: 95 }],
 ];
 
-/** Projects that no longer go on have got no new tasks for so many days. */
+/** Days since the last new task, by status of the project. */
 const QUIET: Record<DemoProject['status'], number> = { active: 0, completed: 45, on_hold: 30, cancelled: 62 };
 
 function statusOf(demo: DemoContext, project: DemoProject | undefined, age: number): TaskStatus {
@@ -49,7 +49,7 @@ function statusOf(demo: DemoContext, project: DemoProject | undefined, age: numb
   return demo.random.weighted(weights);
 }
 
-/** One of those who were there. */
+/** A user who had already joined. */
 function someone(demo: DemoContext, at: Date): DemoPerson {
   return demo.random.pick(demo.people.filter(({ createdAt }) => createdAt < at));
 }
@@ -57,12 +57,12 @@ function someone(demo: DemoContext, at: Date): DemoPerson {
 function begin(demo: DemoContext, project: DemoProject | undefined): Date {
   const latest = demo.now.getTime() - (project ? QUIET[project.status] : 0) * DAY_MS;
   const earliest = (project?.createdAt.getTime() ?? latest - 330 * DAY_MS) + 3_600_000;
-  // To a power, so that there is more of what is recent.
+  // Raised to a power, which favours recent dates.
   const back = demo.random.next() ** 1.3 * (latest - earliest);
   return demo.atWork(new Date(latest - back - demo.random.whole(5, 600) * 60_000));
 }
 
-/** The talk of the text, or what is said about any task. */
+/** The text's own conversation, or a general one. */
 function conversation({ random, story }: DemoContext, text: TaskText): string[] {
   if (text.talk && random.chance(0.75)) return text.talk;
   if (random.chance(0.25)) return random.pick(story.exchanges);
@@ -71,7 +71,7 @@ function conversation({ random, story }: DemoContext, text: TaskText): string[] 
 
 type Step = Omit<StoryEvent, 'at'>;
 
-/** Tells the life of one task: who made it, what was said, how it changed. */
+/** Generates the life of one task: its author, comments and changes. */
 export function tellStory(demo: DemoContext, text: TaskText, project: DemoProject | undefined): TaskStory {
   const { random } = demo;
   const createdAt = begin(demo, project);
@@ -121,7 +121,7 @@ export function tellStory(demo: DemoContext, text: TaskText, project: DemoProjec
   };
 }
 
-/** Spreads the steps over the days after the creation, two weeks at most. */
+/** Spreads the steps over up to two weeks after the creation. */
 function dated(demo: DemoContext, createdAt: Date, steps: Step[]): StoryEvent[] {
   const span = Math.min(demo.now.getTime() - createdAt.getTime(), demo.random.whole(2, 14) * DAY_MS);
   const times = steps.map((_, index) => {

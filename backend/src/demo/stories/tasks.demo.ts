@@ -7,17 +7,17 @@ import type { DemoContext, DemoProject } from '../demo-context';
 import { type StoryEvent, type TaskStory, tellStory } from './task-story';
 import type { TaskText } from '../story';
 
-/** Of every client's thirty possible tasks. */
+/** Out of each client's thirty possible tasks. */
 const TASKS_PER_CLIENT = 26;
 
-/** The newest stand at the top, where nobody has put them anywhere yet. */
+/** The newest tasks are at the top, not sorted by hand yet. */
 const NOT_YET_ORDERED = 5;
 
 /** 300 tasks: 26 for each of eleven clients, 14 for ourselves. */
 export async function fillTasks(demo: DemoContext): Promise<void> {
   const stories = demo.projects.flatMap((project) =>
     textsFor(demo, project).map((text) => {
-      // What is personal belongs to no project.
+      // Personal tasks belong to no project.
       const own = text.category === 'personal' ? undefined : project;
       return tellStory(demo, filledIn(demo, text, project), own);
     }),
@@ -51,7 +51,7 @@ function filledIn({ random }: DemoContext, text: TaskText, { client, contact, pa
   const page = random.pick(pages);
   const fill = (words: string) =>
     words.replaceAll('{client}', client).replaceAll('{contact}', contact).replaceAll('{page}', page);
-  // What every client gets is told apart by whose it is.
+  // Tasks that every client gets are told apart by the client's name.
   const title = text.title.includes('{') || client === 'Studio' ? text.title : `${text.title} – {client}`;
   const description = fill(text.description).replace(DRAFT.place, DRAFT.words);
   return { ...text, title: fill(title), description, talk: text.talk?.map(fill) };
@@ -87,7 +87,7 @@ interface Happening extends StoryEvent {
   taskId: number;
 }
 
-/** Everything that happened, in the order in which it did. */
+/** All events in chronological order. */
 function happenings(tasks: Numbered[]): Happening[] {
   const all = tasks.flatMap(({ id, story }): Happening[] => [
     { taskId: id, at: story.createdAt, by: story.assignedBy, action: 'created' },
@@ -109,7 +109,7 @@ function historyRows(tasks: Numbered[]) {
   }));
 }
 
-/** An answer stands under the first comment of its task. */
+/** Replies belong to the first comment of their task. */
 function commentRows(tasks: Numbered[]) {
   const first = new Map<number, number>();
   const comments = happenings(tasks).filter(({ action }) => action === 'comment_posted');

@@ -6,7 +6,7 @@ import { termsOn } from './part-time';
 
 const MINUTE = 60_000;
 
-/** How far back the story goes. */
+/** How many days the story covers. */
 const DAYS = 395;
 
 interface Stretch {
@@ -15,16 +15,16 @@ interface Stretch {
   endedBy: EndedBy;
 }
 
-/** Minutes around a usual time, as people are. */
+/** A usual time with random variation, in minutes. */
 const about = ({ random }: DemoContext, hour: number, spread: number) => hour * 60 + random.whole(-spread, spread);
 
-/** The longest ago first. */
+/** Oldest first. */
 const daysAgo = () => Array.from({ length: DAYS + 1 }, (_, index) => DAYS - index);
 
-/** Weeks off, which the other weeks make up for: one in the last two months, and one in the summer or so. */
+/** Weeks off, which the other weeks make up for: one in the last two months, and one around the summer. */
 const weeksOff = ({ random }: DemoContext): number[] => [random.whole(5, 50), random.whole(90, 330)];
 
-/** A day at the office: a morning, an afternoon after lunch, now and then a late evening or a machine left alone. */
+/** A day at the office: a morning, an afternoon after lunch, now and then a late evening or an idle computer. */
 function office(demo: DemoContext, day: number, early: number, minutes: number): Stretch[] {
   const { random } = demo;
   const at = (minute: number) => demo.ago(day, 0).getTime() + minute * MINUTE + random.whole(0, 59) * 1000;
@@ -42,7 +42,7 @@ function office(demo: DemoContext, day: number, early: number, minutes: number):
   return stretches;
 }
 
-/** The night in which a shop went live: two people worked on until after midnight. */
+/** The night in which a shop went live: two users worked past midnight. */
 const LAUNCH = { daysAgo: 17, accounts: ['eleanor@', 'jonas@'] };
 
 function launchNight(demo: DemoContext, day: number): Stretch[] {
@@ -54,7 +54,7 @@ function launchNight(demo: DemoContext, day: number): Stretch[] {
   ];
 }
 
-/** Nobody has worked in the future; who is at work as the story ends has an open session. */
+/** Cuts off the future; users at work when the story ends have an open session. */
 function untilNow({ now }: DemoContext, stretches: Stretch[]): { closed: Stretch[]; open: Instant | undefined } {
   const begun = stretches.filter(({ startAt }) => startAt < now.getTime());
   return {
@@ -65,7 +65,7 @@ function untilNow({ now }: DemoContext, stretches: Stretch[]): { closed: Stretch
 
 type SessionRow = Omit<WorkSession, 'user' | 'day'>;
 
-/** Collects a person's sessions on their days. */
+/** Groups a user's sessions by day. */
 class Book {
   readonly days: Omit<WorkDay, 'user'>[] = [];
   readonly sessions: SessionRow[] = [];
@@ -115,7 +115,7 @@ class Book {
 }
 
 function fillPerson(demo: DemoContext, person: DemoPerson, book: Book): void {
-  // Some come early, some come late, and everybody is away for some weeks.
+  // Some start early, some late, and all take some weeks off.
   const early = demo.random.whole(-60, 60);
   const off = weeksOff(demo);
   const launches = LAUNCH.accounts.some((account) => person.email.startsWith(account));
@@ -132,7 +132,7 @@ function fillPerson(demo: DemoContext, person: DemoPerson, book: Book): void {
   }
 }
 
-/** A year and a month: mornings, lunches, overtime, a night, and who is here now. */
+/** Thirteen months: mornings, lunches, overtime, a night, and who is at work now. */
 export async function fillWorktime(demo: DemoContext): Promise<void> {
   const book = new Book(demo.config.studio.timezone);
   for (const person of demo.people) fillPerson(demo, person, book);
