@@ -21,7 +21,7 @@ import { MetricsService } from './platform/metrics/metrics.service';
 /** Required by {@link setUp}. */
 export const NEST_OPTIONS = { bodyParser: false, bufferLogs: true } as const;
 
-/** The built client, seen from the compiled application. */
+/** The built client, relative to the compiled application. */
 const FRONTEND = join(__dirname, '../../frontend/dist');
 
 /** Ranges of stored files count uncompressed bytes. */
@@ -29,7 +29,7 @@ const isCompressed: CompressionFilter = (request, response) =>
   !isFileLink(request.url) && compression.filter(request, response);
 
 /**
- * Everything between the socket and the controllers: the same in production and in tests.
+ * Sets up everything between the socket and the controllers, in production and in tests.
  *
  * @param frontend folder of the built client.
  */
@@ -52,7 +52,7 @@ export function setUp(app: NestExpressApplication, frontend = FRONTEND): NestExp
   const pages = pageSender(frontend, headers);
   serveLanding(express, frontend, pages, config.dashboardHost);
   serveFrontend(express, frontend, pages);
-  // Built files are free; everything else counts, whether it exists or not.
+  // Built files are not counted; everything else is, even unknown paths.
   countRequests(express, app.get(RequestBudgetService));
   setTimeouts(app.getHttpServer(), timeouts);
   answerBrokenRequests(app.getHttpServer());

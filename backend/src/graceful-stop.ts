@@ -9,15 +9,15 @@ const DRAIN_MS = 10_000;
 
 const SWEEP_MS = 50;
 
-/** Accepts nothing new, finishes what runs, and closes the database. */
+/** Accepts no new requests, finishes running ones, and closes the database. */
 export async function closeGracefully(app: NestExpressApplication): Promise<void> {
   const server = app.getHttpServer();
   const drain = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   const turnedAway = app.get(AppConfig).trustProxy && server.listening ? drainProxy(server) : undefined;
-  // Readers come back at once, and are then sent to another backend.
+  // Clients reconnect at once, and then reach another backend.
   app.get(LiveService).stop();
   await turnedAway;
-  // Idle connections must not delay the stop, and the server itself closes them only once.
+  // Idle connections must not delay the stop, and the server itself only closes them once.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   try {
     await app.close();

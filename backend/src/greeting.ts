@@ -22,7 +22,7 @@ function print(config: AppConfig, port: string, firstLogin: FirstLogin | undefin
   console.log([...lines, ''].join('\n'));
 }
 
-/** Says where the product is and, once, how to sign in; whatever LOG_LEVEL is. */
+/** Prints the dashboard's address and, once, the first login; independent of LOG_LEVEL. */
 export function greet(config: AppConfig, url: string, firstLogin: FirstLogin | undefined): void {
   const port = new URL(url).port;
   if (isForPeople) return print(config, port, firstLogin);

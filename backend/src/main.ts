@@ -12,11 +12,11 @@ function fail(error: unknown): void {
 }
 
 if (!isForPeople) {
-  // Node itself would print text.
+  // By default, Node prints warnings as text.
   process.removeAllListeners('warning');
   process.on('warning', (warning) => rootLog.warn({ err: warning }));
   process.on('uncaughtException', fail);
 }
 rootLog.info({ ...BUILD, node: process.version }, `Version ${BUILD.version} is starting`);
-// Loading everything else takes a second, after the first line.
+// Loading the rest takes a second, so the first line comes before it.
 import('./serve.js').then(({ serve }) => serve()).catch(fail);

@@ -6,8 +6,7 @@ import { ErrorResponseDto } from './platform/errors/error-response.dto';
 import { declaredSentences } from './platform/text/sentence';
 
 /**
- * Describes every call. Method names must be unique over all controllers, because the client's hooks are named after
- * them.
+ * Documents the API. Method names must be unique across controllers, because the client's hooks are named after them.
  */
 export function apiDocument(app: INestApplication): OpenAPIObject {
   const options = new DocumentBuilder()
@@ -20,7 +19,7 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   for (const [path, calls] of Object.entries(document.paths)) {
     for (const [method, call] of Object.entries(calls)) {
       const scope = neededScope(method.toUpperCase(), path);
-      // Where a token is asked for at all.
+      // Only for calls that require a token.
       if (scope && isCall(call) && call.security) Object.assign(call, { 'x-scope': scope });
     }
   }

@@ -10,13 +10,13 @@ import { AppConfig } from './platform/config/app-config';
 import { loggingParams } from './platform/http/logging/logging.module';
 import { NestLogger } from './platform/http/logging/nest-logger';
 
-/** Starts the product; resolves once it listens. */
+/** Starts the server; resolves once it listens. */
 export async function serve(): Promise<void> {
-  // First, so that a wrong setting says nothing but its own error.
+  // First, so that an invalid setting only prints its own error.
   const logger = new NestLogger(loggingParams(AppConfig.fromProcess(new Randomness())));
   const app = await NestFactory.create<NestExpressApplication>(AppModule, {
     ...NEST_OPTIONS,
-    // A start that waits for its database says so.
+    // Prints at once, because a start may wait for its database.
     bufferLogs: false,
     abortOnError: false,
     logger,

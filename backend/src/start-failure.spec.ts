@@ -11,7 +11,7 @@ describe('a failed start', () => {
   ])('by %s says how to mend it, and shows no stack', (code, sentence) => {
     const failure = Object.assign(new Error('what the system says'), { code });
     expect(startFailure(failure)).toMatch(sentence);
-    // As TypeORM passes it on.
+    // As TypeORM wraps it.
     expect(startFailure(Object.assign(new Error('Query failed'), { driverError: failure }))).toMatch(sentence);
   });
 

@@ -16,7 +16,7 @@ const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number })
     `Something is not allowed here: ${message}. Check PORT, and who owns DATA_DIR and the folder of the backups.`,
   EADDRNOTAVAIL: ({ message }) =>
     `This machine does not have the address in LISTEN_ADDRESS (${message}): choose one of its own, or leave it empty.`,
-  // MariaDB says no more to a user who needs TLS; MySQL does.
+  // This is all that MariaDB tells a user who needs TLS; MySQL says so.
   ER_ACCESS_DENIED_ERROR: () =>
     'The database server refuses the user or the password in DATABASE_URL, or demands TLS: check both, or set DATABASE_TLS.',
   ER_ACCESS_DENIED_NO_PASSWORD_ERROR: () =>

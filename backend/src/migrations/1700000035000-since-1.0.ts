@@ -18,7 +18,7 @@ const FILES_KEYS = new TableIndex({
   columnNames: ['files_key'],
   isUnique: true,
 });
-/** The beginning of `ix_tasks_project_progress`. */
+/** Redundant: a prefix of `ix_tasks_project_progress`. */
 const PROJECT = new TableIndex({ name: 'ix_tasks_project_id', columnNames: ['project_id'] });
 
 const WORDS = { name: 'ft_search_entries_words', columnNames: ['words'], isFulltext: true };
@@ -56,7 +56,7 @@ const Added = additions({
       { name: 'ix_tasks_project_progress', columnNames: ['project_id', 'status', 'assignee', 'updated_at'] },
     ],
     work_days: [{ name: 'ix_work_days_date', columnNames: ['work_date'] }],
-    // What was written about a row is emptied when the row is erased for ever: hundreds at a time, in a log of years.
+    // Entries about a row are cleared when the row is erased for good: hundreds at a time, in a log of years.
     audit_log: [{ name: 'ix_audit_log_target', columnNames: ['target'] }],
   },
   foreignKeys: {
@@ -68,12 +68,13 @@ const Added = additions({
 });
 
 /**
- * All that has changed since 1.0. It bears the name of the last of the single migrations whose place it has taken: a
- * database that has been through them has been through this one.
+ * All changes since 1.0. It has the name of the last of the migrations that it replaces, so that a database with those
+ * does not run it.
  */
 export class WebhookSubjects1700000035000 extends Added {
   override async up(runner: QueryRunner): Promise<void> {
-    // A signature verifies the cookie that opens files, and counters limit attempts: what was stored for that goes.
+    // A signature now verifies the cookie that opens files, and counters limit attempts, so their former storage is
+    // dropped.
     await runner.dropTable('failed_attempts', true);
     await runner.dropIndex('login_sessions', 'ux_login_sessions_files_key', true);
     await runner.dropColumn('login_sessions', 'files_key', true);
@@ -87,7 +88,7 @@ export class WebhookSubjects1700000035000 extends Added {
     await changeRows(runner);
   }
 
-  /** Dropped keys and texts that were cut cannot be restored: logins end, because each must have a key of its own. */
+  /** Dropped keys and shortened texts cannot be restored: logins end, because each needs a key of its own. */
   override async down(runner: QueryRunner): Promise<void> {
     await runner.createIndex('tasks', PROJECT.clone());
     await super.down(runner);

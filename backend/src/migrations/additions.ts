@@ -11,16 +11,16 @@ import {
 
 type ByTable<T> = Readonly<Record<string, T>>;
 
-/** What a migration adds to the schema. */
+/** The schema changes of a migration. */
 interface Additions {
   tables?: readonly Table[];
-  /** Columns in SQL, by their names. */
+  /** Column definitions in SQL, by name. */
   columns?: ByTable<Readonly<Record<string, string>>>;
   indexes?: ByTable<readonly TableIndexOptions[]>;
   foreignKeys?: ByTable<readonly TableForeignKeyOptions[]>;
 }
 
-/** Each thing with the name of its table. */
+/** Each item with the name of its table. */
 const each = <T>(byTable: ByTable<readonly T[]>): (readonly [table: string, thing: T])[] =>
   Object.entries(byTable).flatMap(([table, things]) => things.map((thing) => [table, thing] as const));
 
@@ -32,8 +32,8 @@ export async function addIndex(runner: QueryRunner, table: string, index: TableI
 }
 
 /**
- * The base of a migration that adds to the schema, and takes that away again on the way down. Each step looks whether it
- * is done, because a server commits with each: an interrupted migration runs once more.
+ * The base of a migration that adds to the schema, and removes it again in `down`. Each step checks whether it is done,
+ * because servers commit every statement: an interrupted migration runs again.
  */
 export function additions(added: Additions): Type<MigrationInterface> {
   const { tables = [], columns = {}, indexes = {}, foreignKeys = {} } = added;
@@ -43,12 +43,12 @@ export function additions(added: Additions): Type<MigrationInterface> {
   return class implements MigrationInterface {
     async up(runner: QueryRunner): Promise<void> {
       for (const table of tables) {
-        // A server creates a table whole. Something else's table of that name lacks the column: creating ours then fails.
+        // A server creates tables atomically. A foreign table of that name lacks the column: creating ours then fails.
         const last = table.columns.at(-1)?.name ?? '';
         if (!(await runner.hasColumn(table.name, last))) await runner.createTable(table.clone());
       }
       for (const { table, name, shape } of shapes) {
-        // TypeORM's own way rebuilds the table on SQLite: dropping the old one deletes every row that refers to it.
+        // TypeORM's own way rebuilds the table on SQLite: dropping the old one deletes every row that references it.
         const add = `ALTER TABLE ${table} ADD COLUMN ${name} ${shape}`;
         if (!(await runner.hasColumn(table, name))) await runner.query(add);
       }

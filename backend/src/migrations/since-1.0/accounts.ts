@@ -3,7 +3,7 @@ import { column, reference } from '../columns';
 
 const { id, int, text, varchar, instant, nullable } = column;
 
-/** People: their second factors, invitations, mails, exports and access tokens. */
+/** Accounts: second factors, invitations, mails, exports and access tokens. */
 export const ACCOUNTS: readonly Table[] = [
   new Table({
     name: 'security_log',

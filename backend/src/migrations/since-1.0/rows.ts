@@ -5,7 +5,7 @@ import { checklistOf } from '../../platform/text/checklist';
 /** Length of an excerpt in characters, without its ellipsis. */
 const LONGEST = 500;
 
-/** Only the audit log knew who had corrected which day. The table is empty until this has been done. */
+/** Only the audit log recorded who had corrected which day. The table is empty until this has run. */
 const FORMER_CORRECTIONS = `
   INSERT INTO work_corrections (user_id, work_date, state, created_at, decided_by_id, decided_at)
   SELECT day.user_id, day.work_date, 'made', entry.created_at, admin.id, entry.created_at
@@ -21,7 +21,7 @@ const DONE_MOMENTS = `
     WHERE task_id = tasks.id AND action = 'edited' AND field_changed = 'status' AND new_value = 'done'
   ) WHERE status = 'done' AND done_at IS NULL`;
 
-/** Brings the rows of 1.0 to what the product now stores. Doing it twice changes nothing. */
+/** Converts the rows of 1.0 to the current format. Idempotent. */
 export async function changeRows(runner: QueryRunner): Promise<void> {
   await shortenExcerpts(runner);
   await runner.query(FORMER_CORRECTIONS);

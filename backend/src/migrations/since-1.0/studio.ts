@@ -3,7 +3,7 @@ import { column, reference } from '../columns';
 
 const { id, int, text, varchar, flag, instant, nullable } = column;
 
-/** What people work with: time sheets, files of tasks, views, templates, websites. */
+/** Daily work: time sheets, files of tasks, views, templates, websites. */
 export const STUDIO: readonly Table[] = [
   new Table({
     name: 'work_targets',

@@ -3,7 +3,7 @@ import { column, reference } from '../columns';
 
 const { id, int, text, varchar, flag, instant, nullable } = column;
 
-/** What the product keeps for itself: limits, settings, jobs, search, the bin, webhooks. */
+/** Internal tables: limits, settings, jobs, search, the bin, webhooks. */
 export const SYSTEM: readonly Table[] = [
   new Table({
     name: 'rate_limits',
