@@ -5,25 +5,25 @@ const inCi = process.env.CI === 'true';
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './harness/global-setup.ts',
-  // Each test makes the people and the data it needs, so all of them may run at any time.
+  // Each test creates its users and data, so all can run in parallel.
   fullyParallel: true,
   workers: 2,
   forbidOnly: inCi,
-  // A busy machine may starve a browser. A test that passes at its second try is named in the closing lines.
+  // A busy machine may starve a browser. Tests that pass on the second try are named in the closing lines.
   retries: inCi ? 1 : 0,
   timeout: 90_000,
-  // Browsers of other versions draw edges of letters a little differently.
+  // Other browser versions draw the edges of letters slightly differently.
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.003 } },
   snapshotPathTemplate: 'pictures/{arg}{ext}',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     viewport: { width: 1440, height: 900 },
-    // A button that is covered fails with that, long before the test's own end.
+    // Reports a covered button long before the test's own timeout.
     actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     permissions: ['clipboard-write'],
-    // Nothing moves while a test looks at it; that things move at all is not what these tests are about.
+    // Animations are off, because these tests do not check them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -38,7 +38,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // As on a screen. Without windows, letters would be as wide as whole pixels.
+        // As on a screen: headless browsers round the widths of letters to whole pixels.
         '--font-render-hinting=slight',
       ],
     },

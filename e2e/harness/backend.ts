@@ -4,19 +4,19 @@ import { answers, Program } from './program';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A backend of its own, started from the build like the product. */
+/** A separate backend, started from the build as in production. */
 export interface Backend {
   port: number;
   program: Program;
 }
 
-/** Of the surrounding environment only what programs need to run: no setting of the machine leaks into the tests. */
+/** Only the variables that programs need to run: no setting of the machine leaks into the tests. */
 function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG } = process.env;
   return { PATH, HOME, LANG, TZ: 'UTC', ...settings };
 }
 
-/** @param samePort of a backend that has ended, which this one comes back as; else one that is free. */
+/** @param samePort the port of a stopped backend to restart; by default a free one. */
 export async function startBackend(settings: Record<string, string>, samePort?: number): Promise<Backend> {
   const port = samePort ?? (await freePort());
   const program = new Program(

@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 
-/** An empty database of its own, and how to get rid of it. */
+/** A separate empty database, and how to drop it. */
 export interface Database {
   url: string | undefined;
   drop: () => Promise<void>;

@@ -8,11 +8,11 @@ import { undo, type Step } from './undo';
 
 const LIBRARY = '/usr/lib/galera/libgalera_smm.so';
 
-/** Debian's MariaDB brings it along; on CI it has to be there. */
+/** Part of Debian's MariaDB; required in CI. */
 export const canStartGalera = Boolean(process.env.CI) || existsSync(LIBRARY);
 
 export interface GaleraNode {
-  /** Where databases can be made, as root. */
+  /** For creating databases as root. */
   url: string;
   program: Program;
   /** A status variable, such as `wsrep_cluster_size`. */
@@ -35,7 +35,7 @@ async function status(port: number, name: string): Promise<string | undefined> {
   }
 }
 
-/** What makes a server a node of a cluster, which others reach at the first of three ports. */
+/** Makes a server a node of a cluster; the others reach it on the first of three ports. */
 const nodeOptions = ([port, forState, forChanges]: number[], known?: number) => [
   '--wsrep-on=ON',
   `--wsrep-provider=${LIBRARY}`,
@@ -48,10 +48,10 @@ const nodeOptions = ([port, forState, forChanges]: number[], known?: number) => 
   '--innodb-buffer-pool-size=64M',
 ];
 
-/** Three nodes of one cluster. The first begins it, and the others receive a copy of its data. */
+/** Three nodes of one cluster. The first bootstraps it, and the others receive a copy of its data. */
 export async function startGalera(): Promise<Galera> {
   const started: Step[] = [];
-  /** @param known where a node is that belongs to the cluster already. */
+  /** @param known port of a node that already belongs to the cluster. */
   const start = async (ports: number[], known?: number): Promise<GaleraNode> => {
     const folder = await mariaDbFolder();
     started.push(() => rm(folder, { recursive: true, force: true }));

@@ -8,7 +8,10 @@ import { freePort } from './ports';
 import { productionSettings } from './site';
 import { type Step, undo } from './undo';
 
-/** The whole product: a real database, the built backend, nginx in front. Playwright calls what this returns at the end. */
+/**
+ * Starts the whole product: a real database, the built backend, nginx in front. Playwright calls the returned function
+ * at the end.
+ */
 export default async function globalSetup(): Promise<Step> {
   const started: Step[] = [];
   try {
@@ -22,7 +25,7 @@ export default async function globalSetup(): Promise<Step> {
       ...productionSettings,
       DATA_DIR: join(folder, 'data'),
       ...(database.url ? { DATABASE_URL: database.url } : {}),
-      // Work of today is listed in whichever month the tests run.
+      // Lists today's work in every month.
       WORKTIME_CURRENT_YEAR_FIRST_MONTH: '1',
       LOG_LEVEL: 'error',
     });

@@ -7,19 +7,19 @@ import { promisify } from 'node:util';
 import { freePort } from './ports';
 import { Program } from './program';
 
-/** A MariaDB server of a test's own, which it may take away and bring back. */
+/** A test's own MariaDB server, which it may stop and restart. */
 export interface MariaDb {
-  /** Where databases can be made, as root. */
+  /** For creating databases as root. */
   url: string;
-  /** Shuts it down, as a restart by the operator begins. */
+  /** Shuts it down gracefully, as an operator's restart would. */
   down: () => Promise<void>;
-  /** Brings it back where it was; resolves once it takes connections. */
+  /** Restarts it on the same port; resolves once it accepts connections. */
   up: () => Promise<void>;
-  /** Ends it and forgets its data. */
+  /** Stops it and deletes its data. */
   remove: () => Promise<void>;
 }
 
-/** It does not run as root, nor does what it copies data with. */
+/** MariaDB refuses to run as root, and so does its copy tool. */
 const isRoot = process.getuid?.() === 0;
 const asWhom = isRoot ? ['--user=mysql'] : [];
 
@@ -42,7 +42,7 @@ export async function mariaDbFolder(): Promise<string> {
   return folder;
 }
 
-/** Makes an empty server in a folder, where root needs no password. */
+/** Sets up an empty server in a folder; root needs no password. */
 export async function installMariaDb(folder: string): Promise<void> {
   await promisify(execFile)('mariadb-install-db', [
     '--no-defaults',
@@ -53,7 +53,7 @@ export async function installMariaDb(folder: string): Promise<void> {
   ]);
 }
 
-/** Starts the server of a folder's `data`. */
+/** Starts the server on the folder's `data`. */
 export function runMariaDb(folder: string, port: number, options: string[] = []): Program {
   return new Program('MariaDB', 'mariadbd', [
     '--no-defaults',

@@ -8,22 +8,22 @@ import { answers, Program } from './program';
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Site {
-  /** Of everything that nginx writes. */
+  /** For all files that nginx writes. */
   folder: string;
   port: number;
   /** Ports of the backends, one or more. */
   backends: [number, ...number[]];
   /** The backends' stored files, which nginx sends. */
   files: string;
-  /** Values for what nginx.conf leaves open, over these tests' own. */
+  /** Values for the placeholders of nginx.conf, which override the tests' own. */
   settings?: Record<string, string>;
-  /** Whose rights it has if root starts it; root's, unless somebody is named. */
+  /** The user of nginx's workers if root starts it; root by default. */
   user?: string;
-  /** Further files for the folder of extras, by name. */
+  /** Additional files for the folder of extras, by name. */
   extras?: Record<string, string>;
 }
 
-/** What one request left in the access log. */
+/** A request's line in the access log. */
 export interface LogLine {
   id: string;
   method: string;
@@ -31,9 +31,9 @@ export interface LogLine {
   status: number;
   host: string;
   remoteAddress: string;
-  /** The addresses asked, in their order. */
+  /** The addresses tried, in order. */
   backend: string;
-  /** What they answered. */
+  /** Their statuses. */
   backendStatus: string;
 }
 
@@ -42,7 +42,7 @@ export interface Nginx {
   log: () => Promise<LogLine[]>;
 }
 
-/** The very nginx.conf that production uses, filled in by the command that operators use. Resolves to its file. */
+/** Production's nginx.conf, filled in by the operators' own command. Resolves to its path. */
 export async function writeNginxConf({
   folder,
   port,
@@ -56,7 +56,7 @@ export async function writeNginxConf({
   await mkdir(at('extras'), { recursive: true });
   const [first, ...more] = backends.map((backend) => `127.0.0.1:${backend}`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  // Only this machine is like this: everything in one folder, and nobody but root may be able to look into it.
+  // Specific to the tests: everything is in one folder, which possibly only root can read.
   const own = {
     'main-here.conf': `daemon off; pid ${at('nginx.pid')};${process.getuid?.() === 0 ? ` user ${user};` : ''}`,
     'http-here.conf': temporary.map((name) => `${name}_temp_path ${at(name)};`).join('\n'),
@@ -83,7 +83,7 @@ export async function writeNginxConf({
   return file;
 }
 
-/** Starts nginx in the foreground, in front of backends that answer already. */
+/** Starts nginx in the foreground, in front of running backends. */
 export async function startNginx(site: Site): Promise<Nginx> {
   const { folder, port } = site;
   const file = await writeNginxConf(site);

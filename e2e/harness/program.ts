@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A program that runs beside the tests, and what it has printed so far. */
+/** A program that runs beside the tests, with its output so far. */
 export class Program {
   output = '';
   private readonly child: ChildProcess;
@@ -17,13 +17,13 @@ export class Program {
   ) {
     this.child = spawn(file, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     this.ended = once(this.child, 'exit');
-    // Starting it can fail as well; `until` tells that with the output.
+    // Starting it can fail, too; `until` then reports the output.
     this.ended.catch((error: unknown) => (this.output += String(error)));
     this.child.stdout?.on('data', (chunk) => (this.output += String(chunk)));
     this.child.stderr?.on('data', (chunk) => (this.output += String(chunk)));
   }
 
-  /** Resolves once the condition holds; fails with the program's own words when it ends before or takes too long. */
+  /** Resolves once the condition holds; fails with the program's output if it exits first or takes too long. */
   async until(condition: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
     const end = Date.now() + seconds * 1000;
     while (!(await condition())) {
@@ -38,13 +38,13 @@ export class Program {
     return pid === undefined || exitCode !== null || signalCode !== null;
   }
 
-  /** Ends the program as a power cut would. */
+  /** Kills the program, like a power cut. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.ended;
   }
 
-  /** Asks the program to end, as an operator would, and insists after a while. */
+  /** Stops the program gracefully, and kills it after a while. */
   async stop(seconds = 20): Promise<void> {
     if (this.isOver()) return;
     this.child.kill('SIGTERM');

@@ -7,7 +7,7 @@ import { freePort } from './ports';
 import { admin, jwtSecret, registrationCode } from './secrets';
 import { type Step, undo } from './undo';
 
-/** What a backend behind nginx is told, as in production. */
+/** The settings of a backend behind nginx, as in production. */
 export const productionSettings = {
   NODE_ENV: 'production',
   ADMIN_EMAIL: admin.email,
@@ -17,7 +17,7 @@ export const productionSettings = {
   DASHBOARD_HOST: 'localhost',
   TRUST_PROXY: '1',
   ACCEL_REDIRECT: '/stored-files',
-  // The internet is none of the tests' business.
+  // Tests do not access the internet.
   SITE_CHECKS: '0',
 };
 
@@ -30,11 +30,11 @@ export interface OwnSite {
 }
 
 interface Wishes extends Pick<Site, 'settings' | 'extras' | 'user'> {
-  /** Over the production settings, for each backend; one without any. */
+  /** Settings per backend, on top of production's; by default one backend without any. */
   backends?: Record<string, string>[];
 }
 
-/** Backends on one data folder with an nginx of their own in front, for tests that break them or look into their logs. */
+/** Backends on one data folder behind their own nginx, for tests that break them or read their logs. */
 export async function startSite({ backends = [{}], ...site }: Wishes = {}): Promise<OwnSite> {
   const started: Step[] = [];
   try {
@@ -43,7 +43,7 @@ export async function startSite({ backends = [{}], ...site }: Wishes = {}): Prom
     const dataDir = join(folder, 'data');
     const running: Backend[] = [];
     started.push(() => Promise.all(running.map(({ program }) => program.stop())));
-    // One after the other: the first makes the tables and the administrator.
+    // One after the other: the first creates the tables and the admin.
     for (const more of backends)
       running.push(await startBackend({ ...productionSettings, DATA_DIR: dataDir, ...more }));
     const [first, ...others] = running.map(({ port }) => port);

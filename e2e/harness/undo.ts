@@ -1,6 +1,6 @@
 export type Step = () => Promise<unknown>;
 
-/** Undoes what was started, newest first and to the end, and then tells what went wrong on the way. */
+/** Runs all cleanup steps, newest first, and then throws their errors. */
 export async function undo(steps: Step[]): Promise<void> {
   const problems: unknown[] = [];
   for (const step of steps.reverse()) await step().catch((error: unknown) => problems.push(error));

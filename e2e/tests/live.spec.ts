@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { unique } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
 
-/** A poll comes every 15 seconds at the earliest: what shows sooner was told. */
+/** Polls come every 15 seconds at the earliest: faster updates come from the event stream. */
 const soon = { timeout: 5_000 };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -35,10 +35,10 @@ test('asking again costs a 304 when nothing is new', async ({ asEmployee, api })
   });
   await page.clock.install();
   await page.goto('/projects');
-  // Both have been answered for the first time once they show, however long that takes.
+  // Once both are visible, the first requests have been answered.
   await bell(page, 'Notifications, 1 unread').click();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  // The list names people: it is new to everybody while another test registers somebody.
+  // The list names users: it changes for all of them when another test registers one.
   await expect(async () => {
     answers.length = 0;
     await page.clock.fastForward(31_000);

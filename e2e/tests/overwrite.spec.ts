@@ -4,14 +4,14 @@ import { unique, type Api, type Person } from '../fixtures/api';
 import { openTable } from '../fixtures/raw-table';
 import { expect, signedIn, test as base, type SignedIn } from '../fixtures/test';
 
-/** A second admin's browser: finances and raw tables are for admins. */
+/** A second admin's browser: finances and raw tables are for admins only. */
 const test = base.extend<{ asOtherAdmin: SignedIn }>({
   asOtherAdmin: async ({ browser, playwright, baseURL }, use) => {
     await signedIn({ browser, playwright, baseURL }, (api) => api.signInAsAdmin(), use);
   },
 });
 
-/** Told live, or by the next poll. */
+/** By the event stream, or by the next poll. */
 const soon = { timeout: 20_000 };
 
 const panel = (page: Page | Locator) => page.locator('[data-meanwhile]');
@@ -22,7 +22,7 @@ async function openTask(page: Page, id: number): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
 }
 
-/** A page that hears nothing of others before it saves. */
+/** Cuts off the event stream, so that the page learns of no change before it saves. */
 async function deafen(page: Page): Promise<void> {
   await page.route('**/api/events', (route) => route.abort());
 }
@@ -169,7 +169,7 @@ test('who has a task open is told who else edits it, until they leave or their b
   await asEmployee.page.goto('about:blank');
   await expect(line).toBeHidden({ timeout: 10_000 });
 
-  // A browser that dies says nothing: nobody hears of it again.
+  // A crashed browser sends nothing more.
   await openTask(asEmployee.page, id);
   await expect(line).toBeVisible({ timeout: 10_000 });
   await asEmployee.page.context().setOffline(true);

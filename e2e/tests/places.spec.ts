@@ -23,12 +23,12 @@ const overtime = {
   consent: true,
 };
 
-/** A day longer than eight hours, which no test can wait for. */
+/** A day longer than eight hours, faked because no test can wait for it. */
 async function workOvertime(page: Page): Promise<void> {
   await page.route(/\/api\/worktime\/(status|heartbeat)$/, (route) => route.fulfill({ json: overtime }));
 }
 
-/** What of these lies over another of them, out of the window, or too narrow to be pressed. */
+/** Controls that overlap, lie outside the window, or are too narrow to press. */
 async function outOfPlace(page: Page, controls: Locator): Promise<string[]> {
   const width = page.viewportSize()!.width;
   const boxes = await controls.evaluateAll((all) =>

@@ -24,7 +24,7 @@ test('a project is created, found, edited and deleted', async ({ asAdmin: { page
   await expect(row).toContainText('No website');
 
   await row.getByRole('button', { name: `Delete ${name}` }).click();
-  // The row goes before the server has answered, and a reload does not wait for it.
+  // The row disappears before the server answers, and a reload does not wait for the request.
   const answered = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page
     .getByRole('dialog', { name: `Delete “${name}”` })

@@ -18,7 +18,7 @@ test('a website is looked at, shown in the list, and nothing private is', async 
   const website = await startWebsite((_request, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end('<title>Fresh bread</title>'),
   );
-  // One address of this machine counts as a website; 127.0.0.2 is as private as ever.
+  // One address of this machine counts as public; 127.0.0.2 stays private.
   const site = await startSite({ backends: [{ SITE_CHECKS: '1', PRIVATE_NETWORKS: '127.0.0.1/32' }] });
   const context = await browser.newContext({ baseURL: `http://localhost:${site.port}` });
   try {

@@ -28,7 +28,7 @@ test('a project becomes a template, and a colleague makes a project of it, with 
   await other.goto('/projects');
   await other.getByRole('button', { name: 'From a template' }).click();
   const choose = other.getByRole('dialog', { name: 'From a template' });
-  // Only whoever saved it, and admins, put it in order.
+  // Only its author and admins can edit it.
   await expect(choose.getByRole('button', { name: template })).toHaveCount(1);
   await choose.getByRole('button', { name: template }).click();
   await choose.getByRole('textbox', { name: 'Begins on' }).fill('11/01/2027');
@@ -49,7 +49,7 @@ test('a project becomes a template, and a colleague makes a project of it, with 
     await expect(row).toContainText('To do');
     await expect(row).toContainText('me');
   }
-  // The admin finds it in the list, and it is theirs no less than anybody's.
+  // The admin finds it in the list, and can edit it, too.
   await page.goto(`/projects?q=${made}`);
   await expect(page.getByRole('row', { name: new RegExp(made) })).toContainText('2');
   expect(person.id).not.toBe(admin.id);

@@ -13,7 +13,7 @@ interface Heard {
   body: string;
 }
 
-/** Another program on this machine. */
+/** A webhook receiver on this machine. */
 async function startReceiver(status: () => number): Promise<{ server: Server; url: string; heard: Heard[] }> {
   const heard: Heard[] = [];
   const server = createServer((request, response) => {

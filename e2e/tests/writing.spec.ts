@@ -4,10 +4,10 @@ import { unique } from '../fixtures/api';
 import { rowOf } from '../fixtures/tasks-page';
 import { expect, test } from '../fixtures/test';
 
-/** A poll comes every 15 seconds at the earliest: what shows sooner was told. */
+/** Polls come every 15 seconds at the earliest: faster updates come from the event stream. */
 const soon = { timeout: 5_000 };
 
-/** Opens a page that is told of changes from then on. */
+/** Opens a page, and waits for its event stream. */
 async function follow(page: Page, path: string): Promise<void> {
   const told = page.waitForResponse('**/api/events');
   await page.goto(path);
@@ -18,7 +18,7 @@ const composer = (page: Page) => page.getByRole('textbox', { name: 'New comment'
 const post = (page: Page) => page.getByRole('button', { name: 'Post comment' }).click();
 const said = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-/** A small red square, as the clipboard has a picture. */
+/** A small red square, as a picture in the clipboard. */
 const pngUrl =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC';
 

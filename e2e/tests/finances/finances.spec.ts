@@ -8,7 +8,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new Re
 const summary = (page: Page) => page.getByLabel('Month summary');
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true });
 
-/** Each test has a month of its own, so that no other test changes its sums. */
+/** Each test has its own month, so that no other test changes its sums. */
 async function openMonth(page: Page, year: number, month: number): Promise<void> {
   await page.goto(`/finances?year=${year}&month=${month}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Finances' })).toBeVisible();

@@ -18,7 +18,7 @@ test('somebody leaves: signed out at once, the tasks handed over, the name kept;
   await page.getByRole('button', { name: `Deactivate ${leaver.email}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Deactivate account' });
   await expect(dialog.getByText('1 task is not done yet')).toBeVisible();
-  // Without the table behind it, whose rows are half under its head wherever it was scrolled to.
+  // Without the table behind it, whose rows may be partly under its header.
   await checkA11y(page, '[role=dialog]');
   await dialog.getByRole('combobox', { name: /^Hand over to/ }).selectOption({ label: admin.email });
   await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click();

@@ -4,7 +4,7 @@ import { unique } from '../../fixtures/api';
 import { expect, test } from '../../fixtures/test';
 import { expectFits } from '../../fixtures/widths';
 
-// Whoever is erased takes everybody's prepared downloads along: one after the other.
+// Erasing an account deletes all prepared downloads, so the tests run one after the other.
 test.describe.configure({ mode: 'default' });
 
 test('somebody downloads what is stored about them', async ({ asEmployee: { page, person }, api }) => {
@@ -45,7 +45,7 @@ test('somebody who has left is erased: the name is gone from texts and lists, th
   await dialog.getByRole('textbox', { name: /^Email address of the person/ }).fill(leaver.email);
   await dialog.getByRole('button', { name: 'Erase for ever' }).click();
   await expect(page.getByText(/^The person was erased/)).toBeVisible();
-  // A message stays while the pointer rests on it, as it may where the button was.
+  // A message stays while the pointer is on it, and it may appear where the button was.
   await page.mouse.move(0, 0);
   await expect(page.getByRole('row', { name: /Former colleague.*Erased/ }).first()).toBeVisible();
   await expect(page.getByText(leaver.email)).toBeHidden();

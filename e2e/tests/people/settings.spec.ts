@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test';
 
 const account = (page: Page, email: string) => page.getByRole('button', { name: `Account of ${email}` });
 
-/** A real picture, drawn by the browser itself. */
+/** A real picture, drawn by the browser. */
 async function drawPicture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

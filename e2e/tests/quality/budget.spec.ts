@@ -4,21 +4,21 @@ import { expect, test } from '../../fixtures/test';
 import { settled } from '../../fixtures/settled';
 
 interface Loaded {
-  /** The page itself and everything it is made of, without what it asks of the API. */
+  /** The page itself and its resources, without API calls. */
   files: string[];
   /** Kilobytes of script after gzip. */
   scripts: number;
-  /** What it asked of the API. */
+  /** The page's API calls. */
   asked: string[];
 }
 
-/** Loads a page as a browser does that has never been there, and waits until `isThere`. */
+/** Loads a page in a fresh browser, and waits until `isThere`. */
 async function load(page: Page, path: string, isThere: () => Promise<void>): Promise<Loaded> {
-  // What is loaded ahead of its use comes when there is nothing better to do, which is not what is counted here.
+  // Preloading runs when the browser is idle, and does not count here.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-  // Nor what others change meanwhile.
+  // Nor do changes by other users.
   await page.route('**/api/events', (route) => route.abort());
   const responses: Response[] = [];
   const requests: Request[] = [];
@@ -59,7 +59,7 @@ test('the tasks are at most 30 files and 344 kB of scripts, and ask for nothing 
   );
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(30);
   expect(scripts).toBeLessThanOrEqual(344);
-  // Both are asked for by the very first script, which nothing on the way may ask again.
+  // The very first script requests both, and nothing later may repeat that.
   expect(asked.filter((path) => path === '/auth/me' || path === '/api/tasks').sort()).toEqual([
     '/api/tasks',
     '/auth/me',
@@ -81,7 +81,7 @@ test('a screen stays until the next one is there', async ({ asEmployee: { page }
     await held;
     await route.continue();
   });
-  // Remembers whether the main area was empty in any frame from here on.
+  // Records whether the main area is empty in any frame from now on.
   await page.evaluate(() => {
     const look = () => {
       if (!document.querySelector('main h1')) document.documentElement.dataset.blank = 'yes';

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test';
 const toasts = '.mantine-Notifications-root[data-position="bottom-right"]';
 const bubble = '[data-chat-bubble]';
 
-/** Names of the buttons and fields that an element lies over. */
+/** Names of the buttons and fields below an element. */
 const coveredBy = (page: Page, floating: string) =>
   page.evaluate((selector) => {
     const element = document.querySelector(selector);
@@ -22,7 +22,7 @@ const coveredBy = (page: Page, floating: string) =>
     });
   }, floating);
 
-/** Goes on within the application, as a link does. */
+/** Navigates within the application, as a link does. */
 const goOn = (page: Page, path: string) =>
   page.evaluate((to) => {
     window.history.pushState({}, '', to);

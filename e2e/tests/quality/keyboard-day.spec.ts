@@ -3,14 +3,14 @@ import { anna, expect, test } from '../../fixtures/studio/own-studio';
 
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-/** Goes on with Tab until it is there, as somebody without a mouse has to; the page is not that long. */
+/** Presses Tab until the element has the focus; no page has that many stops. */
 async function tabTo(page: Page, locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(locator).toBeVisible();
   for (let presses = 0; presses < 60 && !(await isFocused(locator)); presses++) await page.keyboard.press(key);
   await expect(locator).toBeFocused();
 }
 
-/** Two keys, one after the other: `g t` goes to the tasks. */
+/** Two keys, one after the other: `g t` opens the tasks. */
 async function goTo(page: Page, key: string, title: string): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press(key);
@@ -48,7 +48,7 @@ test('a whole working day without a mouse', async ({ page }) => {
     await type('About the opening hours');
     await tabTo(page, page.getByRole('combobox', { name: 'Assignee' }));
     await type('me');
-    // Before the list has followed what was typed, an arrow would walk the former one.
+    // Until the list reflects the input, an arrow key would move within the former one.
     await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['me']);
     await press('ArrowDown');
     await press('Enter');
@@ -60,7 +60,7 @@ test('a whole working day without a mouse', async ({ page }) => {
   });
 
   await test.step('it is opened, discussed and done', async () => {
-    // Where the focus came from it returns only when the form has faded away.
+    // The focus only returns after the form has faded out.
     const row = page.getByRole('row', { name: /^Select Call the bakery/ });
     await expect(async () => {
       await press('j');
@@ -94,7 +94,7 @@ test('a whole working day without a mouse', async ({ page }) => {
     await press('Enter');
     await expect(media).toHaveAttribute('aria-current', 'page');
     await expect(page.getByText('Nothing here yet')).toBeVisible();
-    // The key is bound just after the folder is seen.
+    // The shortcut is bound just after the folder appears.
     await expect(async () => {
       const chooser = page.waitForEvent('filechooser', { timeout: 2_000 });
       await press('u');

@@ -6,15 +6,15 @@ import { rowOf } from '../../fixtures/tasks-page';
 import { expect, test } from '../../fixtures/reader';
 import { settled } from '../../fixtures/settled';
 
-/** The topmost of what is open over the page. */
+/** The topmost open modal. */
 const modal = (page: Page) => page.locator('[role="dialog"][aria-modal="true"]').last();
 const closed = (page: Page) => expect(page.locator('[role="dialog"][aria-modal="true"]')).toHaveCount(0);
 const invalid = (page: Page) => page.locator('[aria-invalid="true"]').first();
 
-/** Of a list that is open, unlike those of the language. */
+/** The options of an open list, but not the language menu's. */
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-/** Sends what is in the topmost modal as it is. */
+/** Submits the topmost modal as it is. */
 const submit = (page: Page) => modal(page).locator('button[type="submit"]').click();
 
 async function close(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function close(page: Page): Promise<void> {
   await closed(page);
 }
 
-// Many states each, so that what they have in common is arranged once.
+// Each test covers many states, so that their common setup runs once.
 test.describe.configure({ timeout: 240_000 });
 
 test('what opens over the tasks is accessible', async ({ asAdmin: { page, person }, api }) => {
@@ -85,7 +85,7 @@ test('the login over a page whose session has ended is accessible', async ({ asE
   await api.endLogin(person);
   await expect(page.locator('input[name="password"]')).toBeVisible();
   await checkA11y(page);
-  // It stands before the form in the document, and over it on the screen.
+  // It precedes the form in the document, and covers it on the screen.
   const login = page.locator('form', { has: page.locator('input[name="password"]') });
   await login.locator('input[name="password"]').fill('wrong');
   await login.locator('button[type="submit"]').click();
@@ -179,7 +179,7 @@ test('what opens over the administration is accessible', async ({ asAdmin: { pag
   });
 
   await test.step('a message without words', async () => {
-    // The rows above it are half-way under their head when it is in sight.
+    // When it is in view, the rows above it are partly under their header.
     const part = 'section[aria-labelledby="message-heading"]';
     await page.locator(`${part} button[type="submit"]`).click();
     await expect(invalid(page)).toBeVisible();

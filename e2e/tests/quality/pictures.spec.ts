@@ -7,18 +7,18 @@ const desk = { width: 1440, height: 900 };
 
 interface Component {
   size?: typeof phone;
-  /** Brings it about, and says where it is. */
+  /** Brings it on the screen, and returns its locator. */
   show: (page: Page) => Locator | Promise<Locator>;
 }
 
 const table = (page: Page) => page.getByRole('table');
 
-/** One of each kind of thing that screens are made of, by where it is, in an order in which one leads to the next. */
+/** One of each kind of component, by page, in an order in which one leads to the next. */
 const pages: Record<string, Record<string, Component>> = {
   '/login': { 'login-form': { show: (page) => page.locator('form') } },
   '/tasks': {
     sidebar: {
-      // No higher than its links are.
+      // No higher than its links.
       size: { width: 1440, height: 480 },
       show: (page) => page.getByRole('navigation', { name: 'Main navigation' }),
     },

@@ -6,7 +6,7 @@ import { guestScreens, screens, wordyScreens } from '../../fixtures/screens';
 import { desks, expectFits, misfitsOf, phones } from '../../fixtures/widths';
 import { chooseLanguage, languages, switchLanguage } from '../../fixtures/words/language';
 
-/** Loaded once on a phone and once on a desk, and seen there at every width. */
+/** Loads the page once on a phone and once on a desktop, and checks every width there. */
 async function expectGood(page: Page, path: string): Promise<void> {
   await loadSteadily(page, path, 390);
   await expectFits(page, phones);
@@ -58,7 +58,7 @@ for (const what of ['task', 'project'] as const) {
   test(`a ${what}, whose parts come late, stands still, is accessible and fits, read and edited`, async ({
     asReader: { page, furniture },
   }) => {
-    // What comes late pushes the most.
+    // Late answers cause the largest layout shifts.
     await page.route(/\/(comments|history|site|sites|costs)(\?|$)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
@@ -99,7 +99,7 @@ test('selected rows, a search and the palette fit every width', async ({ asReade
   await expectFits(page);
 });
 
-/** Faults of each kind, as they come about. */
+/** One realistic fault of each kind. */
 const misfits = {
   'the page is too wide': () => {
     const box = document.createElement('div');

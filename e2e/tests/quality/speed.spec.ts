@@ -8,7 +8,7 @@ interface List {
   total: number;
 }
 
-/** Answers the list of tasks with this many, each as the server would have told it. */
+/** Answers the task list with this many tasks, in the server's format. */
 async function manyTasks(page: Page, api: Api, person: Person, count: number): Promise<void> {
   const task = { title: 'The model of all', assignee: person.id, description: 'In a few words' };
   const { id } = await api.createTask(person, task);
@@ -22,13 +22,13 @@ async function manyTasks(page: Page, api: Api, person: Person, count: number): P
   await page.route('**/api/tasks', (route) => route.fulfill({ json: { items: list, total: count } }));
 }
 
-/** Makes the processor as many times slower. */
+/** Slows the CPU down by this factor. */
 async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** How many times slower than alone a program on this machine is at the moment. */
+/** The current slowdown of a program on this machine by other programs. */
 function crowding(): number {
   const times = Array.from({ length: 40 }, () => {
     const begun = performance.now();
@@ -36,11 +36,11 @@ function crowding(): number {
     for (let step = 0; step < 2_000_000; step++) sum += Math.sqrt(step);
     return sum > 0 ? performance.now() - begun : NaN;
   });
-  // Between two turns of other programs the shortest of them had the processor to itself.
+  // The shortest run had the processor to itself.
   return times.reduce((all, time) => all + time, 0) / (times.length * Math.min(...times));
 }
 
-/** Measures again until it is fast enough; a machine that is busy with other things has so much more time. */
+/** Measures repeatedly until it is fast enough; a busy machine gets proportionally more time. */
 async function expectWithin(milliseconds: number, measure: () => Promise<number>): Promise<void> {
   let crowded = 1;
   await expect(async () => {
@@ -52,7 +52,7 @@ async function expectWithin(milliseconds: number, measure: () => Promise<number>
   }).toPass({ timeout: 45_000 });
 }
 
-/** When the next screen stood in the place of this one, in milliseconds after its link was pressed. */
+/** Milliseconds from pressing a link until the next screen is painted. */
 const pressToPainted = (page: Page, place: string) =>
   page.evaluate(async (path) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -61,7 +61,7 @@ const pressToPainted = (page: Page, place: string) =>
     const begun = performance.now();
     document.querySelector<HTMLElement>(`nav a[href="${path}"]`)?.click();
     while (title() === null || title() === before) await frame();
-    // The frame in which it came is on the screen when the next one begins.
+    // The frame with the change is on the screen when the next one begins.
     await frame();
     return performance.now() - begun;
   }, place);
@@ -79,7 +79,7 @@ for (const [rate, limit] of [
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const places = ['/tasks', '/projects', '/resources', '/worktime', '/finances', '/'];
-    // Seen once, everything is there the next time.
+    // After the first visit, everything is cached.
     for (const place of places) await pressToPainted(page, place);
     await settled(page);
     await slowDown(page, rate);
@@ -108,7 +108,7 @@ for (const [rate, limit] of [
     await page.getByRole('combobox', { name: 'Search or jump to' }).fill('version 10000');
     await expect(options).toHaveCount(1);
     await slowDown(page, rate);
-    // From a key to the last change of what is shown for it; then nothing is left to be done.
+    // From a key press to the last resulting change on the screen; then no work is left.
     await page.evaluate(() => {
       const shown = { key: 0, last: 0 };
       Object.assign(window, { shown });
@@ -135,7 +135,7 @@ for (const [rate, limit] of [
   });
 }
 
-/** When the first row of a list stood on the screen, in milliseconds after the page was asked for. */
+/** Milliseconds from the navigation until the first row of a list is painted. */
 const rowPainted = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

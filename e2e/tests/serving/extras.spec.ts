@@ -16,7 +16,7 @@ import { type Step, undo } from '../../harness/undo';
 const run = promisify(execFile);
 const extra = (name: string) => readFile(new URL(`../../../nginx.d/${name}`, import.meta.url), 'utf8');
 
-/** An nginx with these extras in front of the backend that all tests share. */
+/** An nginx with these extras in front of the shared backend. */
 const test = base.extend<{ front: (extras: Record<string, string>) => Promise<Front>; folder: string }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the braces what a fixture needs.
   folder: async ({}, use) => {
@@ -41,7 +41,7 @@ interface Front extends Pick<Nginx, 'log'> {
   port: number;
 }
 
-// The same everywhere in CI; elsewhere where the machine has it.
+// Always in CI; elsewhere only if the module is installed.
 if (process.env.CI || existsSync('/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so')) {
   test('brotli compresses scripts where the module is', async ({ front }) => {
     const { port } = await front({ 'http-brotli.conf': await extra('http-brotli.conf') });

@@ -31,14 +31,14 @@ if (server) {
     const victim = site.backends[1]!;
     await victim.program.kill();
     const killed = Date.now();
-    // Long enough to see whether nginx has stopped asking.
+    // Long enough to see whether nginx has stopped trying it.
     await answered(crowd, killed + 2000, 150);
     await crowd.goHome();
 
     expect(crowd.failures.length).toBeLessThanOrEqual(PEOPLE);
     for (const { begun, method, status } of crowd.failures) {
       expect(begun).toBeLessThan(killed + 2000);
-      // An answer that broke off half-way, or a write that may or may not have been done.
+      // An answer that broke off, or a write that may or may not have been done.
       if (status !== 0) expect([status, method]).toEqual([502, expect.stringMatching(/^(POST|PATCH)$/)]);
     }
     await expectNothingLost(crowd, site.port);
@@ -51,7 +51,7 @@ if (server) {
       type: 'measured',
       description: `${crowd.failures.length} of ${crowd.asked.length} requests failed; asked ${late.length} times later than 2 s, in ${seconds.toFixed(1)} s`,
     });
-    // One request every two seconds finds out whether it is back, and is answered by the other one.
+    // One request every two seconds probes whether it is back, and the other backend answers it.
     expect(late.length).toBeLessThanOrEqual(Math.ceil(seconds / 2));
 
     // At twenty requests per second that is one.
@@ -110,7 +110,7 @@ if (process.env.CI || existsSync('/usr/sbin/mariadbd')) {
     await expect.poll(() => crowd.failures.length, patience).toBeGreaterThan(50);
     await mariaDb.up();
     const back = Date.now();
-    // Everybody has been answered well many times in a row.
+    // Many requests in a row have succeeded.
     const lastFailure = () => Math.max(...crowd.failures.map(({ ended }) => ended));
     await expect.poll(() => crowd.answeredSince(lastFailure()), patience).toBeGreaterThan(150);
     await crowd.goHome();

@@ -3,7 +3,7 @@ import { unique } from '../../fixtures/api';
 import { putFile, type LibraryFile } from '../../fixtures/library';
 import { expect, test } from '../../fixtures/test';
 
-/** What an attacker would do with a script that runs on this origin. */
+/** What an attacker's script would do on this origin. */
 const STEAL = `localStorage.setItem('stolen', localStorage.getItem('token') || 'nothing'); fetch('/stolen?' + localStorage.getItem('token'))`;
 const SCRIPT = `<script>${STEAL}</script>`;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="${STEAL.replaceAll('"', "'")}">${SCRIPT}<rect width="9" height="9"/></svg>`;
@@ -64,9 +64,9 @@ const HARMFUL: LibraryFile[] = [
   },
 ];
 
-/** Everything a page of this origin, or a person, can do with a link. */
+/** Every way in which a page of this origin, or a user, can open a link. */
 async function openInEveryWay(page: Page, url: string): Promise<void> {
-  // By hand: in a tab. What is saved rather than shown never becomes a page.
+  // By hand, in a tab. Downloads never become a page.
   const tab = await page.context().newPage();
   await tab.goto(url).catch((error: unknown) => {
     if (!/Download is starting|ERR_ABORTED/.test(String(error))) throw error;
@@ -93,7 +93,7 @@ async function openInEveryWay(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-/** What scripts of the page send away from now on. */
+/** Records what scripts of the page send from now on. */
 function thefts(page: Page): string[] {
   const called: string[] = [];
   page.context().on('request', (made) => {
@@ -120,7 +120,7 @@ test('no file runs a script that could read the token', async ({ asEmployee: { p
 
 test('a script that did run on this origin would be noticed', async ({ asEmployee: { page, person } }) => {
   const called = thefts(page);
-  // The same page, sent as if nothing protected from it.
+  // The same page, sent without any protection.
   await page
     .context()
     .route('**/files/unprotected.html', (route) =>
@@ -173,7 +173,7 @@ test('nginx sends what the backend allows: whole, in parts, or not again', async
     'content-disposition': expect.stringContaining(`filename*=UTF-8''${encodeURIComponent(name)}`),
   });
   expect(whole.headers()['x-accel-redirect']).toBeUndefined();
-  // Its own validator, seconds and size, tells that nginx has sent it.
+  // nginx's own ETag (seconds and size) shows that nginx has sent it.
   expect(whole.headers().etag).toMatch(/^"[0-9a-f]{8}-[0-9a-f]+"$/);
 
   const part = await open({ range: 'bytes=5-8' });

@@ -5,7 +5,7 @@ import { answerConsent, expectHome, logIn } from '../../fixtures/auth-pages';
 import { expect, test } from '../../fixtures/test';
 import { startBackend } from '../../harness/backend';
 
-/** A product that nobody has configured, started for the first time: embedded database, generated administrator. */
+/** The first start without any configuration: embedded database, generated admin. */
 async function startFresh() {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-first-'));
   const { port, program } = await startBackend({ DATA_DIR: folder });

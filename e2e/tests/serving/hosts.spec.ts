@@ -32,7 +32,7 @@ for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '[::1]']) {
       const typed = await ask({ port: port(), host, path, headers: { accept: 'text/html,*/*;q=0.8' } });
       expect(typed.headers['content-type']).toBe('application/json; charset=utf-8');
     }
-    // Asked for as a program does, it is a call whatever its name.
+    // Requested as by a program, every path is a call.
     const named = await ask({ port: port(), host, path: '/api/x%20text/html' });
     expect([named.status, named.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
     const program = { accept: 'text/html,*/*;q=0.8', authorization: 'Bearer x' };

@@ -12,7 +12,7 @@ const refusal = (statusCode: number, code: string, error: string) => ({ error, s
 
 const webhook = 'https://automation.studio.example:8443/webhook/chat?key=hush';
 
-/** A production site of its own, whose logs can be read and whose limits can be met. */
+/** A separate production site, whose logs can be read and whose limits can be reached. */
 const test = base.extend<{ ask: (question: Omit<Question, 'port'>) => Promise<Answer> }, { site: OwnSite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the braces what a fixture needs.
@@ -29,10 +29,10 @@ const test = base.extend<{ ask: (question: Omit<Question, 'port'>) => Promise<An
   },
 });
 
-// One after the other, so that it is started once.
+// One after the other, so that the site starts once.
 test.describe.configure({ mode: 'default' });
 
-/** Connections that come from an address of their own, as far as this machine has several. */
+/** Connections from their own source address, as far as this machine has several. */
 const from = (localAddress: string) => new Agent({ keepAlive: true, maxSockets: 120, localAddress });
 
 const frontend = new URL('../../../frontend/dist/', import.meta.url);
@@ -86,7 +86,7 @@ test('every answer carries the backend’s security headers, once each, whoever 
     expect([question.path, answer.status]).toEqual([question.path, status]);
     const names = answer.lines.map(([name]) => name);
     expect(names, question.path).toEqual([...new Set(names)]);
-    // nginx's own failures are a page's, as far as their headers go.
+    // nginx's own errors have the headers of pages.
     const isCall = policyOf(answer.lines) === policyOf(ofCalls);
     const isByBackend = /^\/(api|health)\//.test(question.path) && question.host === undefined && status !== 413;
     expect(isCall, question.path).toBe(isByBackend);
@@ -168,7 +168,7 @@ test('bodies may be as large as the application takes them, and what is larger i
   };
   const tooLarge = { status: 413, ...refusal(413, 'request_too_large', 'The request is too large') };
 
-  // As much as fits reaches the backend, which has a rule for it; a byte more than that does not.
+  // The largest body reaches the backend, which has a rule for it; one more byte does not.
   const filled = (bytes: number) => JSON.stringify({ title: 'x'.repeat(bytes - 12) });
   for (const [path, limit, status] of [
     ['/api/tasks', 512 * 1024, 400],
@@ -220,7 +220,7 @@ test('a client’s address is what nginx sees, whatever the client claims, and h
   expect(await cookie({ 'x-forwarded-proto': 'made-up' })).not.toContain('Secure');
 });
 
-/** Asks the same so many times at once; resolves to the answers by status. */
+/** Sends the same request this many times at once; resolves to the answers by status. */
 async function counted(times: number, question: () => Promise<Answer>): Promise<Map<number, Answer[]>> {
   const answers = await Promise.all(Array.from({ length: times }, question));
   const byStatus = new Map<number, Answer[]>();

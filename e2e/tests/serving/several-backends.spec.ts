@@ -12,7 +12,7 @@ interface Pair {
   site: OwnSite;
   one: Send;
   other: Send;
-  /** By way of nginx, which asks whichever it likes. */
+  /** Through nginx, which chooses the backend. */
   through: Send;
 }
 
@@ -44,7 +44,7 @@ const test = base.extend<object, { pair: Pair }>({
   ],
 });
 
-// One after the other: what they share takes longer to start than all of them.
+// One after the other: starting the shared site takes longer than all tests.
 test.describe.configure({ mode: 'default' });
 
 async function register(send: Send): Promise<{ id: number; email: string; password: string; token: string }> {

@@ -7,7 +7,7 @@ import { startSite } from '../../harness/site';
 
 test('a stored file that nginx cannot read is told in the API’s shape', async () => {
   test.slow();
-  // As operations.md has it: a user of its own, in the group of the files.
+  // As in operations.md: a separate user, in the group of the files.
   const site = await startSite({ user: 'www-data root' });
   await chmod(site.folder, 0o750);
   const ask = (question: Omit<Question, 'port'>) => askAnywhere({ port: site.port, ...question });
@@ -28,7 +28,7 @@ test('a stored file that nginx cannot read is told in the API’s shape', async 
     const file = names.find((entry) => entry.isFile())!;
     await chmod(join(file.parentPath, file.name), 0);
 
-    // The backend only asks whether it is there.
+    // The backend only checks that it exists.
     const unreadable = await ask({ path: url, headers: { cookie } });
     expect((await site.nginx.log()).at(-1)).toMatchObject({ status: 500, backendStatus: '200' });
     expect([unreadable.status, JSON.parse(unreadable.text)]).toEqual([
@@ -36,7 +36,7 @@ test('a stored file that nginx cannot read is told in the API’s shape', async 
       { error: 'Something went wrong on our side. Please try again.', statusCode: 500, code: 'our_fault' },
     ]);
     expect(unreadable.headers['content-type']).toMatch(/^application\/json(; charset=utf-8)?$/);
-    // What holds for the file does not hold for the failure.
+    // The file's headers do not apply to the error.
     expect(unreadable.headers['cache-control']).toBe('no-store');
     expect(unreadable.headers['content-disposition']).toBeUndefined();
 

@@ -32,7 +32,7 @@ test('what has not changed is not sent again, and the browser keeps nothing of i
   });
   await page.addInitScript((token) => localStorage.setItem('token', token), person.token);
   await page.goto('/tasks');
-  // Others may have made tasks meanwhile.
+  // Other tests may have created tasks meanwhile.
   await expect(async () => {
     const asked = page.waitForResponse((response) => /\/api\/tasks\?since=/.test(response.url()), { timeout: 5_000 });
     await context.setOffline(true);
@@ -43,7 +43,7 @@ test('what has not changed is not sent again, and the browser keeps nothing of i
   const picture = tile(page, name).locator('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   await page.goto(link);
-  // One avatar for each of the two loads, however often it shows.
+  // One avatar request for each of the two loads, however often it is shown.
   expect(opened.filter((file) => file.includes(user.profile_picture))).toEqual(
     Array(2).fill(`200 /files/avatars/${user.profile_picture}`),
   );

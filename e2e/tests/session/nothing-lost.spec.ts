@@ -12,7 +12,7 @@ test('a login that ends in the middle of a form is asked for over it, and the sa
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('combobox', { name: 'Assignee' }).click();
   await page.getByRole('listbox').getByRole('option').first().click();
-  // The login still stands when the button is pressed, and ends before the server has the task.
+  // The login is valid when the button is pressed, and ends before the server gets the task.
   await page.route('**/api/tasks', async (route) => {
     if (route.request().method() === 'POST') await api.endLogin(person);
     await route.fallback();

@@ -20,7 +20,7 @@ function codeOf(key: string, steps = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** A key with a finger on it, in the machine that the browser runs on. */
+/** A virtual security key with a pressed button. */
 async function plugInKey(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -36,7 +36,7 @@ async function plugInKey(page: Page): Promise<void> {
   });
 }
 
-/** Closed with the codes in hand. */
+/** Closes the dialog after reading the codes. */
 async function keepCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
   const items = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -99,7 +99,7 @@ test('a passkey is set up, is the second step, and the only one; without it a re
   await answerConsent(page, 'no');
   await expectHome(page);
 
-  // Trusted by now.
+  // The device is trusted by now.
   await logOutHere(page);
   await logIn(page, person.email, person.password);
   await answerConsent(page, 'no');

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test';
 
 const comment = (page: Page) => page.getByRole('textbox', { name: 'New comment' });
 
-/** As a browser that is gone between two letters. */
+/** Crashes the browser between two key strokes. */
 async function crash(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const gone = page.waitForEvent('crash');
@@ -21,7 +21,7 @@ test('the words of two tabs outlive the crash of both', async ({ asEmployee: { p
   await comment(second).fill('Typed later');
   await comment(page).press('End');
   await comment(page).pressSequentially('!');
-  // Pressed is not yet heard: a busy page may crash before it.
+  // A pressed key is not yet stored: a busy page may crash before that.
   await second.waitForFunction(() => Object.values(localStorage).some((text) => String(text).includes('Typed first!')));
   await crash(page);
   await crash(second);
@@ -33,7 +33,7 @@ test('the words of two tabs outlive the crash of both', async ({ asEmployee: { p
   await expect(comment(third)).toHaveValue('Typed later');
   await third.getByRole('button', { name: 'Post comment' }).click();
   await expect(third.getByRole('article').filter({ hasText: 'Typed later' })).toBeVisible();
-  // It may be told live before it is answered.
+  // The event may arrive before the answer.
   await expect(comment(third)).toHaveValue('');
   await third.reload();
   await expect(comment(third)).toHaveValue('Typed first!');

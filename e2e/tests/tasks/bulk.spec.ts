@@ -4,7 +4,7 @@ import { unique } from '../../fixtures/api';
 import { openTasks, rowOf } from '../../fixtures/tasks-page';
 import { expect, test } from '../../fixtures/test';
 
-/** A poll comes every 15 seconds at the earliest: what shows sooner was told. */
+/** Polls come every 15 seconds at the earliest: faster updates come from the event stream. */
 const soon = { timeout: 5_000 };
 
 const select = (page: Page, title: string) =>
@@ -46,7 +46,7 @@ test('an employee changes several tasks at once, and a colleague sees it at once
   }
   await expect(rowOf(other, titles[2])).toContainText('General');
 
-  // Taken back, they are as they were, for both.
+  // After the undo, both see them as before.
   await page.getByRole('button', { name: 'Undo' }).click();
   for (const title of titles.slice(0, 2)) {
     for (const row of [rowOf(page, title), rowOf(other, title)]) {

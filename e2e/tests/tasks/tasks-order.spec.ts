@@ -3,7 +3,7 @@ import { unique, type Api, type Person } from '../../fixtures/api';
 import { listedTitles, openTasks } from '../../fixtures/tasks-page';
 import { expect, test } from '../../fixtures/test';
 
-/** Three tasks of one person, listed in this order: a new task comes to the top. */
+/** Three tasks of one user, listed in this order: new tasks come first. */
 async function threeTasks(api: Api, person: Person): Promise<[string, string, string]> {
   const titles: [string, string, string] = [unique('First'), unique('Second'), unique('Third')];
   for (const title of titles.toReversed()) await api.createTask(person, { title, assignee: person.id });
@@ -45,7 +45,7 @@ test('a key pressed in the same instant as Space is not lost', async ({ asEmploy
   await expect.poll(() => listedTitles(page, [first, second, third])).toEqual([second, third, first]);
 });
 
-/** Drags a task by its handle to where another one is. */
+/** Drags a task by its handle to the place of another one. */
 async function drag(page: Page, title: string, onto: string): Promise<void> {
   const handle = page.getByRole('button', { name: `Move ${title}` });
   const target = await page.getByRole('button', { name: `Move ${onto}` }).boundingBox();

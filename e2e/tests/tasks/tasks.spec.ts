@@ -63,9 +63,9 @@ test('a task goes from one colleague to another, is discussed, done and deleted'
     await expect(question).toContainText('Are you sure you want to delete this task?');
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(rowOf(boss, title)).toHaveCount(0);
-    // Nobody reloads: the open page hears of it.
+    // Without a reload: the open page gets the event.
     await expect(colleague).toHaveURL('/tasks');
-    // The page says it for a moment, the message in the corner longer.
+    // The page shows it for a moment, the toast for longer.
     await expect(colleague.getByText('Task not found').first()).toBeVisible();
   });
 });

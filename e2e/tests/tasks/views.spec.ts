@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test';
 const chip = (page: Page, label: string) => page.getByRole('button', { name: `${label}. Clear filter`, exact: true });
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** The same person in another browser. */
+/** The same user in another browser. */
 async function elsewhere(browser: Browser, page: Page, baseURL = ''): Promise<Page> {
   const context = await browser.newContext({ baseURL, storageState: await page.context().storageState() });
   return context.newPage();

@@ -2,7 +2,7 @@ import { checkA11y } from '../../fixtures/accessibility';
 import { type Api, type Person } from '../../fixtures/api';
 import { expect, test } from '../../fixtures/test';
 
-/** Every day of a month of 31 days, each of them corrected by somebody with a name. */
+/** A month of 31 days, each corrected by a user with a name. */
 async function fullMonth(api: Api, admin: Person, person: Person): Promise<void> {
   for (let day = 1; day <= 31; day++) {
     const work_date = `2025-10-${String(day).padStart(2, '0')}`;
@@ -11,7 +11,7 @@ async function fullMonth(api: Api, admin: Person, person: Person): Promise<void>
   }
 }
 
-/** What a sheet of paper is in a PDF. */
+/** The number of pages in a PDF. */
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length;
 
 test('a full month is printed on one page, whatever the colours of the screen', async ({
@@ -43,7 +43,7 @@ test('an employee asks for a correction, an admin accepts it, and both see it', 
   const date = `${day}/${month}/${year}`;
   const sheet = `/worktime/timesheet?year=${year}&month=${Number(month)}`;
 
-  // All of the month at once: no row lies half under the table's head.
+  // Shows the whole month at once: no row is partly under the table's header.
   await own.setViewportSize({ width: 1280, height: 2000 });
   await own.goto(sheet);
   await own.getByRole('button', { name: `Ask for a correction of ${date}` }).click();

@@ -71,13 +71,13 @@ function heartbeatsOf(context: BrowserContext): { count: number } {
   return heartbeats;
 }
 
-/** Waits until what one tab has told the others is there: that takes a moment of real time, which a busy machine stretches. */
+/** Waits until all tabs share the same state, which takes real time, and more on a busy machine. */
 async function agree(context: BrowserContext): Promise<void> {
   const known = () => context.pages().map((tab) => tab.evaluate(() => localStorage.getItem('worktime-heartbeat')));
   await expect.poll(async () => new Set(await Promise.all(known())).size).toBe(1);
 }
 
-/** Lets time pass in all tabs second by second, so that what one tells the others arrives in between. */
+/** Advances the clock of all tabs second by second, so that messages between them arrive in between. */
 async function pass(context: BrowserContext, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     await agree(context);
@@ -99,7 +99,7 @@ test('two tabs tell the server once a minute that somebody works, and not at all
     await tab.goto('/');
     await expect(tab.getByRole('group', { name: 'Work time today' })).toBeVisible();
   }
-  // The person has rested for ten minutes, and from here on time passes only where this test lets it.
+  // The user has been idle for ten minutes, and from here on the test controls the clock.
   await context.clock.pauseAt(Date.now() + 600_000);
   heartbeats.count = 0;
 
@@ -111,7 +111,7 @@ test('two tabs tell the server once a minute that somebody works, and not at all
     await (step % 4 === 0 ? page : other).mouse.move(200 + step, 300);
     await pass(context, 15);
   }
-  // Two minutes and more later, two more; whenever the tabs change over, the next one leaves the former two seconds.
+  // Two more after over two minutes; whenever another tab takes over, it waits for two seconds.
   await expect.poll(() => heartbeats.count).toBe(3);
 
   await pass(context, 130);
