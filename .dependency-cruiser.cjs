@@ -1,8 +1,8 @@
-/** What may use what. Each rule's comment is what a person reads who broke it. */
+/** Dependency rules. Each rule's comment is shown to the developer who breaks it. */
 
 const tests = '\\.(spec|test)\\.tsx?$|^backend/test/|^frontend/src/test/|^e2e/';
 
-/** The folders of the platform, the lowest first: each may use those before it. */
+/** The platform's folders, lowest first: each may import those before it. */
 const PLATFORM = [
   [
     'clock',
@@ -29,7 +29,7 @@ const PLATFORM = [
 
 const platformOrder = PLATFORM.map((folder, place) => ({
   name: `platform-order-${folder}`,
-  comment: `Of the platform, ${folder} may only use the folders before it in the list above.`,
+  comment: `platform/${folder} may only import the folders before it in PLATFORM.`,
   severity: 'error',
   from: { path: `^backend/src/platform/${folder}/` },
   to: { path: '^backend/src/platform/', pathNot: `^backend/src/platform/(${PLATFORM.slice(0, place + 1).join('|')})/` },
@@ -40,14 +40,14 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or miss a third; a type is a need, too.',
+      comment: 'Merge files that import each other, or extract a third one. Type imports count, too.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-folder-cycles',
-      comment: 'Two folders that need each other have their walls in the wrong place.',
+      comment: 'Folders that import each other are cut in the wrong place.',
       severity: 'error',
       scope: 'folder',
       from: { path: '^backend/src/' },
@@ -56,7 +56,7 @@ module.exports = {
     ...platformOrder,
     {
       name: 'file-names-in-kebab-case',
-      comment: 'Files are named in kebab-case; dots set the kind apart.',
+      comment: 'Name files in kebab-case; dots separate the kind.',
       severity: 'error',
       from: {},
       to: {
@@ -66,35 +66,35 @@ module.exports = {
     },
     {
       name: 'resolvable',
-      comment: 'Every import leads somewhere.',
+      comment: 'Every import must resolve.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
     },
     {
       name: 'declared-packages',
-      comment: "Every package is in its workspace's package.json, not there by luck.",
+      comment: "Declare every package in its workspace's package.json.",
       severity: 'error',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
       name: 'no-dev-packages-in-the-product',
-      comment: 'What runs in production is a dependency, not a devDependency.',
+      comment: 'Production code must not import devDependencies.',
       severity: 'error',
       from: { path: '^(backend|frontend)/src', pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
     },
     {
       name: 'tests-are-leaves',
-      comment: 'The product does not use its tests.',
+      comment: 'Production code must not import tests.',
       severity: 'error',
       from: { pathNot: tests },
       to: { path: tests },
     },
     {
       name: 'workspaces-meet-over-http',
-      comment: 'Backend, frontend and browser tests know each other by their API only.',
+      comment: 'Backend, frontend and browser tests only communicate over HTTP.',
       severity: 'error',
       from: { path: '^(backend|frontend|e2e)/' },
       to: { path: '^(backend|frontend|e2e)/', pathNot: '^$1/' },
@@ -102,7 +102,7 @@ module.exports = {
 
     {
       name: 'platform-knows-no-module',
-      comment: 'backend/src/platform is what modules stand on.',
+      comment: 'backend/src/platform must not depend on modules, which build on it.',
       severity: 'error',
       from: { path: '^backend/src/platform/' },
       to: { path: '^backend/src/(?!platform/)' },
@@ -116,7 +116,7 @@ module.exports = {
     },
     {
       name: 'pictures-are-decoded-apart',
-      comment: 'What people upload is decoded in a process of its own only. The demo draws its own pictures.',
+      comment: 'Uploads are only decoded in a separate process. The demo draws its own pictures.',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: ['^backend/src/platform/pictures/worker/', '^backend/src/demo/', tests] },
       to: { path: 'node_modules/sharp/', dependencyTypesNot: ['type-only'] },
@@ -124,11 +124,11 @@ module.exports = {
     {
       name: 'modules-meet-at-their-services',
       comment:
-        "A module uses another through its module, its exported services and the vocabulary they speak, never through the other's entities and repositories. Types alone give no access.",
+        'A module uses another through its Nest module, services, DTOs, errors and constants, never through its entities and repositories. Type imports are allowed.',
       severity: 'error',
       from: {
         path: '^backend/src/modules/([^/]+)/',
-        // The identity of whoever asks is read with every request, in one statement: a read model over two modules.
+        // The caller's identity is read with every request, in one statement: a read model over two modules.
         pathNot: [tests, '\\.entity\\.ts$', '/auth/access/(identity|access-tokens/access-tokens)\\.queries\\.ts$'],
       },
       to: {
@@ -143,14 +143,14 @@ module.exports = {
     },
     {
       name: 'entities-know-only-entities',
-      comment: "Another module's entity, for a relation, is all that an entity may import from it.",
+      comment: 'From other modules, an entity may only import entities, for relations.',
       severity: 'error',
       from: { path: '^backend/src/modules/([^/]+)/.*\\.entity\\.ts$' },
       to: { path: '^backend/src/modules/', pathNot: ['^backend/src/modules/$1/', '\\.entity\\.ts$'] },
     },
     {
       name: 'modules-do-not-know-the-application',
-      comment: 'The application puts modules together, not the other way round.',
+      comment: 'The application imports modules, not the other way round.',
       severity: 'error',
       from: { path: '^backend/src/modules/', pathNot: tests },
       to: { path: '^backend/src/[^/]+$' },
@@ -158,42 +158,42 @@ module.exports = {
 
     {
       name: 'features-do-not-meet',
-      comment: 'Features meet only in the routes and the shell, both in frontend/src/app.',
+      comment: 'Features must not import each other; frontend/src/app combines them.',
       severity: 'error',
       from: { path: '^frontend/src/features/([^/]+)/' },
       to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     },
     {
       name: 'below-features',
-      comment: 'ui, api, i18n and what features share is what they stand on.',
+      comment: 'ui, api, i18n and shared must not depend on features, which build on them.',
       severity: 'error',
       from: { path: '^frontend/src/(ui|api|i18n|shared)/', pathNot: tests },
       to: { path: '^frontend/src/(features|app|landing)/' },
     },
     {
       name: 'ui-has-no-domain',
-      comment: 'A component that knows tasks or fetches is part of a feature, or of what features share.',
+      comment: 'Components that know the domain or fetch data belong to a feature, or to shared.',
       severity: 'error',
       from: { path: '^frontend/src/ui/', pathNot: tests },
       to: { path: '^frontend/src/(api|shared)/' },
     },
     {
       name: 'features-do-not-know-the-application',
-      comment: 'app puts features together, not the other way round.',
+      comment: 'app imports features, not the other way round.',
       severity: 'error',
       from: { path: '^frontend/src/features/', pathNot: tests },
       to: { path: '^frontend/src/app/' },
     },
     {
       name: 'landing-page-stands-alone',
-      comment: 'The public page loads no code of the dashboard.',
+      comment: 'The landing page must not load code of the dashboard.',
       severity: 'error',
       from: { path: '^frontend/src/landing/', pathNot: tests },
       to: { path: '^frontend/src/(?!landing/)' },
     },
     {
       name: 'nothing-uses-the-landing-page',
-      comment: 'The dashboard loads no code of the public page.',
+      comment: 'The dashboard must not load code of the landing page.',
       severity: 'error',
       from: { path: '^frontend/src/(?!landing/)' },
       to: { path: '^frontend/src/landing/' },

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds this version and puts it into service: the first time, after each `git pull`, and after each change to .env.
+# Builds and deploys this version: the first time, after each `git pull`, and after each change to .env.
 # Backends are replaced one after the other, so that no request is lost. If tables change, they all stop first, because
 # a version cannot work with the tables of a newer one.
 set -eu
@@ -15,7 +15,7 @@ if [ -z "$running" ]; then
   exec docker compose up --wait -d
 fi
 
-# The migrations are files of the image: the new image's, and those of a backend that runs.
+# Migrations are files: compares those of the new image with those of a running backend.
 of_new=$(docker compose run --rm --no-deps -T backend ls dist/migrations)
 of_old=$(docker compose exec -T backend ls dist/migrations)
 if [ "$of_new" != "$of_old" ]; then
@@ -28,12 +28,12 @@ replicas=$(docker compose config | sed -n 's/^ *replicas: *"\{0,1\}\([0-9]*\).*/
 old=$(printf '%s\n' "$running" | wc -l)
 say "Starting $replicas new backends beside the $old that run ..."
 docker compose up --no-deps --no-recreate --wait -d --scale backend=$((old + replicas)) backend
-# nginx would notice within seconds; before the first one stops, it has to know the others.
+# nginx would notice within seconds, but it must know the other backends before the first one stops.
 docker compose exec -T nginx nginx -c /tmp/nginx.conf -s reload
 for container in $running; do
   say "Replacing $container ..."
   docker stop --time 30 "$container" >/dev/null
   docker rm "$container" >/dev/null
 done
-# nginx and the database, if something has changed about them. A new nginx takes the port over within a second.
+# nginx and the database, if they have changed. A new nginx takes over the port within a second.
 docker compose up --wait -d

@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { runNamed, stopAll } from './lib/processes.mjs';
 
-/** Backend and frontend, each reloading on a change. When one of them ends, so does the other. */
+/** Runs backend and frontend, which reload on changes. When one exits, so does the other. */
 await command(async () => {
   loadEnvironment();
   await ensureInstalled();

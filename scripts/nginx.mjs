@@ -3,7 +3,10 @@ import { loadEnvironment } from './lib/environment.mjs';
 import { filledNginxConf } from './lib/nginx-conf.mjs';
 import { command, PlainError } from './lib/command.mjs';
 
-/** `npm run nginx -- /etc/nginx/nginx.conf`: nginx.conf, filled in from .env and the environment; printed without a file. */
+/**
+ * `npm run nginx -- /etc/nginx/nginx.conf`: fills nginx.conf in from .env and the environment; prints it if no file is
+ * given.
+ */
 await command(([file, ...rest]) => {
   if (file?.startsWith('-') || rest.length) {
     throw new PlainError(

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { command, PlainError, say } from './lib/command.mjs';
 import { inRoot } from './lib/paths.mjs';
 
-/** Where the version stands. */
+/** Every place of the version. */
 const places = [
   ...['', 'backend/', 'frontend/', 'e2e/'].map((folder) => [`${folder}package.json`, inJson((file) => [file])]),
   [
@@ -15,7 +15,7 @@ const places = [
   ['docker/compose.yaml', (text, version) => text.replace(/(?<=image: studio-dashboard\/\w+:)\S+/g, version)],
 ];
 
-/** Sets the version of the objects found in a file of JSON. */
+/** Sets the version of objects in a JSON file. */
 function inJson(find) {
   return (text, version) => {
     const content = JSON.parse(text);
@@ -48,7 +48,7 @@ function rewrite(file, change) {
   writeFileSync(inRoot(file), after);
 }
 
-/** `npm run release -- minor`: counts the version up wherever it stands, dates the changelog, commits and tags. */
+/** `npm run release -- minor`: increases the version in all places, dates the changelog, commits and tags. */
 await command(([step]) => {
   const version = next(JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version, step);
   if (git('status', '--porcelain')) throw new PlainError('Commit or remove what has changed first.');

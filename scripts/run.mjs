@@ -4,9 +4,8 @@ import { inRoot, pinnedNode } from './lib/paths.mjs';
 import { runHere } from './lib/processes.mjs';
 
 /**
- * Runs one of the backend's programs, once everything that it needs is installed and built: `node scripts/run.mjs main`.
- * Only the product itself needs pages: a command with other settings, as for trying a restore, must not build those anew
- * that nginx sends.
+ * Installs and builds what is missing, then runs one of the backend's programs: `node scripts/run.mjs main`. Only the
+ * server needs pages: a command with other settings, as for a test restore, must not rebuild those that nginx sends.
  */
 await command(async ([program, ...args]) => {
   await prepareProduct('backend', ...(program === 'main' ? ['frontend'] : []));

@@ -30,7 +30,7 @@ export async function ensureBuilt(...workspaces) {
   if (failed) throw failed.reason;
 }
 
-/** Tells the built programs which commit they are from, if this is a clone and its folder may be written to. */
+/** Writes the commit for the built programs, if this is a clone with a writable folder. */
 function noteCommit() {
   const args = ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=12'];
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -43,7 +43,7 @@ function noteCommit() {
   }
 }
 
-/** Loads the settings, then installs and builds what is missing of the workspaces. */
+/** Loads the settings, then installs and builds what the workspaces lack. */
 export async function prepareProduct(...workspaces) {
   loadEnvironment();
   await ensureInstalled();

@@ -5,7 +5,7 @@ import { runQuietly } from './processes.mjs';
 
 const cached = (...parts) => ['--cache', '--cache-location', cache(...parts)];
 
-/** One process for each side, since each has types of its own: so they run beside each other. */
+/** One process per side, because each has its own types; they run in parallel. */
 const lint = (name, ...args) =>
   runQuietly('eslint', ['--max-warnings=0', '--cache-strategy=content', ...cached('eslint', name), ...args]);
 
@@ -21,7 +21,7 @@ async function generated() {
   return { code: outdated.length, output: `Not what 'npm run api' makes of the source: ${outdated.join(', ')}` };
 }
 
-/** Slowest first, so that two at a time end together. */
+/** Slowest first, so that both workers end at about the same time. */
 const checks = {
   'lint, frontend': () => lint('frontend', 'frontend'),
   'lint, backend': () => lint('backend', 'backend'),
@@ -47,7 +47,7 @@ async function runCheck(name) {
   return { name, passed: code === 0, output, duration: time() };
 }
 
-/** Runs every check, prints what they found and a table, and resolves to the names of those that failed. */
+/** Runs every check, prints findings and a table, and resolves to the names of the failed ones. */
 export async function runChecks() {
   const waiting = Object.keys(checks);
   const results = [];

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** A failure whose message says it all; any other error is a bug and is shown with its stack. */
+/** A failure whose message is sufficient; other errors are bugs and are shown with their stack. */
 export class PlainError extends Error {}
 
 /** Ctrl+C or a shutdown: ends the command without a message. */
@@ -11,7 +11,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** Progress goes to stderr, which leaves stdout to the command's own output. */
+/** Progress goes to stderr; stdout is for the command's result. */
 export function say(message) {
   process.stderr.write(`${message}\n`);
 }
@@ -30,7 +30,7 @@ function checkNodeVersion() {
   );
 }
 
-/** Runs a command; `work` gets its arguments and returns its exit code. */
+/** Runs a command; `work` gets its arguments and returns the exit code. */
 export async function command(work) {
   try {
     checkNodeVersion();

@@ -14,10 +14,10 @@ const limits = 'frontend/src/api/generated/limits.gen.ts';
 const example = '.env.example';
 const operations = 'docs/operations.md';
 const config = 'frontend/codegen.mjs';
-/** The description as the client is made from it; not kept. */
+/** The temporary description that the client is generated from. */
 const answers = 'frontend/answers.json';
 const clients = Object.keys(clientConfig.outputFiles).map((file) => join(dirname(config), file));
-/** The generator writes its import of this file relative to the client, and needs it to be there. */
+/** The generator writes its import of this file relative to the client, and requires that it exists. */
 const base = 'frontend/src/api/empty-api.ts';
 
 export const generatedFiles = [description, ...clients, limits, example, operations];
@@ -43,7 +43,7 @@ export async function regenerate() {
   await generate('prettier', ...formatting, ...clients.map(freshCopy), freshCopy(limits));
 }
 
-/** Each part of the client would repeat the types of refusals, which the base query reads for all of them. */
+/** Otherwise each part of the client would repeat the error types, which the base query handles for all. */
 function withoutRefusals(document) {
   const copy = structuredClone(document);
   for (const call of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
@@ -52,7 +52,7 @@ function withoutRefusals(document) {
   return copy;
 }
 
-/** Whether a form or a field of the frontend names these limits. */
+/** Whether the frontend uses these limits in a form or field. */
 function isLimitUsed() {
   const files = readdirSync(inRoot('frontend/src'), { recursive: true });
   const sources = files.filter((file) => /(?<!\.gen)\.tsx?$/.test(file));
@@ -66,7 +66,7 @@ async function generate(program, ...args) {
   if (code !== 0) throw new PlainError(`${output.trim()}\n\nThe API description or its client could not be generated.`);
 }
 
-/** The generated files that the source has outdated. */
+/** The generated files that no longer match the source. */
 export const outdatedFiles = () => generatedFiles.filter((file) => textOf(inRoot(file)) !== textOf(freshCopy(file)));
 
 const textOf = (file) => existsSync(file) && readFileSync(file, 'utf8');

@@ -36,13 +36,13 @@ async function npm(...args) {
   throw new PlainError(`${log}\n\nThe dependencies could not be installed ('npm ${args[0]}' failed, see above).`);
 }
 
-/** Installs what the lock file asks for, unless it is installed already. */
+/** Installs what the lock file requires, unless it is already installed. */
 export async function ensureInstalled() {
   const complete = isInstalled();
   if (complete && hasPinnedNode()) return;
   const time = stopwatch();
   say('Installing dependencies (a minute or two, only when they change) ...');
-  // npm before version 11 would run every package's install script, and try to compile what ships compiled.
+  // npm before version 11 would run every package's install script, and try to compile packages that ship compiled.
   if (!complete) await npm('ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund');
   await npm('rebuild', ...packagesWithScripts());
   if (!hasPinnedNode()) throw new PlainError('The installation did not include the Node.js that the project needs.');

@@ -16,8 +16,8 @@ const queryOf = ({ parameters = [] }) =>
   Object.fromEntries(parameters.filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]));
 
 /**
- * What the API's document allows in bodies and queries, for forms to keep to: a constant per schema and per call.
- * @param isUsed whether a constant of that name is wanted
+ * The limits of bodies and queries in the API document, for forms: a constant per schema and call.
+ * @param isUsed whether a constant of that name is needed
  */
 export function limitsModule({ components, paths }, isUsed) {
   const calls = Object.values(paths).flatMap((methods) => Object.values(methods));

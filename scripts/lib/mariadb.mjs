@@ -3,7 +3,7 @@ import { inRoot } from './paths.mjs';
 
 const url = process.env.TEST_DATABASE_URL || 'mysql://root@127.0.0.1:3306';
 
-/** Looks for a MariaDB server that tests may create databases on: `{ url }`, or `{ problem }` in words. */
+/** Looks for a MariaDB server on which tests can create databases: `{ url }`, or `{ problem }` as a sentence. */
 export async function findMariaDb() {
   const mysql = createRequire(inRoot('backend', 'package.json'))('mysql2/promise');
   try {

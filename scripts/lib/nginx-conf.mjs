@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { inRoot, root } from './paths.mjs';
 import { PlainError } from './command.mjs';
 
-/** The placeholders in nginx.conf besides the backend's own variables, with defaults for one backend on this machine. */
+/** The placeholders of nginx.conf besides the backend's variables, with defaults for one backend on this machine. */
 const own = [
   {
     name: 'BACKEND',
@@ -41,7 +41,7 @@ const shared = [
   { name: 'CHAT_WEBHOOK_URL', default: '' },
 ];
 
-/** nginx does not start on a machine that was booted without IPv6 if it is to listen there. */
+/** Without IPv6, nginx fails to start if it is configured to listen there. */
 const hasIpv6 = () => existsSync('/proc/net/if_inet6');
 
 /** The repository's nginx.conf with its placeholders filled in from the environment. */

@@ -9,7 +9,7 @@ export const cache = (...parts) => inRoot('.cache', ...parts);
 const toolFolder = inRoot('node_modules', '.bin');
 const nodeFolder = inRoot('node_modules', 'node', 'bin');
 
-/** The project's own Node.js, whatever version the machine has. */
+/** The project's own Node.js, independent of the machine's. */
 export const pinnedNode = join(nodeFolder, process.platform === 'win32' ? 'node.exe' : 'node');
 export const hasPinnedNode = () => existsSync(pinnedNode);
 
@@ -18,7 +18,7 @@ export function projectPath() {
   return [nodeFolder, toolFolder, process.env.PATH].join(delimiter);
 }
 
-/** PATH for the installation, which replaces the project's Node.js: the machine's own programs only. */
+/** PATH for the installation, which replaces the project's Node.js: without the project's own tools. */
 export function machinePath() {
   const folders = (process.env.PATH || '').split(delimiter);
   return folders.filter((folder) => folder !== toolFolder && folder !== nodeFolder).join(delimiter);

@@ -7,15 +7,15 @@ import { projectPath, root } from './paths.mjs';
 
 const onWindows = process.platform === 'win32';
 
-/** Running programs, each with the signal that stops it gracefully if it does not heed them all. */
+/** Running programs, each with the signal for a graceful stop if it does not handle all. */
 const running = new Map();
 let listening = false;
 let stopSignal;
 const exitCodeOf = (signal) => 128 + constants.signals[signal];
 
 /**
- * Starts a program in a process group of its own, so that Ctrl+C reaches it exactly once: through `stopAll`, which
- * signals the whole group, because tools start further processes.
+ * Starts a program in its own process group, so that Ctrl+C reaches it exactly once: through `stopAll`, which signals
+ * the whole group, because tools start further processes.
  */
 function start(program, args, { env = {}, stdio, stopWith }) {
   passSignalsOn();
@@ -36,13 +36,13 @@ function passSignalsOn() {
   if (listening) return;
   listening = true;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(signal));
-  // When npm is stopped it kills only the shell between itself and this process, which would then run on unnoticed.
+  // A stopped npm only kills the shell between itself and this process, which would then keep running unnoticed.
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
   setInterval(() => process.ppid === shell || stopSignal || stopAll('SIGTERM'), 50).unref();
 }
 
-/** Stops every running program, and lets no other start. */
+/** Stops every running program, and prevents further starts. */
 export function stopAll(signal) {
   stopSignal = signal;
   for (const [child, stopWith = signal] of running) {
@@ -80,7 +80,7 @@ function runPiped(program, args, env, onText) {
   return finished(child, program);
 }
 
-/** Runs a program out of sight and resolves to its exit code and everything it printed, in plain text. */
+/** Runs a program without output and resolves to its exit code and all its output, in plain text. */
 export async function runQuietly(program, args, env = {}) {
   let output = '';
   const code = await runPiped(program, args, { NO_COLOR: '1', ...env }, (stream) =>
@@ -90,7 +90,7 @@ export async function runQuietly(program, args, env = {}) {
   return { code, output };
 }
 
-/** Runs a program whose lines appear in this terminal, each after its name; resolves to its exit code. */
+/** Runs a program with its name in front of each line; resolves to its exit code. */
 export function runNamed(name, program, args, env) {
   return runPiped(program, args, env, (stream) =>
     createInterface({ input: stream }).on('line', (line) => process.stdout.write(`[${name}] ${line}\n`)),

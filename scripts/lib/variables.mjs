@@ -17,7 +17,7 @@ const landingPassword = {
   example: '5975cf1bba432391c94667f5886225f69377c0aa8b9fa21fddfb21c89bcf9092',
 };
 
-/** Every variable that the product reads: the built backend's, nginx.conf's, and those of the frontend's build. */
+/** Every variable of the product: the built backend's, nginx.conf's, and those of the frontend's build. */
 export async function allVariables() {
   const { VARIABLES } = await import(
     pathToFileURL(inRoot('backend', 'dist', 'platform', 'config', 'variables', 'variables.js'))
@@ -25,7 +25,7 @@ export async function allVariables() {
   return [...VARIABLES, ...nginxVariables, landingPassword];
 }
 
-/** The variables' texts, with a heading wherever the title changes. */
+/** The variables' texts, with a heading whenever the title changes. */
 function titled(variables, heading, text) {
   const isFirst = ({ title }, index) => title !== variables[index - 1]?.title;
   return variables.map((one, index) => (isFirst(one, index) ? heading(one.title) : '') + text(one)).join('');
@@ -49,7 +49,7 @@ const tableHead = row('variable', 'for', 'must be', 'default') + row('---', '---
 
 const section = /(?<=<!-- variables: .*\n)[^]*(?=<!-- end of variables -->)/;
 
-/** The operations page with up-to-date tables. Prettier is kept from padding their long columns. */
+/** The operations page with current tables. Keeps Prettier from padding their long columns. */
 export function withVariables(page, variables) {
   if (!section.test(page)) throw new PlainError('docs/operations.md lacks the markers around its tables of variables.');
   const tables = titled(variables, (title) => `\n### ${title}\n\n${tableHead}`, tableRow);

@@ -6,16 +6,16 @@ import { findMariaDb } from '../mariadb.mjs';
 import { inCi, reportFile, tally } from './tally.mjs';
 import { runTests } from './test-runs.mjs';
 
-// Debian installs servers where a user's PATH may not look.
+// Debian installs servers outside a user's PATH.
 process.env.PATH += ':/usr/sbin';
 
-// The one without windows is a third faster.
+// The headless shell is a third faster.
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const browser = (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : installed).find((path) => existsSync(path));
 
 const isMissing = (program, flag) => Boolean(spawnSync(program, [flag], { stdio: 'ignore' }).error);
 
-/** The programs that browser tests need and this machine lacks. */
+/** The programs for browser tests that this machine lacks. */
 export function missingForBrowserTests() {
   const missing = [];
   if (!browser) missing.push('Chromium');

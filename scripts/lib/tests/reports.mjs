@@ -4,7 +4,7 @@ import { root } from '../paths.mjs';
 
 const isNoise = (line) => line.trim() === '' || /node_modules|<anonymous>/.test(line);
 
-/** The name of a failed test, and below it the beginning of its message. */
+/** The name of a failed test, with the beginning of its message below. */
 function withMessage(name, message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -12,7 +12,7 @@ function withMessage(name, message = '') {
   return [name, ...lines.slice(0, 6).map((line) => `    ${line}`)].join('\n');
 }
 
-/** Vitest writes its report in Jest's form. */
+/** Vitest reports in Jest's format. */
 function jestReport({ testResults }) {
   const result = { passed: 0, failed: [], skipped: [], files: [], tests: [] };
   for (const { name: path, status: fileStatus, message, assertionResults, startTime, endTime } of testResults) {
@@ -58,5 +58,5 @@ function playwrightReport({ suites, errors }) {
   };
 }
 
-/** Reads each runner's JSON report: how many tests passed, and the names of those that did not. */
+/** Parsers of each runner's JSON report: the number of passed tests, and the names of the others. */
 export const readers = { jest: jestReport, vitest: jestReport, playwright: playwrightReport };

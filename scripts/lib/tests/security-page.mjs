@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../paths.mjs';
 
-/** The tests that a page names: the file, and the title up to what its runner fills in. */
+/** The tests that a page names: the file, and the title up to its first placeholder. */
 export const namedTests = (page) =>
   [...page.matchAll(/`([\w./-]+\.(?:spec|test)\.tsx?)`\s“([^”]+)”/g)].map(([, file, title]) => ({
     file,
     title: title.replace(/\s+/g, ' ').replace(/ ?%.*/, ''),
   }));
 
-/** Those of them of which no test has passed, or one has not. */
+/** The named tests of which none has passed, or one has failed. */
 export const unproven = (page, tests) =>
   namedTests(page)
     .filter(({ file, title }) => {
@@ -17,7 +17,7 @@ export const unproven = (page, tests) =>
     })
     .map(({ file, title }) => `docs/security.md: ${file} “${title}” did not pass`);
 
-/** What the security page says without proof, after a run of all tests that it may name. */
+/** Claims of the security page without a passed test, after a run of all tests that it may name. */
 export function securityPage(results) {
   const tests = results.flatMap((result) => result.tests ?? []);
   return {

@@ -7,7 +7,7 @@ export const inCi = process.env.CI === 'true';
 /** A result without tests: `failed` names what went wrong. */
 export const nothingBut = (name, failed) => ({ name, passed: 0, failed, skipped: [] });
 
-/** Where a runner writes its report; an older one is deleted. */
+/** The path of a runner's report; deletes an older one. */
 export function reportFile(name) {
   const file = cache('reports', `${name}.json`);
   mkdirSync(cache('reports'), { recursive: true });
@@ -16,8 +16,8 @@ export function reportFile(name) {
 }
 
 /**
- * One runner's result from its report and its exit code. A runner that ends badly without a failed test (a crash, an
- * unhandled error, no test found) counts as one failure; in CI, where nothing may be left out, so does a skipped test.
+ * A runner's result from its report and exit code. A bad exit code without a failed test (a crash, an unhandled error,
+ * no test found) counts as one failure; in CI, skipped tests fail, too.
  */
 export function tally(name, runner, file, exitCode) {
   const result = existsSync(file) ? readers[runner](JSON.parse(readFileSync(file, 'utf8'))) : nothingBut(name, []);
@@ -46,7 +46,7 @@ export function summarize(results, leftOut = []) {
   return total.failed.length === 0 ? 0 : 1;
 }
 
-/** The ten files whose tests took longest. */
+/** The ten slowest test files. */
 function slowest(tests) {
   const seconds = new Map();
   for (const { file, seconds: more } of tests) seconds.set(file, (seconds.get(file) ?? 0) + more);

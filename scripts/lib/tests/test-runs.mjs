@@ -6,7 +6,7 @@ import { inCi, nothingBut, reportFile, tally } from './tally.mjs';
 export const runTests = (workspace, args, options) =>
   runHere('npm', ['run', 'test', '--silent', '-w', workspace, '--', ...args], options);
 
-/** Runs the backend's tests on SQLite and, where there is one, MariaDB. Adds to `leftOut` what could not be run. */
+/** Runs the backend's tests on SQLite and, if available, MariaDB. Adds what could not run to `leftOut`. */
 export async function testBackend(args, leftOut) {
   const mariaDb = await findMariaDb();
   const results = [];
