@@ -30,8 +30,8 @@ function sendForHome(): void {
 }
 
 /**
- * Login, register and the like, which do without the application: router, store and what is fetched through it. It comes while
- * somebody types.
+ * Login, register and similar screens, which do not need the application: router, store and API client. It loads while
+ * the user types.
  */
 export async function showEntrance(): Promise<Root> {
   const config = askForConfig();
@@ -42,7 +42,7 @@ export async function showEntrance(): Promise<Root> {
   const enter = (token: string) => {
     const former = storedToken();
     storeToken(token);
-    // An invitation was opened where somebody was signed in, who is told so there: nobody would end that session.
+    // An invitation was opened by a signed-in user, who was told that this session ends: nothing else would end it.
     if (former !== null && former !== token) void sayFarewell(former, () => true);
     askForScreen('/', '', token);
     sendForHome();

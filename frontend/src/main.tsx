@@ -32,12 +32,12 @@ function show(root: Root, { store, router }: Application): void {
 
 export async function showApplication(): Promise<void> {
   const store = startedStore();
-  // Load the texts first, so that nobody sees translation keys; the router adds those of its first screen.
+  // Load the texts first, so that no translation keys show; the router adds those of its first screen.
   await startI18n();
   show(createRoot(pageRoot()), { store, router: createAppRouter() });
 }
 
-/** Resolves when it is known who is there, or that nobody is, and the first screen has come. */
+/** Resolves when the user, or the lack of one, is known, and the first screen has loaded. */
 function untilThere({ store, router }: Application): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -24,7 +24,7 @@ const beginnings: Record<'entrance' | 'application', () => Promise<unknown>> = {
   application: () => import('./main').then((m) => m.showApplication()),
 };
 const begin = beginnings[entrance ? 'entrance' : 'application'];
-// load-failure.js says so: there is nobody else yet who could.
+// load-failure.js shows it, because nothing else has loaded.
 begin().catch(() => window.dispatchEvent(new Event('load-failed')));
 send(wordsOf(chosenLanguage(), 'guest'));
 

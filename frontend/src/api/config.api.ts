@@ -3,7 +3,7 @@ import { all } from './client/tags';
 
 const configApi = generatedApi.enhanceEndpoints({
   endpoints: {
-    // Facts of the deployment: they change with a restart of the server, not while somebody works.
+    // Deployment settings: they only change when the server restarts.
     getConfig: { providesTags: [all('Config')], keepUnusedDataFor: 3600 },
   },
 });

@@ -48,7 +48,7 @@ const stale: [mutations: string, tags: readonly Tag[], arg?: object, result?: ob
   ['setPassword', types('Config')],
   ['createTask', [listOf('Task'), ...types('TaskCount', 'Project')]],
   ['updateTask', [...task, one('Project', 4)], { id: 7, updateTaskDto: { status: 'done' } }, { projectId: 4 }],
-  // It is counted anew in all of them.
+  // All of them are recounted.
   ['updateTask', [...task, all('Project')], { id: 7, updateTaskDto: { projectId: null } }, { projectId: null }],
   ['updateTasks', [...task, all('Project')], { changeTasksDto: { ids: [7], status: 'done' } }],
   ['deleteTask', goneTask],

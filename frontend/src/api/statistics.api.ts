@@ -1,8 +1,8 @@
 import { statisticsEndpoints } from './generated/statistics.gen';
 
 /*
- * Figures are asked for anew whenever a screen shows them, and the server says in a few milliseconds that nothing has
- * changed: nobody has to tell which change makes which figure stale.
+ * Statistics are refetched whenever a screen shows them, and a 304 takes a few milliseconds: no mutation has to know
+ * which figures it invalidates.
  */
 
 export type {

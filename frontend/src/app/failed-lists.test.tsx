@@ -33,7 +33,7 @@ it.each(cases)(
     await screen.findByText(empty);
 
     server.use(http.get(call, () => refusal(503, 'Away')));
-    // As when the connection is back: everything on the screen is asked for anew.
+    // As when the connection is back: all mounted queries are refetched.
     const { onOnline } = emptyApi.internalActions;
     act(() => void store.dispatch(onOnline()));
     expect(await screen.findByRole('alert')).toHaveTextContent('Away');

@@ -11,7 +11,7 @@ export function preloadScreen(pathname: string): void {
 
 /** Loads one after the other while there is nothing better to do, so that the next screen is there at once. */
 export function preloadWhenIdle([first, ...others]: readonly Load[]): void {
-  // Safari has no idle callback: screens come there when somebody points at their link.
+  // Safari has no idle callback: it loads screens when the pointer is over their link.
   if (!first || !('requestIdleCallback' in window)) return;
   window.requestIdleCallback(() => {
     void first().then(

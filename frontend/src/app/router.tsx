@@ -27,7 +27,7 @@ export const asRoute = ({ path, load }: ScreenRoute): RouteObject => ({
 const asGuestRoute = ({ path, load }: GuestRoute): RouteObject =>
   asRoute({ path, load: () => load().then((Screen) => () => <GuestScreen Screen={Screen} />) });
 
-/** Somebody has just signed in; the profile is on its way. */
+/** The user has just signed in; the profile is on its way. */
 function enter(): void {
   void loadShell().catch(() => undefined);
   preloadScreen('/');

@@ -16,7 +16,7 @@ export interface ScreenRoute extends Place {
    * the screen corrects its own address first.
    */
   asks?: (id: string, params: URLSearchParams, holder: Holder) => readonly string[];
-  /** Behind the admin guard; hidden from everybody else's navigation. */
+  /** Behind the admin guard; hidden from other users' navigation. */
   adminOnly?: boolean;
 }
 
@@ -146,7 +146,7 @@ export const screenRoutes: ScreenRoute[] = [
 
 /** What visitors see, without the application or in it. */
 export interface GuestRoute extends Place {
-  /** Whoever is signed in here may come for somebody else. */
+  /** Also open to signed-in users, who may have received a link for another account. */
   isForAll?: true;
   load: () => Promise<ComponentType<Entering>>;
 }
@@ -182,7 +182,7 @@ export function earlyQuestions(
   search: string,
   holder: Holder | null,
 ): readonly string[] {
-  // Nobody knows yet who it is: whoever has just signed in begins with what everybody may see.
+  // Until the profile is loaded, only the routes of all users exist.
   const { isAdmin } = holder ?? { isAdmin: false };
   if (route.adminOnly && !isAdmin) return [];
   return route.asks?.(id, new URLSearchParams(search), holder ?? { id: 0, isAdmin }) ?? [];

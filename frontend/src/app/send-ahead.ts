@@ -4,7 +4,7 @@ import { chosenLanguage } from '../i18n/languages';
 import { wordsOf } from '../i18n/words';
 import { earlyQuestions, findRoute, screenRoutes } from './routes';
 
-/** Whoever waits for it later tells of its failure. */
+/** The later consumer reports its failure. */
 export const send = (loading: Promise<unknown>) => void loading.catch(() => undefined);
 
 /** Sends for the code and the words of the screen at an address, and of what is around it. */

@@ -6,7 +6,7 @@ import { wordsOf, type Part } from './words';
 /** Resolves when the texts that every screen uses are there. */
 export async function startI18n(language: Language = chosenLanguage()): Promise<void> {
   document.documentElement.lang = language;
-  // Started anew, it would forget all texts.
+  // A second init would drop all texts.
   if (i18next.isInitialized) await i18next.changeLanguage(language);
   else {
     await i18next.use(initReactI18next).init({
@@ -26,7 +26,7 @@ const started = (): Promise<void> =>
 
 const currentLanguage = (): Language => (i18next.isInitialized ? (i18next.language as Language) : chosenLanguage());
 
-/** Rejects when they do not come, and fetches them anew the next time. */
+/** Rejects if they cannot be loaded, and retries on the next call. */
 export async function loadTexts(part: Part, language = currentLanguage()): Promise<void> {
   const [texts] = await Promise.all([wordsOf(language, part), started()]);
   for (const [namespace, words] of texts) i18next.addResourceBundle(language, namespace, words);

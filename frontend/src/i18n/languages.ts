@@ -20,7 +20,7 @@ export function chosenLanguage(browserLanguage: string = navigator.language): La
   return prefix === 'pl' || prefix === 'de' ? prefix : 'en';
 }
 
-/** Every text, date rule and document attribute is set at start, so a change starts the page anew. */
+/** Texts, date formats and document attributes are set at the start, so a change reloads the page. */
 export function changeLanguage(language: Language, reload: () => void = () => window.location.reload()): void {
   tryStorage(() => window.localStorage.setItem(storageKey, language));
   reload();

@@ -1,7 +1,7 @@
 import type { ResourceKey } from 'i18next';
 import type { Language } from './languages';
 
-/** What is said before somebody is signed in, on screens that few look at, and everywhere else: a file each per language. */
+/** The texts of screens without a login, of rarely visited screens, and of all others: one file each per language. */
 export type Part =
   | 'guest'
   | 'dashboard'

@@ -3,9 +3,9 @@ import { useErrorText } from '@/api/errors/error-text';
 import { toast } from '@/ui/feedback/toast';
 
 /**
- * For what somebody does outside forms: sends it, and says what failed with a way to try it again. A retry goes on where
- * `send` has got to. Resolves to whether it worked at once.
- * @param errorText what a failure is called, where a screen has its own way of saying it
+ * For actions outside forms: sends, and reports failures with a retry. A retry resumes where `send` stopped. Resolves
+ * to whether it worked at once.
+ * @param errorText text of a failure, if a screen has its own
  */
 export function useAction(errorText?: (error: ApiError) => string) {
   const usualText = useErrorText();

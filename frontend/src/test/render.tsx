@@ -38,7 +38,7 @@ function runningStore(): AppStore {
 }
 
 interface AppOptions {
-  /** Who is signed in; null: nobody. */
+  /** The signed-in user; null: none. */
   user?: CurrentUser | null;
   /** Their role needs a second factor, and there is none yet. */
   mustSetUpSecondFactor?: boolean;

@@ -5,7 +5,7 @@ import type { WorktimeStatusDto } from '@/api/worktime/worktime.api';
 
 export { http, HttpResponse };
 
-/** Somebody who does not want this login to count as work time. */
+/** A user whose login does not count as work time. */
 const notCounted: WorktimeStatusDto = {
   day: null,
   duration: { totalMinutes: 0, hours: 0, minutes: 0 },

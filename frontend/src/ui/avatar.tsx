@@ -8,7 +8,7 @@ interface Props {
   size?: number;
 }
 
-/** A person's picture, else the first letter of their e-mail. Decorative: whoever it shows is named beside it. */
+/** A user's picture, else the first letter of their e-mail. Decorative: the name is beside it. */
 export function Avatar({ email, picture, size = 28 }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const style = { width: size, height: size, fontSize: Math.round(size * 0.43) };

@@ -12,7 +12,7 @@ interface Props {
 /** A native select: the platform's own keyboard, screen reader and phone behaviour for free. */
 export function LanguageSwitcher({ compact = false, onChange = changeLanguage }: Props) {
   const { t, i18n } = useTranslation();
-  // A stored choice is there before the page has started anew, and in every other tab.
+  // A stored choice exists before the page has reloaded, and in every other tab.
   const choose = async (language: Language) => {
     if (await mayLeavePage()) onChange(language);
   };

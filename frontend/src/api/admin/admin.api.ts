@@ -56,7 +56,7 @@ export const adminApi = adminEndpoints.enhanceEndpoints({
     createTableRow: { invalidatesTags: (_row, error) => (error ? [] : everything) },
     updateTableRow: { invalidatesTags: (_row, error) => (error ? [] : everything) },
     deleteTableRow: { invalidatesTags: (_row, error) => (error ? [] : everything) },
-    // The logs grow all the time; they are read anew whenever they are opened.
+    // The logs grow all the time, so they are refetched on every visit.
     getAuditEntries: { keepUnusedDataFor: 0 },
     getSecurityEvents: { keepUnusedDataFor: 0 },
     getTableRow: { keepUnusedDataFor: 0 },

@@ -13,7 +13,7 @@ export interface FieldError extends Coded {
   message: string;
 }
 
-/** A failed call, whatever the reason. */
+/** A failed call, for any reason. */
 export interface ApiError extends Coded {
   /** The HTTP status, or why there is none. */
   status: number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'CUSTOM_ERROR';

@@ -30,8 +30,8 @@ type Thunk = ThunkAction<Promise<unknown>, ApiState, unknown, UnknownAction>;
 type Endpoints = Readonly<Record<string, { initiate: (arg: unknown, options: Options) => Thunk }>>;
 
 /**
- * Asks anew for what is on the screen of these lists, by their ETags as a poll would. What is not on the screen stays
- * in the cache until it is: invalidating it would leave a blank screen to come back to.
+ * Refetches the mounted queries of these lists with their ETags, like a poll. Unmounted ones stay in the cache:
+ * invalidating them would leave a blank screen to come back to.
  */
 export function createRefetch(dispatch: ApiDispatch, getState: () => ApiState) {
   const endpoints: Endpoints = emptyApi.endpoints;

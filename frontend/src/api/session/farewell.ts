@@ -1,10 +1,10 @@
-/** For each call, in milliseconds. Nobody waits for them. */
+/** Timeout per call, in milliseconds. The user does not wait for them. */
 const patienceMs = 20_000;
 
 /**
- * Tells the server of a logout: clocks out, then ends the login session, which clocking out needs. Not through the
- * store, whose calls end with the session. Answers and failures are of no interest.
- * @param isSomebodyHere whether somebody has signed in meanwhile
+ * Logs out on the server: clocks out, then ends the login session, which clocking out needs. Bypasses the store, whose
+ * calls end with the session. Answers and failures are ignored.
+ * @param isSomebodyHere whether a user has signed in meanwhile
  */
 export async function sayFarewell(token: string, isSomebodyHere: () => boolean): Promise<void> {
   const tell = (path: string, credentials: RequestCredentials) =>
@@ -16,6 +16,6 @@ export async function sayFarewell(token: string, isSomebodyHere: () => boolean):
       signal: AbortSignal.timeout(patienceMs),
     }).catch(() => undefined);
   await tell('/api/worktime/clock-out', 'same-origin');
-  // The answer takes the cookie for files away, which must not be somebody else's.
+  // The answer deletes the cookie for files, which must not be the next user's.
   await tell('/auth/logout', isSomebodyHere() ? 'omit' : 'same-origin');
 }

@@ -8,7 +8,7 @@ export type { InvitedDto } from '../generated/guests.gen';
 const isInvited = (data: unknown): data is InvitedDto => typeof data === 'object' && data !== null && 'email' in data;
 const ifDone = (_data: unknown, status: number) => (status < 300 ? true : null);
 
-/* As for logging in: whoever asks is nobody yet. */
+/* As for logging in: the caller is not signed in yet. */
 
 /** Whose password a link sets. Rejects with an ApiError. */
 export const invitedBy = (link: string) =>
@@ -16,7 +16,7 @@ export const invitedBy = (link: string) =>
 export const choosePassword = (welcomeDto: WelcomeDto) => post('/auth/welcome', welcomeDto, ifDone);
 export const requestPasswordLink = (request: ForgottenPasswordDto) => post('/auth/forgot-password', request, ifDone);
 
-/** The address of whoever is signed in on this device; null if nobody is, or it cannot be found out. */
+/** The address of the user signed in on this device; null if there is none, or it cannot be determined. */
 export async function signedInHere(): Promise<string | null> {
   const token = storedToken();
   if (token === null) return null;

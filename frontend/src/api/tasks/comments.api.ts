@@ -137,7 +137,7 @@ export const commentsApi = pagedApi.enhanceEndpoints({
 
     deleteComment: {
       extraOptions,
-      // Afterwards comments and history are reloaded, whatever came of it (specification section 7).
+      // Afterwards, comments and history are reloaded, even after a failure (specification section 7).
       invalidatesTags: [all('Comment'), all('History')],
       onQueryStarted: async ({ id: gone }, { dispatch, getState, queryFulfilled }) => {
         const edits = tasksWith(getState(), gone).map((id) =>

@@ -3,7 +3,7 @@ import { generatedApi } from '../generated/generated.gen';
 
 const taskEditorsApi = generatedApi.enhanceEndpoints({
   endpoints: {
-    // Nobody is there any more when the task is opened the next time, as likely as not.
+    // When the task is opened again, the former editors have probably left.
     getTaskEditors: { keepUnusedDataFor: 0, providesTags: [all('Editors')] },
   },
 });

@@ -97,7 +97,7 @@ const startWaiting = (): Thunk => (dispatch, getState) => {
   }
 };
 
-/** Uploads each file by itself, a few in parallel, whatever screen is shown. */
+/** Uploads each file separately, a few in parallel, independent of the current screen. */
 export const uploadFiles =
   <Answer>(files: readonly File[], to: Destination<Answer>): Thunk =>
   (dispatch) => {

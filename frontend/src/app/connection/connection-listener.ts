@@ -3,7 +3,7 @@ import { isServerOutOfReach } from '@/api/client/connection/connection-slice';
 import { emptyApi } from '@/api/empty-api';
 import type { AppDispatch, RootState } from '../root-reducer';
 
-/** Once the server answers again, everything on the screen is asked for anew, as when the browser says that it is online. */
+/** Once the server answers again, all mounted queries are refetched, as when the browser goes online. */
 export function createConnectionListener() {
   const listener = createListenerMiddleware<RootState, AppDispatch>();
   listener.startListening({

@@ -35,7 +35,7 @@ describe('without a connection', () => {
     );
     await ask(store);
     expect(told()).not.toBeInTheDocument();
-    // An answer to what the screen has asked before begins the count anew.
+    // An answer to an earlier request resets the count.
     await waitFor(async () => {
       await ask(store);
       expect(told()).toBeVisible();

@@ -3,11 +3,11 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { useSession } from '@/api/session/use-session';
 
 interface Props {
-  /** Somebody has just signed in; the profile is on its way. */
+  /** The user has just signed in; the profile is on its way. */
   onEntering: () => void;
 }
 
-/** Login and register: whoever is signed in, here or since a moment ago in another tab, has no use for them. */
+/** Login and register; redirects users who are signed in, here or since a moment ago in another tab. */
 export function GuestGuard({ onEntering }: Props) {
   const { status } = useSession();
   const enter = useEffectEvent(onEntering);

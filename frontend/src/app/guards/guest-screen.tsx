@@ -6,7 +6,7 @@ import { useGetConfigQuery } from '@/api/config.api';
 import { useHasSessionEnded, useSession } from '@/api/session/use-session';
 import type { Entering } from '@/features/auth/entering';
 
-/** Login or register where the application is there already: whoever was in it has left. */
+/** Login or register within the running application, after a logout. */
 export function GuestScreen({ Screen }: { Screen: ComponentType<Entering> }) {
   const navigate = useNavigate();
   const dispatch = useApiDispatch();

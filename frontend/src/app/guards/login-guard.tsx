@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/api/session/use-session';
 import { LoadingScreen } from './loading-screen';
 
-/** Lets signed-in people through and sends everybody else to the login. */
+/** Lets signed-in users through and sends guests to the login. */
 export function LoginGuard() {
   const { status, user } = useSession();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useSession } from '@/api/session/use-session';
 import { Shell } from '../shell/shell';
 import { LoadingScreen } from './loading-screen';
 
-/** A screen for everybody: in the shell for signed-in people, by itself for everybody else. */
+/** A public screen: within the shell for signed-in users, alone for guests. */
 export function OpenToAll() {
   const { status } = useSession();
   if (status === 'loading') return <LoadingScreen />;

@@ -21,7 +21,7 @@ async function ask(dispatch: AppDispatch, withinMs: number): Promise<Attempt> {
   clearTimeout(timer);
   // It has joined one that was under way, and that may be of another token.
   if (requestId !== request.requestId) return { succeeded: false };
-  // An aborted request leaves a serialised error without a status: nobody answered in time.
+  // An aborted request leaves a serialised error without a status: the server did not answer in time.
   return { succeeded: error === undefined && data !== undefined, ...(error && 'fromServer' in error && { error }) };
 }
 

@@ -9,7 +9,7 @@ import { aTask, serveTasks } from '@/test/fixtures/tasks';
 
 const task = aTask({ id: 1, title: 'Logo', assignee: employee.id });
 
-/** The server has ended the login; signing in anew gives a token of whoever it is. */
+/** The server has ended the login; the next sign-in gives a token of this user. */
 function endLogin(next = employee) {
   const saved: { by: string | null; title: unknown }[] = [];
   const refuseOld = ({ request }: { request: Request }) =>

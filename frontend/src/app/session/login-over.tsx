@@ -48,8 +48,8 @@ function LoginForm() {
 }
 
 /**
- * The login over a page that somebody was in the middle of when the session ended. Stands before everything else that
- * listens for Escape, so that the key closes nothing underneath.
+ * The login over the current page after the session has ended. Mounted before all other listeners for Escape, so that
+ * the key closes nothing underneath.
  */
 export function LoginOver() {
   const { t } = useTranslation('shell');

@@ -31,7 +31,7 @@ type Api = ListenerEffectAPI<RootState, AppDispatch>;
 const load = (api: Api) => loadCurrentUser(api.dispatch, () => api.getState());
 const idOfUser = (api: Api) => authApi.endpoints.getMe.select()(api.getState()).data?.user.id;
 
-/** Somebody else may be signed in from here on and must not see the previous person's data. */
+/** The next user must not see the previous one's data. */
 function forgetPerson(api: Api): void {
   endInterruption(false);
   toast.clear();
@@ -52,7 +52,7 @@ async function follow(api: Api): Promise<void> {
   await load(api);
 }
 
-/** The same person goes on where the session ended, and what could not be saved is sent again; anybody else begins anew. */
+/** The same user continues where the session ended, and unsaved changes are sent again; another user starts over. */
 async function resume(api: Api): Promise<void> {
   const before = idOfUser(api);
   await follow(api);
@@ -72,8 +72,8 @@ async function resume(api: Api): Promise<void> {
 }
 
 /**
- * In the middle of a form or an upload, the end of a session is an interruption: the page stays, with a login over it.
- * So is a logout in another tab, where nobody was asked about what is typed here.
+ * With a dirty form or a running upload, the end of a session is an interruption: the page stays, with a login over it.
+ * So is a logout in another tab, which could not ask about unsaved changes here.
  */
 export const interruptWhereDirty: Middleware<object, RootState> = (api) => (next) => (action) => {
   const isBusy = () => isAnythingDirty() || api.getState().uploads.some(isPending);
@@ -81,7 +81,7 @@ export const interruptWhereDirty: Middleware<object, RootState> = (api) => (next
   return next(ends && isBusy() ? sessionInterrupted() : action);
 };
 
-/** Keeps storage, cache and current user in step with the token, whoever changed it. */
+/** Keeps storage, cache and current user in step with the token, wherever it was changed. */
 export function createSessionListener() {
   const listener = createListenerMiddleware<RootState, AppDispatch>();
 

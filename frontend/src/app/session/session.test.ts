@@ -18,7 +18,7 @@ const userOf = (store: Store) => authApi.endpoints.getMe.select()(store.getState
 const isCached = (store: Store) => usersApi.endpoints.getUsers.select()(store.getState()).isSuccess;
 const tokenOf = (store: Store) => store.getState().session.token;
 
-/** The second token is somebody else's. */
+/** The second token belongs to another user. */
 const twoPeople = http.get('*/auth/me', ({ request }) =>
   HttpResponse.json({ user: request.headers.get('Authorization') === 'Bearer token-2' ? admin : employee }),
 );

@@ -30,7 +30,7 @@ export function useLogout(): (options?: Options) => Promise<void> {
           danger: true,
         });
       if (store.getState().uploads.some(isPending) && !(await mayCancel())) return;
-      // Last, because whoever agrees has given up what is typed.
+      // Last, because a user who confirms gives up unsaved changes.
       const person = authApi.endpoints.getMe.select()(store.getState()).data?.user.id;
       const hasDrafts = person !== undefined && drafts.has(person);
       if (!(await (keepsDrafts ? mayLeaveForNow() : mayLogOut(hasDrafts)))) return;

@@ -6,7 +6,7 @@ import { loadTexts } from '@/i18n';
 import { justChosen } from '@/shared/password/just-chosen';
 import { later } from '@/ui/screen/later';
 
-/** With it come forms, which hardly anybody needs as the first thing. Until it is there, the server keeps all else shut. */
+/** It brings the form code, which is rarely needed first. Until it is loaded, the server refuses everything else. */
 const ForcedPasswordModal = later(() => import('./required/forced-password-modal').then((m) => m.ForcedPasswordModal));
 
 /** A step of what awaits a person after the login: shows its modal while it is needed, else what comes next. */
@@ -39,7 +39,7 @@ function ForcedFactorStep({ children }: { children?: ReactNode }) {
 
 const OfferToRevoke = later(() => import('./required/offer-to-revoke').then((m) => m.OfferToRevoke));
 
-/** Whoever has just chosen a new password is asked about their programs, once the server tells which there are. */
+/** Asks users who have just chosen a new password about their access tokens, once those are loaded. */
 function OfferToRevokeStep({ children }: { children?: ReactNode }) {
   const { email } = useCurrentUser();
   const [isDue, setDue] = useState(() => justChosen.read() !== null);

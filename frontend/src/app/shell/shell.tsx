@@ -79,7 +79,7 @@ export function Shell() {
         </main>
       </div>
       <ChatSlot />
-      {/* Another login is greeted anew. */}
+      {/* Another login gets a new greeting. */}
       {!isInterrupted && <ModalHost />}
       <CommandPalette opened={opened === 'palette'} onClose={close} runs={runs} />
       <ShortcutsSheet opened={opened === 'shortcuts'} onClose={close} />

@@ -3,7 +3,7 @@ import { followServer } from '@/api/live/follow-server';
 import { useApiSelector } from '@/api/client/store-hooks';
 import { useAppStore } from '../session/use-app-store';
 
-/** Listens to the server for as long as somebody is signed in and may see what it tells of. */
+/** Subscribes to the event stream while a user is signed in and may read it. */
 export function useLive(isAllowed: boolean): void {
   const { dispatch, getState } = useAppStore();
   const token = useApiSelector(({ session }) => session.token);

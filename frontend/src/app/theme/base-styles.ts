@@ -1,6 +1,6 @@
 /*
- * Mantine's styles of everything that is seen before somebody is signed in, in the order Mantine needs. All of it lies
- * in a cascade layer, so that a component's own CSS module always wins. Signed-in screens: shell/app-styles.ts.
+ * Mantine's styles for screens without a login, in the order Mantine needs. They are in a cascade layer, so that a
+ * component's own CSS module always wins. Signed-in screens: shell/app-styles.ts.
  */
 import './reset.css';
 import '@mantine/core/styles/baseline.layer.css';

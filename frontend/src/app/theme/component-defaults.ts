@@ -30,7 +30,7 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
     } satisfies PasswordInputProps,
   },
 
-  // Sent there by a refused form, somebody should see why, and not a list over it.
+  // After a refused form focuses the field, its error must not be covered by the list.
   Select: {
     // The list itself scrolls, as the field announces it; a region around it would need a focus of its own.
     classNames: { options: classes.options, wrapper: classes.choice },

@@ -6,7 +6,7 @@ export interface AlsoFound {
   alsoFound?: string;
 }
 
-/** Offers the options with all the words that were typed, whatever their accents and their order. */
+/** Matches options with all typed words, in any order and with or without accents. */
 export const findOptions: OptionsFilter = ({ options, search }) => {
   const words = searchable(search).split(/\s+/);
   return options.filter((option) => {

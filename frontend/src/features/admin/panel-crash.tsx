@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './panel-crash.module.css';
 
-/** What is left of the panel when it crashes: message and stack, for whoever has to mend it. The rest goes on. */
+/** Replaces a crashed panel by message and stack, for a bug report. The other panels keep working. */
 export function PanelCrash({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();

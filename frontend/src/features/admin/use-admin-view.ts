@@ -48,7 +48,7 @@ const params = {
 export type AdminView = ViewOf<typeof params>;
 export type ChangeAdminView = (changes: Partial<AdminView>, options?: Parameters<ChangeView<AdminView>>[1]) => void;
 
-/** Another view takes the forms of this one away: whoever has something unsaved in them is asked first. */
+/** Another view unmounts this one's forms: asks first if one has unsaved changes. */
 export function useAdminView(): [AdminView, ChangeAdminView] {
   const [view, show] = useView(params);
   const change = useStableCallback(async (...[changes, options]: Parameters<ChangeAdminView>) => {

@@ -51,7 +51,7 @@ export interface ApiCall {
   path: string;
   /** In English, as everything in the document. */
   text: string;
-  /** `any`, `never`, or a permission such as `tasks:read`; undefined: nobody has to log in. */
+  /** `any`, `never`, or a permission such as `tasks:read`; undefined: needs no login. */
   scope: string | undefined;
   isForAdmins: boolean;
   parameters: Parameter[];

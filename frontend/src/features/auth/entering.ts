@@ -1,4 +1,4 @@
-/** What login and registration are told by whoever shows them: the page before the application, or the application. */
+/** The props of login and registration from their host: the page before the application, or the application. */
 export interface Entering {
   /** Not known at once. */
   studioName: string | undefined;
@@ -6,7 +6,7 @@ export interface Entering {
   sendsMail: boolean;
   /** The last session ended without a logout. */
   hasEnded: boolean;
-  /** Somebody has been let in, and what they will see is on its way. */
+  /** The login has succeeded, and the first screen is loading. */
   isEntering: boolean;
   onToken: (token: string) => void;
   /** Leads to another of these screens. */

@@ -1,3 +1,3 @@
-/** In one piece: whoever sees one of them is a click away from the other. */
+/** One chunk, because each screen links to the others. */
 export { LoginScreen } from './login-screen';
 export { RegisterScreen } from './register-screen';

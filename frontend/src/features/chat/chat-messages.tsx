@@ -11,7 +11,7 @@ interface Props {
   onRetry: (button: HTMLElement) => void;
 }
 
-/** What was said, the latest in view. Replies are text and nothing else, whatever they contain. */
+/** The conversation, scrolled to the latest message. Replies are only rendered as text. */
 export function ChatMessages({ conversation, onRetry }: Props) {
   const { t } = useTranslation(['chat', 'common']);
   const { connected, messages, busy, canRetry, retry } = conversation;

@@ -24,7 +24,7 @@ export function ChatWidget({ url, userId }: Props) {
   const { t } = useTranslation('chat');
   const [store] = useState(() => createChatStore(userId));
   const conversation = useConversation(url, store);
-  // On a phone it covers the screen that somebody has come back to.
+  // On a phone it would cover the screen that the user has come back to.
   const [open, setOpen] = useState(() => store.wasOpen() && !window.matchMedia(overlayQuery).matches);
   // It stays beside every screen: leaving one loses nothing.
   const { values, setValues, notice } = useDraft('chat', { line: '' }, { asks: false });

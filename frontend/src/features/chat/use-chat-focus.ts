@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * The focus goes into the conversation with whoever opens it, and back to where it was with whoever closes it. A page
- * that comes up with the conversation open, or somebody who has gone on elsewhere, keeps it.
+ * Moves the focus into the conversation when the user opens it, and back when they close it. Does nothing if the page
+ * loads with the conversation open, or the focus has moved on.
  * @returns `keepFocus` is to be called right before the conversation opens or closes
  */
 export function useChatFocus(open: boolean) {

@@ -22,6 +22,6 @@ function place(): void {
   const { offsetWidth: width, offsetHeight: height } = button;
   const found = clearestSpot({ width, height }, spots(), obstaclesBeside(button).filter(isPressed));
   const { right, bottom } = found?.spot ?? { right: margin, bottom: margin };
-  // Lays nothing out anew.
+  // Causes no layout.
   button.style.translate = `${String(margin - right)}px ${String(margin - bottom)}px`;
 }

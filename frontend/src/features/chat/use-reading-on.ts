@@ -5,7 +5,7 @@ const step = 8;
 /** The page leaves this much free for the button at its end. */
 const freeAtEnd = 80;
 
-/** True while somebody scrolls down through a page: what floats over it is in the way. */
+/** True while the user scrolls down: floating elements would be in the way. */
 export function useReadingOn(): boolean {
   const [isReadingOn, setReadingOn] = useState(false);
   useEffect(() => {

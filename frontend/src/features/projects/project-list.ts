@@ -30,7 +30,7 @@ export function sortProjects(projects: readonly ProjectDto[], { by, direction }:
   return [...projects].sort((a, b) => sign * compare[by](a, b));
 }
 
-/** Keeps the projects that contain every word of the query, in whatever field. */
+/** Keeps the projects that contain every word of the query in any field. */
 export function filterProjects(projects: readonly ProjectDto[], query: string): readonly ProjectDto[] {
   const words = searchable(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return projects;

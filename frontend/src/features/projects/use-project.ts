@@ -21,7 +21,7 @@ export function useProject(param: string | undefined): LoadedProject {
   } = useGetProjectQuery(id === null ? skipToken : { id }, { ...freshEvery(15), selectFromResult: answerOnly });
   const failure = error && toApiError(error);
   if (id === null || failure?.status === 404 || isNothing(project)) return { state: 'notFound' };
-  // Somebody who is reading keeps what is there when a refresh fails.
+  // After a failed refresh, readers keep the project they have.
   if (project) return { state: 'loaded', project };
   return failure ? { state: 'error', error: failure, retry: () => void refetch() } : { state: 'loading' };
 }

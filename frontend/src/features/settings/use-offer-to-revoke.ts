@@ -7,8 +7,8 @@ import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 
 /**
- * After a new password, and once other devices are logged out: whoever feared that somebody else had come in decides on
- * their programs, too.
+ * Runs after a new password, and once other devices are logged out: if an intruder is the reason, access tokens must be
+ * reviewed, too.
  */
 export function useOfferToRevoke(): () => Promise<void> {
   const { t } = useTranslation('settings');

@@ -206,7 +206,7 @@ describe('views', () => {
     await user.click(screen.getByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('button', { name: 'Open Tasks with “Urgent”' }));
     await screen.findByRole('button', { name: 'No longer open Tasks with “Urgent”' });
-    // Where one is stays: only who comes anew begins there.
+    // The user stays here: the start view only applies to new visits.
     expect(router.state.location.search).toBe('');
     expect(screen.getByRole('link', { name: 'All tasks' })).toHaveAttribute('href', '/tasks?all=1');
     await user.click(screen.getByRole('link', { name: /^Urgent/ }));

@@ -43,7 +43,7 @@ describe('a refresh', () => {
     await refreshTasks(shown.store);
     expect(await screen.findByText('1 task selected')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Select Task 1' })).toBeChecked();
-    // Nothing moves under the pointer of somebody who is choosing.
+    // Nothing moves while the user selects rows.
     expect(screen.getByText('1 new task is waiting')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Select Task 3' })).toBeNull();
     await shown.user.click(screen.getByRole('checkbox', { name: 'Select Task 1' }));

@@ -86,7 +86,7 @@ describe('the list of tasks', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(row('Task 2')).toHaveFocus());
     expect(screen.getByRole('checkbox', { name: 'Select Task 1' })).toBeChecked();
-    // Whoever comes to the list anew begins anew.
+    // A new visit of the list starts over.
     await act(() => router.navigate('/elsewhere'));
     await act(() => router.navigate('/tasks'));
     expect(await screen.findByRole('checkbox', { name: 'Select Task 1' })).not.toBeChecked();

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A tab for everybody whose work time an admin can look at. */
+/** A tab for each user whose work time an admin can view. */
 export function PeopleTabs({ people, selected, onSelect, children }: Props) {
   const { t } = useTranslation('worktime');
   const { id: me } = useCurrentUser();

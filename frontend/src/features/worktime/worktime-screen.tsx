@@ -16,7 +16,7 @@ import { useWorktimeStatus } from './session/use-worktime-status';
 import { YearOfWork } from './year/year-of-work';
 import { YearSwitcher } from './year/year-switcher';
 
-/** What somebody has worked, by year and month: one's own, for admins everybody's. */
+/** Work time by year and month: the user's own; all users' for admins. */
 export function WorktimeScreen() {
   const { t } = useTranslation('worktime');
   const me = useCurrentUser();

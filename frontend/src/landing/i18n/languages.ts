@@ -1,7 +1,7 @@
 export const languages = ['en', 'pl', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each in its own language, so that everybody finds theirs. */
+/** Each in its own language, so that visitors recognise theirs. */
 export const languageNames: Record<Language, string> = { en: 'English', pl: 'Polski', de: 'Deutsch' };
 
 const storageKey = 'language';

@@ -25,7 +25,7 @@ interface Props {
   onEnd: (device: string) => Promise<unknown>;
 }
 
-/** Where somebody is logged in; each but this device can be logged out. */
+/** The user's devices; each but this one can be logged out. */
 export function DeviceList({ devices, onEnd }: Props) {
   const { t } = useTranslation('settings');
   const act = useAction();

@@ -18,7 +18,7 @@ export const keptMs = 30 * dayMs;
 const mostDrafts = 60;
 const mostCharacters = 1_500_000;
 
-/** Whatever such a field is called in a form: it is never written down. */
+/** Secret fields are never stored, in any form. */
 const isSecret = (field: string) => /pass|secret|token/i.test(field);
 
 export const withoutSecrets = (changes: Changes): Changes =>

@@ -95,7 +95,7 @@ export function useKeptDraft<T extends Fields>({
     mine.current = undefined;
     if (owner.place !== undefined && copy !== undefined) drafts.remove(owner.id, owner.place, copy);
   }, [owner]);
-  /** From a successful save until the form begins anew: while it fades away nothing in it is worth keeping. */
+  /** From a successful save until the form resets: while it fades out, nothing in it is worth keeping. */
   const isSaved = useRef(false);
   const guard = useDirtyGuard(isDirty, { asks, forget, isKept: isKept && place !== undefined });
 
@@ -139,7 +139,7 @@ export function useKeptDraft<T extends Fields>({
     if (copy !== mine.current || !isDirty) return;
     if (changes !== null && isEqual(changes, withoutSecrets({ ...differing(start, values) }))) return;
     if (changes !== null) mine.current = undefined;
-    // Whoever logs out in another tab removes the drafts there, and knows nothing of this form.
+    // A logout in another tab removes the drafts there, but does not know of this form.
     if (!isUntouched() || wasLoggedOut()) keep();
     else if (changes === null) discard();
   });

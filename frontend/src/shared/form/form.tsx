@@ -95,7 +95,7 @@ interface ModalFormProps extends Omit<FooterProps, 'busy' | 'held' | 'onCancel' 
   children: ReactNode;
 }
 
-/** A form that fills a modal: whatever closes that asks first when something would be lost. */
+/** A form that fills a modal: every way of closing it asks first if changes would be lost. */
 export function ModalForm({ form, onClose, hint, children, ...footer }: ModalFormProps) {
   const close = () => form.leave(onClose);
   useModalClose(close);

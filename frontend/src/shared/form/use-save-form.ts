@@ -38,13 +38,13 @@ export interface SaveFormOptions<T, R> extends Omit<SaveOptions<T, R>, 'save' | 
   saysAlways?: boolean;
   /** What the server has against single fields, where they are called otherwise here. */
   problemsOf?: (error: ApiError, values: T) => Problems<T>;
-  /** What is on its way goes on when the page is left: nobody is asked. */
+  /** Sending continues after the page is left, so the user is not asked. */
   goesOn?: boolean;
-  /** Its answer is shown once, and counts whether somebody sees it or not: nothing closes it while it sends. */
+  /** The answer is shown only once, and counts even if the user misses it: nothing closes the form while it sends. */
   awaited?: boolean;
   /** What a form that stays open goes on with ({@link typedSince}). */
   rest?: (sent: T, now: T) => T;
-  /** What a form that stays open begins anew with; what has been typed since it was sent stays. */
+  /** The values that a form which stays open resets to; later input is kept. */
   renewed?: (result: R) => T;
   /** @param left what the form goes on with, if it stays open */
   onSaved?: (result: R, left?: T) => void;

@@ -10,7 +10,7 @@ let chosen: Chosen | null = null;
 export const justChosen = {
   note: (email: string, failure: string | null = null): void => void (chosen = { email, failure }),
   read: (): Chosen | null => chosen,
-  /** Once somebody is in: whether it was they. Nobody is told a second time. */
+  /** After the login: whether the user has just chosen the password. Answers once. */
   take(email: string): boolean {
     const isTheirs = chosen?.email === email;
     chosen = null;

@@ -26,7 +26,7 @@ export function Copyable({ name, text }: Props) {
 
   const copy = async () => {
     try {
-      // Undefined without https, whatever its type says.
+      // Undefined without https, although its type says otherwise.
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {

@@ -11,7 +11,7 @@ export type Domain = (typeof domains)[number];
 
 const forAdmins: readonly Domain[] = ['costs', 'admin'];
 
-/** What somebody can give away. */
+/** The scopes that a user can grant. */
 export const domainsFor = (isAdmin: boolean): Domain[] =>
   domains.filter((domain) => isAdmin || !forAdmins.includes(domain));
 

@@ -9,7 +9,7 @@ import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { scopeWords } from './scope-words';
 import classes from './token-list.module.css';
 
-/** When somebody should see to another one. */
+/** When the user should replace the token. */
 const soonMs = 7 * 86_400_000;
 
 interface Props {

@@ -69,7 +69,7 @@ export function endTimeOf(date: string, instant: string, zone: string): string {
   return on === date ? time : `${time} ${formatDay(on)}`;
 }
 
-/** What somebody would type for an instant on a day: the time alone, on another day the date as well. */
+/** An instant as a user would type it: the time alone, or with the date if it is on another day. */
 export function typedTimeOf(date: string, instant: string, zone: string): string {
   const { date: on, time } = partsOf(new Date(instant), zone);
   return on === date ? time : `${on}T${time}`;

@@ -8,11 +8,11 @@ interface Props {
   /** This is the current user, who reads 'Me' instead of an address. */
   isMe: boolean;
   picture?: string | null;
-  /** What stands there when there is nobody. */
+  /** Shown if there is no user. */
   nobody: string;
 }
 
-/** Somebody in a list: picture and address, cut where the column ends. */
+/** A user in a list: picture and address, cut off at the end of the column. */
 export function Person({ email, isMe, picture, nobody }: Props) {
   const t = taskWords();
   if (email === null) return <span className={classes.nobody}>{nobody}</span>;

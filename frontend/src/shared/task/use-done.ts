@@ -9,7 +9,7 @@ import { statusOf } from './vocabulary';
 
 const { getTask } = tasksApi.endpoints;
 
-/** Marks a task as done, and offers the way back for as long as nobody has given it another status. */
+/** Marks a task as done, and offers to undo that until its status changes again. */
 export function useDone() {
   const { t } = useTranslation('task');
   const act = useAction();

@@ -20,7 +20,7 @@ let question: AbortController | undefined;
 /** Whether leaving would lose something that is worth a question. */
 export const mustAsk = () => [...dirtyForms.values()].some(({ asks }) => asks);
 
-/** Whether anybody is in the middle of something here. */
+/** Whether any form here has unsaved changes. */
 export const isAnythingDirty = () => dirtyForms.size > 0;
 
 /** True when nothing is unsaved, or when the person agrees to leave it. */
@@ -62,7 +62,7 @@ export async function mayLeaveForNow(): Promise<boolean> {
   return leave;
 }
 
-/** Starts the page anew. */
+/** Reloads the page. */
 export async function reloadPage(): Promise<void> {
   if (await mayLeaveForNow()) window.location.reload();
 }

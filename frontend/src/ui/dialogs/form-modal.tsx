@@ -41,7 +41,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal around a form: it stays what it was while it fades away, and opened again it begins anew. */
+/** A modal around a form: keeps its content while it fades out, and resets when it is opened again. */
 export function FormModal({ opened, title, size, onClose, children }: Props) {
   const wayOut = useRef<() => void>(null);
   const [isHeld, setHeld] = useState(false);

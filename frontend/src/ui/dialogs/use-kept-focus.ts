@@ -15,7 +15,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
     return () => document.removeEventListener('focusin', note);
   }, [area]);
 
-  // Whatever has been rendered: only the document knows which controls are left.
+  // After every render: only the document knows which controls are left.
   useLayoutEffect(() => {
     if (!used.current || !area.current) return;
     const { control, at } = used.current;

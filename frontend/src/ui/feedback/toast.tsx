@@ -6,7 +6,7 @@ import classes from './toast.module.css';
 /** Long enough to read the sentence and reach the button. */
 const actionMs = 12_000;
 const successMs = 4_000;
-/** As specified; whoever is about to press the button has longer. */
+/** As specified; longer while the user is about to press the button. */
 const undoMs = 10_000;
 
 interface Action {
@@ -16,7 +16,7 @@ interface Action {
   ms?: number;
 }
 
-/** Stays long enough for the action, which closes it, and while somebody is about to press its button. */
+/** Stays long enough for the action, which closes it, and while the user is about to press its button. */
 function showWith({ label, act, ms }: Action, message: string, color?: string): void {
   const autoClose = ms ?? actionMs;
   const wait = (until: number | false): void => {

@@ -40,7 +40,7 @@ function place(): void {
   }
 }
 
-/** Where toasts show: in the corner, unless they would cover what somebody may want to press. */
+/** Where toasts show: in the corner, unless they would cover controls. */
 export function Toasts() {
   const { notifications } = useNotifications();
   usePlacing(place, notifications.length > 0);

@@ -23,7 +23,7 @@ export function DateField({ value, onChange, error, ...props }: Props) {
   const [text, setText] = useState(value && formatDay(value));
   /** A day such as the 32nd: said when the field is left, and no longer once something else is typed. */
   const [isNoDay, setNoDay] = useState(false);
-  // Picked, or the form began anew.
+  // Picked, or the form was reset.
   const note = useEchoes(value, (day) => {
     setText(day && formatDay(day));
     setNoDay(false);

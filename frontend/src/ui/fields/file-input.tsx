@@ -5,8 +5,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
 }
 
 /**
- * The field that a button opens by `click()`. Keep it mounted wherever its dialog may be open: the browser hands the
- * files to this very element, and nobody hears of them once it has left the page.
+ * The input that a button opens by `click()`. Keep it mounted while its dialog may be open: the browser hands the files
+ * to this very element, and they are lost once it has left the page.
  */
 export function FileInput({ onChoose, ...props }: Props) {
   return (

@@ -9,7 +9,7 @@ export function useStrayDrops(): void {
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
     };
-    // After the document, on which everybody else listens.
+    // After the document, where all other listeners are.
     window.addEventListener('dragover', refuse);
     window.addEventListener('drop', refuse);
     return () => {

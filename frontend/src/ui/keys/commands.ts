@@ -28,8 +28,8 @@ interface Command {
 }
 
 /**
- * Everything that the palette offers, that keys do and that the sheet lists, and the places of the sidebar: the one place
- * to register it. Its name is `commands.<id>` of the shell's words; what it does is said by whoever calls `useCommands`.
+ * The registry of all commands, for the palette, the shortcuts, the shortcut sheet and the sidebar. A command's name is
+ * `commands.<id>` in the shell's texts; `useCommands` binds its action.
  */
 const registry = {
   search: { group: 'everywhere', keys: 'mod+K' },

@@ -48,8 +48,8 @@ function matches(id: CommandId, event: KeyboardEvent): boolean {
 export type Commands = Partial<Record<CommandId, () => void>>;
 
 /**
- * Carries out commands when their keys are pressed (compared with what a key types, so that `/` works on every keyboard
- * layout). Bare keys are left alone while somebody types. Nothing happens under an open modal.
+ * Runs commands when their keys are pressed (compared with the typed character, so that `/` works on every keyboard
+ * layout). Bare keys are ignored while the user types. Nothing happens under an open modal.
  */
 export function useCommands(commands: Commands, { enabled = true } = {}): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

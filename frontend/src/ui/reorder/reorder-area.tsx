@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
   /** How far one press of an arrow key moves a lifted row, in pixels. */
   step: number;
-  /** Read to whoever reaches a handle with a screen reader. */
+  /** Read by screen readers when a handle gets the focus. */
   instructions: string;
   /** Where the lifted row is now, in words; read whenever it changes. */
   announcement: string;

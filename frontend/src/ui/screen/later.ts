@@ -8,8 +8,8 @@ export type Later<Props> = LazyExoticComponent<ComponentType<Props>> & {
 };
 
 /**
- * A component that comes when it is first shown, or says that it did not come. One that was preloaded is there at once:
- * React keeps a fallback that it has shown for 0.3 s, and with it the first letters that somebody types.
+ * A lazy component, which reports if it cannot be loaded. A preloaded one renders at once: React shows a fallback for
+ * at least 0.3 s, and would lose the first letters that the user types.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   let loaded: ComponentType<Props> | undefined;

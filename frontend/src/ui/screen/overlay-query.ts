@@ -1,2 +1,2 @@
-/** Specification, section 9: at this width and below the sidebar, and whatever else stands beside a page, lies over it. */
+/** Specification, section 9: up to this width, the sidebar and other side panels overlay the page. */
 export const overlayQuery = '(max-width: 768px)';

@@ -11,7 +11,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 export function useScrollAnchor(list: RefObject<HTMLElement | null>, length: number): () => void {
   const place = useRef<{ element: Element; top: number } | null>(null);
 
-  // Somebody may scroll on while it loads, and stays where they are then.
+  // The user may scroll while it loads, and then stays there.
   useEffect(() => {
     const measure = () => {
       if (place.current) place.current.top = place.current.element.getBoundingClientRect().top;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { goOnAt } from '../dialogs/lost-focus';
 import { idOfRow, rowSelector } from './use-row-keys';
 
-/** Where somebody goes from a row to decide what happens to it. */
+/** Where the user goes from a row to decide what happens to it. */
 const aside = '[role="dialog"], [data-bottom-bar]';
 
 /** The row that takes the place of one that is gone: the next that is still there, at the end the one before. */
@@ -16,7 +16,7 @@ function successor(before: readonly number[], ids: ReadonlySet<number>, gone: nu
  * @param body around the rows, which carry their id as `data-row`
  */
 export function useRowFocus(body: RefObject<HTMLElement | null>, ids: readonly number[]): void {
-  /** The row last in use, as long as nobody has gone on elsewhere; null: something else about the rows. */
+  /** The row last in use, unless the focus has moved on; null: something else about the rows. */
   const used = useRef<number | null>(undefined);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {

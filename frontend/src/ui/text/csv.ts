@@ -23,8 +23,8 @@ function cellText(cell: CsvCell, comma: boolean): string {
 }
 
 /**
- * A table as spreadsheets open it in a language: UTF-8 with its mark, semicolons and decimal commas where the language
- * has those. What somebody has written never becomes a formula.
+ * A table as spreadsheets in a language open it: UTF-8 with a BOM, semicolons and decimal commas where the language
+ * uses them. User input never becomes a formula.
  */
 export function csvOf(rows: readonly (readonly CsvCell[])[], language: string): string {
   const comma = usesComma(language);

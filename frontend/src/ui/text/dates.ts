@@ -1,4 +1,4 @@
-/** Specification section 9: day/month/year and 24-hour time, British style, whatever the language. */
+/** Specification section 9: day/month/year and 24-hour time, British style, in every language. */
 const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
@@ -28,13 +28,12 @@ const yearFirst = /^(\d{4})[./\- ]+(\d{1,2})[./\- ]+(\d{1,2})$/;
 
 const written = (text: string) => text.trim().replace(/\.$/, '');
 
-/** Whether somebody has typed a whole day, be there such a day or not. */
+/** Whether the text looks like a complete day, even one that does not exist. */
 export const looksLikeDay = (text: string): boolean => dayFirst.test(written(text)) || yearFirst.test(written(text));
 
 /**
- * The calendar day `YYYY-MM-DD` that somebody typed, day first as everywhere here (`1/3/26` is the first of March), or
- * in the order of machines.
- * @returns null for what is no day of the calendar
+ * Parses a typed day into `YYYY-MM-DD`: day first (`1/3/26` is the first of March), or ISO order.
+ * @returns null if there is no such day
  */
 export function parseDay(text: string): string | null {
   const trimmed = written(text);

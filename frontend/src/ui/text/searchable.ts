@@ -12,8 +12,8 @@ export const searchable = (text: string): string =>
     .replace(/ß/g, 'ss');
 
 /**
- * The searchable text of a thing, made once: what is unchanged keeps its identity from refresh to refresh, and making
- * those of 10,000 tasks anew with every letter can be felt.
+ * Caches the searchable text of an object: unchanged ones keep their identity between refreshes, and recomputing it for
+ * 10,000 tasks on every key stroke is noticeable.
  */
 export function searchableOnce<T extends object>(textOf: (thing: T) => string): (thing: T) => string {
   const made = new WeakMap<T, string>();

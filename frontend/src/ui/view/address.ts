@@ -38,7 +38,7 @@ export const id = (name: string): Param<number | null> => ({
   write: (value) => (value === null ? null : String(value)),
 });
 
-/** Of nothing: no project, nobody. Ids begin with 1. */
+/** Stands for none: no project, no assignee. Ids begin with 1. */
 export const none = 0;
 
 /** An id, or that there is none. */

@@ -11,7 +11,7 @@ function serveTitles(...titles: [number, string][]): void {
   server.use(http.get('*/api/tasks', () => HttpResponse.json({ items, total: items.length })));
 }
 
-/** What the server finds, whatever is asked; returns what was asked. */
+/** Answers every search with these items; returns the queries. */
 function finding(...items: SearchHitDto[]): string[] {
   const asked: string[] = [];
   server.use(

@@ -64,7 +64,7 @@ function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
   const [selected, setSelected] = useState<string>();
   const { groups, state, isComing } = usePaletteGroups(useDeferredValue(query), runs);
   const entries = groups.flatMap((group) => group.entries);
-  // By its name, so that it stays selected whatever comes above it. What is about to come on top is waited for.
+  // By id, so that it stays selected when entries are added above. Waits for entries that are about to come first.
   const current = entries.find(({ id }) => id === selected) ?? (isComing ? undefined : entries[0]);
 
   const choose = ({ run }: PaletteEntry) => {
@@ -129,7 +129,7 @@ function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
   );
 }
 
-/** Go to, create, find: everything by a few letters. Begins anew whenever it opens. */
+/** The command palette: navigates, creates and finds. Resets whenever it opens. */
 export function CommandPalette({ opened, onClose, runs }: Props) {
   const { t } = useTranslation('shell');
   return (

@@ -1,6 +1,6 @@
 import { tryStorage } from '@/api/client/try-storage';
 
-/** What somebody has opened on this device, the last first: `task-7`. Only ids, so that it tells nothing by itself. */
+/** Ids of recently opened items on this device, latest first: `task-7`. Without names, so that they reveal nothing. */
 const most = 12;
 
 const keyOf = (userId: number) => `opened-things/${String(userId)}`;

@@ -138,8 +138,8 @@ function wholeState(local: State, server: State): State | 'searching' | 'onlyHer
 }
 
 /**
- * What the palette offers for a query: the commands that bear it in their name, the tasks and projects of this device,
- * and what the server finds; whatever has it as words of its own before what has it as beginnings, and within words last.
+ * The palette's entries for a query: matching commands, tasks and projects of this device, and the server's hits. Whole
+ * words rank before prefixes, and prefixes before matches within words.
  */
 export function usePaletteGroups(query: string, runs: Commands) {
   const { t } = useTranslation('shell');

@@ -3,7 +3,7 @@ import { useApiDispatch } from '@/api/client/store-hooks';
 import { searchApi, type SearchHitDto } from '@/api/search.api';
 import { searchable } from '@/ui/text/searchable';
 
-/** Longer than between two letters of somebody who types. */
+/** Longer than the pause between two key strokes. */
 const typingPauseMs = 120;
 
 /** The server refuses longer ones. */

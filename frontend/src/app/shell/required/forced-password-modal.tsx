@@ -8,7 +8,7 @@ import { justChosen } from '@/shared/password/just-chosen';
 import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
 import { useLogout } from '../../session/use-logout';
 
-/** Somebody else chose this person's password: nothing goes on before they have their own. Only logging out leads away. */
+/** Forces users with a temporary password to choose their own. The only way out is to log out. */
 export function ForcedPasswordModal() {
   const { t } = useTranslation('shell');
   const { email } = useCurrentUser();

@@ -7,7 +7,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Asks at most once, and only whoever chose the password. */
+/** Asks at most once, and only the user who chose the password. */
 export function OfferToRevoke({ email, onDone }: Props) {
   const offer = useOfferToRevoke();
   const ask = useEffectEvent(async () => {

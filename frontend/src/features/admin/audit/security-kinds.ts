@@ -1,6 +1,6 @@
 import type { SecurityKind } from '@/api/admin/admin.api';
 
-/** How an event is painted: colour only where somebody may have to act. */
+/** The colour of an event: only those that may need action have one. */
 type Tone = 'quiet' | 'warning' | 'danger';
 
 const tones: Record<SecurityKind, Tone> = {

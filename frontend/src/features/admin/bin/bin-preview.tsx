@@ -39,7 +39,7 @@ function Inside({ preview: { text, inside, rows } }: { preview: BinPreviewDto })
   );
 }
 
-/** What lies in an entry of the bin, before somebody puts it back or erases it. */
+/** The content of a bin entry, before an admin restores or erases it. */
 export function BinPreview({ entry, onClose, onRestore, onErase }: Props) {
   const { t } = useTranslation('bin');
   const { data, error, refetch } = useGetBinEntryQuery({ id: entry.id });

@@ -10,7 +10,7 @@ import { shortName } from '@/ui/text/names/short-name';
 import classes from './bin.module.css';
 import { KindIcon } from './kind-icon';
 
-/** A longer name would make buttons that nobody hears out. */
+/** Screen readers read button names in full, so longer names are cut. */
 const longestName = 60;
 
 interface Props {

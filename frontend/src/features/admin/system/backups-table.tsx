@@ -20,7 +20,7 @@ interface Props {
 
 type ListedBackup = BackupDto & { id: number };
 
-/** Whether a backup can be restored, as far as anybody knows. */
+/** Whether a backup can be restored, as far as it was verified. */
 function Proof({ backup: { problem, verifiedAt }, isToldAbove }: { backup: BackupDto; isToldAbove: boolean }) {
   const { t } = useTranslation('admin');
   const { zone } = useStudio();

@@ -18,7 +18,7 @@ import classes from './backups.module.css';
 import { useSentences } from './use-sentences';
 import { untoldFailure } from './untold-failure';
 
-/** Often while somebody watches what runs; otherwise as the rest of the tab. */
+/** Often while a job runs; otherwise like the rest of the tab. */
 const watchingMs = 2000;
 const idleMs = 30_000;
 

@@ -12,7 +12,7 @@ import classes from './system.module.css';
 import { untoldFailure } from './untold-failure';
 import { useSentences } from './use-sentences';
 
-/** Often enough for somebody who is mending something. */
+/** Often enough for an admin who is fixing a problem. */
 const pollingInterval = 30_000;
 
 /** How the product is doing, what is wrong with it, and how to mend that. */

@@ -58,7 +58,7 @@ export function useUserForm({ user, onClose, onLink }: UserFormOptions): SaveFor
     place: user ? `user/${String(user.id)}` : 'user/new',
     initial: startOf(user),
     meanwhile: useAccountMeanwhile(user),
-    // How somebody gets in is chosen, not typed.
+    // The kind of access is chosen, not typed.
     typed: ['email', 'role', 'first_name', 'last_name', 'tempPassword'],
     validate: ({ email, by, tempPassword }) => ({
       ...(email.trim() === '' && { email: t('users.emailRequired') }),

@@ -100,11 +100,11 @@ export function UsersTable({ users, onStep }: Props) {
         isQuiet: true,
         cell: (user) => {
           const { email } = user;
-          // Nobody's account any more.
+          // The account is erased.
           if (user.erased_at) return null;
           return (
             <RowActions>
-              {/* What not everybody has comes first: the others stay below each other. */}
+              {/* Optional buttons come first, so that the others line up. */}
               {user.second_factors && user.id !== me.id && (
                 <RowAction
                   icon={IconShieldOff}

@@ -27,7 +27,7 @@ export function Deliveries({ webhook: { id } }: { webhook: WebhookDto }) {
   const before = starts.at(-1);
   const query = useGetWebhookDeliveriesQuery(
     { id, limit: perPage, ...(before !== undefined && { before }) },
-    // Often enough for somebody who has just sent something, and waits.
+    // Often enough for an admin who waits for a delivery.
     { refetchOnMountOrArgChange: true, ...everySeconds(3) },
   );
   const page = query.currentData;

@@ -28,7 +28,7 @@ const example = JSON.stringify(
   2,
 );
 
-/** What is sent, and how whoever gets it knows where it comes from. */
+/** The format of deliveries, and how receivers verify their signature. */
 export function WebhookHelp() {
   const { t } = useTranslation('webhooks');
   return (

@@ -8,7 +8,7 @@ import { AuthLink } from '../auth-link';
 import type { Entering } from '../entering';
 import { useAuthForm } from '../use-auth-form';
 
-/** Has a link mailed. Whether somebody has the address is not told to anybody. */
+/** Sends a reset link by mail. Never reveals whether an account has the address. */
 export function ForgotScreen({ studioName, go }: Entering) {
   const { t } = useTranslation(['welcome', 'auth']);
   const [sentTo, setSentTo] = useState<string | null>(null);

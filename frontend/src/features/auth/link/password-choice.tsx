@@ -21,7 +21,7 @@ interface Props extends Entering {
   signedIn: string | null;
 }
 
-/** The form behind a link that is right. Whoever has chosen logs in with it as everybody does, with the second step if there is one. */
+/** The form behind a valid link. With the new password, the user logs in as usual, with the second step if required. */
 export function PasswordChoice({ link, invited, signedIn, studioName, isEntering, onToken, go }: Props) {
   const { t } = useTranslation(['welcome', 'auth']);
   const { email, purpose } = invited;

@@ -83,7 +83,7 @@ export function SecondStepScreen({ studioName, ...props }: SecondStepProps & { s
   );
 }
 
-/** Over a page that somebody was in the middle of. */
+/** In the login over a page whose session has ended. */
 export function SecondStepForm({ onLeave, ...props }: SecondStepProps & { onLeave: () => void }) {
   const { t } = useTranslation('shell');
   const step = useSecondStep(props);

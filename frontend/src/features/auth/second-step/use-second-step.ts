@@ -10,7 +10,7 @@ export interface SecondStepProps {
   /** What it leads to is on its way. */
   isEntering: boolean;
   onToken: (token: string) => void;
-  /** To the password. @param why said there; null if somebody went back themselves */
+  /** Back to the password. @param why shown there; null if the user went back */
   onBack: (why: string | null) => void;
 }
 

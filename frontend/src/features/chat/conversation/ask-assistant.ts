@@ -53,7 +53,7 @@ export async function askAssistant(url: string, prompt: string, signal: AbortSig
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', giveUp);
-    // Whatever is still on its way, such as the rest of a refusal, is of no more use.
+    // The rest of the answer, such as the body of a refusal, is not needed.
     limit.abort();
   }
 }

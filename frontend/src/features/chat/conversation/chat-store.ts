@@ -10,7 +10,7 @@ export interface ChatMessage {
 const keptMessages = 200;
 const keptCharacters = 1_000_000;
 
-/** The latest messages that fit; the last one stays whatever its length. */
+/** The latest messages that fit; the last one always stays. */
 function latest(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   let first = messages.length;
   let characters = 0;

@@ -3,7 +3,7 @@ const deepest = 20;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The text of a value: `message.content`, else `reply`, else whatever comes first in it. */
+/** The text of a value: `message.content`, else `reply`, else its first text. */
 function textOf(value: unknown, depth = 0): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { askAssistant } from './ask-assistant';
 import type { ChatStore } from './chat-store';
 
-/** Specification, section 8: in this language, whatever the person's. */
+/** Specification, section 8: always in this language. */
 const noReply = '(brak odpowiedzi)';
 
 /** The conversation with the webhook at `url`: one question at a time. Without one, it says so. */
@@ -29,7 +29,7 @@ export function useConversation(url: string | null, store: ChatStore) {
     setFailed(null);
     setBusy(true);
     const answer = await askAssistant(address, prompt, controller.signal).catch(() => null);
-    // Cleared, or left, meanwhile: nobody waits for this answer any more.
+    // The conversation was cleared or left meanwhile, so the answer is dropped.
     if (running.current !== controller || controller.signal.aborted) return;
     running.current = null;
     setBusy(false);

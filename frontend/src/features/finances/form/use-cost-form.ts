@@ -65,7 +65,7 @@ export function useCostForm({ initialPaths, stored, load, save, ...options }: Co
         attachments.keep();
         return cost;
       } catch (error) {
-        // Nobody knows whether the server has saved: its files must not be taken away from under it.
+        // The server may have saved the cost: its files must not be deleted.
         if (isConnectionFailure(toApiError(error))) attachments.keep();
         throw error;
       }

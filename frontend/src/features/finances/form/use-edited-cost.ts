@@ -29,7 +29,7 @@ export function useEditedCost({ costs, isFetching }: List, id: number | null): E
   const mustAsk = id !== null && costs !== undefined && !isInList;
   const asked = useGetCostQuery(mustAsk ? { id } : skipToken, { refetchOnMountOrArgChange: true });
 
-  // A list or a cost on its way anew may be older than what was saved last.
+  // While the list or the cost is being refetched, it may be older than the last save.
   const isFresh = !isFetching && !asked.isFetching;
   const found = isInList ? listed : asked.currentData;
   const cost = useLastKnown(isFresh ? found : undefined, id);

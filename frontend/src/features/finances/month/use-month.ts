@@ -10,7 +10,7 @@ import { monthKey, type YearMonth } from '@/ui/text/months';
 interface Options {
   /** Something else is shown. */
   skip: boolean;
-  /** Whether it matters that the list is being fetched anew. */
+  /** Whether a refetch of the list matters. */
   isEditing: boolean;
 }
 

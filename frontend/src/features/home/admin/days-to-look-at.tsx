@@ -10,7 +10,7 @@ import { fresh } from '@/api/client/polling';
 
 const shownAtMost = 3;
 
-/** Days of the last month on which somebody probably forgot something. */
+/** Days of the last month with probable mistakes, such as a missed clock-out. */
 export function DaysToLookAt() {
   const { t } = useTranslation('home');
   const { mustChangePassword } = useCurrentUser();

@@ -10,7 +10,7 @@ import { fresh } from '@/api/client/polling';
 
 const shownAtMost = 2;
 
-/** Accounts that nobody has signed in to yet. */
+/** Accounts without any login yet. */
 export function WaitingAccounts() {
   const { t } = useTranslation('home');
   const { mustChangePassword } = useCurrentUser();

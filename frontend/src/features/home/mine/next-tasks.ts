@@ -11,7 +11,7 @@ interface NextTasks {
   open: number;
 }
 
-/** What somebody should do next: what they have begun, then what is urgent, then the rest, each in the order of the list. */
+/** A user's next tasks: those in progress, then urgent ones, then the rest, each in list order. */
 export function nextTasks(tasks: readonly TaskDto[], me: number): NextTasks {
   const open = tasks.filter(({ assignee, status }) => assignee === me && statusOf(status) !== 'done');
   return { shown: open.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, shownAtMost), open: open.length };

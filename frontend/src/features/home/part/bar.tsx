@@ -1,6 +1,6 @@
 import classes from './bar.module.css';
 
-/** How much of the whole there is. Whoever shows it says it in figures as well. */
+/** A share of the whole. Decorative: the caller also shows the figures. */
 export function Bar({ part, whole }: { part: number; whole: number }) {
   const share = whole > 0 ? Math.min(100, (part / whole) * 100) : 0;
   return (

@@ -53,7 +53,7 @@ function Group({ group: { taskId, title, items }, now, onFollow }: GroupProps) {
   );
 }
 
-/** Everything that somebody has been told, as far back as it goes. */
+/** All notifications of the user. */
 export function NotificationsScreen() {
   const { t } = useTranslation('notifications');
   const [{ kind }, changeView] = useView(params);

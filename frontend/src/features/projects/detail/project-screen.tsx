@@ -21,7 +21,7 @@ export function ProjectScreen() {
   const loaded = useProject(id);
   const listErrorText = useListErrorText();
   const navigate = useNavigate();
-  // Gone while somebody types here: the way out asks first, and what is typed stays in sight.
+  // If the project is deleted while the user types, the form stays, and leaving asks first.
   const project = useLastKnown(loaded.state === 'loaded' ? loaded.project : undefined, readId(id));
   usePageTitle(project?.name ?? t('title'));
 

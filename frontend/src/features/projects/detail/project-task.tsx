@@ -14,7 +14,7 @@ import classes from './task.module.css';
 /** In characters (specification section 9). */
 const previewLength = 80;
 
-/** Who does it: 'me', an address, or that nobody does. */
+/** The assignee: 'me', an address, or none. */
 function Assignee({ task }: { task: TaskDto }) {
   const { t } = useTranslation('task');
   const { t: project } = useTranslation('projects');

@@ -44,7 +44,7 @@ interface Props {
   today: string;
 }
 
-/** A line of dots, one a day; what a day was like is said below for whoever points at it, or goes there by arrow keys. */
+/** A line of dots, one per day; hovering or arrow keys show a day's details below. */
 export function SiteDays({ days, today }: Props) {
   const { t, i18n } = useTranslation('sites');
   const all = useMemo(() => lastDays(days, today), [days, today]);

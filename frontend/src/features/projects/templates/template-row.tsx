@@ -16,7 +16,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** One template to choose; whoever saved it, and admins, put it in order. */
+/** A template to choose; its author and admins can edit it. */
 export function TemplateRow({ template: { id, name, taskCount, createdBy, createdAt }, onChoose }: Props) {
   const { t } = useTranslation('many');
   const { id: me, isAdmin } = useCurrentUser();

@@ -53,7 +53,7 @@ export function usePictureUpload() {
   };
 
   const accept = () => setChosen((before) => before && { ...before, isShown: true });
-  /** What no preview can be made of is no picture, whatever it is called. */
+  /** A file without a preview is not a picture, even if its name says so. */
   const refuse = () => {
     setChosen(null);
     setProblem(t('picture.invalid'));

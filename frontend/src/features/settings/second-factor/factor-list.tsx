@@ -15,7 +15,7 @@ interface Factor {
   remove: (currentPassword: string) => Promise<unknown>;
 }
 
-/** What somebody has, each to be removed with the password. */
+/** The user's second factors; removing one needs the password. */
 export function FactorList({ state: { totp_since: since, passkeys } }: { state: SecondFactorDto }) {
   const { t } = useTranslation('factor');
   const [removeTotp] = useRemoveTotpMutation();

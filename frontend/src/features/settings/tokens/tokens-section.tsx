@@ -16,7 +16,7 @@ import { toast } from '@/ui/feedback/toast';
 import classes from '../form.module.css';
 import { NewTokenModal } from './new-token-modal';
 
-/** What somebody's programs call with. The API's page leads here. */
+/** The user's access tokens. The API page links here. */
 export function TokensSection() {
   const { t } = useTranslation('programs');
   const query = useGetAccessTokensQuery(undefined, fresh);

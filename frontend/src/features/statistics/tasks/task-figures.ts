@@ -26,7 +26,7 @@ export function weekFigures(
   };
 }
 
-/** Open tasks, one's own in a tab of their own; of nobody, or of no project, where there is none. */
+/** Links to open tasks, the user's own in a separate tab; without an id, to those without assignee or project. */
 const openTasks = (tab: 'mine' | 'others', limit: 'person' | 'project', id: number | null | undefined) =>
   `/tasks?${new URLSearchParams({ tab, [limit]: String(id ?? 'none'), open: 'in_progress,todo' }).toString()}`;
 

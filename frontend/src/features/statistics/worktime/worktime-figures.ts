@@ -24,7 +24,7 @@ function timesheetOf(day: string, { id }: Person): string {
 const onlySheetOf = (day: string, [only, other]: readonly Person[]) =>
   only && !other ? timesheetOf(day, only) : undefined;
 
-/** Whoever has worked most comes first. */
+/** Most work time first. */
 export const inOrder = (people: readonly Person[]) => people.toSorted((a, b) => totalMinutes([b]) - totalMinutes([a]));
 
 /** Several are stacked, each with a bar of their own. */

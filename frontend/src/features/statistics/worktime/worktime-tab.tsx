@@ -19,7 +19,7 @@ import classes from '../statistics.module.css';
 import type { TabProps } from '../tab-props';
 import { inOrder, monthFigures, peopleFigures, totalMinutes, weekdayFigures, weekFigures } from './worktime-figures';
 
-/** Hours against their target: one's own, for admins everybody's. */
+/** Hours against their target: the user's own; all users' for admins. */
 export function WorktimeTab({ view, now, onChange }: TabProps) {
   const { t } = useTranslation('statistics');
   const { isAdmin } = useCurrentUser();

@@ -6,7 +6,7 @@ import type { Tab } from './task-board';
 
 interface Props {
   tab: Tab;
-  /** Nobody has any task. */
+  /** There are no tasks at all. */
   isNothingAtAll: boolean;
   query: string;
   /** There is another filter than the query. */

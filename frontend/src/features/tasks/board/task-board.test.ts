@@ -35,7 +35,7 @@ describe('the filter', () => {
       [3],
     ]);
     expect(found('bert@')).toEqual({ in_progress: [], todo: [4], done: [5] });
-    // Every word, in whatever order.
+    // Every word, in any order.
     expect(found('  łodzi   STRONA ').todo).toEqual([1]);
     expect(found('strona invoice').todo).toEqual([]);
   });

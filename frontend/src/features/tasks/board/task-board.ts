@@ -21,11 +21,11 @@ export interface Entry {
 
 export interface Filter {
   query: string;
-  /** null: whatever the project. */
+  /** null: any project. */
   projectId: number | null;
-  /** null: whoever's they are. */
+  /** null: any assignee. */
   personId?: number | null;
-  /** null: whoever gave them. */
+  /** null: any author. */
   fromId?: number | null;
   /** None: any. */
   statuses?: readonly TaskStatus[];
@@ -72,9 +72,9 @@ const isAmong = <T>(value: T, wanted: readonly T[]) => wanted.length === 0 || wa
 const isOf = (id: number | null, wanted: number | null) => wanted === null || (id ?? none) === wanted;
 
 /**
- * Keeps the tasks that are all that the filter says, and contain every word of the query, in whatever field.
+ * Keeps the tasks that match the filter, and contain every word of the query in any field.
  *
- * @param found those of which the server knows that they do, beyond what the list carries of them
+ * @param found tasks that the server knows to match, beyond the list's own fields
  */
 export function filterGroups(groups: Groups, filter: Filter, found: ReadonlySet<number> = new Set()): Groups {
   const { projectId, personId = null, fromId = null, statuses = noneOf, categories = noneOf, ids = null } = filter;

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 
 /**
- * While somebody is choosing among rows, these stay as they were: what comes meanwhile waits, and nothing changes places.
- * What has changed about a task shows all the same, and one that is gone is gone.
+ * Freezes the rows while the user selects some: new tasks wait, and none change places. Changes of tasks still show,
+ * and deleted ones disappear.
  */
 export function useHeldTasks(tasks: readonly TaskDto[], isHeld: boolean) {
   const [kept, setKept] = useState(tasks);

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-/** Where somebody was in the list: the row that had the focus, and what was selected. */
+/** The user's place in the list: the focused row, and the selection. */
 interface Place {
   row: number | null;
   selected: ReadonlySet<number>;

@@ -33,7 +33,7 @@ export function TaskDetailScreen() {
   const { task, failure, isEmpty } = useTask(id);
 
   const kept = useLastKnown(task, readId(id));
-  // Deleted while somebody types here: that stays in sight, and nothing is asked.
+  // Deleted while the user types: the text stays in sight, and requests stop.
   const isGone = kept !== undefined && failure?.status === 404;
 
   // A failed or unknown load leads back to the list (specification section 2), where it is said why.

@@ -55,7 +55,7 @@ export function TaskDetail({ task, isGone, onEditing }: Props) {
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // With the form went what had the focus; whoever has gone on elsewhere meanwhile stays there.
+    // The focus disappeared with the form; it stays elsewhere if the user has moved it.
     if (wasEditing.current && !isEditing && document.activeElement === document.body) editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

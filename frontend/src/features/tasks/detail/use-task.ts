@@ -30,7 +30,7 @@ export function useTask(param: string | undefined): LoadedTask {
   if (!error) return { task: detail ?? listed, failure: undefined };
 
   const failure = toApiError(error);
-  // Somebody who is reading keeps what is there when a refresh fails; not when the task itself is gone.
+  // After a failed refresh, readers keep the task they have, unless the task itself is gone.
   const isLost = detail === undefined || failure.status === 404;
   return isLost ? { task: undefined, failure } : { task: detail, failure: undefined };
 }

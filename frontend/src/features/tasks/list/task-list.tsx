@@ -67,7 +67,7 @@ export function TaskList(props: Props) {
   const returnTo = useRef(start.row);
   useEffect(() => {
     if (returnTo.current === null) return;
-    // Somebody has gone on elsewhere meanwhile.
+    // The user has moved the focus meanwhile.
     if (document.activeElement?.closest('main *, header, nav')) returnTo.current = null;
     const row = body.current?.querySelector<HTMLElement>(`[data-row="${String(returnTo.current)}"]`);
     if (!row) return;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How far below the top of the document an element begins, whatever grows or shrinks above it. */
+/** The distance of an element from the top of the document, updated when content above it changes. */
 export function useDocumentTop(ref: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Follows the plain links inside an element without a new start of the page. One listener instead of a router link per
- * cell, each of which would resolve its address anew whenever a row mounts.
+ * Follows plain links inside an element without reloading the page. One listener instead of a router link per cell,
+ * each of which would resolve its address whenever a row mounts.
  */
 export function useLinkClicks() {
   const navigate = useNavigate();

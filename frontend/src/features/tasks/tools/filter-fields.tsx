@@ -55,7 +55,7 @@ export function FilterFields({ view, onChange }: Props) {
   const { id: me } = useCurrentUser();
   const { data: everybody } = useGetUsersQuery(undefined, { selectFromResult: answerOnly });
   const former = (everybody ?? []).filter(({ deactivated_at }) => deactivated_at);
-  // Whoever has left may have left tasks behind.
+  // Users who have left may still be assigned to tasks.
   const people = [
     ...useAssignees().data,
     ...former.map(({ id, email }) => ({ value: String(id), label: shownEmail(email) })),

@@ -17,11 +17,11 @@ export function withChanged(former: Former, changed: readonly ChangedTaskDto[], 
 }
 
 /**
- * What takes the changes back, by what is sent: only fields that still are as they were given. Nobody can be given to a
- * task by a change, so that one whose assignee's account was gone already keeps the new one.
+ * The calls that undo the changes: only of fields that still have the given value. A call cannot clear the assignee, so
+ * tasks whose former assignee has no account keep the new one.
  *
  * @param tasks as they are now
- * @returns `isWhole`: nothing keeps what it was given by now
+ * @returns `isWhole`: everything is undone
  */
 export function takenBack(tasks: readonly TaskDto[], former: Former): { calls: ChangeTasksDto[]; isWhole: boolean } {
   const calls = new Map<string, ChangeTasksDto>();

@@ -4,8 +4,8 @@ import { answerOnly } from '@/api/client/answer-only';
 import { useGetTaskViewsQuery } from '@/api/tasks/views.api';
 
 /**
- * Without parameters the list opens with the view that somebody has made the start of it. While that is not known the
- * list waits, so that nothing is shown that goes again.
+ * Without parameters, the list opens with the user's start view. Until that is loaded the list waits, so that nothing
+ * flashes.
  */
 export function useStartView() {
   const { key, search } = useLocation();
@@ -15,7 +15,7 @@ export function useStartView() {
     selectFromResult: answerOnly,
   });
   const start = views?.find(({ isStart }) => isStart)?.filters ?? '';
-  // Whoever makes it the start while everything is shown goes on with that.
+  // A start view chosen while everything is shown only applies later.
   const [shown, setShown] = useState<string | null>(null);
 
   const isUndecided = search === '' && shown !== key;

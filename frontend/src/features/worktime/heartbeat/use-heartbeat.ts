@@ -5,7 +5,7 @@ import { browserMemory } from './shared-memory';
 
 const signsOfActivity = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'focus'] as const;
 
-/** Nobody waits for it: a heartbeat renders nothing. */
+/** A heartbeat renders nothing. */
 const noResult = {};
 
 /** Tells the server now and then that its person works, while this login counts as work time. */

@@ -24,7 +24,7 @@ interface Props {
   year: number;
 }
 
-/** One person's months of a year. Of this year they grow while somebody looks. */
+/** One user's months of a year. Those of the current year are polled. */
 export function YearOfWork({ user, year }: Props) {
   const { t } = useTranslation('worktime');
   const { t: common } = useTranslation();
@@ -45,7 +45,7 @@ export function YearOfWork({ user, year }: Props) {
   const closeDay = useStableCallback(({ id }: WorkDayDto) => void close({ id }));
 
   if (!currentData && !isError) return <RowsSkeleton rows={10} />;
-  // Quietly: nothing that somebody has done went wrong (specification section 8).
+  // Silent, because no action of the user failed (specification section 8).
   if (!currentData) {
     return (
       <ListNote>

@@ -11,7 +11,7 @@ interface Props {
 
 export function YearSwitcher({ years, year, onChange }: Props) {
   const { t } = useTranslation('worktime');
-  // A year that somebody wrote into the address can be left, too.
+  // A year typed into the address needs a way out, too.
   const all = [...new Set([...years, year])].sort((a, b) => a - b);
   return (
     <div className={classes.years}>

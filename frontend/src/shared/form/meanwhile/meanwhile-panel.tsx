@@ -22,7 +22,7 @@ interface Props {
   asked: number;
 }
 
-/** What somebody else has changed while this form was open: what was taken over, and what is to be chosen. */
+/** Changes by other users while this form was open: those taken over, and those to choose between. */
 export function MeanwhilePanel({
   seen: { taken, contested, who },
   theirs,

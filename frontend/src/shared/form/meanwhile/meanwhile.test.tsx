@@ -24,7 +24,7 @@ function EditTask() {
   return <EditTaskModal task={opened ? task : undefined} onClose={() => setOpened(false)} />;
 }
 
-/** The form, once it knows what it is based on; and what somebody else does behind it. */
+/** Opens the form, once it has its base revision; and the change of another user behind it. */
 async function open() {
   const tasks = serveTasks([original], [], [renamed]);
   const app = renderWithProviders(<EditTask />);
@@ -116,7 +116,7 @@ it('who else is editing is said by name, and that it is open is told until it is
 const before: Stored<{ title: string }> = { values: { title: 'Poster' }, revision: '1' };
 const after: Stored<{ title: string }> = { values: { title: 'Leaflet' }, revision: '2' };
 
-/** A form of one field, and a button for what somebody else does behind it. */
+/** A form of one field, and a button for another user's change behind it. */
 function RenameForm({ save }: { save: () => Promise<void> }) {
   const [stored, setStored] = useState(before);
   const form = useSaveForm({

@@ -81,7 +81,7 @@ export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...for
     const { taken, contested } = merged(base.current, theirs, mine, groups);
     form.rebase(theirs);
     form.set(taken);
-    // Between the list that a form was opened from and the answer to its own question, nobody has begun to read.
+    // Before the form's own first answer, the user has not begun to read, so nothing is announced.
     const shown = isFirst ? [] : (Object.keys(taken) as (keyof T & string)[]);
     for (const field of shown) joined.current.add(field);
     if (contested.length > 0) open.current = true;
@@ -90,7 +90,7 @@ export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...for
     setSeen((before) => ({
       who: before.who,
       taken: fields.filter((field) => before.taken.includes(field) || shown.includes(field)),
-      // In the order of the form, whatever comes when: nothing moves under a reader's eyes.
+      // In the order of the form, not of arrival: nothing moves under a reader's eyes.
       contested: groups.flatMap((fields) => {
         if (!contested.includes(fields)) {
           return before.contested.filter((one) => one.fields[0] === fields[0] && differs(fields, one.mine, theirs));
@@ -107,7 +107,7 @@ export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...for
   };
 
   const mustChoose = () => open.current;
-  // On the screen by now: until then, whoever saves knows nothing of it.
+  // Shown by now: before that, a user who saves cannot have seen it.
   useLayoutEffect(() => {
     open.current = false;
   }, [seen]);
@@ -169,7 +169,7 @@ export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...for
     /** Whether something is still to be chosen. */
     isUndecided: () => seen.contested.some(isOpen),
     /**
-     * It is saved, and the form about to close, or to begin anew.
+     * It is saved, and the form is about to close or reset.
      * @returns the names of what was taken over
      */
     settle: (isClosing: boolean): string[] => {

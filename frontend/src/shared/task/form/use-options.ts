@@ -28,7 +28,7 @@ function withCurrent(options: Option[], id: number | null | undefined, label: st
   return [...options, { value: String(id), label }];
 }
 
-/** Everybody a task can go to: the current user first, as 'me', then the others by address, but for who has left. */
+/** All possible assignees: the current user first, as 'me', then the others by address, without those who have left. */
 export function assigneeOptions(people: readonly Person[], me: Person, meLabel: string): Option[] {
   const others = people
     .filter((one) => one.id !== me.id && !one.deactivated_at)
@@ -54,7 +54,7 @@ const retryOf = ({ data, error, refetch }: { data?: unknown; error?: unknown; re
 export function useAssignees(task?: TaskDto): Choice {
   const { t } = useTranslation('task');
   const me = useCurrentUser();
-  // Whoever has registered since the last form was opened can be chosen in this one.
+  // Refetched, so that users who have just registered can be chosen.
   const asked = useGetUsersQuery(undefined, fresh);
   const { data: people } = asked;
   const data = useMemo(

@@ -111,7 +111,7 @@ function put(field: HTMLTextAreaElement, { text, from, to }: Edit): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/** Edits a field that somebody may not be in, or not see, and leaves them where they are. */
+/** Edits a field that may not have the focus or be visible, and keeps focus and scroll position. */
 export function changeAside(field: HTMLTextAreaElement, make: (selected: Selected) => Edit | null): void {
   if (document.activeElement === field) return void change(field, make);
   const edit = make(selectedIn(field));

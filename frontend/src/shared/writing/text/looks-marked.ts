@@ -1,8 +1,8 @@
-/** What means something in Markdown, or names somebody. */
+/** Markdown syntax, or a mention. */
 const marked =
   /[`|]|\*\S|~~|\b__?\S|\[[^[\]\n]*\]|^[ \t]*(?:#{1,6}[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t]|(?:[-*_][ \t]*){3,}$)|(?:^|[\s(])@\S|\\[!-/:-@[-`{-~]/m;
 
-/** Deeper than anybody quotes or lists; deep enough to keep the browser busy. */
+/** Deeper than real quotes or lists; deep enough to keep the browser busy. */
 const tooDeep =
   /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){8}|^(?:\t| {2}){8}[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])/m;
 

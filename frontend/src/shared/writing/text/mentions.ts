@@ -1,6 +1,6 @@
 import { nameOf } from '@/ui/text/names/person-name';
 
-/** Somebody who can be named. */
+/** A user who can be mentioned. */
 export interface Nameable {
   id: number;
   email: string;
@@ -20,7 +20,7 @@ const word = /[\p{L}\p{N}_]/u;
 /** What an @ is no name behind: the rest of a word, or of an address. */
 export const before = /[\p{L}\p{N}_/]/u;
 
-/** By what each is called in a text: their name where nobody else has the same, else their address. */
+/** How each user is mentioned: by name if it is unique, else by address. */
 export function handlesOf<Person extends Nameable>(people: readonly Person[]): Map<Person, string> {
   const names = new Map<string, number>();
   for (const person of people) {

@@ -7,7 +7,7 @@ import type { MarkdownProps } from './markdown';
 /** Comes with the first text that needs it. */
 const Markdown = lazy(() => import('./markdown').catch(() => ({ default: LinkedText })));
 
-/** A description or a comment. Its words are there at once, and whatever happens to their marks. */
+/** A description or comment. Its plain text shows at once, even if formatting it fails. */
 export function RichText({ text, onTick }: MarkdownProps) {
   const plain = <LinkedText text={text} />;
   if (!looksMarked(text)) return plain;

@@ -5,7 +5,7 @@ const ERASED = /^former-colleague-\w+@erased\.invalid$/;
 
 const isErased = (email: string | null) => email !== null && ERASED.test(email);
 
-/** An address as it is shown: nobody has the one of somebody who was erased. */
+/** The displayed address: erased users have none. */
 export const shownEmail = <Email extends string | null>(email: Email): Email | string =>
   isErased(email) ? i18n.t('formerColleague') : email;
 

@@ -9,7 +9,7 @@ interface Props {
   onChange: (by: Access) => void;
 }
 
-/** How somebody comes to a password: the admin tells one, or the person chooses it by a link. */
+/** How a user gets a password: the admin hands one over, or the user sets it through a link. */
 export function AccessChoice({ by, onChange }: Props) {
   const { t } = useTranslation('admin');
   const id = useId();

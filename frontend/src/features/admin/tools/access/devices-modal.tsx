@@ -59,7 +59,7 @@ function Devices({ user }: { user: UserDto }) {
   );
 }
 
-/** Where somebody is logged in and what their programs call with, and how to end both. */
+/** A user's devices and access tokens, and how to end both. */
 export function DevicesModal({ user, onClose }: Props) {
   const { t } = useTranslation('admin');
   return (

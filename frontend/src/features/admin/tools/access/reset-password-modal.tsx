@@ -62,7 +62,7 @@ function ResetForm({ user: { id, email }, onClose, onLink }: FormProps) {
   );
 }
 
-/** Gives somebody a temporary password, or a link to a new one, which ends their login sessions. */
+/** Gives a user a temporary password or a reset link, which ends their login sessions. */
 export function ResetPasswordModal({ user, onClose }: Props) {
   const { t } = useTranslation('admin');
   const [made, setMade] = useState<InvitationDto | null>(null);

@@ -13,7 +13,7 @@ import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import classes from '../tools.module.css';
 
-/** Somebody's access tokens, to be revoked one by one or all at once. */
+/** A user's access tokens, to be revoked one by one or all at once. */
 export function TokensOf({ user: { id, email } }: { user: UserDto }) {
   const { t } = useTranslation('programs');
   const query = useGetUserTokensQuery({ id }, { refetchOnMountOrArgChange: true });

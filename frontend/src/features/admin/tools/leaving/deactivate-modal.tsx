@@ -11,7 +11,7 @@ function DeactivateForm({ user: { id, email }, successors, openTasks, onClose }:
   const [deactivate] = useDeactivateUserMutation();
   const form = useSaveForm({
     initial: { handTasksTo: openTasks > 0 ? '' : STAYS },
-    // A choice is made anew in a moment.
+    // The choice is quickly made again.
     typed: [],
     validate: ({ handTasksTo }) => (handTasksTo === '' ? { handTasksTo: t('users.handToRequired') } : {}),
     save: ({ handTasksTo }) => {
@@ -41,7 +41,7 @@ function DeactivateForm({ user: { id, email }, successors, openTasks, onClose }:
   );
 }
 
-/** Lets nobody sign in to an account any more, and hands its tasks over in the same step. */
+/** Deactivates an account, and hands its tasks over in the same step. */
 export function DeactivateModal(props: LeavingModalProps) {
   const { t } = useTranslation('admin');
   return <LeavingModal {...props} title={t('users.deactivateTitle')} form={DeactivateForm} />;

@@ -12,7 +12,7 @@ function EraseForm({ user: { id, email }, successors, openTasks, onClose }: Leav
   const [erase] = useEraseUserMutation();
   const form = useSaveForm({
     initial: { email: '', handTasksTo: openTasks > 0 ? '' : STAYS, namesAlone: true },
-    // Whoever means it types it again.
+    // The admin confirms by typing it again.
     typed: [],
     validate: (values) => ({
       ...(values.email.trim() === '' && { email: t('users.eraseConfirmRequired') }),
@@ -53,7 +53,7 @@ function EraseForm({ user: { id, email }, successors, openTasks, onClose }: Leav
   );
 }
 
-/** Takes away, for ever, who somebody was. */
+/** Erases a user's identity for good. */
 export function EraseModal(props: LeavingModalProps) {
   const { t } = useTranslation('admin');
   return <LeavingModal {...props} title={t('users.eraseTitle')} form={EraseForm} />;

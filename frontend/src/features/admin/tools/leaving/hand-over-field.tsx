@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDto } from '@/api/admin/admin.api';
 import type { FieldProps } from '@/shared/form/use-save-form';
 
-/** The choice of nobody: what is not done stays where it is. */
+/** The choice of no successor: open tasks keep their assignee. */
 export const STAYS = 'nobody';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   isFirst?: boolean;
 }
 
-/** Who gets what somebody has not done yet. */
+/** Chooses who gets a leaving user's open tasks. */
 export function HandOverField({ field, id, openTasks, successors, canStay = true, isFirst = false }: Props) {
   const { t } = useTranslation('admin');
   return (

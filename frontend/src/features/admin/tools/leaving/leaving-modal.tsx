@@ -27,7 +27,7 @@ function Step({ user, form: LeavingForm, ...props }: Omit<Props, 'user' | 'title
   return <LeavingForm {...props} user={user} openTasks={query.data.openTasks} />;
 }
 
-/** Around a form about somebody who leaves; how much there is to hand over is asked first. */
+/** Wraps a form about a leaving user; first loads how many tasks there are to hand over. */
 export function LeavingModal({ user, title, ...props }: Props) {
   return (
     <FormModal opened={user !== null} onClose={props.onClose} title={title}>

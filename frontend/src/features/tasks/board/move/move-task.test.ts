@@ -16,7 +16,7 @@ function shuffled(ids: number[], chance: (below: number) => number): number[] {
 }
 
 describe('moving a task among those one sees', () => {
-  // Odd ids are mine, even ones somebody else's.
+  // Odd ids are mine, even ones a colleague's.
   const whole = [1, 2, 3, 4, 5, 6, 7];
   const mine = [1, 3, 5, 7];
 

@@ -1,13 +1,12 @@
 /**
- * Merges a move within what one person sees into the order that everybody shares.
- *
- * Only the moved task changes its place: going up it comes to stand right before the task it was dropped above, going
- * down right after the one it was dropped below. All others keep their order among themselves, in every tab and section.
+ * Merges a move within one user's view into the shared order.
+ * Only the moved task changes its place: upwards, it goes right before the task it was dropped above; downwards, right
+ * after the one it was dropped below. All others keep their relative order, in every tab and section.
  *
  * @param whole ids of the whole list as it is now
- * @param visible ids of the section as the person sees it, the moved one included
- * @param to index in `visible` where the task is to stand
- * @returns the new whole order; `whole` itself when nothing changes
+ * @param visible ids of the section as the user sees it, including the moved one
+ * @param to target index in `visible`
+ * @returns the new whole order; `whole` itself if nothing changes
  */
 export function moveTask(
   whole: readonly number[],
@@ -19,7 +18,7 @@ export function moveTask(
   if (from === -1 || from === to || !whole.includes(id)) return whole;
   const others = whole.filter((other) => other !== id);
   const neighbours = visible.filter((other) => other !== id);
-  // Whoever was deleted meanwhile cannot be a neighbour: the next one in the same direction is.
+  // A task deleted meanwhile cannot be the neighbour, so the next one in the same direction is.
   const present = new Set(others);
   const above = neighbours.slice(0, to).findLast((other) => present.has(other));
   const below = neighbours.slice(to).find((other) => present.has(other));
@@ -51,7 +50,7 @@ export function movedBack(
   const present = new Set(others);
   const anchorIn = (list: readonly number[]) => preceding(list, id).findLast((other) => present.has(other));
   if (others.length === now.length) return undefined;
-  // Whoever is new stands on top, and moves nobody.
+  // New tasks come first, and move none of the others.
   const known = now.filter((other) => moved.includes(other));
   if (anchorIn(known) !== anchorIn(moved)) return undefined;
   const anchor = anchorIn(former);

@@ -46,7 +46,7 @@ export function CommentThread({ taskId, thread, foundId, answered, onAnswer, los
   const open = (target: CommentDto) => {
     opener.current = document.activeElement;
     onAnswer(target);
-    // What is being written stays, and is now for somebody else.
+    // The typed text stays, and now replies to another comment.
     field.current?.focus();
   };
   const close = () => {

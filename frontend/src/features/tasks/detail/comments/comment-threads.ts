@@ -3,7 +3,7 @@ import type { CommentDto } from '@/api/tasks/comments.api';
 export interface Thread {
   comment: CommentDto;
   replies: CommentDto[];
-  /** Deleted, and still there because somebody is answering it. */
+  /** Deleted, but kept because the user is replying to it. */
   isGone?: boolean;
   /** Older than the comments that are there but for it: it may have replies that are not. */
   hasEarlier?: boolean;

@@ -13,7 +13,7 @@ interface Text {
   text: string;
 }
 
-/** Nobody but its author changes it: in another tab, or on another device. */
+/** Only its author changes it: in another tab, or on another device. */
 const storedOf = ({ content, edited_at, created_at }: CommentDto): Stored<Text> => {
   return { values: { text: content }, revision: edited_at ?? created_at };
 };

@@ -12,7 +12,7 @@ interface Held {
 
 const newestOf = (comments: readonly CommentDto[]) => Math.max(0, ...comments.map(({ id }) => id));
 
-/** What others say while somebody is reading waits until it is asked for: nothing moves under their eyes. */
+/** Holds back new comments while the user reads, until they ask for them: nothing moves under their eyes. */
 export function useHeldComments(comments: readonly CommentDto[] | undefined, me: number): Held {
   const foundId = readId(useSearchParams()[0].get('comment')) ?? 0;
   /** Id of the newest comment that was there, or was asked for. */

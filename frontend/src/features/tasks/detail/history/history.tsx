@@ -12,7 +12,7 @@ import { shownEmail } from '@/ui/text/names/person-name';
 import classes from './history.module.css';
 import { historyText } from './history-text';
 
-/** Entries shown before somebody asks for the rest. */
+/** Entries shown before the user expands the rest. */
 const firstEntries = 10;
 
 function HistoryEntry({ entry }: { entry: TaskHistoryDto }) {
@@ -51,7 +51,7 @@ export function History({ taskId, heldSince }: Props) {
     { ...freshEvery(15), selectFromResult: pagesOnly },
   );
   const [isWhole, setWhole] = useState(false);
-  // The button goes: whoever pressed it reads on at the first entry that it brought.
+  // The button disappears, so the focus moves to the first entry that it has revealed.
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (isWhole) list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${String(firstEntries + 1)})`)?.focus();

@@ -12,7 +12,7 @@ interface Props {
 
 const nothing: readonly TaskViewDto[] = [];
 
-/** What somebody has saved to see again: to go there, and to put in order. */
+/** The user's saved views, to open and to edit. */
 export function ViewsPanel({ view, onClose }: Props) {
   const { t } = useTranslation('many');
   const { data: views = nothing } = useGetTaskViewsQuery();

@@ -14,7 +14,7 @@ import { nameOf } from '@/ui/text/names/person-name';
 import { typedTimeOf } from '@/shared/studio/studio-time';
 import { typedTime } from '@/shared/studio/typed-time';
 
-/** A day of somebody, with work on it or without. */
+/** A user's day, with or without work on it. */
 export interface CorrectedDay {
   date: string;
   day: WorkDayDto | null;
@@ -72,7 +72,7 @@ function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }:
       return problems;
     },
     save: ({ start, end, reason }, former, basis) => {
-      // Somebody else has just corrected it in the same way.
+      // Another admin has just made the same correction.
       if (!asks && typedTime(start) === former.start && typedTime(end) === former.end) return Promise.resolve();
       // What was left as it was stays to the second.
       const times = {
@@ -130,7 +130,7 @@ interface Props extends Pick<FormProps, 'zone' | 'asks' | 'onClose'> {
   isNamed?: boolean;
 }
 
-/** Another start or end for a day: set by admins, asked for by everybody else. */
+/** Corrects the start or end of a day: admins set it, other users request it. */
 export function CorrectionModal({ corrected, isNamed, ...form }: Props) {
   const { t } = useTranslation('payroll');
   const title = () => {

@@ -47,7 +47,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A correction is refused with a word to whoever asked. */
+/** Refuses a correction, with a note for its author. */
 export function RefuseModal({ correction, onClose }: Props) {
   const { t } = useTranslation('payroll');
   return (

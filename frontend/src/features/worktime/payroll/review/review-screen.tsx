@@ -25,7 +25,7 @@ const periods = [30, 90, 180] as const;
 const usualPeriod = 30;
 const params = { days: oneOf<number>('days', periods, usualPeriod) };
 
-/** For admins: corrections that are asked for, and days on which somebody probably forgot something. */
+/** For admins: requested corrections, and days with probable mistakes. */
 export function ReviewScreen() {
   const { t } = useTranslation('payroll');
   const { zone } = useStudio();

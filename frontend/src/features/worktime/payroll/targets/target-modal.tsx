@@ -92,7 +92,7 @@ interface Props extends Omit<FormProps, 'person'> {
   person: WorktimeUserDto | null;
 }
 
-/** What somebody is to work from a day on. */
+/** A user's target hours from a given day. */
 export function TargetModal({ person, ...form }: Props) {
   const { t } = useTranslation('payroll');
   return (

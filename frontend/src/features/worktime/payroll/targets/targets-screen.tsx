@@ -19,7 +19,7 @@ import { daysInWords } from './hours';
 import { TargetModal } from './target-modal';
 import { TargetsTable } from './targets-table';
 
-/** For admins: what everybody is to work a week, and on which days. */
+/** For admins: the users' weekly target hours and working days. */
 export function TargetsScreen() {
   const { t, i18n } = useTranslation('payroll');
   const me = useCurrentUser();

@@ -36,7 +36,7 @@ function rowsOf(people: readonly WorktimeUserDto[], { targets }: WorkTargetsDto)
   });
 }
 
-/** What everybody is to work, the latest first. */
+/** All users' target hours, latest first. */
 export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
   const { t, i18n } = useTranslation(['payroll', 'worktime']);
   const { language } = i18n;

@@ -52,7 +52,7 @@ export function timesheetRows(t: Translate, zone: string, sheets: readonly Times
   return [head, ...sheets.flatMap((sheet) => sheet.days.map((day) => dayCells(t, zone, sheet, day)))];
 }
 
-/** `timesheet-2026-11-anna-nowak.csv`; of everybody without a name. */
+/** `timesheet-2026-11-anna-nowak.csv`; without a name for all users. */
 export function timesheetFile(month: YearMonth, person?: string): string {
   const whose = person?.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
   return ['timesheet', monthKey(month), whose].filter(Boolean).join('-') + '.csv';

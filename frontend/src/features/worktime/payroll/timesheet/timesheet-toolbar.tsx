@@ -10,7 +10,7 @@ import classes from './timesheet.module.css';
 interface Props {
   month: YearMonth;
   onMonth: (month: YearMonth) => void;
-  /** Whom an admin can choose from; empty for everybody else. */
+  /** The users an admin can choose from; empty for employees. */
   people: readonly WorktimeUserDto[];
   /** They are on their way: their place is kept, or they would push down what is below. */
   arePeopleDue: boolean;

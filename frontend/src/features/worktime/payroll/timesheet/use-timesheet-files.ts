@@ -7,7 +7,7 @@ import { nameOf } from '@/ui/text/names/person-name';
 import type { YearMonth } from '@/ui/text/months';
 import { timesheetFile, timesheetRows } from './timesheet-csv';
 
-/** A month as a file for a spreadsheet: one person's, or everybody's in one. */
+/** Exports a month as a spreadsheet: one user's, or all users' in one file. */
 export function useTimesheetFiles(zone: string) {
   const { t, i18n } = useTranslation(['payroll', 'worktime']);
   const act = useAction();

@@ -14,7 +14,7 @@ const readMonth = numberFrom(1, 12);
 export function useTimesheetView({ me, isAdmin, now }: { me: number; isAdmin: boolean; now: YearMonth }) {
   const params = useMemo(
     () => ({
-      // Only admins can look at somebody else.
+      // Only admins can view other users.
       user: always({ name: 'user', read: (given) => (isAdmin ? readId(given) : null) ?? me }),
       year: always({ name: 'year', read: (given) => readYear(given) ?? now.year }),
       month: always({ name: 'month', read: (given) => readMonth(given) ?? now.month }),
