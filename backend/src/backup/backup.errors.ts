@@ -22,10 +22,10 @@ const NO_ROOM = sentenceOf(
   'There is no room for it: {{where}} would have less left than DISK_RESERVE_MB says.',
 );
 
-/** As the system knows who it is that may not. */
+/** The process's user id, for operators who have to grant access. */
 const user = () => process.getuid?.() ?? '';
 
-/** What an operator can put right; the message is a sentence for them. */
+/** A problem that an operator can solve; the message is a sentence for them. */
 export class BackupError extends Error {}
 
 export class NothingToBackUpError extends BackupError {
@@ -54,7 +54,7 @@ export class UnwritablePlaceError extends BackupError {
 
 /** Damaged, incomplete, foreign or newer: nothing has been touched. */
 export class UnusableBackupError extends BackupError {
-  /** For whoever only asked, and meant to change nothing. */
+  /** For commands that only check a backup. */
   readonly verdict: string;
 
   constructor(
@@ -67,7 +67,7 @@ export class UnusableBackupError extends BackupError {
   }
 }
 
-/** It may be whole, but whoever has asked may not read it, or its disk does not let them. */
+/** The backup may be intact, but its permissions or disk keep the current user from reading it. */
 export class UnreadableBackupError extends UnusableBackupError {
   constructor(folder: string, path: string, reason: string) {
     super(folder, UNREADABLE({ path, reason, user: user() }).text);

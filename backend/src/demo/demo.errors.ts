@@ -1,6 +1,6 @@
 import { StartRefusedError } from '../platform/database/start-refused.error';
 
-/** The demo never mixes with what somebody has written. */
+/** The demo never mixes with real data. */
 export class DatabaseNotEmptyError extends StartRefusedError {
   constructor(what: string) {
     super(

@@ -1,7 +1,7 @@
-/** Ids of one statement. */
+/** Ids per statement. */
 const BATCH = 500;
 
-/** A list in pieces, because a statement takes only so much. */
+/** Splits a list, because statements are limited in size. */
 export function* inBatchesOf<T>(items: readonly T[], size = BATCH): Generator<T[]> {
   for (let first = 0; first < items.length; first += size) yield items.slice(first, first + size);
 }

@@ -7,12 +7,11 @@ import { type BeforeUpgrade, migrateUnderLock } from './migrations/migration-loc
 
 const WAIT_SECONDS = 60;
 
-/** Seconds between two lines about a server that stays away. */
+/** Seconds between two log lines about an unreachable server. */
 const REMIND_SECONDS = 10;
 
 /**
- * Connects and migrates. A server that is still starting is waited for, a minute at most. Leaves no connection behind if
- * it fails.
+ * Connects and migrates. Waits up to a minute for a server that is still starting. Closes its connections if it fails.
  */
 export async function connect(dataSource: DataSource, beforeUpgrade?: BeforeUpgrade): Promise<DataSource> {
   const logger = new Logger('Database');

@@ -8,12 +8,12 @@ import { ServerDataSource, type ServerOptions } from './server/server.data-sourc
 
 export type MigrationClass = new () => object;
 
-/** Connections a backend opens at most; MariaDB's own default limit is 151 for all backends together. */
+/** Most connections of a backend; MariaDB's own default limit is 151 for all backends together. */
 export const CONNECTIONS = { ofUnits: 12, ordinary: 8 } as const;
 
 export const embeddedDatabase = (dataDir: string) => join(dataDir, 'studio.sqlite');
 
-/** What the names of folders in the data folder begin with in which a backup's database is built. */
+/** Prefix of the folders in the data folder in which databases are built from backups. */
 export const SCRATCH = '.restore-';
 
 /** Options for the configured database: SQLite in the data folder, or the MariaDB/MySQL server given. */
@@ -27,7 +27,7 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
       migrations,
       timezone: 'Z',
       dateStrings: true,
-      // A COUNT(*) is a number, as on SQLite; only what a number cannot hold comes as text.
+      // Returns COUNT(*) as a number, as on SQLite; only values beyond a number's precision are text.
       bigNumberStrings: false,
       charset: 'utf8mb4',
       connectTimeout: 5000,
@@ -45,12 +45,12 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
     driver: BetterSqlite3,
     migrations,
     prepareDatabase: (database: Database) => {
-      // It holds hashes of passwords: nobody else on the machine may read it, nor what SQLite writes beside it.
+      // It holds password hashes: no other user of the machine may read it, or the files that SQLite creates beside it.
       chmodSync(database.name, 0o600);
       database.pragma('journal_mode = WAL');
       database.pragma('synchronous = FULL');
       database.pragma('busy_timeout = 5000');
-      // What is erased for ever is to be in no byte of the file; it costs no time that could be measured.
+      // Overwrites deleted content, so that erased data is in no byte of the file; the cost is not measurable.
       database.pragma('secure_delete = ON');
     },
   };

@@ -1,10 +1,10 @@
 import type { Logger } from '@nestjs/common';
 
-/** Codes of a statement that lost a race for a lock and may simply be tried again. */
+/** The statement lost a race for a lock and can be retried. */
 const RETRYABLE = new Set([
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
-  // "Record has changed since last read", with which newer MariaDB servers refuse a lost update.
+  // "Record has changed since last read": newer MariaDB servers refuse lost updates with it.
   'ER_CHECKREAD',
   'SQLITE_BUSY',
   'SQLITE_BUSY_SNAPSHOT',
@@ -12,7 +12,7 @@ const RETRYABLE = new Set([
   'ROOM_MADE',
 ]);
 
-/** Codes that say the database server is away or going away. */
+/** The database server is unreachable or shutting down. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -32,7 +32,7 @@ const AWAY = new Set([
   'ER_UNKNOWN_COM_ERROR',
 ]);
 
-/** Codes that say that nothing can be written, because there is no room for it. */
+/** Writing fails for lack of space. */
 const NO_ROOM = new Set([
   'SQLITE_FULL',
   'SQLITE_IOERR_SHMSIZE',
@@ -42,13 +42,13 @@ const NO_ROOM = new Set([
   'EE_DISK_FULL',
 ]);
 
-/** Codes of a server that has run into the file system's failure, whose number is in the sentence. */
+/** The server's file system failed; the message contains the error number. */
 const FILE_SYSTEM = new Set(['ER_GET_ERRNO', 'ER_ERROR_ON_WRITE', 'ER_ERROR_DURING_COMMIT', 'EE_WRITE']);
 
-/** ENOSPC and EDQUOT, as a server's sentence counts them. */
+/** ENOSPC and EDQUOT in a server's message. */
 const NO_ROOM_NUMBER = /\b(28|122)\b/;
 
-/** Codes that say that the database answers, but cannot do its work now: a disk, memory, rights to write. */
+/** The database answers, but cannot work now: a problem of disk, memory or write permission. */
 const UNABLE = new Set([
   ...FILE_SYSTEM,
   'ER_OPTION_PREVENTS_STATEMENT',
@@ -74,7 +74,7 @@ const UNABLE = new Set([
   'ER_ERROR_ON_READ',
 ]);
 
-/** The same for SQLite, whose codes go on behind these words: `SQLITE_IOERR_WRITE`. */
+/** The same for SQLite, whose codes have suffixes: `SQLITE_IOERR_WRITE`. */
 const UNABLE_SQLITE = /^SQLITE_(IOERR|READONLY|CANTOPEN|NOMEM|LOCKED|PROTOCOL|BUSY)(_|$)/;
 
 const REFERENCE_BROKEN = new Set(['ER_NO_REFERENCED_ROW_2', 'ER_ROW_IS_REFERENCED_2', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
@@ -95,7 +95,7 @@ function codeIn(codes: Set<string>): (error: unknown) => boolean {
 
 export const isRetryable = codeIn(RETRYABLE);
 
-/** The driver has given up the connection for a reason that it has no code for: another will do. */
+/** The driver closed the connection without an error code: another connection will do. */
 function isConnectionLost(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || databaseErrorCode(error)) return false;
   const { fatal, driverError } = error as { fatal?: unknown; driverError?: unknown };
@@ -104,24 +104,24 @@ function isConnectionLost(error: unknown): boolean {
 
 export const isDatabaseAway = (error: unknown): boolean => codeIn(AWAY)(error) || isConnectionLost(error);
 
-/** For work that nobody waits for: logs why it failed, unless the database is away, which the health check reports. */
+/** For background work: logs its failure, unless the database is unreachable, which the health check reports. */
 export const loggedUnlessAway = (logger: Logger) => (error: unknown) => {
   if (!isDatabaseAway(error)) logger.error(error);
 };
 
-/** SQLite has no room on its disk; the second while it opens its files. */
+/** SQLite's disk is full; the second code occurs while it opens its files. */
 export const isDatabaseFull = codeIn(new Set(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE']));
 
-/** Nothing more can be stored until somebody makes room: on the disk, or in what the database may take of it. */
+/** Nothing can be stored until space is freed, on the disk or within the database's share. */
 export function isOutOfRoom(error: unknown): boolean {
   const code = databaseErrorCode(error) ?? '';
   return NO_ROOM.has(code) || (FILE_SYSTEM.has(code) && NO_ROOM_NUMBER.test((error as Error).message));
 }
 
-/** The server's certificate is not, or no longer, one to trust. */
+/** The server's certificate is not trusted, or no longer. */
 export const isCertificateRefused = codeIn(new Set(['HANDSHAKE_SSL_ERROR']));
 
-/** The database is there, but somebody has to see to it; or it will be well again by itself. */
+/** The database is there, but needs an operator, or time to recover. */
 export function isDatabaseUnable(error: unknown): boolean {
   const code = databaseErrorCode(error) ?? '';
   return UNABLE.has(code) || UNABLE_SQLITE.test(code) || isCertificateRefused(error);

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** How many connections are in use, and how many statements wait for one. */
+/** The number of connections in use, and of statements waiting for one. */
 export interface Pool {
   name: string;
   limit: number;

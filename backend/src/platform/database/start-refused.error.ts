@@ -1,2 +1,2 @@
-/** A database that the product must not start on; the message says to operators what to do. */
+/** The server must not start on this database; the message tells operators what to do. */
 export class StartRefusedError extends Error {}

@@ -26,7 +26,7 @@ export const CommonErrors = appErrors({
   AlreadyThere: [409, 'already_there', 'This already exists'],
 });
 
-/** To the proxy, which asks another backend then. */
+/** For the proxy, which then tries another backend. */
 export const RESTARTING = sentence('restarting', 'The service is being restarted. Please try again shortly.');
 
 const TOO_MANY_REQUESTS = sentence('too_many_requests', 'Too many requests. Please wait a moment and try again.');

@@ -1,10 +1,10 @@
 interface Told {
   code?: string;
-  /** Of the server's answer. */
+  /** Status of the server's answer. */
   responseCode?: number;
-  /** That the server has answered. */
+  /** Set if the server has answered. */
   command?: string;
-  /** What the server said. */
+  /** The server's answer. */
   response?: string;
   message: string;
 }
@@ -16,14 +16,14 @@ export interface Envelope {
   to: string;
 }
 
-/** What stands in place of an address: whom a mail was for is nobody's business who reads a log. */
+/** Replaces addresses, so that logs do not reveal the recipients. */
 const SOMEBODY = '(address)';
 const ADDRESS = /[^\s<>()"',;:=@]+@[^\s<>()"',;:=@]+/g;
 const LONGEST = 200;
 
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Without addresses, also of others to whom a server forwards, and without what stands before the recipient's @. */
+/** Removes addresses, including those a server forwards to, and the recipient's local part. */
 function withoutPeople(said: string, { from, to }: Envelope): string {
   const local = literal(to.slice(0, to.lastIndexOf('@')));
   return said
@@ -31,17 +31,17 @@ function withoutPeople(said: string, { from, to }: Envelope): string {
     .replace(new RegExp(`(?<![\\p{L}\\p{N}])${local}(?![\\p{L}\\p{N}@])`, 'giu'), SOMEBODY);
 }
 
-/** @param envelope of the mail that it is about, if there is one. */
+/** @param envelope of the mail concerned, if any. */
 function sayingOf(error: unknown, envelope?: Envelope): string {
   const { response, message } = told(error);
   const said = (response ?? message).replace(/\s+/g, ' ').slice(0, 10 * LONGEST);
   return (envelope ? withoutPeople(said, envelope) : said).slice(0, LONGEST).toWellFormed();
 }
 
-/** What a server has against one mail, or one of its addresses. */
+/** A server's objections to a single mail or its addresses. */
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
 
-/** Nobody answers, nobody is let in, or nothing is taken from us: another mail would fare no better. */
+/** The server is unreachable, refuses the login, or accepts no mail from us: another mail would fail, too. */
 export function isServerAway(error: unknown): boolean {
   const { code = '', command } = told(error);
   return !ABOUT_THE_MAIL.has(code) || command === 'MAIL FROM';
@@ -54,7 +54,7 @@ export class MailServerAwayError extends Error {
 }
 
 export class MailRefusedError extends Error {
-  /** 5xx: the server says the same tomorrow. */
+  /** 5xx: a retry would fail in the same way. */
   readonly isFinal: boolean;
 
   constructor(cause: unknown, envelope?: Envelope) {

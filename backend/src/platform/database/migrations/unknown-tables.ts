@@ -3,13 +3,13 @@ import { databaseErrorCode } from '../database-errors';
 import { isServerDatabase } from '../is-server-database';
 import { begunMigrations } from './begun-migrations';
 
-/** What the notes about migrations are kept in, and what SQLite keeps for itself. */
+/** The tables of migrations, and SQLite's internal ones. */
 const NOTES = /^(migrations|migration_steps|sqlite_.*)$/;
 
-/** What a table of that name says that has other columns. */
+/** The error codes if a table of that name has other columns. */
 const OTHER_COLUMNS = new Set(['ER_BAD_FIELD_ERROR', 'SQLITE_ERROR']);
 
-/** Tables of something else: what is there although no migration has run or begun; none in a database of ours. */
+/** Tables of another application: tables without any migration applied or begun; none in a database of ours. */
 export async function unknownTables(runner: QueryRunner): Promise<string[]> {
   const isServer = isServerDatabase(runner.dataSource);
   const rows = await runner.manager.query<{ name: string }[]>(

@@ -15,14 +15,14 @@ export type AnyRow = { id: number } & Readonly<Record<string, unknown>>;
 type AnyTables = Record<string, AnyRow>;
 
 /**
- * Reads tables that are only known when it runs, such as all that name a person. Its statements are compiled each time,
- * and sent as text.
+ * Reads tables that are only known at run time, such as all that refer to users. Statements are compiled each time, and
+ * sent as text.
  */
 @Injectable()
 export class AnyTable {
   constructor(private readonly statements: Statements) {}
 
-  /** Reads rows of an entity by the names of its properties. */
+  /** Reads rows of an entity by property names. */
   async of<Read>(
     entity: EntityClass,
     build: (rows: SelectQueryBuilder<AnyTables, string, object>) => Compilable<Read>,
@@ -35,7 +35,7 @@ export class AnyTable {
     return rowReader<Read>(compiler.readers(query))(rows);
   }
 
-  /** Reads rows as they are stored, by the names of tables and columns. */
+  /** Reads rows as stored, by names of tables and columns. */
   async stored<Read>(
     build: (db: Kysely<Record<string, StoredRow>>) => Compilable<Read>,
     unit?: Pick<UnitQueryRunner, 'read'>,

@@ -24,7 +24,7 @@ import {
 import type { EntityTable, Read } from './entity-table';
 import { Param } from './params';
 
-/** Writes the SQL that both databases read: names in backticks, parameters as `?`. */
+/** Compiles SQL that both databases accept: names in backticks, parameters as `?`. */
 class SharedQueryCompiler extends MysqlQueryCompiler {
   private as: Param['as'] = 'value';
 
@@ -63,7 +63,7 @@ class SqliteQueryCompiler extends SharedQueryCompiler {
   }
 }
 
-/** Names of properties become names of columns, and the columns of the result are called by their properties. */
+/** Maps property names to column names, and aliases result columns by property. */
 class ColumnNames extends OperationNodeTransformer {
   constructor(private readonly names: ReadonlyMap<string, string>) {
     super();
@@ -77,7 +77,7 @@ class ColumnNames extends OperationNodeTransformer {
   protected override transformSelection(node: SelectionNode, queryId?: QueryId): SelectionNode {
     const { selection } = super.transformSelection(node, queryId);
     const property = columnIn(node.selection);
-    // Within other statements a column keeps its name, by which they ask for it.
+    // Columns of subqueries keep their names, because the outer statement refers to them.
     const isResult = this.nodeStack.length === 2;
     if (!isResult || property === undefined || property === columnIn(selection)) return { ...node, selection };
     return { ...node, selection: AliasNode.create(selection, IdentifierNode.create(property)) };
@@ -89,7 +89,7 @@ function addOnce<Value>(map: Map<string, Value>, key: string, value: Value): voi
   map.set(key, value);
 }
 
-/** Compiles statements about some tables; nothing is sent from here. */
+/** Compiles statements about some tables, without sending them. */
 export class Compiler {
   private readonly names = new Map<string, string>();
   private readonly reads = new Map<string, Read | undefined>();
@@ -123,7 +123,7 @@ export class Compiler {
     });
   }
 
-  /** How the columns of a compiled SELECT are read, by their names in the result; those read as stored are left out. */
+  /** The readers of a compiled SELECT's columns, by result name; columns read as stored have none. */
   readers(query: RootOperationNode): [string, Read][] {
     if (!SelectQueryNode.is(query)) return [];
     return (query.selections ?? []).flatMap(({ selection }): [string, Read][] => {

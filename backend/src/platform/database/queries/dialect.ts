@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonRows } from './json-rows';
 
-/** What the two databases say differently. Columns are named as in the statement around them. */
+/** SQL that differs between the databases. Columns are named as in the surrounding statement. */
 export interface Dialect {
-  /** A table of short texts out of one JSON parameter: a list of lists with the values of these columns. */
+  /** A table of short texts from one JSON parameter: a list of lists with the values of these columns. */
   rows: <Row>(json: string, columns: readonly (keyof Row & string)[]) => RawBuilder<Row>;
   /** Milliseconds from one instant to another. */
   milliseconds: (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => RawBuilder<number>;
@@ -23,7 +23,7 @@ function rowsWith(isServer: boolean): Dialect['rows'] {
 
 const SQLITE: Dialect = {
   rows: rowsWith(false),
-  // Whole milliseconds, which a floating-point number adds exactly.
+  // Integers, because adding floating-point numbers is inexact.
   milliseconds: (from, to) => sql<number>`round((unixepoch(${to}, 'subsec') - unixepoch(${from}, 'subsec')) * 1000)`,
   isoWeek: (day) => sql<string>`strftime('%G-W%V', ${day})`,
   weekday: (day) => sql<number>`cast(strftime('%u', ${day}) as integer)`,

@@ -4,32 +4,32 @@ import { isoFromRow, rowFromDate } from './instants';
 import type { StatementValue } from '../statements/statement';
 import type { EntityClass } from './row';
 
-/** Turns a stored value that is not null into the one a row holds. */
+/** Converts a stored value that is not null into a row's value. */
 export type Read = (stored: never) => unknown;
 
 export interface TableColumn {
-  /** The entity's name for it. */
+  /** The name in the entity. */
   property: string;
-  /** The database's name for it. */
+  /** The name in the database. */
   name: string;
   isGenerated: boolean;
   isPrimary: boolean;
-  /** The type of the column in a JSON_TABLE. */
+  /** The column's type in a JSON_TABLE. */
   jsonType: string;
-  /** Left out where the stored value is the one that is read. */
+  /** Left out if rows contain the stored value. */
   read?: Read;
 }
 
-/** A table as its entity describes it. */
+/** A table as described by its entity. */
 export interface EntityTable {
   name: string;
   columns: readonly TableColumn[];
 }
 
-/** The types of columns, but for those with a length, in a JSON_TABLE. */
+/** Types of columns without a length in a JSON_TABLE. */
 const JSON_TYPES = new Map<ColumnType, string>([
   ['int', 'INT'],
-  // What TypeORM gives a generated id.
+  // TypeORM's type of a generated id.
   [Number, 'INT'],
   ['boolean', 'INT'],
   ['text', 'TEXT'],
@@ -45,7 +45,7 @@ function readerOf({ type, transformer }: ColumnMetadata): Read | undefined {
   return type === 'boolean' ? Boolean : undefined;
 }
 
-/** @throws for a type that no entity has had yet: what it is in a JSON_TABLE, and how it is read, has to be decided here. */
+/** @throws for a new type: decide here what it is in a JSON_TABLE, and how it is read. */
 function jsonTypeOf({ type, length, propertyPath }: ColumnMetadata): string {
   if (type === 'varchar') return `VARCHAR(${length || 255})`;
   const jsonType = JSON_TYPES.get(type);
@@ -71,7 +71,7 @@ export function tableOf(dataSource: DataSource, entity: EntityClass): EntityTabl
   return table;
 }
 
-/** A value as both databases store it. */
+/** The stored form of a value, for both databases. */
 export function stored(value: unknown): StatementValue {
   if (value instanceof Date) return rowFromDate(value);
   if (typeof value === 'boolean') return Number(value);

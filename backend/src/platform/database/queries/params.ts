@@ -2,7 +2,7 @@ import { Count, type Statement, type StatementValue } from '../statements/statem
 import { stored } from './entity-table';
 import type { ReadValue } from './row';
 
-/** Stands in a statement for a value that is known when it runs. */
+/** A placeholder in a statement for a value that is known when it runs. */
 export class Param {
   constructor(
     readonly name: string,
@@ -12,7 +12,7 @@ export class Param {
 
 declare const given: unique symbol;
 
-/** What a statement is run with, as it is written down in the statement: instants are given as `Date`. */
+/** The parameters of a statement as used in its definition: instants are given as `Date`. */
 export type Params<Given> = { readonly [given]?: Given } & {
   readonly [Name in keyof Given]: ReadValue<Given[Name]>;
 };
@@ -21,15 +21,15 @@ export type ById = Params<{ id: number }>;
 export type ByIds = Params<{ ids: readonly number[] }>;
 export type OfUser = Params<{ userId: number }>;
 
-/** Hands out a {@link Param} for whatever is asked for. */
+/** Creates a {@link Param} for every property that is read. */
 export function paramsOf<Given>(): Params<Given> {
   return new Proxy({}, { get: (_, name) => new Param(String(name)) }) as Params<Given>;
 }
 
-/** Longer lists are rare, and would meet the databases' limits. */
+/** Longer lists are rare, and would reach the databases' limits. */
 const LONGEST_FILLED = 4096;
 
-/** Fills a list up to a power of two, so that few different statements are prepared. */
+/** Pads a list to a power of two, so that few different statements are prepared. */
 export function listOf(value: readonly unknown[]): StatementValue[] {
   const values = value.map(stored);
   if (values.length > LONGEST_FILLED) return values;
@@ -37,7 +37,7 @@ export function listOf(value: readonly unknown[]): StatementValue[] {
   return values.concat(Array<StatementValue>(2 ** Math.ceil(Math.log2(values.length || 1)) - values.length).fill(last));
 }
 
-/** Makes a statement of a compiled one: for the parameters in their order, the values given. */
+/** Returns a function that binds values to a compiled statement's parameters. */
 export function statementMaker(
   sql: string,
   parameters: readonly unknown[],

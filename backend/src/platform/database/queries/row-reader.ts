@@ -1,6 +1,6 @@
 import type { Read } from './entity-table';
 
-/** Turns stored rows, which nobody else has, into those that are handed out: with values as a {@link Row} has them. */
+/** Converts stored rows into {@link Row}s in place; the caller must own them. */
 export function rowReader<Result>(readers: readonly [string, Read][]): (rows: readonly unknown[]) => Result[] {
   return (rows) => {
     for (const row of rows as Record<string, unknown>[]) {

@@ -11,18 +11,18 @@ const READ_ONLY = new Set([
 
 interface Opened {
   index: number;
-  /** How often the host had been left before. */
+  /** How often the host had failed before. */
   left: number;
 }
 
 /**
- * The server, or the nodes of a cluster: connections go to one of them until it fails, and then to the next. What is
- * still connected to a host that was left is not used again.
+ * The server, or the nodes of a cluster: connections go to one of them until it fails, and then to the next. Open
+ * connections to a failed host are not reused.
  */
 export class DatabaseHosts {
   private current = 0;
   private readonly left: number[];
-  /** By the configuration that the driver makes for each connection. */
+  /** By the configuration object that the driver creates for each connection. */
   private readonly opened = new WeakMap<object, Opened>();
 
   constructor(private readonly hosts: readonly [DatabaseHost, ...DatabaseHost[]]) {
@@ -38,7 +38,7 @@ export class DatabaseHosts {
     const index = this.current;
     const { host, port } = this.hosts[index] ?? this.hosts[0];
     this.opened.set(config, { index, left: this.left[index] ?? 0 });
-    // The certificate is compared with this name. The driver cannot compare it with an address.
+    // The certificate is checked against this name. The driver cannot check it against an IP address.
     Object.assign(config, { host, port });
     if (config.ssl && isIP(host)) Object.assign(config, { ssl: { ...(config.ssl as object), verifyIdentity: false } });
     const socket = connect(port, host).setNoDelay(true).setKeepAlive(true);
@@ -48,7 +48,7 @@ export class DatabaseHosts {
     return socket;
   };
 
-  /** A connection from the pool, or a new one to the first host that takes one. */
+  /** A connection from the pool, or a new one to the first host that accepts it. */
   async connection(pool: Pool): Promise<PoolConnection> {
     for (let attempt = 1; ;) {
       try {
@@ -62,7 +62,7 @@ export class DatabaseHosts {
     }
   }
 
-  /** To be told about every failure of a statement: a node that is alive may have lost its cluster. */
+  /** Call it after every failed statement: a running node may have lost its cluster. */
   failed(connection: PoolConnection, error: unknown): void {
     const isReadOnly = READ_ONLY.has(databaseErrorCode(error) ?? '');
     if (isReadOnly || isDatabaseAway(error)) this.leave(connection.config);
@@ -70,7 +70,7 @@ export class DatabaseHosts {
     if (isReadOnly) connection.destroy();
   }
 
-  /** To be told about a statement that nothing answers. */
+  /** Call it if a statement gets no answer. */
   silent(connection: PoolConnection): void {
     this.leave(connection.config);
     connection.destroy();
@@ -84,7 +84,7 @@ export class DatabaseHosts {
     if (this.current === opened.index) this.current = (opened.index + 1) % this.hosts.length;
   }
 
-  /** Whether another host has taken the place of that of a connection. */
+  /** Whether another host has replaced the one of a connection. */
   isLeft(config: object): boolean {
     const opened = this.opened.get(config);
     return opened !== undefined && opened.left !== this.left[opened.index];

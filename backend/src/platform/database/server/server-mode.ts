@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { StartRefusedError } from '../start-refused.error';
 
-/** The server would read texts differently from how they are sent, which opens statements to whoever writes a text. */
+/** The server would parse texts differently from how they are escaped, which allows SQL injection. */
 export class UnsafeServerModeError extends StartRefusedError {
   constructor() {
     super('The database server runs with NO_BACKSLASH_ESCAPES; take that out of its sql_mode and start again');
@@ -9,7 +9,7 @@ export class UnsafeServerModeError extends StartRefusedError {
 }
 
 /**
- * Refuses a server that takes a backslash for itself: the driver escapes quotes with it in every statement that is not
+ * Refuses servers with NO_BACKSLASH_ESCAPES: the driver escapes quotes with backslashes in every statement that is not
  * prepared.
  *
  * @throws {UnsafeServerModeError}

@@ -9,15 +9,15 @@ import { isDatabaseAway } from '../database-errors';
 import { DatabaseHosts } from './database-hosts';
 import { ServerQueryRunner } from './server.query-runner';
 
-/** A server that takes longer is not asked any more. */
+/** A server that takes longer counts as unreachable. */
 const GREETING_MS = 3000;
 
-/** TypeORM's options know one host. */
+/** TypeORM's options only have one host. */
 export type ServerOptions = MysqlDataSourceOptions & Pick<DatabaseAddress, 'hosts'>;
 
 /**
- * Keeps a second pool for units of work: only their connections take several statements in one text. Both ask the same
- * of several hosts.
+ * Keeps a second pool for units of work: only their connections accept several statements in one text. Both pools share
+ * the list of hosts.
  */
 class ServerDriver extends MysqlDriver implements ServerConnections {
   private units: ServerPool | undefined;
@@ -31,7 +31,7 @@ class ServerDriver extends MysqlDriver implements ServerConnections {
   ) {
     super(dataSource);
     this.hosts = new DatabaseHosts(hosts);
-    // Read when the pools are made.
+    // Read when the pools are created.
     Object.assign(this.options, { extra: { ...(this.options.extra as object), stream: this.hosts.open } });
   }
 
@@ -76,7 +76,7 @@ class ServerDriver extends MysqlDriver implements ServerConnections {
     return Object.entries(pools).flatMap(([name, pool]) => (pool ? [poolState(name, pool)] : []));
   }
 
-  /** Whether the server greets a new connection; whoever asks at the same time gets the same answer. */
+  /** Whether the server greets a new connection; concurrent callers share the check. */
   private isAnswering(): Promise<boolean> {
     return (this.asked ??= this.greeted().finally(() => (this.asked = undefined)));
   }
@@ -89,7 +89,7 @@ class ServerDriver extends MysqlDriver implements ServerConnections {
     });
     return new Promise((resolve) => {
       connection.connect((error) => {
-        // One that refuses is there all the same.
+        // A server that refuses the connection is running.
         resolve(!isDatabaseAway(error) || error?.sqlState !== undefined);
         connection.destroy();
       });
@@ -102,7 +102,7 @@ class ServerDriver extends MysqlDriver implements ServerConnections {
   }
 }
 
-/** The driver keeps count, but offers no way to ask. */
+/** The driver keeps these counts, but has no API for them. */
 interface CountingPool {
   _allConnections: { length: number };
   _freeConnections: { length: number };

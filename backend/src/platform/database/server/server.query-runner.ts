@@ -16,7 +16,7 @@ import { whileAnswering } from './while-answering';
 import { refuseAround } from '../statements/transaction-scope';
 
 type Answer = ResultSetHeader | RowDataPacket[];
-/** What a transaction asks of the driver. */
+/** The driver's part in a transaction. */
 interface ServerOfUnits {
   connection: () => Promise<PoolConnection>;
   isAnswering: () => Promise<boolean>;
@@ -25,13 +25,13 @@ interface ServerOfUnits {
 type Done = (error: QueryError | null, answer: Answer) => void;
 
 /**
- * A query runner whose transactions take few round trips: START TRANSACTION goes with the first {@link write}, by itself
- * only before something else, and with the COMMIT goes what a change leaves behind, its history, notifications and
- * revisions. A server stops at the first statement that fails, so those after it are not run. All of them bypass the
+ * A query runner whose transactions take few round trips: START TRANSACTION is sent along with the first {@link write},
+ * or alone before any other statement, and the COMMIT along with deferred statements: history, notifications and
+ * revisions. A server stops at the first statement that fails, so later ones do not run. All of them bypass the
  * runner's events and the driver's promises, which cost more than sending them.
  */
 export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunner {
-  /** What has to be sent before the transaction's first statement. */
+  /** Sent before the transaction's first statement. */
   private opening: string[] = [];
   private readonly deferred: Statement[] = [];
   private connected: Promise<PoolConnection> | undefined;
@@ -45,7 +45,10 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
     super(driver, mode);
   }
 
-  /** Every statement asks for the connection first. A row that its own transaction has locked would be waited for. */
+  /**
+   * Every statement gets its connection here. A statement outside the transaction would wait for the transaction's own
+   * locks.
+   */
   override async connect(): Promise<PoolConnection> {
     refuseAround(this);
     return (this.connected ??= this.isTransactionActive
@@ -66,7 +69,10 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
     this.deferred.push(statement);
   }
 
-  /** Only in a cluster: with the commit, a transaction that merely waits for a lock would be in doubt if the node died. */
+  /**
+   * Only in a cluster: if statements that wait for a lock were sent with the commit and the node died, the outcome
+   * would be unknown.
+   */
   async beforeCommit(): Promise<void> {
     if (this.hosts.isCluster && this.deferred.length) await this.sendTexts(this.deferred.splice(0));
   }
@@ -77,7 +83,7 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
   }
 
   override async startTransaction(isolationLevel?: IsolationLevel): Promise<void> {
-    // A runner that has already been given a connection has one that takes single statements.
+    // A runner that already has a connection has one for single statements.
     if (isolationLevel || this.transactionDepth > 0 || this.connected) return super.startTransaction(isolationLevel);
     this.opening = ['START TRANSACTION'];
     this.isTransactionActive = true;
@@ -99,7 +105,7 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
     this.transactionDepth -= 1;
   }
 
-  /** Prepared by the server, unless it opens the transaction. */
+  /** As a prepared statement, unless it opens the transaction. */
   private sendOne(statement: Statement): Promise<Answer> {
     if (this.opening.length) return this.sendTexts([statement]);
     const { sql } = statement;
@@ -107,7 +113,7 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
     return this.send((connection, done) => connection.execute<Answer & RowDataPacket[]>(sql, values, done));
   }
 
-  /** Several statements as one text; the answer is that of the last. */
+  /** Sends several statements as one text; returns the last one's answer. */
   private async sendTexts(statements: Statement[]): Promise<Answer> {
     const texts = [...this.opening, ...statements.map((statement) => statement.sql)];
     const sql = texts.join('; ');
@@ -132,7 +138,7 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
     return connection;
   }
 
-  /** Gives the connection up when its server has fallen silent: the transaction then ends without it. */
+  /** Gives up the connection if its server stops answering: the transaction then fails. */
   private watched<T>(work: Promise<T>): Promise<T> {
     const connection = this.databaseConnection as PoolConnection | undefined;
     const isAlive = async () =>

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommonErrors } from '../../errors/common.errors';
 
-/** How long an answer may take before somebody looks whether the server is there at all. */
+/** How long an answer may take before the server is probed. */
 const DOUBT_MS = 4000;
 
 /**
- * Waits for an answer as long as the server lives: it may be waiting for a lock. A broken network tells nobody.
+ * Waits for an answer as long as the server lives: the statement may be waiting for a lock. A broken network reports no
+ * error.
  *
- * @param isAlive is asked every few seconds.
- * @param giveUp is called when it says no.
- * @throws {DatabaseAway}
+ * @param isAlive is called every few seconds.
+ * @param giveUp is called if it returns false.
+ * @throws {DatabaseAwayError}
  */
 export async function whileAnswering<T>(
   work: Promise<T>,
@@ -24,7 +25,7 @@ export async function whileAnswering<T>(
     throw new CommonErrors.DatabaseAway();
   };
   const watching = watch();
-  // Once the answer is there, nobody hears that the watch was called off.
+  // After the answer, the watch's abort error is irrelevant.
   watching.catch(() => undefined);
   try {
     return await Promise.race([work, watching]);

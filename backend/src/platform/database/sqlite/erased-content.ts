@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Statements } from '../statements/statements';
 
 /**
- * Lets SQLite's files forget what is no longer in the tables; a server's files are its operator's. Rows are overwritten as
- * they are deleted (`secure_delete`), the full text marks words as deleted until it is rewritten.
+ * Removes erased content from SQLite's files; a server's files are its operator's business. Deleted rows are
+ * overwritten (`secure_delete`), but the full-text index only marks words as deleted until it is rewritten.
  */
 @Injectable()
 export class ErasedContent {
   constructor(private readonly statements: Statements) {}
 
-  /** @returns false while somebody else reads the files as they were: what was erased is still in the log then. */
+  /** @returns false while another connection reads an older snapshot: the log then still contains erased content. */
   async forget(): Promise<boolean> {
     const { isServer, dataSource } = this.statements;
     if (isServer) return true;
@@ -18,14 +18,14 @@ export class ErasedContent {
   }
 
   /**
-   * Rewrites everything, also what versions without `secure_delete` have left.
+   * Rewrites everything, including content left by versions without `secure_delete`.
    *
-   * @throws while somebody else reads the files as they were.
+   * @throws while another connection reads an older snapshot.
    */
   async rewrite(): Promise<void> {
     const { isServer, dataSource } = this.statements;
     if (isServer) return;
-    // The log before, too: else all of it would be written for nothing.
+    // Empties the log first: otherwise the rewrite would be in vain.
     if (await this.forget()) {
       await dataSource.query('VACUUM');
       if (await this.emptyLog()) return;
@@ -33,7 +33,7 @@ export class ErasedContent {
     throw new Error('The database file is in use by another program: it could not be cleaned yet');
   }
 
-  /** Until then, the log has what the file no longer has, or the other way round. */
+  /** Until then, log and file differ in what they contain. */
   private async emptyLog(): Promise<boolean> {
     const [log] = await this.statements.dataSource.query<{ busy: number }[]>('PRAGMA wal_checkpoint(TRUNCATE)');
     return log?.busy === 0;

@@ -8,7 +8,7 @@ import { GatedSqliteQueryRunner } from './gated-sqlite.query-runner';
 import type { Pool } from '../pools';
 import { SqliteGate } from './sqlite-gate';
 
-/** Hands out a query runner per unit of work instead of one for everybody. */
+/** Creates a query runner per unit of work instead of one for all. */
 class GatedSqliteDriver extends BetterSqlite3Driver {
   readonly gate = new SqliteGate();
   private readonly ballast = new Ballast(dirname(this.options.database));
@@ -18,7 +18,7 @@ class GatedSqliteDriver extends BetterSqlite3Driver {
     return new GatedSqliteQueryRunner(this, this.gate, this.statements, this.ballast);
   }
 
-  /** SQLite makes files beside its own when it opens it. */
+  /** SQLite creates files beside its own when it opens it. */
   protected override async createDatabaseConnection(): Promise<unknown> {
     const open = () => super.createDatabaseConnection() as Promise<unknown>;
     return open().catch((error: unknown) => {
@@ -28,7 +28,10 @@ class GatedSqliteDriver extends BetterSqlite3Driver {
   }
 }
 
-/** SQLite whose one connection behaves, for concurrent requests, like a server with isolated transactions. */
+/**
+ * A SQLite data source whose single connection behaves, for concurrent requests, like a server with isolated
+ * transactions.
+ */
 export class GatedSqliteDataSource extends DataSource {
   constructor(options: BetterSqlite3DataSourceOptions) {
     super(options);

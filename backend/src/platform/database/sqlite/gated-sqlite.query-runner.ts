@@ -8,7 +8,7 @@ import { refuseAround } from '../statements/transaction-scope';
 import { type Statement, textValues, type Written, type UnitQueryRunner } from '../statements/statement';
 import type { QueryResult } from 'typeorm';
 
-/** A query runner that holds the gate from its outermost BEGIN to its COMMIT or ROLLBACK, else for one statement. */
+/** A query runner that holds the gate from its outermost BEGIN to its COMMIT or ROLLBACK, or for a single statement. */
 export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner implements UnitQueryRunner {
   private readonly deferred: Statement[] = [];
   private leave: (() => void) | undefined;
@@ -20,7 +20,7 @@ export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner implements 
     private readonly ballast: Ballast,
   ) {
     super(driver);
-    // All runners stand on the one connection, so a statement is prepared once for all of them.
+    // All runners share the connection, so a statement is prepared once for all of them.
     (this as unknown as { stmtCache: Map<string, unknown> }).stmtCache = statements;
   }
 
@@ -38,7 +38,7 @@ export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner implements 
     }
   }
 
-  /** SQLite has rolled the transaction back; where there is room now it begins again. */
+  /** SQLite has rolled the transaction back; it is retried if deleting the ballast has freed space. */
   private makeRoom(error: unknown): never {
     throw isDatabaseFull(error) && this.ballast.drop()
       ? new RoomMadeError('The disk was full', { cause: error })
@@ -86,7 +86,9 @@ export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner implements 
     }
   }
 
-  /** After a full disk, say, SQLite has rolled back by itself, and the ROLLBACK failed: the gate opens all the same. */
+  /**
+   * After a full disk, for instance, SQLite has already rolled back, and the ROLLBACK failed: the gate must still open.
+   */
   override async release(): Promise<void> {
     this.leave?.();
     this.leave = undefined;

@@ -2,9 +2,9 @@ import { Mutex } from 'async-mutex';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 
 /**
- * Lets one unit of work at a time use SQLite's single connection: a statement outside a transaction waits for the
- * open transaction, and transactions take turns in the order they asked. SQLite answers at once, and a commit waits for
- * the disk: unless others had their turn in between, a row of them would keep everybody waiting.
+ * Lets one unit of work at a time use SQLite's single connection: statements outside a transaction wait for the open
+ * one, and transactions take turns in the order of their requests. SQLite answers synchronously, and commits wait for
+ * the disk: without a pause in between, a series of transactions would block all other requests.
  */
 export class SqliteGate {
   private readonly mutex = new Mutex();
@@ -15,12 +15,12 @@ export class SqliteGate {
     return this.mutex.isLocked();
   }
 
-  /** How many wait for their turn. */
+  /** The number of waiting units. */
   get waiting(): number {
     return this.asking;
   }
 
-  /** Waits for everyone who asked before; resolves to the function that lets the next one in. */
+  /** Waits for all earlier units; resolves to the function that lets the next one in. */
   async enter(): Promise<() => void> {
     this.asking++;
     const leave = await this.mutex.acquire().finally(() => this.asking--);

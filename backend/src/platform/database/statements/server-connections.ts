@@ -1,12 +1,12 @@
 import type { PoolConnection } from 'mysql2';
 
-/** What the driver of a server has for statements outside of transactions. */
+/** The server driver's API for statements outside of transactions. */
 export interface ServerConnections {
   obtainMasterConnection: () => Promise<PoolConnection>;
   hosts: {
-    /** To be told about every failure of a statement. */
+    /** Call it after every failed statement. */
     failed: (connection: PoolConnection, error: unknown) => void;
-    /** To be told about a statement that nothing answers. */
+    /** Call it if a statement gets no answer. */
     silent: (connection: PoolConnection) => void;
   };
 }

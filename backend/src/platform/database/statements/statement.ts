@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What statements take and rows hold: instants and calendar days travel as strings. */
+/** Values of parameters and rows: instants and calendar days are strings. */
 export type StatementValue = string | number | null;
 
 /** The number of a LIMIT or an OFFSET. */
@@ -18,24 +18,26 @@ export interface Statement {
 export const preparedValues = ({ values }: Statement): StatementValue[] =>
   values.map((value) => (value instanceof Count ? String(value.value) : value));
 
-/** Values that become a part of the statement's text. */
+/** Values to be inlined into the statement's text. */
 export const textValues = ({ values }: Statement): StatementValue[] =>
   values.map((value) => (value instanceof Count ? value.value : value));
 
-/** What a statement that writes has done. */
+/** The result of a writing statement. */
 export interface Written {
   /** Rows that met the condition, changed or not. */
   affected: number;
-  /** The generated id of the row inserted; 0 when there is none. */
+  /** The generated id of the inserted row; 0 without one. */
   insertId: number;
 }
 
-/** What a transaction asks of a query runner besides what TypeORM does; the runners of both databases can do it. */
+/** The API of query runners for transactions, beyond TypeORM's own; both databases implement it. */
 export interface UnitQueryRunner extends QueryRunner {
   read<Raw>(statement: Statement): Promise<Raw[]>;
   write(statement: Statement): Promise<Written>;
-  /** Keeps a statement that writes until the commit, of which it becomes a part: if it fails, nothing is committed. */
+  /** Defers a writing statement until the commit and makes it a part of it: if it fails, nothing is committed. */
   defer(statement: Statement): void;
-  /** The end of the work: sends what was deferred ahead of the commit, where that shall be as short as possible. */
+  /**
+   * Call it at the end of the work: sends deferred statements before the commit, if that must be as short as possible.
+   */
   beforeCommit(): Promise<void>;
 }

@@ -9,13 +9,13 @@ import type { ServerConnections } from './server-connections';
 import { refuseAround } from './transaction-scope';
 import { preparedValues, type Statement, textValues, type Written, type UnitQueryRunner } from './statement';
 
-/** A server that stays silent for this long counts as away: a broken network tells nobody. */
+/** A server that is silent for this long counts as unreachable: a broken network reports no error. */
 export const SILENCE_MS = 8000;
 
 type Done<Answer> = (error: Error | null, answer: Answer) => void;
 type Send<Answer> = (connection: PoolConnection, done: Done<Answer>) => void;
 
-/** Sends statements outside of transactions, each on whichever connection is free. */
+/** Sends statements outside of transactions, each on any free connection. */
 @Injectable()
 export class Statements {
   readonly isServer: boolean;
@@ -27,8 +27,8 @@ export class Statements {
   /**
    * Reads rows.
    *
-   * @param isLarge for thousands of rows: sent as text, because the driver reads those faster than the binary rows of a
-   *   prepared statement, which counts for more than parsing the SQL once.
+   * @param isLarge for thousands of rows: sent as text, because the driver parses those faster than the binary rows of
+   * a prepared statement, which outweighs parsing the SQL once.
    */
   async read<Raw>(statement: Statement, isLarge = false): Promise<Raw[]> {
     const { sql } = statement;
@@ -40,7 +40,7 @@ export class Statements {
     return (await this.ask(send)) as Raw[];
   }
 
-  /** Writes with one statement that may be repeated: one that met a dying server may have happened before. */
+  /** Writes with one idempotent statement: if the server died meanwhile, it may run twice. */
   async write(statement: Statement): Promise<Written> {
     if (!this.isServer) return this.writeOnSqlite(statement);
     const { affectedRows, insertId } = await this.ask<ResultSetHeader>((connection, done) =>
@@ -54,7 +54,7 @@ export class Statements {
     return runner.write(statement).finally(() => runner.release());
   }
 
-  /** Whatever met a dying server is sent once more, which may find another node of the cluster. */
+  /** Retries once after a server died, which may reach another node of the cluster. */
   private ask<Answer>(send: Send<Answer>): Promise<Answer> {
     return this.askOnce(send).catch((error: unknown) => {
       if (isDatabaseAway(error)) return this.askOnce(send);
@@ -62,7 +62,7 @@ export class Statements {
     });
   }
 
-  /** @throws {DatabaseAway} when the server stays silent for {@link SILENCE_MS}. @throws {AroundTransactionError} */
+  /** @throws {DatabaseAwayError} if the server is silent for {@link SILENCE_MS}. @throws {AroundTransactionError} */
   private async askOnce<Answer>(send: Send<Answer>): Promise<Answer> {
     refuseAround();
     const driver = this.dataSource.driver as unknown as ServerConnections;
@@ -89,7 +89,7 @@ export class Statements {
   }
 }
 
-/** The driver's errors only know where they were read; whoever reads a log wants to know who asked. */
+/** The driver's stack traces end where the answer was parsed; this adds the caller's. */
 export async function traced<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

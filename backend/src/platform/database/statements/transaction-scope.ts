@@ -6,10 +6,10 @@ export interface TransactionScope {
   runner?: QueryRunner;
 }
 
-/** Which transaction the running code belongs to, so that a statement that goes around it is noticed. */
+/** The transaction of the running code, to detect statements that bypass it. */
 export const transactionScope = new AsyncLocalStorage<TransactionScope>();
 
-/** A mistake in the program: on either database the statement could wait for its own transaction for ever. */
+/** A bug in the caller: on either database the statement could wait for its own transaction for ever. */
 export class AroundTransactionError extends Error {
   constructor() {
     super('A statement inside a transaction must use that transaction’s manager, else it waits for itself');
@@ -17,9 +17,9 @@ export class AroundTransactionError extends Error {
 }
 
 /**
- * Looks whether a statement belongs where it is sent.
+ * Checks that a statement does not bypass the current transaction.
  *
- * @param runner what is to run it; undefined for one that belongs to no transaction.
+ * @param runner of the statement; undefined outside of transactions.
  * @throws {AroundTransactionError}
  */
 export function refuseAround(runner?: QueryRunner): void {

@@ -3,14 +3,14 @@ import type { ColumnOf, EntityClass } from '../queries/row';
 import type { UnitOfWork } from './unit-of-work';
 import type { Written } from './written-rows';
 
-/** Derives something from an entity's rows, in the transactions that write them. */
+/** Derives data from an entity's rows, in the transactions that write them. */
 export interface EntitySubscriber<Entity extends { id: number }> {
   entity: EntityClass<Entity>;
-  /** A change of others does not count. */
+  /** Changes of other columns are ignored. */
   columns: readonly ColumnOf<Entity>[];
-  /** False: nobody wants it now. */
+  /** False: currently nothing uses the derived data. */
   isNeeded?: () => boolean;
-  /** Runs before the commit. Rows that are deleted by cascade are not among the written ones. */
+  /** Runs before the commit. Rows deleted by cascade are not included. */
   follow: (unit: UnitOfWork, written: Written) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface Following extends Pick<EntitySubscriber<{ id: number }>, 'isNeeded' | 
   columns: ReadonlySet<string>;
 }
 
-/** Whoever derives something from rows registers here, so that no service that writes them has to remember it. */
+/** Subscribers of entities register here, so that services that write rows need not notify them. */
 @Injectable()
 export class EntitySubscribers {
   private readonly follows = new Map<EntityClass, Following[]>();

@@ -6,9 +6,9 @@ const CHANGED = sentence(
   'This has been changed meanwhile. Nothing was saved; have a look at what is there now.',
 );
 
-/** 409: not what the change was based on. */
+/** 409: the precondition failed. */
 export class ChangedMeanwhileError extends AppError {
-  /** @param current what is stored by now, as the call would answer */
+  /** @param current the stored state, in the shape of the call's answer */
   constructor(override readonly current: object) {
     super(409, CHANGED);
   }

@@ -18,8 +18,8 @@ interface LoggedRequest {
 type Asked = IncomingMessage & { user?: KnownUser };
 
 /**
- * Most requests are unchanged polls, monitoring and health checks, which are not worth a line: what is wrong with the
- * health is logged when it changes.
+ * Most requests are unchanged polls, monitoring and health checks, which are not worth a line: health problems are
+ * logged when they change.
  */
 function level(request: Asked, response: ServerResponse, error?: Error): 'debug' | 'info' | 'warn' | 'error' {
   if (request.url?.startsWith('/health') || isEventStream(response)) return 'debug';
