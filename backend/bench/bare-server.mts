@@ -12,7 +12,7 @@ const [port, uri, secret] = process.argv.slice(2) as [string, string, string];
 const key = createSecretKey(Buffer.from(secret));
 export const pool = createPool({ uri, connectionLimit: 12, timezone: 'Z', dateStrings: true, charset: 'utf8mb4' });
 
-/** Who asks, with the revision of the list asked for. */
+/** The caller, with the revision of the requested list. */
 async function identify(request: IncomingMessage, list: string): Promise<RowDataPacket | undefined> {
   const token = request.headers.authorization?.slice(7) ?? '';
   const { sid, sub } = jwt.verify(token, key, { algorithms: ['HS256'] }) as unknown as { sid: string; sub: number };

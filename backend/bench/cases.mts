@@ -22,7 +22,7 @@ const WARM_UPS = 2;
 const ROUNDS = 7;
 const SECONDS = 2;
 
-/** Alternates between the servers, so that what the machine does meanwhile hits both. */
+/** Alternates between the servers, so that other load affects both. */
 async function alternate(measure: (url: string) => Promise<number>, { product, bare }: Servers): Promise<Outcome> {
   const rounds: { product: number; bare: number }[] = [];
   for (let round = -WARM_UPS; round < ROUNDS; round++) {
@@ -61,7 +61,7 @@ function called(shot: Shot, status: number) {
   };
 }
 
-/** The first reading after each of a number of writes; one at a time, in readings per second. */
+/** The first read after each of a number of writes; one at a time, in reads per second. */
 async function firstAfterWrite(servers: Servers) {
   return alternate(async (url) => {
     let spent = 0;
@@ -80,8 +80,8 @@ async function firstAfterWrite(servers: Servers) {
 }
 
 /**
- * What everybody's next poll asks after a colleague's change: only what has changed. The bare server knows nothing of
- * that, and sends the whole list. One at a time, in readings per second.
+ * Each client's next poll after a colleague's change: only the changes. The bare server does not support
+ * that, and sends the whole list. One at a time, in reads per second.
  */
 async function followedChange(servers: Servers) {
   const { authorization, database, product } = servers;
@@ -161,7 +161,7 @@ async function rawRows(servers: Servers) {
   return called({ method: 'GET', path: '/admin/tables/costs?limit=100&page=500' }, 200)(servers);
 }
 
-/** Clocks the person in first, so that every heartbeat renews an open session. */
+/** Clocks the user in first, so that every heartbeat renews an open session. */
 async function heartbeats(servers: Servers) {
   const consent = await fetch(`${servers.product}/api/worktime/session-consent`, {
     method: 'POST',

@@ -23,7 +23,7 @@ function requestBytes(host: string, { method, path, headers = {}, body = '' }: S
 
 /**
  * One connection that sends the next request when the last answer is whole. A client as lean as a socket, so that
- * what is measured is the server: answers are counted by their Content-Length and thrown away.
+ * the server is measured: answers are counted by their Content-Length and discarded.
  */
 function fire(socket: Socket, bytes: Buffer, status: number, until: number): Promise<number> {
   return new Promise((resolve, reject) => {

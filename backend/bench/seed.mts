@@ -23,7 +23,7 @@ export async function seedPeople(database: Connection): Promise<void> {
   await database.query('INSERT INTO projects (name, status, created_at, updated_at) VALUES ?', [projects]);
 }
 
-/** Exactly this many tasks, with everything a real one has. */
+/** Exactly this many tasks, with all fields of real ones. */
 export async function seedTasks(database: Connection, count: number): Promise<void> {
   await database.query('DELETE FROM tasks');
   for (let first = 0; first < count; first += 2000) {
@@ -53,7 +53,7 @@ export async function seedTasks(database: Connection, count: number): Promise<vo
   await touch(database, 'tasks');
 }
 
-/** Gives a list a revision that nobody has seen. */
+/** Gives a list a new revision. */
 export async function touch(database: Connection, list: string): Promise<void> {
   await database.query('REPLACE INTO list_revisions (`name`, `revision`) VALUES (?, LEFT(UUID(), 24))', [list]);
 }

@@ -6,10 +6,10 @@ const DAY_MS = 86_400_000;
 const YEAR = Date.parse('2025-12-01T00:00:00Z');
 const BATCH = 1000;
 
-/** What can be searched for. */
+/** The searchable rows. */
 export const SEARCHED = ['users', 'projects', 'tasks', 'costs', 'cost_files', 'resource_items', 'task_comments'];
 
-/** The lists that the figures are made of. */
+/** The lists behind the figures. */
 export const LISTS = ['costs', 'worktime', 'tasks', 'task_comments', 'users', 'projects'];
 
 const text = (seed: number, words: number) => `'${wordsFor(seed, words)}'`;

@@ -101,7 +101,7 @@ async function indexed({ count }: Target): Promise<void> {
   while (await count(`SELECT ${counts} - (SELECT COUNT(*) FROM search_entries) AS count`)) await pause(1000);
 }
 
-/** Runs the product while something is done with it. */
+/** Runs the product during the given work. */
 async function withProduct<Answer>(target: Target, dataDir: string, work: (url: string) => Promise<Answer>) {
   const url = `http://127.0.0.1:${PORT}`;
   const env = { ...process.env, ...target.env, NODE_ENV: 'production', PORT, DATA_DIR: dataDir };

@@ -1,4 +1,4 @@
-/** Texts as people write them: few words are in every second text, most are rare. The same text for the same number. */
+/** Realistic texts: few words are in every second text, most are rare. The same text for the same number. */
 const SYLLABLES =
   'ba be do fi ga he ja ka le ma ni o pa ra sa te u wo zo ścia żół ko łó mü grö ßen brü cken ärm el er st'.split(' ');
 const FREQUENT =
