@@ -39,7 +39,7 @@ const SIGN_IN_DOORS: Record<string, Door> = {
   'POST /admin/users/{id}/reset-second-factor': call('reset-second-factor'),
 };
 
-/** Every call that takes an account out of use. */
+/** Every call that disables an account. */
 const END_DOORS: Record<string, Door> = {
   'POST /admin/users/{id}/deactivate': call('deactivate'),
   'POST /admin/users/{id}/erase': (by, { id, email }) => by.post(`/admin/users/${id}/erase`, { email }),
@@ -52,7 +52,7 @@ const DEMOTIONS: Record<string, Door> = {
   'PATCH /admin/tables/{table}/{id}': cells(DEMOTED),
 };
 
-/** Every other call that makes an account, or lets its user come back. */
+/** Every other call that creates or reactivates an account. */
 const OTHER_DOORS: Record<string, Door> = {
   'POST /admin/users': (by) =>
     by.post('/admin/users', { email: 'made@studio.test', role: 'admin', tempPassword: PASSWORD }),
@@ -63,13 +63,13 @@ const OTHER_DOORS: Record<string, Door> = {
   'PATCH /admin/users/{id} of a role': (by, { id }) => by.patch(`/admin/users/${id}`, { role: 'admin' }),
 };
 
-/** Of an account in the bin. */
+/** For an account in the bin. */
 const BIN_DOORS: Record<string, (by: Client, entry: string) => Promise<Answer>> = {
   'POST /api/bin/{id}/restore': restore,
   'DELETE /admin/bin/{id}': (by, entry) => by.delete(`/admin/bin/${entry}`),
 };
 
-/** They end what an account has open, and change nothing about it. */
+/** They end sessions and work, but do not change the account. */
 const NO_CHANGE = /^\/admin\/users\/\{id\}\/(devices|tokens)/;
 
 describeApp('the rules of accounts', (app) => {
@@ -126,7 +126,7 @@ describeApp('the rules of accounts', (app) => {
       const entry = entryOf(await admin.delete(`/admin/tables/users/${id}`));
       expect(await door(program, entry)).toMatchObject(notByToken);
       expect((await admin.get(`/admin/bin/${entry}`)).status).toBe(200);
-      // What is no account can be.
+      // Tokens may do this to other entries.
       const task = await createTask(admin);
       expect((await door(program, entryOf(await admin.delete(`/api/tasks/${task.id}`)))).status).toBe(204);
       expect((await door(admin, entry)).status).toBe(204);
@@ -208,7 +208,7 @@ describeApp('the rules of accounts', (app) => {
       const leaving = app().nest.get(DeactivationService, { strict: false });
       const waiting = await make('never-came@studio.test', 'admin');
       await expect(leaving.deactivate(COMMAND_LINE, self.id, null)).rejects.toMatchObject({ code: 'last_admin' });
-      // The other one is none whom the studio would miss.
+      // The other admin has never signed in.
       expect((await leaving.deactivate(COMMAND_LINE, waiting.id, null)).user.deactivated_at).toBeDefined();
     });
 

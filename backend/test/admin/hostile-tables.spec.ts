@@ -8,7 +8,7 @@ type Case = [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, cells?: 
 
 const at = (table: string, rest = '') => `/admin/tables/${encodeURIComponent(table)}${rest}`;
 
-/** Names that are no table's at all are tried in path-parameters.spec.ts. */
+/** path-parameters.spec.ts tries names of no table. */
 const TABLES = [
   ...['login_sessions', 'passkeys', 'totp_factors', 'recovery_codes', 'pending_sign_ins', 'trusted_devices'],
   ...['access_tokens', 'migrations', 'audit_log', 'security_log', 'rate_limits', 'list_revisions'],
@@ -77,7 +77,7 @@ function cases(): Case[] {
   ];
 }
 
-/** Every row of every table that a person can change, as the database holds it. */
+/** Every row of every user-editable table, as the database holds it. */
 async function contents({ dataSource }: TestApp): Promise<string> {
   const passing = new Set(['job_runs', 'list_revisions', 'rate_limits', 'login_sessions', 'migrations']);
   const tables = dataSource.entityMetadatas.map(({ tableName }) => tableName).filter((name) => !passing.has(name));

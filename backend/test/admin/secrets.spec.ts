@@ -6,7 +6,7 @@ import { makeMigratedPlace } from '../support/database/migrated';
 import type { Place } from '../support/place';
 import { ADMIN } from '../support/test-app';
 
-/** Words that occur nowhere else, one for each secret that a person or an operator gives. */
+/** Unique words, one for each secret that a user or an operator enters. */
 const CANARY = {
   adminPassword: 'canary-admin-pass',
   signingKey: 'canary-signing-key-of-at-least-32-characters',
@@ -49,7 +49,7 @@ describe.each(DATABASES)('a secret (%s)', (database) => {
     const person = await guest.register('canary@studio.test', CANARY.registered, CANARY.code);
     const id = await person.id();
 
-    // Where secrets are given, rightly and wrongly.
+    // Calls that take secrets, right and wrong ones.
     keep(await guest.post('/auth/login', { email: ADMIN.email, password: CANARY.wrong }));
     keep(await guest.post('/auth/login', { email: { $ne: CANARY.wrong }, password: [CANARY.wrong] }));
     keep(await guest.post('/auth/login', `{"password":"${CANARY.wrong}`));
@@ -71,7 +71,7 @@ describe.each(DATABASES)('a secret (%s)', (database) => {
     keep(await admin.post(`/admin/users/${id}/reset-password`, { tempPassword: CANARY.temporary }));
     keep(await admin.delete(`/admin/tables/users/${id}`));
 
-    // Where anything might be told.
+    // Calls whose answers might contain secrets.
     for (const path of ['/auth/me', '/api/config', '/api/users', '/admin/users', '/admin/tables', '/health/ready']) {
       keep(await admin.get(path));
     }
@@ -91,7 +91,7 @@ describe.each(DATABASES)('a secret (%s)', (database) => {
   });
 });
 
-/** What the database holds of logins and passwords, which never leaves it but to the one whose it is. */
+/** Login and password data in the database, which only its owner may see. */
 async function storedSecrets(uri: string): Promise<string[]> {
   const connection = await createConnection({ uri });
   try {

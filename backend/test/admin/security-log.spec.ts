@@ -10,7 +10,7 @@ import type { Failure } from '../support/types';
 
 const PASSWORD = 'employee-password';
 
-/** What people can do as often as they like. */
+/** Actions without a limit. */
 const OWN_EVENTS = [
   ...(['sign_in', 'sign_out', 'sessions_ended', 'password_changed', 'email_changed'] as const),
   ...(['second_factor_added', 'second_factor_removed', 'recovery_code_used', 'recovery_codes_renewed'] as const),
@@ -22,7 +22,7 @@ async function log(app: TestApp, query = ''): Promise<Page> {
   return (await admin.get<Page>(`/admin/security-log${query}`)).body;
 }
 
-/** What the log says about an address, oldest first. */
+/** The log's entries about an address, oldest first. */
 async function about(app: TestApp, email: string): Promise<Event[]> {
   return (await log(app, `?email=${encodeURIComponent(email)}&limit=100`)).events.reverse();
 }
@@ -128,7 +128,7 @@ describeApp('the security log', (app, database) => {
     const before = (await log(app())).total;
     await admin.patch(`/admin/users/${await admin.id()}`, { role: 'employee' });
     await app().guest.post('/auth/register', { ...ADMIN, secret: REGISTRATION_CODE });
-    // The sign-in of whoever asks is there.
+    // The log contains the caller's own sign-in.
     expect((await log(app())).total).toBe(before + 1);
   });
 

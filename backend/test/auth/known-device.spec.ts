@@ -9,10 +9,10 @@ const PASSWORD = 'employee-password';
 const signIn = (app: TestApp, email: string, password: string, cookie = '') =>
   app.guest.post<Failure>('/auth/login', { email, password }, cookie ? { cookie } : {});
 
-/** What a browser keeps of signing in. */
+/** The device cookie that a browser keeps after signing in. */
 const deviceOf = async (app: TestApp, email: string) => deviceCookie(await signIn(app, email, PASSWORD));
 
-/** Uses up what the address may get wrong. */
+/** Uses up the address's limit of failures. */
 async function exhaustAddress(app: TestApp): Promise<void> {
   const guesses = Array.from({ length: 101 }, (_, n) => signIn(app, `stranger${n}@studio.test`, 'wrong-password'));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);

@@ -1,6 +1,6 @@
 import { type Backends, describeBackends, REGISTRATION_CODE } from '../support/test-app';
 
-/** How many of these many parallel guesses were looked at. */
+/** How many of these parallel guesses were checked. */
 async function through(
   times: number,
   guess: (n: number) => Promise<{ status: number }>,

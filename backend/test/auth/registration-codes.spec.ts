@@ -2,7 +2,7 @@ import { statusesOf, times } from '../support/statuses';
 import { describeOnce, REGISTRATION_CODE, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
-/** Each from a network of its own, as a botnet would. */
+/** Each from a different network, like a botnet. */
 const register = (app: TestApp, n: number, secret: string) =>
   app.guest.post<Failure>(
     '/auth/register',

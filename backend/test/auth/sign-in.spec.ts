@@ -173,7 +173,7 @@ describeApp('registering', (app, database) => {
         body: { error: 'Invalid registration code', statusCode: 403, code: 'invalid_registration_code' },
       });
     }
-    // Wrong codes count against all that come from here.
+    // Wrong codes count for this whole address.
     app().clock.forward(16);
   });
 

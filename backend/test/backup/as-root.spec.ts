@@ -17,7 +17,7 @@ const foreign = async (folder: string) => {
   return owners.filter(([, uid]) => uid !== OWNER);
 };
 
-/** Whom no machine knows. */
+/** A user id that no machine has. */
 const STRANGER = 54_321;
 
 if (process.getuid?.() === 0)

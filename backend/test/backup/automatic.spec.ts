@@ -34,14 +34,14 @@ const KINDS = [
   ['a bucket, encrypted', { bucket: true, BACKUP_PASSPHRASE: PASSPHRASE }],
 ] as const;
 
-/** A place and a passphrase know nothing of each other: both places, with one and without. */
+/** Places and passphrases are independent: both places, with a passphrase and without. */
 const RESTORED = KINDS.filter(([kind]) => kind !== 'a bucket');
 
 /** What is encrypted goes the same way, slowly. */
 const PLAIN = KINDS.filter(([, kind]) => !('BACKUP_PASSPHRASE' in kind));
 
 describe.each(DATABASES)('automatic backups (%s)', (database) => {
-  // What a place does with a backup is the same whichever database it is of.
+  // Backup places behave alike for every database.
   const isFirst = ONE_DATABASE.includes(database);
   let place: Place;
   let store: S3Store;
@@ -180,7 +180,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
       await writeBackup(source, backups);
       const [name] = await backups.names();
       for (const path of await readdir(folder(name!), { recursive: true })) {
-        // What lists read without a passphrase: size, and when it was proved.
+        // The data that lists read without a passphrase: size and last verification.
         if (path === 'state.json' || !(await stat(folder(name!, path))).isFile()) continue;
         const content = await readFile(folder(name!, path), 'latin1');
         expect(content).not.toContain(SECRET);

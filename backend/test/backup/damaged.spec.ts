@@ -37,7 +37,7 @@ interface Written {
   files: (Part & { key: string })[];
 }
 
-/** A backup's folder, to do it harm. */
+/** A backup's folder, to damage it. */
 class Victim {
   constructor(readonly folder: string) {}
 
@@ -52,7 +52,7 @@ class Victim {
     await writeFile(this.path(...parts), content);
   }
 
-  /** Changes the manifest, and its checksum with it, as somebody who means it would. */
+  /** Changes the manifest and its checksum, as an attacker would. */
   async forge(change: (manifest: Written) => void | Promise<void>): Promise<void> {
     const manifest = JSON.parse(await readFile(this.path('manifest.json'), 'utf8')) as Written;
     await change(manifest);

@@ -16,7 +16,7 @@ import { createTask, listOf } from '../support/tasks';
 import { studio } from '../support/processes/command-line';
 import { startApp, type TestApp } from '../support/test-app';
 
-/** What JSON, SQL and a reader by lines could each take for something else. */
+/** Values that JSON, SQL or a line reader could misread. */
 const STRANGE = 'line\u2028end\u2029 \\n "quoted" \'single\' `tick` ? ; -- 🎉 łódź 12.50 \u200d null';
 
 describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
@@ -34,7 +34,7 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
     origin = await makeMigratedPlace(database);
     parent = await mkdtemp(join(tmpdir(), 'studio-backups-'));
     const app = await startApp(origin.app);
-    // The demo only fills a studio without people.
+    // The demo only fills a studio without users.
     await app.dataSource.manager.deleteAll(User);
     login = (await fillDemo(app.nest, 'en')).find(({ role }) => role === 'admin')!;
     lastTask = await addWhatTheDemoLacks(app);
@@ -50,7 +50,7 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
     await rm(parent, { recursive: true, force: true });
   });
 
-  /** A picture of a person, a small picture made of a big one, strange words, and an id that is gone for ever. */
+  /** A profile picture, a thumbnail, unusual texts, and an id that is permanently deleted. */
   async function addWhatTheDemoLacks(app: TestApp): Promise<number> {
     const admin = await app.guest.signIn(login.email, login.password);
     const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
@@ -89,7 +89,7 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
       expect(rows.tasks).toHaveLength(301);
     });
 
-    // With the same rows, the rest is up to the database that it goes into.
+    // With the same rows, only the target database matters.
     if (target !== database) return;
 
     it('is a product to go on working with, whose ids never stand for something else', async () => {

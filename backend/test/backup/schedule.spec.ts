@@ -40,7 +40,7 @@ describe.each(DATABASES)('scheduled backups (%s)', (database) => {
     }
   });
 
-  // What is left says the same on every database.
+  // The remaining tests are the same on every database.
   if (!ONE_DATABASE.includes(database)) return;
 
   it('run at the time of the studio, or not at all', async () => {
@@ -73,7 +73,7 @@ describe.each(DATABASES)('scheduled backups (%s)', (database) => {
       app.clock.set(new Date(Date.now() + 3 * 24 * 3_600_000).toISOString());
       const before = await names();
       await Promise.all([jobOf(app).catchUp(), jobOf(app).catchUp()]);
-      // It may have been begun by the catching up of the start itself.
+      // The start itself may have begun a missed backup.
       await until(async () => !(await lastRun(app)).isRunning, 60);
       // Of one day only the last is kept.
       const made = (await names()).filter((name) => !before.includes(name));

@@ -68,7 +68,7 @@ describe.each(DATABASES)('files and database after a restore (%s)', (database) =
     const other = await makePlace(target);
     await restoreFolder(backup, other);
     await expectAtHome(other.app);
-    // The place that the backup came from has nothing to do with it.
+    // The backup's origin does not matter.
     await expectAtHome(place.app);
     await other.remove();
   });

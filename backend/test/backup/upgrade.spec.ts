@@ -11,7 +11,7 @@ import { makePlace, type Place } from '../support/place';
 import { createTask, listOf } from '../support/tasks';
 import { startApp } from '../support/test-app';
 
-/** What the version before knew. */
+/** The migrations of the previous version. */
 const FORMER = MIGRATIONS.slice(0, -1);
 
 describe.each(DATABASES)('an upgrade and the way back (%s)', (database) => {
@@ -20,7 +20,7 @@ describe.each(DATABASES)('an upgrade and the way back (%s)', (database) => {
   let backup: string;
   let before: Record<string, string[]>;
 
-  /** A studio as the version before has left it, and its backup. */
+  /** A studio of the previous version, and its backup. */
   beforeAll(async () => {
     place = await makeMigratedPlace(database);
     parent = await mkdtemp(join(tmpdir(), 'studio-upgrade-'));

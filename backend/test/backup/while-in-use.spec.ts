@@ -55,7 +55,7 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
     const names = ['one.txt', 'two.txt', 'three.txt', 'four.txt', 'five.txt', 'six.txt'];
     const items: Item[] = [];
     for (const name of names) items.push(await library.put('HR', name));
-    /** Deletes everything once the snapshot is taken, and hands over what is there after that. */
+    /** Deletes everything after the snapshot, and returns the remaining data. */
     class Emptied extends DiskStorage {
       private emptying: Promise<void> | undefined;
       override async get(key: string): Promise<Readable | null> {
@@ -131,10 +131,10 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
     const folders = Object.entries(tables).map(
       ([table, { keyOf }]) => keyOf(table === 'task_files' ? 'task-files/x' : 'resources/x')?.split('/')[0],
     );
-    // They are made again when somebody looks at them.
+    // They are regenerated on demand.
     const small = ['thumbnails', 'task-thumbnails'];
     expect([...folders, ...small].sort()).toEqual([...owners.folders].sort());
-    // The bin keeps files of all.
+    // The bin keeps all of their files.
     for (const folder of owners.folders)
       expect(bin!.keyOf(`${folder}/x`)).toBe(small.includes(folder) ? null : `${folder}/x`);
   });

@@ -12,7 +12,7 @@ const edit = async (client: Client, id: number, content: string) => {
   expect((await client.patch(`/api/comments/${id}`, { content })).status).toBe(200);
 };
 
-/** What the history says people wrote, newest first. */
+/** The texts in the history, newest first. */
 const saidIn = async (client: Client, taskId: number) =>
   (await historyOf(client, taskId))
     .filter(({ action }) => action.startsWith('comment_'))

@@ -6,7 +6,7 @@ import { entryOf } from './calls';
 
 const WORD = 'zebrafink';
 
-/** The files in which the word is: its beginning could be shared with the word before it. */
+/** The files that contain the word; its prefix could be shared with the previous word. */
 async function filesWithWord({ dataDir }: TestApp): Promise<string[]> {
   const names = (await readdir(dataDir)).filter((name) => name.includes('.sqlite') || name.includes('.db'));
   expect(names).not.toEqual([]);

@@ -4,11 +4,11 @@ import { commentsOf, createProject, createTask, historyOf, listOf } from '../sup
 import { describeApp } from '../support/test-app';
 import type { TestHistoryEntry, TestTask } from '../support/types';
 
-/** How often two people work on the same things at once; more for a night: `BIN_ROUNDS=1000`. */
+/** How often two users work on the same records at once; for a nightly run: `BIN_ROUNDS=1000`. */
 const ROUNDS = Number(process.env.BIN_ROUNDS ?? '25');
 const SEED = Number(process.env.BIN_SEED ?? '7');
 
-/** What somebody was told is stored, and must be found again at the end. */
+/** Confirmed writes, which must be found at the end. */
 interface Known {
   titles: Map<number, Set<string>>;
   comments: Map<number, string>;
@@ -79,7 +79,7 @@ describeApp('two people who edit, delete, put back and reorder the same things',
         await Promise.all([first(admins[0], round * 2), second(admins[1], round * 2 + 1)]);
       }
 
-      // What waits for another entry comes back once that is there.
+      // Entries that wait for another are restored after it.
       for (let tries = 0; entries.size && tries < 20; tries++) {
         for (const entry of [...entries]) {
           const { status } = await admins[0].post(`/api/bin/${entry}/restore`);

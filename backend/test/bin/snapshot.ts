@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestApp } from '../support/test-app';
 
-/** What changes with every deletion by itself, and is no part of what is deleted. */
+/** Tables that change with every deletion without being part of it. */
 const LEFT_OUT =
   /^(audit_log|security_log|list_revisions|login_sessions|rate_limits|job_runs|search_entries|settings|bin_|migration)/;
 

@@ -23,7 +23,7 @@ async function discussed(admin: Client, title: string) {
   return { task: task.id, comment: top.id };
 }
 
-/** Things with others in them, by how they are deleted. */
+/** Records that contain others, with the calls that delete them. */
 const NESTED: [string, number, (admin: Client) => Promise<string>][] = [
   [
     'a folder with folders and files',

@@ -51,16 +51,16 @@ async function expectOneLanguage({ dataSource }: TestApp, language: keyof typeof
   expect(said.filter((text) => COMMON[language].test(text)).length).toBeGreaterThan(400);
 }
 
-/** Fills a studio without the program, which takes longer to start than to fill it. */
+/** Fills a studio in-process, because the program takes longer to start than to run. */
 async function filled(place: Place, language: DemoLanguage) {
   await fillMigrated(place);
   const app = await startApp(place.app);
-  // The demo only fills a studio without people.
+  // The demo only fills a studio without users.
   await app.dataSource.manager.deleteAll(User);
   return { app, people: await fillDemo(app.nest, language) };
 }
 
-// What each database keeps of it is compared where it is backed up and restored.
+// The backup tests compare the databases' contents.
 describe.each(ONE_DATABASE)('the demo (%s)', (database) => {
   let place: Place;
   let app: TestApp;
@@ -98,7 +98,7 @@ describe.each(ONE_DATABASE)('the demo (%s)', (database) => {
     const counts = await rowCounts(app.dataSource);
     expect(counts).toMatchObject({ users: 8, projects: 12, tasks: 300 });
     const empty = Object.keys(counts).filter((table) => counts[table] === 0);
-    // Nobody has changed or deleted anything yet, nor set up a second factor, and there is no mail server or listening program.
+    // The demo has no changes, deletions, second factors, mail server or webhook.
     const mail = ['digests', 'invitations', 'mails'];
     const hooks = ['webhook_deliveries', 'webhooks'];
     const own = ['access_tokens', 'data_exports', 'erasures'];

@@ -18,7 +18,7 @@ function form(...files: [name: string, content: Buffer][]): FormData {
   return data;
 }
 
-/** What lies in the storage for costs. */
+/** The stored files of costs. */
 async function stored({ dataDir }: TestApp): Promise<string[]> {
   return readdir(join(dataDir, 'files', 'costs')).catch(() => []);
 }

@@ -54,7 +54,7 @@ describeApp('a price change', (app) => {
     expect(await payments('Rent', 2027)).toHaveLength(12);
     expect(await payments('Rent', 2028)).toEqual([]);
 
-    // Each keeps the files when the other goes.
+    // Each keeps the files when the other is deleted.
     await admin.delete(`${COSTS}/${old.id}`);
     expect(await get(answer.body.id)).toMatchObject({ attachments: old.attachments, replaces_id: null });
     expect((await admin.get(files[0]!)).status).toBe(200);

@@ -11,17 +11,17 @@ const SEED = 20_261_121;
 /** A call without parameters and body is always the same one. */
 const runsOf = ({ body, parameters }: Operation) => (body ? 24 : parameters.length ? 12 : 1);
 
-/** What was refused before it reached a database, which is the same with another one behind. */
+/** Requests rejected before they reach a database, which are the same on every database. */
 const refused = new Set<string>();
 
-/** Nothing that a person sends, however wrong, is our fault or answered out of form. */
+/** No input causes a 5xx or an answer of another form. */
 describeApp(
   'whatever is sent',
   (app) => {
     let staff: Client;
     let people = 0;
 
-    /** An admin of its own for each call, so that much is allowed, and no call suffers from what another has done. */
+    /** Each call gets its own admin, so that limits are not reached and calls do not affect each other. */
     beforeEach(async () => {
       staff = await app().employee(`staff${++people}@fuzz.test`);
       await app().dataSource.manager.update(User, await staff.id(), { role: 'admin' });

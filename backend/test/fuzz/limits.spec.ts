@@ -5,7 +5,7 @@ import { plausibleObject } from '../support/fuzz/plausible-values';
 import { describeOnce } from '../support/test-app';
 import type { Failure } from '../support/types';
 
-/** What goes just beyond the limits that a field's schema tells of. */
+/** Values just beyond the limits of a field's schema. */
 function beyond({ minLength, maxLength, minimum, maximum, maxItems }: Schema): unknown[] {
   return [
     ...(minLength === undefined ? [] : ['x'.repeat(minLength - 1)]),

@@ -144,7 +144,7 @@ describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
       expect((await look(app(), link)).status).toBe(200);
       const mails = server().to(email).slice(before);
       expect(mails.map(({ text }) => LINK.exec(text)?.[0])).toEqual([link, link]);
-      // It ends when it would have, and then there is another.
+      // It expires as planned, and then another is possible.
       app().clock.forward(72 * 60);
       await forget(app(), email);
       await sent();

@@ -15,7 +15,7 @@ const GONE = { status: 404, body: { code: 'link_not_valid' } };
 
 describeApp('an invitation', (app) => {
   beforeAll(() => app().clock.set(new Date().toISOString()));
-  // Links that are refused count against all that come from here.
+  // Rejected links count for this whole address.
   beforeEach(() => app().clock.forward(16));
 
   it('is a link with which somebody chooses the password, once', async () => {

@@ -4,7 +4,7 @@ import type { Client } from '../support/client';
 import type { TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
-/** What stands behind the # of a link. */
+/** The fragment of a link. */
 export const tokenIn = (link: string) => link.slice(link.indexOf('#') + 1);
 
 export const invite = (by: Client, email: string) =>

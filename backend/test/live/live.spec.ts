@@ -11,7 +11,7 @@ import { describeApp, startApp, startBeside } from '../support/test-app';
 import { until } from '../support/until';
 import { beat, consent } from '../worktime/support';
 
-/** How often the product looks for what other backends have changed, and for logins that have ended. */
+/** How often a backend checks for other backends' changes and for ended sessions. */
 hurried(1000);
 
 const COST = { name: 'Chairs', netto: 10, date: '2026-03-15' };
@@ -86,7 +86,7 @@ describeApp('what is told live', (app, database) => {
     await consent(other);
     await beat(other);
     await createTask(admin, { assignee: await other.id() });
-    // Told in the order of the commits: whatever came before has been told.
+    // Events come in commit order, so all earlier ones have arrived.
     await heard.hears('tasks');
     expect([...new Set(heard.changes.flat())].sort()).toEqual(['tasks']);
   });

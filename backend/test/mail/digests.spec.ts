@@ -16,7 +16,7 @@ const morning = (app: () => TestApp, server: () => MailServer) => {
     admin = await app().admin();
   });
 
-  /** What comes for somebody at a time in the studio, which is an hour ahead. */
+  /** The mails a user receives at a time in the studio, which is an hour ahead. */
   async function mailsAt(instant: string, address: string): Promise<string[]> {
     const before = server().to(address).length;
     app().clock.set(instant);

@@ -2,7 +2,7 @@ import type { Answer } from '../support/client';
 import { REGISTRATION_CODE, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
-/** Tries an address at every door where one is chosen. */
+/** Tries an address in every call that sets one. */
 export async function tryAddress(app: TestApp, email: string): Promise<Answer<Failure>[]> {
   const admin = await app.admin();
   const person = await app.employee();

@@ -75,7 +75,7 @@ describeApp('letters of another alphabet that look the same', (app, database) =>
       await admin.patch<Failure>(`/admin/tables/users/${id}`, names),
     ];
     expect(answers.map(told)).toEqual(answers.map(() => [409, 'name_looks_alike', field]));
-    // Having the very same name is nobody's fault.
+    // Identical names are allowed.
     const same = await person.put('/auth/profile', { first_name: first, last_name: last });
     expect(same.status).toBe(200);
     await other.put('/auth/profile', { first_name: null, last_name: null });

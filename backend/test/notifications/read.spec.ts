@@ -16,7 +16,7 @@ describeApp('reading notifications', (app, database) => {
   let anna: Client;
   let ben: Client;
 
-  /** Tells ben of so many tasks, the last one first in his list. */
+  /** Notifies ben of so many tasks, the last one first in his list. */
   async function tellBen(...titles: string[]): Promise<void> {
     const assignee = await ben.id();
     for (const title of titles) await anna.post('/api/tasks', { title, assignee });

@@ -23,7 +23,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
   let app: TestApp;
   beforeAll(async () => {
     place = await makeMigratedPlace(database);
-    // The product runs meanwhile, as it does when its only admin has forgotten the password.
+    // The server keeps running, as when its only admin has forgotten the password.
     app = await startApp(place.app);
   });
   afterAll(async () => {
@@ -71,7 +71,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     expect((await run('user', 'list', '--json')).code).toBe(0);
   });
 
-  // What is left calls what HTTP calls, on whichever database.
+  // The remaining commands call the same services as HTTP, on any database.
   if (!ONE_DATABASE.includes(database)) return;
 
   it('creates accounts, lists them, and makes one an admin', async () => {

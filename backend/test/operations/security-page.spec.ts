@@ -26,7 +26,7 @@ const ASKED: Record<string, number> = {
   '8.4': 1,
 };
 
-/** What the script that looks at the results of all tests says. */
+/** The result of the script that checks all test results. */
 function pageScript(call: string): unknown {
   const script = `import { namedTests, unproven } from './scripts/lib/tests/security-page.mjs';
     console.log(JSON.stringify(${call}));`;

@@ -7,14 +7,14 @@ import { correct } from '../worktime/payroll.support';
 
 type Values = Record<string, unknown>;
 
-/** Something that people change, by a call that says what the change is based on. */
+/** A resource that users change with If-Match. */
 interface Case {
-  /** Makes one; resolves to where it is. */
+  /** Creates one; resolves to its URL. */
   make: (admin: Client) => Promise<string>;
-  /** One person's change, and another's of something else. */
+  /** One user's change, and another user's change of a different field. */
   mine: Values;
   theirs: Values;
-  /** Where they are in the answer. */
+  /** Where these fields are in the answer. */
   valuesOf?: (body: Values) => Values;
 }
 

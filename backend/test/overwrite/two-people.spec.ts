@@ -9,11 +9,11 @@ const SEED = Number(process.env.OVERWRITE_SEED ?? Math.floor(Math.random() * 2 *
 
 type Values = Record<string, unknown>;
 
-/** A thing that two people have open in a form. */
+/** A resource that two users have open in a form. */
 interface Thing {
   path: string;
   valuesOf: (body: Values) => Values;
-  /** Another value of a field, which nobody else writes. */
+  /** A unique new value of a field. */
   next: Readonly<Record<string, (mark: string, roll: number) => unknown>>;
 }
 
@@ -42,8 +42,8 @@ async function open(client: Client, thing: Thing): Promise<Opened> {
 }
 
 /**
- * Saves a whole form, as screens do: refused, it takes over what the other has changed, and where both have changed a
- * field, one of them is chosen. Resolves to the fields that were given up.
+ * Saves a whole form, as screens do: on a 412, it merges the other user's changes, and picks a side where both changed
+ * a field. Resolves to the fields that were given up.
  */
 async function save(client: Client, thing: Thing, base: Opened, mine: Values, keepsMine: () => boolean) {
   const givenUp = new Set<string>();

@@ -29,7 +29,7 @@ export function filesInZip(zip: Buffer): Map<string, Buffer> {
 
 export const stateOf = async (client: Client) => (await client.get<OwnDataDto>('/api/my-data')).body;
 
-/** Waits for the archive that was asked for. */
+/** Waits for the requested archive. */
 export async function ready(client: Client): Promise<OwnDataDto> {
   await until(async () => /ready|failed/.test((await stateOf(client)).state), 60);
   return stateOf(client);

@@ -8,13 +8,13 @@ import type { Failure } from '../support/types';
 export const erase = (by: Client, id: number, body: Record<string, unknown>) =>
   by.post<ErasedUserDto & Failure>(`/admin/users/${id}/erase`, body);
 
-/** Goes on until it ends by itself. @returns what went wrong, as admins see it. */
+/** Runs the job to its end. @returns the error, as admins see it. */
 export async function problemOf(app: TestApp): Promise<string | null> {
   await app.nest.get(ErasureRunnerService).start();
   return (await app.dataSource.manager.findOneByOrFail(JobRun, { name: 'erase-people' })).problem;
 }
 
-/** Waits until nobody is left to erase. */
+/** Waits until all erasures are done. */
 export async function done(app: TestApp): Promise<void> {
   expect(await problemOf(app)).toBeNull();
 }

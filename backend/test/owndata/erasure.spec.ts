@@ -19,7 +19,7 @@ import { done, erase } from './erasing';
 
 jest.setTimeout(180_000);
 
-/** Which of the traces are in a text, whatever their case. */
+/** The traces in a text, regardless of case. */
 const tracesIn = (text: string) => TRACES.filter((trace) => text.normalize('NFC').toLowerCase().includes(trace));
 
 async function tracesInTables(app: TestApp): Promise<string[]> {
@@ -29,7 +29,7 @@ async function tracesInTables(app: TestApp): Promise<string[]> {
   );
 }
 
-/** Files are read as bytes: what a database has deleted may still lie in its file. */
+/** Reads files as bytes: a database's file may still contain deleted data. */
 async function tracesInFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -39,7 +39,7 @@ async function tracesInFiles(folder: string): Promise<string[]> {
   return found.flat().map(([path = '', trace]) => `${path.slice(folder.length)}: ${trace}`);
 }
 
-/** Columns with texts that are not looked through: what the product made, and the names of accounts. */
+/** Text columns that the job does not search: generated values, and the names of accounts. */
 const NOBODYS = [
   ...'action address category changes claimedBy codeHash credentialId date day deviceDigest endedBy event'.split(' '),
   ...'events firstName id key kind knownAs language lastDay lastName lastUsedAddress linkHash mediaType'.split(' '),
@@ -169,14 +169,14 @@ describeApp('somebody who is erased', (app, database) => {
       columns.filter(({ type }) => /char|text/.test(String(type))),
     );
     const others = texts.map(({ propertyName }) => propertyName).filter((one) => !searched.has(one));
-    // What nobody writes about anybody. A new column has to join those that are searched, or these.
+    // Columns without personal data. Add a new column either to the searched ones or here.
     expect([...new Set(others)].sort()).toEqual(NOBODYS);
     const belongings = nest.get(ForeignKeyGraph);
     const tied = [...belongings.leftOutTo(User), ...belongings.to(User)].filter(
       ({ onDelete }) => onDelete === 'CASCADE',
     );
     const gone = tied.map(({ entity }) => factsOf(entity)).filter(({ erasure }) => !(erasure && 'emptied' in erasure));
-    // What goes with a person. A new table with a foreign key joins, unless it is named among the kept ones.
+    // Tables erased with a user. New tables with a foreign key belong here, unless listed as kept.
     expect([...new Set(gone.map(({ name }) => name))].sort()).toEqual([
       ...['access_tokens', 'data_exports', 'digests', 'invitations', 'login_sessions', 'mails', 'notifications'],
       ...['passkeys', 'pending_sign_ins', 'recovery_codes', 'task_editors', 'task_views', 'totp_factors'],

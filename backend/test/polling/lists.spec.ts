@@ -31,7 +31,7 @@ describeApp('polled lists', (app) => {
 
   const revisions = async () =>
     new Map((await app().dataSource.manager.find(ListRevision)).map(({ name, revision }) => [name, revision]));
-  /** The lists that have another revision after the work. */
+  /** The lists whose revision the work changes. */
   const moved = async (work: (unit: UnitOfWork) => Promise<unknown>) => {
     const before = await revisions();
     await within(work);
@@ -39,7 +39,7 @@ describeApp('polled lists', (app) => {
   };
 
   let made = 0;
-  /** Values for a new row, and for those that it cannot be without. */
+  /** Values for a new row, and for the rows it requires. */
   const valuesFor = async ({ columns, foreignKeys }: EntityMetadata): Promise<AnyRow> => {
     const row: Record<string, unknown> = {};
     for (const { propertyName, isGenerated, isNullable, type, length } of columns) {

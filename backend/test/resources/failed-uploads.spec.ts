@@ -23,7 +23,7 @@ describeApp('an upload that fails', (app, database) => {
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    // Whatever went wrong: no row without a file, no file without a row, nothing half-written.
+    // After any failure: no row without a file, no file without a row, no partial file.
     expect(await app().dataSource.manager.countBy(ResourceItem, { type: 'file' })).toBe(0);
     expect(await filesBelow(join(app().dataDir, 'files'))).toEqual([]);
   });
@@ -146,7 +146,7 @@ async function* untilFull(content: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** Every file below a folder, half-written ones included, but for what says whose they are. */
+/** Every file below a folder, partial ones included, except the store's identity. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

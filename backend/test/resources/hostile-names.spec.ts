@@ -7,7 +7,7 @@ import { HOSTILE_NAMES } from '../support/hostile/hostile-names';
 import { type Item, Library } from '../support/multipart';
 import { describeApp, type TestApp } from '../support/test-app';
 
-/** What an attacker would want to read, and what no answer may contain. */
+/** Secrets and internals that no answer may contain. */
 const SECRETS = /root:x:0:0|"jwtSecret"|SQLITE_ERROR|ER_[A-Z]+_|ENOENT|node_modules|SELECT .* FROM/;
 
 const encoded = encodeURIComponent;
@@ -15,7 +15,7 @@ const encoded = encodeURIComponent;
 describeApp('malicious names and paths', (app, database) => {
   let admin: Library;
   let before: string[];
-  // What a name may be is the same on every database.
+  // The rules for names are the same on every database.
   const stored = HOSTILE_NAMES.filter((_, index) => ONE_DATABASE.includes(database) || index % 4 === 0);
   beforeAll(async () => {
     admin = new Library(await app().admin());
@@ -115,7 +115,7 @@ describeApp('malicious names and paths', (app, database) => {
           if (status === 200 && String(body).startsWith('<!doctype html>')) continue;
           if (status < 400 || status >= 500 || SECRETS.test(JSON.stringify(body))) wrong.push([path, status, body]);
         }
-        // As it is, without the tidying of an HTTP client.
+        // As it is, without an HTTP client's normalisation.
         const answer = await raw(app().url, `/files/resources/${name}`, admin.client.cookieHeader);
         if (!/^(HTTP\/1\.1 4\d\d|$)/.test(answer) || SECRETS.test(answer)) wrong.push([name, answer]);
       }

@@ -27,7 +27,7 @@ describe.each(DATABASES)('a server killed in the middle of uploads (%s)', (datab
     try {
       const rows = await app.dataSource.manager.findBy(ResourceItem, { type: 'file' });
       const library = new Library(await app.admin());
-      // What was answered is there; what has a row can be opened, also where the answer did not arrive.
+      // Confirmed uploads are there; every file with a row opens, also if its answer got lost.
       expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(told));
       for (const { url, size } of (await library.tree('Media')).body.items) {
         const answer = await fetch(app.url + url!, { headers: { cookie: library.client.cookieHeader } });

@@ -12,10 +12,10 @@ import { type S3Store, startS3 } from '../support/servers/s3-store';
 import { keysOf } from '../support/stored-keys';
 import { startApp, type TestApp } from '../support/test-app';
 
-/** Databases and stores know nothing of each other, so each is met once. */
+/** Databases and stores are independent, so each is tested once. */
 const CASES = [[DATABASES[0]!, 'a disk'] as const, [DATABASES.at(-1)!, 'an S3 store'] as const];
 
-/** What the storage of an application holds of people's files. */
+/** The users' files in an application's storage. */
 const filesOf = ({ nest }: TestApp) => keysOf(nest.get(Storage), 'resources/');
 
 const upload = async (app: TestApp, count = 3) => {

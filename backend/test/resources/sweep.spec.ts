@@ -72,7 +72,7 @@ describeAppWithoutBin('the sweep of the storage', (app) => {
   });
 });
 
-/** Databases and stores know nothing of each other, so each is met once. */
+/** Databases and stores are independent, so each is tested once. */
 const CASES = [[DATABASES[0]!, 'a disk'] as const, [DATABASES.at(-1)!, 'an S3 store'] as const];
 
 describe.each(CASES)('files that the database has forgotten (%s, %s)', (database, kind) => {
@@ -143,7 +143,7 @@ describe.each(CASES)('files that the database has forgotten (%s, %s)', (database
     await storage().move(storageKey!, `quarantine/2026-11-20/${storageKey!}`);
     await expect(sweep()).rejects.toThrow(/does not know 21 of 22 stored files[^]*npm run studio -- storage sweep/);
     await expect(app.nest.get(JobSchedulerService).run('sweep-storage')).resolves.toBeUndefined();
-    // What the database knows has come back all the same.
+    // Files that the database refers to have returned nevertheless.
     expect(await keysIn('')).toEqual(before);
     expect(await sweep(false)).toBe(21);
     expect(await keysIn('resources/')).toHaveLength(1);
@@ -164,7 +164,7 @@ describe.each(CASES)('files that the database has forgotten (%s, %s)', (database
     await app.dataSource.manager.insert(ResourceItem, known);
     const before = (await keysIn('resources/')).length;
     app.clock.forward(10);
-    // However many they are: people have said so.
+    // Any number of files, because the operator asked for it.
     expect(await sweep()).toBe(21);
     expect(await keysIn('resources/')).toHaveLength(before - 21);
     expect(await keysIn('discarded/')).toEqual([]);

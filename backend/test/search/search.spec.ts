@@ -221,7 +221,7 @@ describeApp('the search for everything', (app, database) => {
     expect((await nest.get(SearchIndexService).compareAll()).corrected).toBeGreaterThan(0);
     expect(await named(admin, 'byhandedited')).toEqual([`task-${task.id}`]);
     expect(await nest.get(SearchIndexService).compareAll()).toEqual({ corrected: 0 });
-    // As an older version has left it.
+    // As an older version leaves it.
     await dataSource.query("UPDATE search_entries SET words = ' ttolder' WHERE kind = 't' AND thing_id = ?", [task.id]);
     expect(await nest.get(SearchIndexService).complete()).toBeGreaterThan(0);
     expect(await named(admin, 'byhandedited')).toEqual([`task-${task.id}`]);

@@ -265,7 +265,7 @@ describeApp(
         expect(site.hits() - before).toBe(1);
       }
       expect(await told(admin, 'Shared')).toMatchObject([{ kind: 'down', projectId: id }]);
-      // And even if two did look at the same moment.
+      // And even if two check at the same moment.
       answer = fine;
       app().clock.forward(10);
       other?.clock.set(app().clock.now().toISOString());

@@ -238,7 +238,7 @@ describeApp(
 
     it.each([
       ['2026-11', 12],
-      // Of the future only the months that are over are known.
+      // The future has no complete months.
       ['2027-06', 12],
       ['2025-06', 5],
       ['2025-03', 2],

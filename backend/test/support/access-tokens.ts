@@ -3,7 +3,7 @@ import type { Scope } from '../../src/platform/access/scopes';
 import type { Client } from './client';
 import type { Failure } from './types';
 
-/** Of everybody whom a test registers. */
+/** The password of all users that tests register. */
 export const PASSWORD = 'employee-password';
 
 export interface Asked {
@@ -15,7 +15,7 @@ export interface Asked {
 
 let made = 0;
 
-/** Asks for an access token of this person's, by a clock that stands in May 2031. */
+/** Creates an access token for this user, with the clock set to May 2031. */
 export const askToken = (person: Client, asked: Asked = {}) =>
   person.post<CreatedAccessTokenDto & Failure>('/auth/tokens', {
     name: `Program ${++made}`,

@@ -11,7 +11,7 @@ import { createStorage } from '../../src/platform/storage/create-storage';
 import type { DiskSpace } from '../../src/platform/storage/disk-space';
 import type { Storage } from '../../src/platform/storage/storage';
 
-/** What has a configuration: a place, or an application. */
+/** Holds a configuration: a place, or an application. */
 type Configured = Pick<BackupSource, 'config'>;
 
 /** The storage that is configured there, as a program of its own opens it. */

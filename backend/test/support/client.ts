@@ -7,10 +7,10 @@ export interface Answer<T = unknown> {
 
 type Body = Record<string, unknown> | unknown[] | string | FormData | Uint8Array;
 
-/** A person's browser, as far as HTTP goes: bearer token, JSON, and cookies once signed in. */
+/** A user's browser at HTTP level: bearer token, JSON, and cookies once signed in. */
 export class Client {
   private readonly cookies = new Map<string, string>();
-  /** By address: whoever signs in here again does so on a known device. */
+  /** Device cookies by address: signing in here again is on a known device. */
   private readonly devices = new Map<string, string>();
 
   constructor(
@@ -28,7 +28,7 @@ export class Client {
     return this.signedIn(email, await this.post<{ token: string }>('/auth/register', { email, password, secret }));
   }
 
-  /** The id of whoever is signed in. */
+  /** The signed-in user's id. */
   async id(): Promise<number> {
     return (await this.get<{ user: { id: number } }>('/auth/me')).body.user.id;
   }

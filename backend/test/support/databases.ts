@@ -39,7 +39,7 @@ export const itOnServer = (name: string, test: () => Promise<void>): void =>
   // eslint-disable-next-line no-restricted-properties
   (onServer ? it : it.skip)(`${name} (mariadb)`, test);
 
-/** For what never reaches SQL, and is the same on every database. */
+/** For behaviour that never reaches SQL, and is the same on every database. */
 export const ONE_DATABASE = DATABASES.slice(0, 1);
 
 const nowhere = Object.assign(() => undefined, { each: () => () => undefined }) as unknown as jest.It;

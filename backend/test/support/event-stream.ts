@@ -2,7 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Client } from './client';
 import { until } from './until';
 
-/** What a client hears from `GET /api/events`, for as long as it listens. */
+/** The events a client receives from `GET /api/events`. */
 export class EventStream {
   /** The lists of each event, without their revisions; those of the beginning apart. */
   readonly changes: string[][] = [];

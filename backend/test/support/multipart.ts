@@ -13,7 +13,7 @@ export interface FormPart {
 
 const BOUNDARY = 'a-boundary-of-the-tests';
 
-/** A form exactly as given: browsers and fetch would tidy the names. */
+/** A form exactly as given: browsers and fetch would normalise the names. */
 export function multipart(parts: FormPart[]): { body: Buffer<ArrayBuffer>; headers: Record<string, string> } {
   const chunks = parts.flatMap(({ name, content, field = 'files', type = 'application/octet-stream' }) => [
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="`,
@@ -38,7 +38,7 @@ export class Library {
     return this.client.get<Tree>(`/api/resources/tree?path=${encodeURIComponent(path)}`);
   }
 
-  /** Names of what a folder holds. */
+  /** Names of a folder's entries. */
   async names(path: string): Promise<string[]> {
     return (await this.tree(path)).body.items.map(({ name }) => name);
   }
@@ -48,7 +48,7 @@ export class Library {
     return this.client.post(`/api/resources/upload?path=${encodeURIComponent(path)}`, body, headers);
   }
 
-  /** Uploads one file that must be taken. */
+  /** Uploads one file and expects success. */
   async put(path: string, name: string, content: Buffer | string = name): Promise<Item> {
     const { status, body } = await this.upload(path, { name, content });
     const [file] = body.files;

@@ -2,7 +2,7 @@ import type { TaskDto } from '../../src/modules/tasks/dto/task.dto';
 import type { Client } from './client';
 import type { TestTaskList } from './types';
 
-/** The list that somebody has after an answer, as the document of the API says. */
+/** The client's list after an answer, merged as the OpenAPI document describes. */
 export function followed(earlier: TestTaskList, { items, total, changes }: TestTaskList): TestTaskList {
   if (!changes) return { items, total };
   const tasks = earlier.items.map((task) => ({ ...task }));
@@ -14,7 +14,7 @@ export function followed(earlier: TestTaskList, { items, total, changes }: TestT
   return { items: all.sort((a: TaskDto, b: TaskDto) => a.order - b.order || b.id - a.id), total };
 }
 
-/** Somebody whose screen follows the list by what has changed since the last answer. */
+/** A client that polls for changes since the last answer. */
 export class TaskListPoll {
   list: TestTaskList = { items: [], total: 0 };
   /** Answers that were not the whole list. */

@@ -5,7 +5,7 @@ import type { Client } from './client';
 import { insertManyTasks } from './hostile/many-rows';
 import type { TestComment, TestHistoryEntry, TestPage, TestTask, TestTaskList } from './types';
 
-/** Creates a task that must be taken; the signed-in person's own unless told otherwise. */
+/** Creates a task and expects success; assigned to the signed-in user by default. */
 export async function createTask(client: Client, task: Record<string, unknown> = {}): Promise<TestTask> {
   const { status, body } = await client.post<TestTask>('/api/tasks', {
     title: 'A task',
@@ -43,7 +43,7 @@ export async function commentsOf(client: Client, taskId: number): Promise<TestCo
   return (await client.get<TestPage<TestComment>>(`/api/tasks/${taskId}/comments`)).body.items;
 }
 
-/** What the signed-in person has been told of a task, newest first. */
+/** The signed-in user's notifications about a task, newest first. */
 export async function toldOf(client: Client, taskId: number): Promise<NotificationDto[]> {
   const { body } = await client.get<NotificationDto[]>('/api/notifications?limit=100');
   return body.filter((notification) => notification.taskId === taskId);

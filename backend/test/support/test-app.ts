@@ -34,7 +34,7 @@ export interface TestApp {
   nest: NestExpressApplication;
   /** A client that is not signed in. */
   guest: Client;
-  /** Signs the first admin in. */
+  /** Signs in the first admin. */
   admin: () => Promise<Client>;
   /** Registers an employee and signs them in. */
   employee: (email?: string) => Promise<Client>;
@@ -48,9 +48,9 @@ export interface TestAppOptions {
   /** The database to use instead of a fresh one, for two applications on one database. */
   databaseUrl?: string;
   dataDir?: string;
-  /** Folder of a built client; there is none unless it is given, whatever has been built. */
+  /** Folder of a built client; by default there is none, even if one was built. */
   frontend?: string;
-  /** Puts something of the test's own in the place of a provider. */
+  /** Overrides a provider. */
   override?: (module: TestingModuleBuilder) => TestingModuleBuilder;
 }
 
@@ -112,7 +112,7 @@ export async function startApp(options: TestAppOptions): Promise<TestApp> {
     employee: (email = `employee${++people}@studio.test`) =>
       guest.register(email, 'employee-password', REGISTRATION_CODE),
     close: async () => {
-      // Seconds are for the proxy to leave in, which there is none of.
+      // The seconds are for a proxy to notice, and there is none.
       const relax = config.trustProxy ? hurry() : undefined;
       await closeGracefully(nest);
       relax?.();
@@ -169,6 +169,6 @@ export const describeBackends = (
     tests(() => running as ReturnType<Backends>);
   });
 
-/** The same where what is deleted is gone at once. */
+/** The same with `BIN_DAYS=0`. */
 export const describeAppWithoutBin = (name: string, tests: AppTests): void =>
   describeApp(name, tests, { BIN_DAYS: '0' });

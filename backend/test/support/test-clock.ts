@@ -1,6 +1,6 @@
 import { Clock } from '../../src/platform/clock/clock';
 
-/** A clock that stands where the test puts it; real time until it is first set. */
+/** A clock that the test sets; real time until it is first set. */
 export class TestClock extends Clock {
   private standing: Date | undefined;
 

@@ -9,7 +9,7 @@ export type { ErrorResponseDto as Failure } from '../../src/platform/errors/erro
 /** A task of a list, or by itself. */
 export type TestTask = TaskDto & Partial<TaskDetailDto>;
 
-/** A page of what grows at its new end. */
+/** A page of a list with the newest entries first. */
 export interface TestPage<T> {
   items: T[];
   before: number | null;

@@ -67,7 +67,7 @@ describeApp('changing several tasks at once', (app, database) => {
       newValue: 'next@many.test',
     });
     expect(await toldOf(admin, tasks[0].id)).toEqual([]);
-    // What was like that already is not edited.
+    // Tasks that already have the value are not edited.
     expect(await historyOf(admin, tasks[2].id)).toHaveLength(1);
     expect(await toldOf(next, tasks[2].id)).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ const LIST = '/api/tasks';
 
 const wholeList = async (client: Client) => (await client.get<TestTaskList>(LIST)).body;
 
-/** What people do to the list, by whom and with which of the tasks there are. */
+/** Random changes of the list, by different users and on different tasks. */
 const deed = fc.record({
   kind: fc.constantFrom(
     ...([
@@ -35,7 +35,7 @@ const deed = fc.record({
 });
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
-/** Does it through one of the backends; what is refused, as for a task that is gone, has changed nothing. */
+/** Sends the change to one of the backends; rejected ones, as for a deleted task, change nothing. */
 async function perform(client: Client, { kind, pick, word }: Deed): Promise<void> {
   const ids = (await listOf(client)).map(({ id }) => id);
   const projects = (await client.get<{ id: number }[]>('/api/projects')).body;
@@ -89,7 +89,7 @@ describeApp('what has changed since an earlier list', (app, database) => {
           fc.array(fc.array(deed, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 }),
           async (rounds) => {
             for (const together of rounds) {
-              // At once, while everybody polls.
+              // In parallel, while all users poll.
               await Promise.all([
                 ...together.map((what, at) => perform(places[at % places.length] ?? admin, what)),
                 ...polls.map((poll, at) => poll.next(places[at] ?? admin)),

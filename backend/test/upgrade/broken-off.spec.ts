@@ -7,10 +7,10 @@ import { migrateAndDie } from '../support/upgrades/migrating-process';
 import { makePlace, type Place } from '../support/place';
 import { schemaOf } from '../support/database/schema';
 
-/** Those of 1.0. What came later meets the same statements in the upgrade, and rows as well. */
+/** The migrations of 1.0. The upgrade covers later ones, with rows as well. */
 const FIRST = MIGRATIONS.slice(0, 5);
 
-// Every statement is a start.
+// Each statement takes one start.
 jest.setTimeout(180_000);
 
 describe.each(DATABASES)('migrations that are broken off (%s)', (database) => {

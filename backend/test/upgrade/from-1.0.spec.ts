@@ -20,14 +20,14 @@ import { days, stopCron } from '../worktime/support';
 
 type Row = Record<string, unknown>;
 
-/** Columns that a later version has taken away on purpose, and a table. */
+/** Columns and a table that a later version removed on purpose. */
 const TAKEN_AWAY = new Set(['login_sessions.files_key', 'failed_attempts']);
 
-/** Texts that a later version may keep the beginning of only. */
+/** Texts that a later version may truncate. */
 const MAY_BE_SHORTER = /^(task_history|notifications)\.(old|new)_value$/;
 const EXCERPT = 400;
 
-/** What was in the tables, told apart by their rows' ids. */
+/** The tables' content by row id. */
 async function rowsOf({ config }: Pick<Place, 'config'>): Promise<Map<string, Row>> {
   const content = await databaseContent(config);
   const rows = Object.entries(content).flatMap(([table, own]) =>
@@ -40,7 +40,7 @@ async function rowsOf({ config }: Pick<Place, 'config'>): Promise<Map<string, Ro
   return new Map(rows.filter(([key]) => !key.startsWith('migrations ')));
 }
 
-/** Every cell that is not what it was. */
+/** Every changed cell. */
 function lost(before: Map<string, Row>, after: Map<string, Row>): string[] {
   return [...before].flatMap(([key, row]) => {
     const now = after.get(key);
@@ -57,14 +57,14 @@ function lost(before: Map<string, Row>, after: Map<string, Row>): string[] {
   });
 }
 
-/** The token that a login of 1.0 was given, which is still in somebody's browser. */
+/** A session token of 1.0, which a browser may still hold. */
 function oldToken(rows: Map<string, Row>, userId: number): string {
   const session = [...rows].find(([key, row]) => key.startsWith('login_sessions') && row.user_id === userId)?.[1];
   const claims = { sub: userId, sid: session?.id, exp: Math.floor(Date.parse(String(session?.expires_at)) / 1000) };
   return sign(claims, 'a secret of at least thirty-two characters');
 }
 
-/** All that people did in 1.0 is there, and can be gone on with. */
+/** All data of 1.0 is there and usable. */
 async function isAllThere(app: TestApp): Promise<void> {
   stopCron(app);
   app.clock.set('2026-11-21T09:00:00Z');
@@ -143,7 +143,7 @@ describe.each(DATABASES)('what version 1.0 has left (%s)', (database: TestDataba
     expect([me.status, me.body.user.email]).toEqual([200, 'anna@studio.test']);
     const picture = `/files/avatars/${me.body.user.profile_picture}`;
     expect((await signedIn.get(picture)).status).toBe(200);
-    // What opened files in 1.0 opens nothing any more.
+    // The file access of 1.0 no longer works.
     const [, former] = [...before].find(([key, row]) => key.startsWith('login_sessions') && row.user_id === 2)!;
     expect((await app.guest.get(picture, { cookie: `files_key=${String(former.files_key)}` })).status).toBe(401);
 

@@ -39,7 +39,7 @@ describeApp(
     const project = (name: string) => admin.post('/api/projects', { name });
     const newest = async (id: number) => (await log(admin, id))[0];
     const names = () => receiver.heard.map(({ event }) => event.data.name);
-    /** Lets so many minutes pass, and sends what is due. */
+    /** Lets so many minutes pass, and sends due deliveries. */
     const after = async (minutes: number) => {
       app().clock.forward(minutes);
       await look(app());

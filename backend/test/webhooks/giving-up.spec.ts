@@ -30,13 +30,13 @@ describeApp(
     const add = async () => (await addWebhook(admin, receiver.url, ['project.created'])).id;
     const project = (name: string) => admin.post('/api/projects', { name });
     const names = () => receiver.heard.map(({ event }) => event.data.name);
-    /** Lets so many minutes pass, and sends what is due. */
+    /** Lets so many minutes pass, and sends due deliveries. */
     const after = async (minutes: number) => {
       app().clock.forward(minutes);
       await look(app());
     };
 
-    /** Lets every try be made, each when it is due. @returns when it began to fail */
+    /** Makes every attempt when it is due. @returns when the failures began */
     const exhaust = async (id: number) => {
       const since = (await log(admin, id))[0]!.triedAt!;
       for (let tries = 1; tries < 10; tries++) {
@@ -56,7 +56,7 @@ describeApp(
       await project('Bad');
       for (let count = 0; count < 12; count++) {
         await after(DAY + 3 * 60);
-        // Something else gets through, so the webhook stays on.
+        // Another delivery succeeds, so the webhook stays on.
         await project('Good');
         await settled(app());
       }

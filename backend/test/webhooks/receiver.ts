@@ -19,10 +19,10 @@ interface Heard {
 
 const well = (response: ServerResponse) => void response.writeHead(200).end('ok');
 
-/** Another program that listens. */
+/** A program that receives webhooks. */
 export class Receiver {
   readonly heard: Heard[] = [];
-  /** The most that were on their way to it at the same time. */
+  /** The maximum of concurrent deliveries. */
   mostAtOnce = 0;
   answer: (response: ServerResponse, heard: Heard) => void = well;
   private site: Website;
@@ -67,7 +67,7 @@ export async function addWebhook(admin: Client, url: string, events: EventName[]
 /** Resolves when nothing is being sent any more. */
 export const settled = ({ nest }: TestApp): Promise<void> => nest.get(DispatcherService).settled();
 
-/** What the job does. */
+/** Runs the job. */
 export async function look(app: TestApp): Promise<void> {
   await app.nest.get(DispatcherService).look();
   await settled(app);

@@ -67,7 +67,7 @@ describe.each(DATABASES)('a backend that is killed (%s)', (database) => {
   it('loses nothing of what it has confirmed', async () => {
     const place = await makeMigratedPlace(database);
     const receiver = await Receiver.start();
-    // Slow enough to be killed with some of them sent, one on its way, and others waiting.
+    // Slow enough to be killed with some deliveries sent, one in progress, and others waiting.
     receiver.answer = (response) => setTimeout(() => response.end(), 50);
     const confirmed: string[] = [];
     try {
@@ -83,7 +83,7 @@ describe.each(DATABASES)('a backend that is killed (%s)', (database) => {
       receiver.answer = (response) => response.end();
       await creating;
       const second = await startApp({ ...place.app, env: ENV });
-      // The claim of the one that was killed has run out.
+      // The killed backend's claim has expired.
       second.clock.forward(60);
       const again = await second.admin();
       await until(async () => {
@@ -92,7 +92,7 @@ describe.each(DATABASES)('a backend that is killed (%s)', (database) => {
       }, 20);
       const names = receiver.heard.map(({ event }) => String(event.data.name));
       expect(names).toEqual(expect.arrayContaining(confirmed));
-      // At most the one that was on its way came twice.
+      // At most the delivery in progress arrived twice.
       expect(receiver.heard.length - new Set(receiver.heard.map(({ event }) => event.id)).size).toBeLessThan(2);
       await second.close();
     } finally {

@@ -8,7 +8,7 @@ interface AuditRow {
   after: string;
 }
 
-/** Somebody who worked from 09:00 to 10:00 and from 11:00 to 12:00 by the studio's clock; it is 12:00. */
+/** A user who worked from 09:00 to 10:00 and from 11:00 to 12:00, studio time; it is 12:00. */
 async function worked(app: TestApp): Promise<{ person: Client; day: WorkDay }> {
   app.clock.set('2026-11-20T09:00:00+01:00');
   const person = await app.employee();

@@ -51,14 +51,14 @@ async function seed(app: TestApp, from: number, count: number): Promise<void> {
   );
 }
 
-/** Nothing happens but what a test does one minute after midnight. */
+/** Only the test runs the job, one minute after midnight. */
 function afterMidnight(app: TestApp): void {
   stopCron(app);
   app.clock.set(MIDNIGHT);
   app.clock.forward(1);
 }
 
-/** What the job must have made of it one minute after midnight, by the person's kind. */
+/** The job's expected result one minute after midnight, by kind of user. */
 async function summary({ dataSource }: TestApp): Promise<Record<string, number>> {
   const rows = await dataSource.query<
     { kind: number; date: string; end_at: string | null; ended_by: string; n: number | string }[]

@@ -24,7 +24,7 @@ async function mostOpen({ dataSource }: TestApp, work: Promise<unknown>): Promis
         'SELECT COUNT(*) AS open FROM work_sessions WHERE end_at IS NULL',
       );
       state.most = Math.max(state.most, Number(row?.open));
-      // SQLite answers without letting anything else have its turn.
+      // SQLite answers without yielding to other work.
       await setImmediate();
     }
   })();

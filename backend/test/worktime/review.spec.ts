@@ -4,7 +4,7 @@ import { describeApp, type TestApp } from '../support/test-app';
 import { clockOut, consent, runJob, work } from './support';
 import { correct, review } from './payroll.support';
 
-/** Somebody hired on Monday, the second of November, who has worked that week from nine to five. */
+/** A user hired on Monday, the second of November, who worked that week from nine to five. */
 async function workedAWeek(app: TestApp): Promise<{ person: Client; admin: Client; found: () => Promise<string[]> }> {
   app.clock.set('2026-11-02T09:00:00+01:00');
   const person = await app.employee();

@@ -144,7 +144,7 @@ describeApp('a working day', (app) => {
     await clockOut(laptop);
     app().clock.forward(1);
     expect((await status(phone)).body.day?.end_at).toBe('2026-11-20T08:20:00.000Z');
-    // The phone was never told to stop counting: with its next heartbeat the person works again.
+    // The phone still counts: with its next heartbeat the user works again.
     expect((await beat(phone)).body.day?.end_at).toBeNull();
     expect((await status(laptop)).body).toMatchObject({ day: { end_at: null }, consent: null });
   });

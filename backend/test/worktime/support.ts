@@ -11,7 +11,7 @@ export function stopCron({ nest }: TestApp): void {
   for (const job of nest.get(SchedulerRegistry).getCronJobs().values()) void job.stop();
 }
 
-/** What the job of every minute does. */
+/** Runs the minutely job. */
 export function runJob({ nest }: TestApp): Promise<void> {
   return nest.get(SettlementService).settleAll();
 }

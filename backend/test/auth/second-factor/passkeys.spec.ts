@@ -50,7 +50,7 @@ describeApp('a passkey', (app) => {
     expect(status).toBe(200);
     expect(headers.getSetCookie().join()).toContain('files_key=');
     expect((await new Client(app().url, body.token).get('/auth/me')).body).toMatchObject({ user: { email } });
-    // The same signature again, and a copy of the key that has fallen behind.
+    // A replayed signature, and a cloned key with an outdated counter.
     expect(await show(shown)).toMatchObject(refused);
     key.uses = 0;
     expect(await show(key.shown((await question(app())).challenge))).toMatchObject(refused);

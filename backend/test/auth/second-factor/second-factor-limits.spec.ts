@@ -8,7 +8,7 @@ import type { Failure } from '../../support/types';
 
 const STATE = '/auth/second-factor';
 
-/** Guesses from a device or network until no more is looked at. @returns how many were. */
+/** Guesses from a device or network until the limit. @returns how many guesses were checked. */
 async function guessAll(app: TestApp, email: string, headers: Record<string, string>, rounds = 9): Promise<number> {
   let looked = 0;
   for (let round = 0; round < rounds; round++) {
@@ -29,7 +29,7 @@ describeOnce(
       const { pending } = await firstStep(app(), email);
       return (await app().guest.post(`${STATE}/totp`, { pending, code: codeOf(app(), key) })).status;
     };
-    /** Shows a recovery code. @returns the cookie of the device on which it was. */
+    /** Signs in with a recovery code. @returns the device's cookie. */
     const shownOn = async (email: string, code?: string) => {
       const { pending } = await firstStep(app(), email);
       return deviceCookie(await app().guest.post(`${STATE}/recovery`, { pending, code }));
@@ -131,7 +131,7 @@ describeOnce(
         ...times(10, 400),
         ...times(2, 429),
       ]);
-      // Wrong codes are none against the password; the right one waits.
+      // Wrong codes do not count against the password; the right one waits.
       expect(await signInWith(email, key)).toBe(429);
       expect((await (await app().admin()).post(`/admin/users/${await person.id()}/reset-second-factor`)).status).toBe(
         200,
@@ -146,11 +146,11 @@ describeOnce(
       const email = 'clumsy@studio.test';
       const person = await app().employee(email);
       const confirm = (code: string, who: Client = person) => who.post<Failure>(`${STATE}/totp/confirm`, { code });
-      // What is over is no guess.
+      // Expired attempts do not count as guesses.
       expect(await statusesOf(12, () => confirm('000000'))).toEqual(times(12, 409));
       const setup = await person.post<{ key: string }>(`${STATE}/totp/setup`, { currentPassword: PASSWORD });
       expect(await statusesOf(12, () => confirm('000000'))).toEqual([...times(10, 400), 429, 429]);
-      // Elsewhere, it can be done, and signing in has lost nothing.
+      // Another session can still do it, and signing in is not limited.
       const elsewhere = await app().guest.signIn(email, PASSWORD);
       expect((await confirm(codeOf(app(), setup.body.key), elsewhere)).status).toBe(201);
       expect((await app().guest.post('/auth/login', { email, password: PASSWORD })).status).toBe(200);

@@ -145,7 +145,7 @@ describeApp('a second factor', (app) => {
       expect((await person.delete<Failure>(`${STATE}/${path}`, wrong)).body.code).toBe('wrong_current_password');
     }
     expect((await stateOf(person)).totp_since).toBe(app().clock.now().toISOString());
-    // Nor does anything else change that signing in depends on.
+    // Nor do other sign-in data change.
     for (const refused of [
       await person.put<Failure>('/auth/profile', { email: 'thief@studio.test', ...wrong }),
       await askToken(person, { expiresOn: '2030-12-01', ...wrong }),
@@ -218,7 +218,7 @@ describeApp('a second factor', (app) => {
     const add = changes.add.bind(changes);
     const run = transactions.run.bind<Transactions['run']>(transactions);
     jest.spyOn(changes, 'add').mockImplementationOnce((...asked) => {
-      // In another tab, after all that is read before the transaction.
+      // In another tab, after all reads before the transaction.
       jest.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
         expect((await person.delete(`${STATE}/totp`, proof)).status).toBe(204);
         return run(work);

@@ -12,7 +12,7 @@ const start = async (secret: string) => {
   return { app, admin, program: body.token };
 };
 
-/** What an application answers to a login, an access token and a cookie of files that another one gave out. */
+/** An application's answers to a session token, an access token and a files cookie issued by another one. */
 async function answers(app: TestApp, { admin, program }: Awaited<ReturnType<typeof start>>): Promise<number[]> {
   const asked = [
     new Client(app.url, admin.token).get('/auth/me'),

@@ -14,7 +14,7 @@ import { until } from '../../support/until';
 import type { Client } from '../../support/client';
 import type { Failure, TestTask } from '../../support/types';
 
-/** The embedded database is a file of the process itself: it cannot be away. */
+/** The embedded database is a file of the process: it is never unreachable. */
 describeOnServer('while the database is away', (database) => {
   hurried();
   let app: TestApp;

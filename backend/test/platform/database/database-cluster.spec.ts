@@ -13,7 +13,7 @@ import { startApp, type TestApp } from '../../support/test-app';
 import { TcpProxy } from '../../support/servers/tcp-proxy';
 import { until } from '../../support/until';
 
-/** Nodes hold the same data; here they are two ways to one server. */
+/** Nodes hold the same data; here both lead to one server. */
 describeOnServer('a cluster of two nodes', (database) => {
   hurried();
   let place: Place;
@@ -80,7 +80,7 @@ describeOnServer('a cluster of two nodes', (database) => {
       unit.changed(Project, [{}]);
     });
     await until(async () => {
-      // InnoDB's own list of waits stays as it was for as long as it is read more often than every 100 ms.
+      // InnoDB does not refresh its list of lock waits if it is read more often than every 100 ms.
       const [rows] = await somebody.query<RowDataPacket[]>(
         `SELECT 1 FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()
              AND time_ms > 100 AND info LIKE '%list_revisions%'`,
@@ -113,7 +113,7 @@ describeOnServer('a cluster of two nodes', (database) => {
     nodes[0].silence();
     const reads = Array.from({ length: 12 }, () => client.get('/api/tasks'));
     const statuses = (await Promise.all(reads)).map(({ status }) => status);
-    // Whoever was still waiting for a connection may have been given one to the other node.
+    // Requests still waiting for a connection may have got one to the other node.
     expect(statuses).toContain(503);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     await work();

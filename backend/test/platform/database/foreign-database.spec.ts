@@ -13,9 +13,9 @@ const TABLES = [
   "INSERT INTO users VALUES (1, 'somebody')",
   'CREATE TABLE orders (id INT PRIMARY KEY)',
 ];
-/** As another framework keeps its own. */
+/** The migration table of another framework. */
 const OTHER_MIGRATIONS = ['CREATE TABLE migrations (id INT PRIMARY KEY, migration VARCHAR(80))'];
-/** What a start of an earlier version has left there. */
+/** Tables left by a start of an earlier version. */
 const EMPTY_MIGRATIONS = ['CREATE TABLE migrations (id INT PRIMARY KEY, timestamp BIGINT, name VARCHAR(80))'];
 
 describe.each(DATABASES)('a database of something else (%s)', (database) => {

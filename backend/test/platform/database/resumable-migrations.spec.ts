@@ -7,7 +7,7 @@ import { DATABASES } from '../../support/databases';
 import { makePlace } from '../../support/place';
 import { schemaOf } from '../../support/database/schema';
 
-// Every statement is a start.
+// Each statement takes one start.
 jest.setTimeout(180_000);
 
 const { id, int, varchar } = column;
@@ -19,7 +19,7 @@ const notes = (name: string, ...more: ReturnType<typeof int>[]) =>
     indices: [{ name: `ix_${name}_token`, columnNames: ['token'] }],
   });
 
-/** Everything that a migration adds, and rows that are changed so that a second time changes nothing. */
+/** Everything that a migration adds, and an idempotent change of rows. */
 class Everything1900000000001 extends additions({
   tables: [notes('notes', int('count'))],
   columns: { notes: { hash: 'varchar(64) NULL', parent: 'integer NULL' } },

@@ -67,10 +67,10 @@ const PUBLIC = [
   'POST /auth/welcome/account',
 ];
 
-/** What somebody may reach who has yet to replace a temporary password. Source: contract, section 2. */
+/** Routes open to users with a temporary password. Source: contract, section 2. */
 const BEFORE_A_NEW_PASSWORD = /^(GET|PUT|POST|DELETE) \/auth\/(?!tokens)|^POST \/api\/worktime\/clock-out$/;
 
-/** What takes a person. */
+/** Routes that require a user instead of a program. */
 const NEVER_BY_TOKEN =
   /^(?!GET \/auth\/me$)\w+ \/auth\/|\/api\/worktime\/(heartbeat|session-consent|clock-out)$|^(POST|PATCH|DELETE) \/admin\/tables\/|\/api\/my-data$|\/files\/exports\/|\/admin\/users\/:id\/(devices|tokens|reset-password|reset-second-factor|invitation|erase|activate|deactivate)|^POST \/admin\/(users|invitations)$|^PATCH \/admin\/users\/:id$/;
 
@@ -79,7 +79,7 @@ const FOR_ADMINS =
 
 const PASSWORD = 'employee-password';
 
-/** A program of this person's that may do all that the person can give away. */
+/** A program with all scopes that this user can grant. */
 async function programOf({ url }: TestApp, person: Client, scopes: readonly Scope[], currentPassword = PASSWORD) {
   const expiresOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const asked = { name: `With ${scopes.length}`, scopes: [...scopes], expiresOn, currentPassword };
@@ -87,11 +87,11 @@ async function programOf({ url }: TestApp, person: Client, scopes: readonly Scop
   return new Client(url, body.token);
 }
 
-/** Not meant for whoever has yet to replace a temporary password. */
+/** Closed to users with a temporary password. */
 const isLater = ({ beforePasswordChange }: Route) => !beforePasswordChange;
 const isForAdmins = ({ access }: Route) => access?.roles.length === 1;
 
-/** What each route that is not public answers to somebody. */
+/** The answers of each non-public route to this client. */
 async function expectEach(
   app: TestApp,
   client: Client,

@@ -17,7 +17,7 @@ const TEXTS = [
 
 type Fields = Record<string, unknown>;
 
-/** Where text goes in, and where it comes out again. */
+/** A call that writes text, and the one that reads it. */
 const PLACES: [string, (client: Client, text: string) => Promise<unknown[]>][] = [
   [
     'a task’s title and description',

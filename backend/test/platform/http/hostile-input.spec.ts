@@ -23,7 +23,7 @@ describeOnce('hostile input', (app) => {
     expect((await admin.get('/api/tasks')).status).toBe(200);
   });
 
-  /** Whatever was sent, the answer is the contract's. */
+  /** The answer follows the contract for any input. */
   function expectRefusal(answer: { status: number; headers: Headers; body: unknown }, statuses: number[] = [400]) {
     expect(statuses).toContain(answer.status);
     const { error, statusCode, code, params: _params, details, ...others } = answer.body as Failure;
@@ -210,7 +210,7 @@ describeOnce('hostile input', (app) => {
     );
     const profile = await admin.put('/auth/profile', { first_name: attack });
     expect(profile.body).toMatchObject({ user: { first_name: attack } });
-    // A name is a name: it is taken, and the audit log tells so.
+    // The name is valid: it is saved, and the audit log records it.
     before = { ...before, audit_log: (before.audit_log ?? 0) + 1 };
   });
 });

@@ -25,7 +25,7 @@ const column: TableColumn = {
 };
 const cell = (changes: Partial<TableColumn>) => (text: string) => storedCell({ ...column, ...changes }, text);
 
-/** Everything that looks through what people type, before or while it is found to be too long. */
+/** All code that scans input before or while its length is checked. */
 const READERS: [string, (text: string) => unknown][] = [
   ['one form', visibleForm],
   ['what is hidden', hiddenProblem],
@@ -52,7 +52,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['a day in a cell', cell({ kind: 'text', rules: { format: 'day' } })],
 ];
 
-/** Texts in which each character could be the beginning of what then is none. */
+/** Texts in which each character could start a match that then fails. */
 const TEXTS: [string, (length: number) => string][] = [
   ['accents', (length) => `e${'\u0301\u0323'.repeat(length / 2)}`],
   ['accents that are no diacritics', (length) => `e${'\u0e38\u0eb8'.repeat(length / 2)}`],
@@ -70,7 +70,7 @@ const TEXTS: [string, (length: number) => string][] = [
 ];
 
 describe.each(READERS)('%s', (_, read) => {
-  /** What is refused has been looked at as well. */
+  /** Rejected input has been scanned as well. */
   const tried = (text: string) => {
     try {
       return read(text);

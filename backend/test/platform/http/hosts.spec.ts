@@ -69,7 +69,7 @@ describe('the dashboard’s host', () => {
   it.each([
     ['GET', '/files/avatars/x.webp', []],
     ['GET', '/health/live', []],
-    // Programs of some languages accept pages unless they are told otherwise.
+    // HTTP clients of some languages accept pages by default.
     ['GET', '/api/tasks', ['Authorization: Bearer x']],
     ['GET', '/api/config', ['Accept: application/json']],
     ['POST', '/auth/login', ['Content-Length: 0']],

@@ -9,10 +9,10 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** Calls under way at the same time. */
 const AT_ONCE = 16;
 
-/** A folder's name that also happens to be a table's, which an admin may read. */
+/** A folder's name that is also a table's, which an admin may read. */
 const TABLE = '/admin/tables/costs';
 
-/** The same checks meet every call: each tries every eighth of the names, or third where it takes text, all together all. */
+/** All calls share the checks: each tries every eighth name, or every third for text, so that together they try all. */
 const everyOf = ({ takesNumbers }: Template) => (takesNumbers ? 8 : 3);
 
 interface Template {
@@ -27,7 +27,7 @@ describeApp('every path parameter', (app, database) => {
     admin = await app().admin();
   });
 
-  /** Every call whose address holds something that a request chooses. */
+  /** Every call with a parameter in its path. */
   function templates(): Template[] {
     const { paths } = apiDocument(app().nest);
     return Object.entries(paths).flatMap(([path, operations]) =>
@@ -50,7 +50,7 @@ describeApp('every path parameter', (app, database) => {
     const paths = reads.map(({ path }) => path.replace(/\{\w+\}/g, '999999999'));
     const answers = await Promise.all(paths.map(async (path) => [path, (await admin.get(path)).status]));
     expect(answers.filter(([, status]) => status !== 404)).toEqual([]);
-    // Nor are the days of an account that nobody has.
+    // Nor are the days of a missing account.
     const ofNobody = [
       'years?userId=999999999',
       'yearly?userId=999999999&year=2026',
@@ -60,7 +60,7 @@ describeApp('every path parameter', (app, database) => {
       expect([query, (await admin.get(`/api/worktime/${query}`)).status]).toEqual([query, 404]);
   });
 
-  // What is no number is refused before it reaches a database.
+  // Values other than numbers are rejected before they reach a database.
   const isSentHere = ({ takesNumbers }: Template) => !takesNumbers || ONE_DATABASE.includes(database);
 
   it('takes names that mean harm for what they are: a refusal in our own words', async () => {
@@ -77,7 +77,7 @@ describeApp('every path parameter', (app, database) => {
     const worker = async () => {
       for (const { method, path } of next) {
         const { status, body } = await admin.send(method.toUpperCase(), path, method === 'get' ? undefined : {});
-        // With nothing or dots for a name it is another address, the list's for one; a client is what makes it so.
+        // With an empty or dotted name the client normalises the URL to another one, such as the list's.
         const isOther = status < 400 && /\/(%2e|\.){0,2}($|\/)/i.test(path);
         const isRefusal = typeof body === 'object' && typeof (body as { error?: unknown } | null)?.error === 'string';
         if (!isOther && path !== TABLE && !(status >= 400 && status < 500 && isRefusal))

@@ -6,7 +6,7 @@ import { describeOnce } from '../../support/test-app';
 
 const NEVER_KEPT = 'private, no-cache, no-store';
 
-/** What an answer that is no page needs, and no more. */
+/** The headers of answers other than pages. */
 const OF_CALLS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

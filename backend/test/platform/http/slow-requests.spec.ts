@@ -9,7 +9,7 @@ import { until } from '../../support/until';
 
 const MANY = 1000;
 
-/** Sends a byte now and then, for as long as it is let. */
+/** Sends a byte now and then, until the server ends the connection. */
 function drip({ socket, ended }: OpenSocket): void {
   const drops = setInterval(() => socket.write(' '), 200);
   void ended.then(() => clearInterval(drops));
@@ -64,7 +64,7 @@ describe.each(ONE_DATABASE)('who sends slowly (%s)', (database) => {
     await Promise.all(sockets.map(({ ended }) => ended));
     const connections = () =>
       new Promise<number>((resolve) => app.nest.getHttpServer().getConnections((_, count) => resolve(count)));
-    // What is left are the two clients' own.
+    // Only the two clients' own connections are left.
     expect(await connections()).toBeLessThan(10);
   });
 

@@ -19,7 +19,7 @@ const COLUMNS =
   'id, title, assignee, assigned_by, status, priority, category, urgent, sort_order, created_at, updated_at';
 const VALUES = `'Task', 1, 1, 'todo', 'normal', 'general', 0, 0, '2026-11-21 09:00:00.000', '2026-11-21 09:00:00.000'`;
 
-/** What was refused before it reached a database, which is the same with another one behind. */
+/** Requests rejected before they reach a database, which are the same on every database. */
 const refused = new Set<string>();
 
 describe.each(DATABASES)('the worst that can be sent (%s)', (database) => {
@@ -32,7 +32,7 @@ describe.each(DATABASES)('the worst that can be sent (%s)', (database) => {
     known = new Set(refused);
     place = await makeMigratedPlace(database);
     backend = await BackendProcess.start({ ...place.env, LOG_LEVEL: 'fatal', LOGIN_ATTEMPTS: '1000', ...WITH_PROBE });
-    // Somebody, and something, for the calls to be about.
+    // A user and records for the calls to use.
     const admin = await signIn();
     await new Client(backend.url).register('second@studio.test', 'employee-password', REGISTRATION_CODE);
     for (let n = 0; n < 3; n++) {
@@ -50,7 +50,7 @@ describe.each(DATABASES)('the worst that can be sent (%s)', (database) => {
 
   const signIn = () => new Client(backend.url).signIn(ADMIN.email, ADMIN.password);
 
-  /** Sends everything, ten at a time; if any of it held others up, again, to see which. */
+  /** Sends everything, ten at a time; if a request blocked others, again, to find it. */
   async function expectShort(all: readonly Sent[]): Promise<void> {
     const sent = all.filter(({ what }) => !known.has(what));
     const together = await longestTurn(backend, async () => {
@@ -74,10 +74,10 @@ describe.each(DATABASES)('the worst that can be sent (%s)', (database) => {
 
   const addressOf = ({ path }: Operation) => path.replace('{table}', 'tasks').replace(/\{\w+\}/g, '2');
 
-  // What a call does with a body that it does not know is the same on every database.
+  // Calls reject unknown bodies alike on every database.
   const calls = OPERATIONS.filter(({ method, body }) => method !== 'GET' && (body ?? database === 'sqlite'));
   const isLast = ({ method, id }: Operation) => Number(method === 'DELETE' || /^(erase|deactivate)/.test(id));
-  // What takes away what others are about comes last.
+  // Calls that delete records used by others come last.
   calls.sort((one, other) => isLast(one) - isLast(other));
   it.each(calls.map((operation) => [operation.id, operation] as const))(
     'to %s holds nobody up',

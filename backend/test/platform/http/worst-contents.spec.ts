@@ -16,7 +16,7 @@ const COLUMNS =
 const LONGEST = 20_000;
 const BYTES = 65_000;
 
-/** As long as a description may be: what is found, moved, counted, named or taken apart the most often in it. */
+/** Descriptions of the maximum length, full of the patterns that code searches, moves, counts or parses. */
 const TEXTS = [
   ['dates', '1.1.2026 '],
   ['no dates', '31.2.2026 '],
@@ -36,7 +36,7 @@ const TEXTS = [
 /** All different. */
 const WORDS = Array.from({ length: LONGEST / 5 }, (_, n) => (n + 4000).toString(36).padStart(4, 'ż')).join(' ');
 
-/** The address of a call about these things, with what it has to be asked. */
+/** The URL of a call on these records, with its required query. */
 function addressOf({ path, parameters }: Operation, known: Record<string, number>, word: string): string {
   const thing = Object.entries(known).find(([name]) => path.includes(`/${name}/`))?.[1] ?? 1;
   const given: Record<string, string> = { q: word, from: '2026-01', to: '2026-12', day: '2026-11-20', path: 'HR' };

@@ -12,7 +12,7 @@ import { Authority, startSecureWebsite, startTcp, startWebsite, type Website } f
 const DAY = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Math.floor((Date.now() + days * DAY) / 1000) * 1000);
 
-/** Names that mean what the test says, the next time perhaps something else. */
+/** A resolver controlled by the test, whose answers may change between queries. */
 class MadeUpNames extends NameResolver {
   asked = 0;
 
@@ -28,7 +28,7 @@ class MadeUpNames extends NameResolver {
 const client = (networks: string[], names = new NameResolver()) =>
   new OutboundHttpService({ privateNetworks: networks.map((text) => networkOf(text)!) } as AppConfig, names);
 
-/** This one address of the machine may be asked; 127.0.0.2 is as private as ever. */
+/** Requests to this one local address are allowed; 127.0.0.2 stays private. */
 const outbound = client(['127.0.0.1/32']);
 
 const problemOf = (address: string, asking = outbound) =>

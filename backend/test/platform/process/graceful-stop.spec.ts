@@ -65,7 +65,7 @@ async function start(): Promise<BackendProcess> {
 describe('told to stop,', () => {
   const kept = new Agent({ keepAlive: true, maxSockets: 1 });
   let stopping: ReturnType<BackendProcess['stop']>;
-  // Begun before the others, as it takes its time.
+  // Starts first, because it is slow.
   beforeAll(async () => {
     const backend = await start();
     await logIn(backend, kept);

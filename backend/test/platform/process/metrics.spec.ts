@@ -21,7 +21,7 @@ function sample(text: string, name: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(name.length + 1).replace('Inf', 'Infinity'));
 }
 
-/** Those that an expression of Prometheus names. */
+/** The metrics named in a Prometheus expression. */
 const namesIn = (text: string) => [...text.matchAll(/\b(?:studio|nodejs|process)_\w+/g)].map(([name]) => name);
 
 describeApp('the metrics', (app, database) => {

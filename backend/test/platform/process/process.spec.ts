@@ -93,7 +93,7 @@ describe.each(DATABASES)('the process, killed during writes and started again (%
       },
     });
     expect(running.output).not.toContain('INSERT INTO');
-    // It was given, so there is no file to read it in.
+    // The password was given, so no file contains it.
     expect(running.output).not.toContain('registration code for colleagues');
   });
 
@@ -118,7 +118,7 @@ describe.each(DATABASES)('the process, killed during writes and started again (%
     const call = request(`${client.base}/auth/login`, {
       method: 'POST',
       agent,
-      // Answered once the backend has begun with the request.
+      // Resolves once the backend has started the request.
       headers: { 'content-type': 'application/json', expect: '100-continue' },
     });
     const answered = once(call, 'response') as Promise<[IncomingMessage]>;

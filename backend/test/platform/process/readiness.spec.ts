@@ -24,7 +24,7 @@ hurried();
 const ready = (app: TestApp) => app.guest.get<Failure>('/health/ready');
 
 describeApp('readiness', (app) => {
-  // Jobs that begin with the minute write, too.
+  // Jobs that start on the minute also write.
   const writes = (log: StatementLog) => log.statements.filter((sql) => /^INSERT INTO .settings/i.test(sql)).length;
 
   it('is found out by writing, once in some seconds however often and by however many it is asked', async () => {
@@ -176,7 +176,7 @@ describeOnServer('a server that can be read only', (database) => {
 
   it('says that nothing can be written, while everything can be read', async () => {
     await root.query(`REVOKE INSERT, UPDATE ON \`${name}\`.* FROM '${user}'@'%'`);
-    // A connection keeps what it was allowed when it began.
+    // A connection keeps the privileges it had when it opened.
     const [rows] = await root.query('SELECT ID AS id FROM information_schema.PROCESSLIST WHERE USER = ?', [user]);
     for (const { id } of rows as { id: number }[]) await root.query(`KILL ${id}`);
     app.clock.forward(1);

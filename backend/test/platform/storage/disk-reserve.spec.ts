@@ -19,10 +19,10 @@ const MB = 1_048_576;
 const RESERVE = 512 * MB;
 const FULL = { status: 507, body: { error: expect.stringContaining('no room left') as string } };
 
-/** A disk with as much room as the test says, of which every look takes a part. */
+/** A disk with the space the test sets, which shrinks with every check. */
 class TestSpace extends DiskSpace {
   room = Infinity;
-  /** What others write to the disk between two looks. */
+  /** Bytes that other programs write between two checks. */
   shrinks = 0;
   /** Paths on another disk, with that much room. */
   readonly others = new Map<string, number>();

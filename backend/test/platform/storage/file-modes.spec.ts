@@ -7,7 +7,7 @@ import { startApp } from '../../support/test-app';
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-/** The modes of a folder and of all that lies in it, by kind. */
+/** The modes of a folder and its content, by kind. */
 async function modesOf(folder: string): Promise<Record<string, string[]>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: Record<string, Set<string>> = { file: new Set(), folder: new Set() };
@@ -20,7 +20,7 @@ async function modesOf(folder: string): Promise<Record<string, string[]>> {
 
 const NGINX = { ACCEL_REDIRECT: '/stored-files' };
 
-// The database has no part in it.
+// The database does not matter here.
 describe.each(ONE_DATABASE)('what lies on the disk (%s)', (database) => {
   it.each<[string, number, Record<string, string>, string, string]>([
     ['is its owner’s alone', 0o000, {}, '600', '700'],
@@ -50,7 +50,7 @@ describe.each(ONE_DATABASE)('what lies on the disk (%s)', (database) => {
     }
     for (const folder of ['..', '', 'resources', 'resources/deep']) await chmod(join(files, folder), 0o755);
     const start = async (env: Record<string, string>) => (await startApp({ ...place.app, env })).close();
-    // Nobody knows these files: it is refused, but what everybody could read is closed before that.
+    // No database knows these files: the start fails, but first it restricts world-readable files.
     await expect(start({})).rejects.toThrow('knows none of them');
     expect(await modesOf(files)).toEqual({ file: ['600'], folder: ['700'] });
     expect(await modeOf(place.dataDir)).toBe('700');

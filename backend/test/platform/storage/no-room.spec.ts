@@ -20,7 +20,7 @@ const LATER = {
   code: 'database_away',
 };
 
-/** What a server says when it cannot write now, by its number, and with what sentence where that says more. */
+/** A server's write errors by number, with the message where it matters. */
 const SERVER_CODES = (
   [
     [1021, NO_ROOM],
@@ -59,7 +59,7 @@ const signal = (number: number, sentence: string) =>
 
 let edits = 0;
 
-/** What everybody does, one call of each kind of write. */
+/** Everyday calls, one for each kind of write. */
 const writes = (client: Client, task: number): [string, () => ReturnType<Client['post']>][] => [
   ['signing in', () => client.post('/auth/login', ADMIN)],
   ['creating', () => client.post('/api/tasks', { title: 'New', assignee: 1 })],
@@ -75,7 +75,7 @@ describeApp('a database that cannot write', (app, database) => {
     task = (await createTask(client)).id;
   });
 
-  /** Nothing is written, whoever can read still reads, and each failure says why. */
+  /** Writes fail with a reason, and reads still work. */
   async function refuses(expected: Failure): Promise<void> {
     for (const [name, write] of writes(client, task)) {
       const { status, body, headers } = await write();
@@ -99,7 +99,7 @@ describeApp('a database that cannot write', (app, database) => {
     it('because there is no room says so, and works again as soon as there is', async () => {
       await app().dataSource.query(`PRAGMA max_page_count = ${await pragma('page_count')}`);
       const { dataSource } = app();
-      // The last free bytes of the pages that there are.
+      // The last free bytes of the existing pages.
       const filling = dataSource.query(
         "INSERT INTO list_revisions (name, revision) VALUES ('filling', hex(zeroblob(2000000)))",
       );
@@ -167,7 +167,7 @@ if (canHaveDisks())
       const client = await app.admin();
       const task = (await createTask(client, { description: 'x'.repeat(20_000) })).id;
       await fillUp(disk.path);
-      // What the log of SQLite has room for is used up first.
+      // First fills the space that SQLite's log has.
       await until(async () => (await client.post('/auth/login', ADMIN)).status === 507);
       for (const [name, write] of writes(client, task)) {
         const { status, body } = await write();

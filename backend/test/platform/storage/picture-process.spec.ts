@@ -23,10 +23,10 @@ import { until } from '../../support/until';
 
 const MB = 1024 * 1024;
 
-/** What the process may take in all, itself included: 150 MB for the picture, and what grows between two looks. */
+/** Total memory of the process: its own, 150 MB for the picture, and the growth between two checks. */
 const MOST_MEMORY = 260 * MB;
 
-/** More of the processor than loading takes, and less than the picture does that is slow here. */
+/** More CPU time than loading takes, and less than the slow picture here. */
 const LOADED_SECONDS = 1;
 
 const blank = (width: number, height: number, channels: 3 | 4 = 3) =>

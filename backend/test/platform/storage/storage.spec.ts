@@ -51,7 +51,7 @@ describe.each(['a disk', 'an S3 store'])('files on %s', (kind) => {
       expect((await contentOf(key))?.equals(content)).toBe(true);
       const stored = await storage.stat(key);
       expect(stored).toMatchObject({ key, size: 300_000 });
-      // Some stores count in whole seconds, and their clocks are their own.
+      // Some stores have a resolution of whole seconds, and their own clocks.
       expect(Math.abs(stored!.modifiedAt.getTime() - before)).toBeLessThan(120_000);
     }
   });

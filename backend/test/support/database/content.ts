@@ -7,7 +7,7 @@ import type { AppConfig } from '../../../src/platform/config/app-config';
 import { createDataSource, dataSourceOptions } from '../../../src/platform/database/create-data-source';
 
 /**
- * Every row of every table, in an order of its own and with decimals as numbers: the same on both databases. Read past
+ * Every row of every table, sorted and with decimals as numbers: the same on both databases. Bypasses
  * the application, whose jobs would change it.
  */
 export async function databaseContent(config: AppConfig): Promise<Record<string, string[]>> {
@@ -31,7 +31,7 @@ export async function databaseContent(config: AppConfig): Promise<Record<string,
   }
 }
 
-/** What a backup brings back of it: everything but who was signed in and the like. */
+/** The part that a backup restores: everything but sessions and the like. */
 export function lastingContent(content: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(content).map(([name, rows]) => [name, PASSING_TABLES.has(name) ? [] : rows]),
@@ -57,7 +57,7 @@ export async function folderContent(folder: string): Promise<Record<string, stri
   return Object.fromEntries(hashes) as Record<string, string>;
 }
 
-/** Those of the stored files that a backup carries: neither thumbnails nor the product's own notes. */
+/** The stored files that a backup contains: no thumbnails or internal files. */
 export async function storedContent(dataDir: string): Promise<Record<string, string>> {
   const all = await folderContent(join(dataDir, 'files'));
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import type { TestDatabase } from '../databases';
 import { makePlace, type Place } from '../place';
 import { migrate } from '../upgrades/broken-off';
 
-/** What the migrations leave behind in an empty place. */
+/** The schema and rows that the migrations create in an empty place. */
 async function migrated<T>(database: TestDatabase, read: (place: Place) => T | Promise<T>): Promise<T> {
   const place = await makePlace(database);
   try {
@@ -50,7 +50,7 @@ async function dumpOf({ databaseUrl }: Place): Promise<string> {
 let file: Promise<Buffer> | undefined;
 let dump: Promise<string> | undefined;
 
-/** Fills an empty database with what the migrations make of it. They run once in a process, and are copied from then on. */
+/** Fills an empty database with the result of the migrations, which run once per process and are then copied. */
 export async function fillMigrated({ dataDir, databaseUrl }: Pick<Place, 'dataDir' | 'databaseUrl'>): Promise<void> {
   if (!databaseUrl) {
     await writeFile(embeddedDatabase(dataDir), await (file ??= migrated('sqlite', fileOf)));

@@ -3,7 +3,7 @@ import { IS_TABLE } from '../../../src/backup/snapshot/sqlite-snapshot';
 import type { AppConfig } from '../../../src/platform/config/app-config';
 import { createDataSource, dataSourceOptions } from '../../../src/platform/database/create-data-source';
 
-/** The definition of every table and index, as the database itself tells them. */
+/** The definition of every table and index, as the database reports it. */
 export async function schemaOf(config: AppConfig): Promise<Record<string, string>> {
   const dataSource = await createDataSource(dataSourceOptions(config, [])).initialize();
   try {

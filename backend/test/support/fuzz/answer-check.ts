@@ -14,7 +14,7 @@ function jsonSchema(value: unknown): unknown {
 const ajv = new Ajv({ strict: false });
 ajv.addSchema({ $id: 'api', components: jsonSchema(DOCUMENT.components) });
 
-/** Every sentence is one that the client can say in another language. */
+/** The client has a translation of every message. */
 const CODED = { code: { enum: Object.keys(DOCUMENT['x-sentences']) }, params: { type: 'object' } };
 
 const isFailure = ajv.compile({
@@ -40,7 +40,7 @@ const isFailure = ajv.compile({
 /** Begun, or nothing to say. */
 const WITHOUT_BODY = [202, 204];
 
-/** Says what of an answer is not as described; undefined when all is. */
+/** The part of an answer that violates its schema; undefined if valid. */
 export type AnswerCheck = (status: number, body: unknown) => ErrorObject[] | string | undefined;
 
 export function answerCheck({ answers }: Operation): AnswerCheck {

@@ -10,7 +10,7 @@ export interface FuzzedCall {
 
 type Fields = Record<string, unknown>;
 
-/** One field's value is replaced, or left out, or a field is added that nobody knows. */
+/** Replaces or omits one field's value, or adds an unknown field. */
 function damaged(fields: Fields): fc.Arbitrary<Fields> {
   const names = Object.keys(fields);
   const unknown = fc.tuple(hostileText, hostileValue).map(([name, value]) => ({ ...fields, [name]: value }));
@@ -25,7 +25,7 @@ function damaged(fields: Fields): fc.Arbitrary<Fields> {
   );
 }
 
-/** A third as it should be, half with one thing wrong, the rest anything at all. */
+/** A third valid, half with one error, the rest arbitrary. */
 function bodies(schema: Schema, ids: readonly number[]): fc.Arbitrary<unknown> {
   const good = plausibleObject(resolve(schema), ids);
   return fc.oneof(

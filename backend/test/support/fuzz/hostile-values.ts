@@ -67,7 +67,7 @@ const hostileNumber: fc.Arbitrary<number> = fc.oneof(
   { weight: 1, arbitrary: fc.double({ noNaN: true }) },
 );
 
-/** Anything that JSON can say, with a taste for what hurts. */
+/** Arbitrary JSON, with a bias towards hostile values. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   { weight: 3, arbitrary: hostileNumber },

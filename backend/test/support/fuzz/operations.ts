@@ -32,7 +32,7 @@ interface Described {
 }
 
 export interface ApiDocument {
-  /** All that a refusal may say, by code. */
+  /** All error messages, by code. */
   'x-sentences': Record<string, string>;
   paths: Record<string, Record<string, Described>>;
   components: { schemas: Record<string, Schema> };
@@ -80,7 +80,7 @@ function described(path: string, method: string, call: Described): Operation {
   };
 }
 
-/** Events are sent for as long as somebody listens. */
+/** The event stream stays open while the client listens. */
 const hasAnEnd = ({ responses }: Described) => !responses['200']?.content?.['text/event-stream'];
 
 /** Every call of the document; a new module's calls are among them as soon as they are described. */

@@ -16,7 +16,7 @@ const textUpTo = (length: number) =>
 
 const plainText = textUpTo(255);
 
-/** What a field takes, told by its name. */
+/** Valid values of a field, guessed from its name. */
 const BY_NAME: [RegExp, Json][] = [
   [/^recurring_end_date$/, fc.constantFrom(null, '2028-03-01')],
   [
@@ -89,7 +89,7 @@ function numberWithin({ minimum = 0, maximum = 50 }: Schema): Json {
   return fc.oneof(fc.integer({ min: minimum, max: Math.min(maximum, minimum + 50) }), fc.constant(maximum));
 }
 
-/** A value that the schema, and the name of the field, promise to be taken. */
+/** A value that is valid for the schema and the field's name. */
 export function plausible(name: string, given: Schema, ids: readonly number[], depth = 0): Json {
   const schema = resolve(given.allOf?.[0] ?? given.oneOf?.[0] ?? given);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -7,7 +7,7 @@ import { type Operation, OPERATIONS, resolve, type Schema } from './operations';
 import { plausibleObject } from './plausible-values';
 
 /**
- * What makes careless rules slow: trimming, taking apart, normalising, looking for a pattern again from each character,
+ * Patterns that slow careless rules down: trimming, splitting, normalising, searching again from each character,
  * unpacking.
  */
 export const PATTERNS = [
@@ -59,10 +59,10 @@ const objectOf = (names: readonly string[], value: (name: string) => string) =>
 /** Just below what a text column of MariaDB holds. */
 const BYTES = 65_000;
 
-/** Enough to tell a search that starts again from each character, which takes the square of the length. */
+/** Long enough to detect a quadratic search, which starts again from each character. */
 const LONG = 64 * 1024;
 
-/** As much of a pattern as a text takes that holds so many characters. */
+/** A pattern repeated up to this many characters. */
 export const filled = (pattern: string, characters: number) =>
   pattern.repeat(
     Math.max(1, Math.floor(Math.min(characters / [...pattern].length, BYTES / Buffer.byteLength(pattern)))),
@@ -74,7 +74,7 @@ const forAnyCall = ({ bytes }: BodyLimits): WorstBody[] => [
   { what: 'more keys than are taken', body: distinctKeys(Math.floor(bytes / 12)) },
 ];
 
-/** What is told apart by the limits alone, before anything knows of a call. */
+/** Bodies that the limits alone reject, before routing. */
 const forLimits = ({ bytes, nodes }: BodyLimits): WorstBody[] => [
   { what: 'unknown keys', body: distinctKeys(99) },
   { what: 'white space', body: `{${' '.repeat(bytes - 2)}}` },

@@ -17,7 +17,7 @@ function quickest(run: () => unknown): number {
 /** The growth of one round: work on the longer input, divided by work on the shorter. */
 function growthOnce(short: string, long: string, work: (text: string) => unknown): number {
   const after = quickest(() => work(long));
-  // What takes no time worth measuring has not grown.
+  // Work too short to measure has not grown.
   if (after < 5) return 1;
   return (
     after /

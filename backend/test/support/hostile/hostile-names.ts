@@ -195,7 +195,7 @@ const ENCODED_CLIMBS = [
 
 const ENDINGS = [...'pdf html svg php js exe lnk tar.gz PDF pdf. pdf%00 (1)'.split(' '), 'pdf ', ' (1)'];
 
-/** Names that a person, a broken program or an attacker might send; more than 300, each once. */
+/** Names that a user, a broken program or an attacker might send; more than 300, each once. */
 export const HOSTILE_NAMES: readonly string[] = [
   ...new Set([
     ...CLIMBS,

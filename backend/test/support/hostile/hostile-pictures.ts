@@ -8,7 +8,7 @@ import { crc32, deflateSync } from 'node:zlib';
 /** A hundred million pixels of one colour in two kilobytes; as {@link lyingAvif} makes them, which takes a while. */
 export const flatAvif = () => readFile(join(__dirname, 'flat-10000.avif'));
 
-/** An AVIF whose container claims a smaller picture than the one inside: what only looks at heads believes it. */
+/** An AVIF whose container claims a smaller picture than the one inside, which deceives header checks. */
 export async function lyingAvif(side: number, claimed: number): Promise<Buffer> {
   const create = { width: side, height: side, channels: 3, background: '#a06030' } as const;
   const picture = await sharp({ create, limitInputPixels: false }).avif({ effort: 0 }).toBuffer();
@@ -29,7 +29,7 @@ function nothingMore(blocks: number): Buffer {
 
 /**
  * A valid progressive JPEG that goes over the whole picture 757 times, once for every bit of every frequency of every
- * component, and never has anything to say: a few tens of kilobytes, minutes of work.
+ * component, and never changes a pixel: a few tens of kilobytes, minutes of work.
  */
 export async function manyScans(side: number): Promise<Buffer> {
   const create = { width: side, height: side, channels: 3, background: '#a06030' } as const;

@@ -22,7 +22,7 @@ export function sendRaw(base: string, request: string | Buffer): Promise<RawAnsw
 
 export interface OpenSocket {
   socket: Socket;
-  /** Resolves when the connection is over, by whomever. */
+  /** Resolves when either side has closed the connection. */
   ended: Promise<void>;
 }
 
@@ -32,14 +32,14 @@ export async function openSocket(base: string): Promise<OpenSocket> {
   const socket = connect(Number(port), hostname);
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   await once(socket, 'connect');
-  // What becomes of the connection is what such tests are about; it shows in `ended`.
+  // Connection errors are expected here; `ended` reports them.
   socket.on('error', () => undefined);
-  // The end of a connection shows only to whoever reads to it.
+  // The end of a connection is only visible after reading up to it.
   socket.resume();
   return { socket, ended };
 }
 
-/** Sends bytes and reads the beginning of what is answered, however long the connection stays. */
+/** Sends bytes and reads the beginning of the answer without waiting for the connection to end. */
 export async function ask({ socket }: OpenSocket, request: string): Promise<RawAnswer> {
   const answered = once(socket, 'data') as Promise<[Buffer]>;
   socket.write(request);

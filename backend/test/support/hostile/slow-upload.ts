@@ -8,7 +8,7 @@ import { multipart } from '../multipart';
 export interface SlowUpload {
   /** Sends so many more bytes of the form. */
   send: (bytes: number) => Promise<void>;
-  /** Sends the rest; resolves to what is answered. */
+  /** Sends the rest; resolves to the answer. */
   finish: () => Promise<{ status: number | undefined; body: unknown }>;
   /** Cuts the connection, as a closed browser does. */
   cut: () => void;
@@ -27,7 +27,7 @@ export function beginUpload(
     agent: false,
     headers: { ...headers, ...form.headers, 'content-length': String(form.body.length) },
   });
-  // What becomes of the connection is what the test is about; it is looked at from the other side.
+  // Connection errors are expected here; the test checks the server's side.
   upload.on('error', () => undefined);
   let sent = 0;
   const send = (bytes: number) =>

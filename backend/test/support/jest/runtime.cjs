@@ -1,6 +1,6 @@
 const { default: Runtime } = require('jest-runtime');
 
-/** Where circus keeps what listens to its events, for all of its copies. */
+/** Where circus keeps its event handlers, for all of its copies. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
 /** Loads a file as if it had never been loaded. */
@@ -11,7 +11,7 @@ function loadAgain(path) {
   return require(path);
 }
 
-/** What cannot be had here: to replace or reload modules. */
+/** Not supported here: replacing or reloading modules. */
 const MISSING = ['mock', 'doMock', 'setMock', 'requireActual', 'requireMock', 'resetModules', 'isolateModules'];
 
 function missing() {
@@ -37,7 +37,7 @@ class SharedRuntime extends Runtime {
     return false;
   }
 
-  /** Circus keeps the tests of a file in its own module, but what listens for them in one place for all. */
+  /** Circus keeps a file's tests in its own module, but event handlers in one global place. */
   requireInternalModule(path) {
     delete globalThis[EVENT_HANDLERS];
     return loadAgain(path);

@@ -9,7 +9,7 @@ const root = join(__dirname, '../../..');
 // Imports name no extension.
 _extensions['.ts'] ??= _extensions['.js'];
 
-// Left to itself, Node.js only removes types, which leaves decorators and imports of types.
+// By default, Node.js only strips types, which leaves decorators and type imports.
 registerHooks({
   load(url, context, next) {
     const [file] = url.split('?');

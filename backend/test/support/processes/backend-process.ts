@@ -6,13 +6,13 @@ import type { Readable } from 'node:stream';
 import { PROGRAMS } from './compile';
 import { memoryOf } from './processes';
 
-/** The environment of a backend that is asked for its longest turn. */
+/** The environment of a backend that reports its longest event loop turn. */
 export const WITH_PROBE = { NODE_OPTIONS: `--require=${join(__dirname, 'loop-probe.cjs')}` };
 
-/** The environment of a backend that says which packages it has loaded before its first line. */
+/** The environment of a backend that reports the packages loaded before its first log line. */
 export const WITH_FIRST_LINE_PROBE = { NODE_OPTIONS: `--require=${join(__dirname, 'first-line-probe.cjs')}` };
 
-/** What a program said and how it ended. */
+/** A program's output and exit status. */
 export interface Ended {
   /** null when a signal ended it. */
   code: number | null;
@@ -42,7 +42,7 @@ export function runToEnd(program: string, env: Record<string, string>, args: str
   return launch(program, env, args).ended;
 }
 
-/** The compiled application as a process of its own, for tests that kill it or look at its memory. */
+/** The compiled application as a separate process, for tests that kill it or measure its memory. */
 export class BackendProcess {
   /** Known once it listens. */
   url = '';
@@ -114,7 +114,7 @@ export class BackendProcess {
     await this.ended;
   }
 
-  /** Ends it as an operator does. */
+  /** Stops it as an operator does. */
   stop(): Promise<Ended> {
     this.child.kill('SIGTERM');
     return this.ended;

@@ -17,7 +17,7 @@ export async function withBackupProgram(env: Record<string, string>) {
   return (module: TestingModuleBuilder) => module.overrideProvider(BACKUP_PROGRAM).useValue(path);
 }
 
-/** The same commands inside of the test, for what does not depend on their being a process of their own. */
+/** The same commands in-process, for tests that need no separate process. */
 export function withBackupCommands(env: Record<string, string>) {
   const run = async (args: readonly string[]) => {
     const { code, printed, told } = await runInside(env, [...args, '--json']);

@@ -13,7 +13,7 @@ export async function studio(env: Record<string, string>, args: string[]): Promi
   return { code, output: said.join('\n') };
 }
 
-/** @returns what it has said: all of it, and apart what it has printed and what it has told beside that. */
+/** @returns its output: all of it, standard output, and standard error. */
 export async function runInside(env: Record<string, string>, args: string[]) {
   const said: string[] = [];
   const printed: string[] = [];

@@ -15,7 +15,7 @@ export const CODE_CACHE = join(CACHE, 'code');
 /** The folder of the compiled programs. */
 export const PROGRAMS = join(HOME, 'dist');
 
-/** The one that decodes pictures, for applications inside of a test. */
+/** The program that decodes pictures, for applications inside a test. */
 export const PICTURE_PROGRAM_FILE = join(PROGRAMS, 'platform/pictures/worker/main.js');
 
 /** Compiles the application as it is now, for tests that start it, or a part of it, as a process of its own. */

@@ -8,7 +8,7 @@ import type { Place } from '../place';
 import { startApp } from '../test-app';
 import { TestClock } from '../test-clock';
 
-/** What a finding says, by its code where it has one. */
+/** A finding's text, or its code if it has one. */
 export const toldBy = (findings: Finding[]) =>
   findings
     .filter(({ severity }) => severity !== 'ok')
@@ -30,7 +30,7 @@ const MENDING =
 
 export const JWT_SECRET = '9f2c51d07ae84b36c1f05e7d2a98b4630e7cd1f25b8a49d6';
 
-/** A healthy installation for the tests of a file, that they plant faults in. What a test notes is undone after it. */
+/** A healthy installation in which the tests of a file plant faults. Registered undo steps run after each test. */
 export function examined(database: TestDatabase) {
   let place: Place;
   const undone: (() => Promise<unknown>)[] = [];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { until } from '../until';
 
-/** The processes that a process has begun and that have not ended. */
+/** The running child processes of a process. */
 export function childrenOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children ? children.split(' ').map(Number) : [];
@@ -28,5 +28,5 @@ export function cpuSecondsOf(pid: number): number {
   }
 }
 
-/** A process that has ended has no memory, even while nobody has asked yet how it did. */
+/** An exited process has no memory, even before its parent has reaped it. */
 export const hasEnded = (pid: number) => until(() => memoryOf(pid) === 0);

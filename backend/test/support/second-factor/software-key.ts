@@ -22,11 +22,11 @@ const text64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 export interface KeyOptions {
   origin?: string;
   rpId?: string;
-  /** Whether it has recognised its person. */
+  /** Whether the key has verified its user. */
   isVerified?: boolean;
 }
 
-/** A security key in memory, which signs whatever it is asked to. */
+/** A security key in memory, which signs every challenge. */
 export class SoftwareKey {
   readonly id = randomBytes(32);
   uses = 0;
@@ -37,7 +37,7 @@ export class SoftwareKey {
     this.jwk = privateKey.export({ format: 'jwk' });
   }
 
-  /** What the browser sends of a key that has just been made. */
+  /** The browser's payload for a new key. */
   made(challenge: string, name = 'Laptop', options: KeyOptions = {}) {
     const point = (part: string | undefined) => Buffer.from(part ?? '', 'base64url');
     const cose = cbor(
@@ -67,7 +67,7 @@ export class SoftwareKey {
     };
   }
 
-  /** What the browser sends of a key that was shown. */
+  /** The browser's payload for signing in with a key. */
   shown(challenge: string, options: KeyOptions = {}) {
     this.uses += 1;
     const authenticatorData = this.head(0, options);

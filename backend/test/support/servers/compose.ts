@@ -7,7 +7,7 @@ export const ROOT = join(__dirname, '../../../..');
 
 export const readRoot = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8');
 
-/** What the tests look at of a service. */
+/** The parts of a service that the tests check. */
 export interface Service {
   image: string;
   environment?: Record<string, string>;
@@ -50,7 +50,7 @@ export function compose(text: string, environment: Record<string, string> = {}):
     if (Array.isArray(value)) return value.map(filled);
     if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value).map(([key, inner]) => [key, filled(inner)] as const);
-    // Compose makes a number of a text where a number belongs.
+    // Compose converts texts to numbers where it expects numbers.
     return Object.fromEntries(entries.map(([key, inner]) => [key, key === 'replicas' ? Number(inner) : inner]));
   };
   return filled(parse(text, { merge: true })) as Compose;

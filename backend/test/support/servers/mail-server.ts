@@ -14,16 +14,16 @@ export interface ReceivedMail {
 const USER = 'dashboard';
 const PASSWORD = 'mail p@ss';
 
-/** As mail servers say it. */
+/** A rejection in a mail server's words. */
 const refusalOf = (address: string) =>
   `<${address.toUpperCase()}>: No such user here: ${address.split('@')[0] ?? ''} is unknown`;
 
-/** A mail server on this machine that keeps what it is given. */
+/** A local mail server that stores received mails. */
 export class MailServer {
   readonly mails: ReceivedMail[] = [];
-  /** Addresses that it does not take mails for. */
+  /** Recipients that it rejects. */
   readonly unknown = new Set<string>();
-  /** Who has signed in so far. */
+  /** The number of sign-ins so far. */
   logins = 0;
   private server = this.create();
   private port = 0;
@@ -34,7 +34,7 @@ export class MailServer {
     return mailServer;
   }
 
-  /** Again on the port that it has had. */
+  /** Restarts on the same port. */
   start(): Promise<void> {
     return new Promise((resolve) =>
       this.server.listen(this.port, '127.0.0.1', () => {
@@ -62,7 +62,7 @@ export class MailServer {
     return `smtp://${USER}:${encodeURIComponent(password)}@127.0.0.1:${this.port}`;
   }
 
-  /** What has come for somebody, the oldest first. */
+  /** The mails received for an address, oldest first. */
   to(address: string): ReceivedMail[] {
     return this.mails.filter(({ to }) => to.includes(address));
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** A bucket to test with. */
 export interface S3Store {
-  /** What points the product at it. */
+  /** The variables that point the product at it. */
   env: Record<string, string>;
   close: () => Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface Disk {
   remove: () => void;
 }
 
-/** A disk of its own; undefined where this machine lets nobody have one. */
+/** A separate disk; undefined where this machine allows none. */
 export function smallDisk(size = '96m'): Disk | undefined {
   const path = mkdtempSync(join(tmpdir(), 'studio-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path]);

@@ -26,7 +26,7 @@ export class TcpProxy {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Keeps connections, and takes new ones, but nothing comes through: as behind a dead network cable. */
+  /** Keeps and accepts connections, but forwards no data, like an unplugged cable. */
   silence(): void {
     this.state = 'silent';
     for (const socket of this.sockets) socket.pause();

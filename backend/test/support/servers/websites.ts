@@ -12,7 +12,7 @@ const KEY = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
 /** Words without spaces in them. */
 const openssl = (words: string) => promisify(execFile)('openssl', words.split(' '));
 
-/** Makes a key and a certificate that nobody else has signed, of a host. */
+/** Makes a key and a self-signed certificate for a host. */
 export const selfSigned = (host: string, { key, cert }: Certificate) =>
   openssl(`req -x509 ${KEY} -days 2 -subj /CN=${host} -addext subjectAltName=DNS:${host} -keyout ${key} -out ${cert}`);
 
@@ -67,7 +67,7 @@ export function startSecureWebsite(certificate: Certificate, answer: RequestList
   return listening(server, 'https', '127.0.0.1', () => hits);
 }
 
-/** What is no web server at all. */
+/** A TCP server that does not speak HTTP. */
 export function startTcp(answer: (socket: Socket) => void, scheme = 'http'): Promise<Website> {
   let hits = 0;
   const server = createServer((socket) => {

@@ -46,7 +46,7 @@ async function serverState(databaseUrl: string): Promise<string> {
 
 /**
  * Migrates on a server whose connection breaks: each start gets one lasting statement further than the one before, until
- * one has nothing left to do. So every state is met that a start can be broken off in.
+ * one has nothing left to do. This covers every state in which a start can be interrupted.
  *
  * @returns how many starts it took.
  */
@@ -70,7 +70,7 @@ export async function migrateInPieces({ config, databaseUrl }: Place, migrations
     } finally {
       await dataSource.destroy();
     }
-    // What may simply be run again is run again: the next start has to get past it.
+    // Repeatable statements run again: the next start has to get past them.
     const state = await serverState(databaseUrl!);
     further = met.has(state) ? further + 1 : 1;
     met.add(state);
@@ -78,7 +78,7 @@ export async function migrateInPieces({ config, databaseUrl }: Place, migrations
   throw new Error('It gets no further');
 }
 
-/** Migrates SQLite, and gives what a power cut would have left behind before each of its statements. */
+/** Migrates SQLite, and yields the files that a power cut would leave before each statement. */
 export async function powerCuts(place: Place, migrations: MigrationClass[]): Promise<Place[]> {
   const left: string[] = [];
   const images = join(place.dataDir, 'images');

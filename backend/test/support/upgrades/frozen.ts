@@ -6,11 +6,11 @@ import { embeddedDatabase } from '../../../src/platform/database/create-data-sou
 import { makePlace, type Place } from '../place';
 import type { TestDatabase } from '../databases';
 
-/** What a released version has left behind; its README tells of it. */
+/** Data of a released version; see its README. */
 export const FROZEN = join(__dirname, '../../frozen/1.0');
 export const FROZEN_BACKUP = join(FROZEN, 'backup');
 
-/** Puts the data of version 1.0 into a place of its own: the rows in its kind of database, and the files. */
+/** Copies the data of version 1.0 into a new place: the rows into its kind of database, and the files. */
 export async function frozenPlace(database: TestDatabase): Promise<Place> {
   const place = await makePlace(database);
   await thawRows(place);

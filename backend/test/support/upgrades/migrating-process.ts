@@ -24,7 +24,7 @@ connect(dataSource).then(() => dataSource.destroy(), (error) => { console.error(
 `;
 
 /**
- * Migrates the database of a place in a process of its own, which is killed (SIGKILL) before the statement with the number.
+ * Migrates a place's database in a separate process, which is killed (SIGKILL) before the given statement.
  *
  * @returns whether it was killed; it was not when there were fewer statements.
  */

@@ -120,7 +120,7 @@ describeAppWithoutBin('a file in a text', (app) => {
     expect((await sweep()).removed).toBeGreaterThanOrEqual(1);
     expect((await open(author, unused.url)).status).toBe(404);
     expect((await open(author, used.url)).status).toBe(200);
-    // Deleted as a raw row, a task takes its files along as well.
+    // Deleting the task as a raw row also deletes its files.
     await (await app().admin()).delete(`/admin/tables/tasks/${task.id}`);
     expect((await open(author, used.url)).status).toBe(404);
     expect(await rows()).toBe((await stored()).filter((key) => key.startsWith('task-files/')).length);

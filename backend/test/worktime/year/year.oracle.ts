@@ -1,4 +1,4 @@
-/** What a person's browser did, and when the server took it in. */
+/** A browser's action, and when the server processed it. */
 export interface RawEvent {
   at: number;
   person: number;
@@ -39,7 +39,7 @@ export class Oracle {
     this.stretch = { from: this.stretch?.from ?? at, last: at };
   }
 
-  /** Whole minutes by date, once nobody has worked for a while. */
+  /** Whole minutes by date, after all sessions have ended. */
   minutes(): Record<string, number> {
     this.endWhenIdle(Infinity);
     return Object.fromEntries([...this.days].sort().map(([date, ms]) => [date, Math.floor(ms / 60_000)]));

@@ -20,7 +20,7 @@ const END = '2027-01-03T12:00:00Z';
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** The application, which crashes and comes back on the same data while its people keep their logins. */
+/** The application, which crashes and restarts on the same data while users keep their sessions. */
 class Studio {
   readonly clock = new TestClock();
   private readonly tokens: string[][] = [];
@@ -43,7 +43,7 @@ class Studio {
     await this.app?.close();
   }
 
-  /** Everybody signs in on a laptop and on a phone. */
+  /** Each user signs in on a laptop and on a phone. */
   async register({ guest, employee }: TestApp): Promise<void> {
     for (let person = 0; person < this.people; person++) {
       const email = `person${person}@studio.test`;
@@ -96,7 +96,7 @@ async function shownTo(person: Client): Promise<Record<string, number>> {
 describe.each(DATABASES)('a year of work (%s)', (database) => {
   it('shows, day by day, the minutes that the raw events add up to', async () => {
     const place = await makeMigratedPlace(database);
-    // The rules are the same on every database; a few people meet what differs.
+    // The rules are the same on every database; a few users cover the differences.
     const studio = new Studio(place.app, ONE_DATABASE.includes(database) ? 30 : 6);
     const random = new DemoRandom(20_261_231);
     const events = yearOfWork(random, studio.people, SHIFTS);

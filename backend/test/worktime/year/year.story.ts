@@ -28,7 +28,7 @@ function shift(random: DemoRandom, person: number, start: number): RawEvent[] {
   return events;
 }
 
-/** A year of everybody's work in the order of time: random days and hours, and all the nights that are special. */
+/** A year of all users' work in order of time: random days and hours, and all special nights. */
 export function yearOfWork(random: DemoRandom, people: number, shifts: number): RawEvent[] {
   const events: RawEvent[] = [];
   for (let person = 0; person < people; person++) {
