@@ -389,7 +389,7 @@ export type AuditEntryDto = {
   before: string | null;
   created_at: string;
   id: number;
-  /** Only set if one of them was cut; the single entry has all of it. */
+  /** Only set if one of them is cut; the single entry has all of it. */
   isExcerpt?: boolean;
   /** The row, such as tasks/12. */
   target: string;
@@ -403,10 +403,10 @@ export type SecondFactor = 'totp' | 'passkey';
 export type UserDto = {
   /** ISO 8601, UTC. */
   created_at: string;
-  /** Only set if the account is deactivated, and since when: nobody can sign in to it or be given its tasks. ISO 8601, UTC. */
+  /** Only set if deactivated, to when: the user can neither sign in nor be assigned tasks. ISO 8601, UTC. */
   deactivated_at?: string;
   email: string;
-  /** Only set if its person was erased, and when: nothing about it can be changed. ISO 8601, UTC. */
+  /** When the user was erased; only set if so: the account can't be changed. ISO 8601, UTC. */
   erased_at?: string;
   first_name: string | null;
   id: number;
@@ -417,15 +417,15 @@ export type UserDto = {
   /** File name under /files/avatars/. */
   profile_picture: string | null;
   role: Role;
-  /** Only set if something is asked for besides the password. */
+  /** Only set if signing in takes a second factor. */
   second_factors?: SecondFactor[];
 };
 export type InvitationDto = {
-  /** When it stops working. ISO 8601. */
+  /** When the link expires. ISO 8601. */
   expires_at: string;
-  /** Whether it is on its way by mail as well. */
+  /** Whether the link is also sent by mail. */
   is_mailed: boolean;
-  /** For whoever it is for. Relative to the dashboard where the product does not know its own address. */
+  /** For the invited user. Relative to the dashboard if the server does not know its public address. */
   link: string;
   user: UserDto;
 };
@@ -437,28 +437,28 @@ export type InviteUserDto = {
 };
 export type NotificationAction = 'admin_message' | 'created' | 'edited' | 'comment_posted';
 export type RenewalNoticeDto = {
-  /** The last day to cancel it; null: nothing to cancel, or too late. */
+  /** The last day to cancel; null: nothing to cancel, or too late. */
   cancelBy: string | null;
   date: string;
-  /** It is paid for the last time. */
+  /** Whether it is the last payment. */
   isLast: boolean;
   name: string;
 };
 export type SiteNoticeKind = 'down' | 'back' | 'certificate';
 export type SiteNoticeDto = {
   kind: SiteNoticeKind;
-  /** The project's, at that time. */
+  /** The project's name at that time. */
   name: string;
   projectId: number;
-  /** When it went down; of a certificate, when it ends. ISO 8601, UTC. */
+  /** When the site went down; for a certificate, when it expires. ISO 8601, UTC. */
   since: string;
-  /** When it was back. */
+  /** When the site was back. */
   until: string | null;
 };
 export type WebhookNoticeDto = {
-  /** The webhook's, at that time. */
+  /** The webhook's name at that time. */
   name: string;
-  /** Since when nothing had got through. ISO 8601, UTC. */
+  /** Since when deliveries have failed. ISO 8601, UTC. */
   since: string;
   webhookId: number;
 };
@@ -470,26 +470,26 @@ export type NotificationDto = {
   actorLastName: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** The field that changed, or the names of several joined by `, `. Of a notice, which is an admin message, its kind:
+  /** The changed field, or several joined by `, `. For a notice, which is an admin message, its kind:
     `renewal`, `site`, `webhook`, `new_device`, `second_factor_added`, `second_factor_removed`, `second_factor_reset`,
     `recovery_codes_renewed`, `correction_asked`, `correction_accepted` or `correction_refused`. */
   fieldChanged: string | null;
   id: number;
-  /** Only set if an admin message was cut; the single notification has all of it. */
+  /** Only set if an admin message is cut; the single notification has all of it. */
   isExcerpt?: boolean;
   isRead: boolean;
-  /** For an admin message or a comment, its text; a notice begins with a line of its own in English. At most 500 characters in lists, and always for comments. */
+  /** The text of an admin message or a comment; a notice starts with its own line in English. At most 500 characters in lists, and always for comments. */
   newValue: string | null;
-  /** Of a notice about a correction, its day, YYYY-MM-DD. */
+  /** For a notice about a correction, its day, YYYY-MM-DD. */
   oldValue: string | null;
-  /** Only set if it tells admins of a cost that renews or ends; its text says so in English. */
+  /** Only set for notices to admins about a cost that renews or ends; the text says so in English. */
   renewal?: RenewalNoticeDto;
-  /** Only set if it tells admins how a website is; its text says so in English. */
+  /** Only set for notices to admins about a website; the text says so in English. */
   site?: SiteNoticeDto;
   /** null for an admin message. */
   taskId: number | null;
   taskTitle: string | null;
-  /** Only set if it tells admins of a webhook that was switched off; its text says so in English. */
+  /** Only set for notices to admins about a disabled webhook; the text says so in English. */
   webhook?: WebhookNoticeDto;
 };
 export type AdminMessageDto = {
@@ -527,7 +527,7 @@ export type SecurityKind =
   | 'data_exported'
   | 'log_paused';
 export type SecurityEventDto = {
-  /** The admin who did it; null if it was the user. */
+  /** The admin who did it; null if the user did. */
   actor_email: string | null;
   address: string | null;
   created_at: string;
@@ -570,7 +570,7 @@ export type CutRowDto = {
   id: number;
 };
 export type TableRowsDto = {
-  /** The rows with cut cells. */
+  /** The rows with truncated cells. */
   cut: CutRowDto[];
   /** Long texts are cut to 500 characters; the single row has all of them. */
   rows: {
@@ -579,7 +579,7 @@ export type TableRowsDto = {
   total: number;
 };
 export type TableRowDto = {
-  /** Of the cells that can be edited, for If-Match. */
+  /** Revision of the editable cells, for If-Match. */
   revision: string;
   row: {
     [key: string]: ((string | null) | (number | null) | (boolean | null)) | null;
@@ -591,7 +591,7 @@ export type UserListDto = {
   users: UserDto[];
 };
 export type UserAnswerDto = {
-  /** Of role, names and address, for If-Match. */
+  /** Revision of role, names and address, for If-Match. */
   revision: string;
   user: UserDto;
 };
@@ -610,28 +610,28 @@ export type UpdateUserDto = {
   role?: Role;
 };
 export type DeactivatedUserDto = {
-  /** How many tasks were handed over. */
+  /** The number of tasks handed over. */
   handedOver: number;
   user: UserDto;
 };
 export type DeactivateUserDto = {
-  /** User id of whoever gets the tasks that are not done; without it, they stay where they are. */
+  /** User id of the new assignee of the unfinished tasks; without it, they keep their assignee. */
   handTasksTo?: number | null;
 };
 export type EndedDevicesDto = {
-  /** How many. */
+  /** The number of ended sessions. */
   ended: number;
 };
 export type DeviceKind = 'desktop' | 'phone' | 'tablet';
 export type DeviceDto = {
-  /** The network address it was last seen at. */
+  /** The network address at which it was last seen. */
   address: string | null;
   browser: string | null;
   /** When it signed in. */
   first_seen_at: string;
-  /** Names it in the calls that end it, and opens nothing. */
+  /** Identifies the device in the calls that sign it out; it grants no access. */
   id: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own device. */
   is_current: boolean;
   kind: DeviceKind | null;
   /** To the hour. */
@@ -639,26 +639,26 @@ export type DeviceDto = {
   system: string | null;
 };
 export type DevicesDto = {
-  /** The one that asks, then whichever was seen last; at most 100. */
+  /** The caller's own device, then the most recently seen; at most 100. */
   devices: DeviceDto[];
-  /** On how many devices no second factor is asked for now; also where nobody is signed in any more. */
+  /** The number of devices that skip the second factor, including those that are signed out by now. */
   trusted: number;
 };
 export type ErasedUserDto = {
-  /** How many tasks were handed over. */
+  /** The number of tasks handed over. */
   handedOver: number;
   user: UserDto;
 };
 export type EraseUserDto = {
-  /** The address of the account, typed by whoever means it. */
+  /** The address of the account, typed as a confirmation. */
   email: string;
-  /** User id of whoever gets the tasks that are not done; without it, they stay with the former colleague. */
+  /** User id of the new assignee of the unfinished tasks; without it, the former colleague keeps them. */
   handTasksTo?: number | null;
-  /** Whether first and last name, and the address before the @, go where they stand alone, too. Default: true. */
+  /** Whether first name, last name and the address before the @ are replaced on their own, too. Default: true. */
   namesAlone?: boolean;
 };
 export type OpenWorkDto = {
-  /** How many of the person's tasks are not done. */
+  /** The number of the user's unfinished tasks. */
   openTasks: number;
 };
 export type ResetPasswordDto = {
@@ -668,7 +668,7 @@ export type FactorlessUserDto = {
   user: UserDto;
 };
 export type RevokedTokensDto = {
-  /** How many. */
+  /** The number of revoked tokens. */
   revoked: number;
 };
 export type Scope =
@@ -690,10 +690,10 @@ export type Scope =
   | 'admin:write';
 export type AccessTokenDto = {
   created_at: string;
-  /** From then on it opens nothing; it is listed for 30 days more. */
+  /** From then on the token no longer works; it stays listed for another 30 days. */
   expires_at: string;
   id: number;
-  /** The network address that it was last used from. */
+  /** The network address of its last use. */
   last_used_address: string | null;
   /** To the minute; null: never. */
   last_used_at: string | null;
@@ -701,7 +701,7 @@ export type AccessTokenDto = {
   scopes: Scope[];
 };
 export type AccessTokensDto = {
-  /** The latest first. */
+  /** Newest first. */
   tokens: AccessTokenDto[];
 };
 export type BackupsAwayDto = {
@@ -714,24 +714,24 @@ export type BackupsAwayDto = {
 };
 export type BackupKind = 'by_hand' | 'automatic' | 'before_upgrade';
 export type BackupDto = {
-  /** Of its rows and files; null if an earlier version made it and it has not been verified since. */
+  /** Size of rows and files; null if an earlier version made the backup and it has not been verified since. */
   bytes: number | null;
   /** ISO 8601. */
   createdAt: string;
   kind: BackupKind;
   name: string;
-  /** What the last proof found wrong with it. */
+  /** What the last verification found wrong. */
   problem: string | null;
-  /** When it was last proved by restoring it aside. ISO 8601; null if it was not, or if something is wrong with it. */
+  /** When it was last verified by restoring it; null if never, or if that failed. ISO 8601. */
   verifiedAt: string | null;
 };
 export type BackupRunDto = {
   isRunning: boolean;
-  /** Of the backup that is, or was, verified; null for a backup that is being made. */
+  /** The verified backup; null when creating one. */
   name: string | null;
   /** Why it failed, if it did. */
   problem: string | null;
-  /** Percent; null before it is known. */
+  /** Percent; null while unknown. */
   progress: number | null;
   /** ISO 8601; null if it has never run. */
   startedAt: string | null;
@@ -739,7 +739,7 @@ export type BackupRunDto = {
 export type BackupsDto = {
   /** Null if they can be listed. */
   away: BackupsAwayDto | null;
-  /** The newest first; the newest hundred of very many. */
+  /** Newest first; at most the newest hundred. */
   backups: BackupDto[];
   isEncrypted: boolean;
   making: BackupRunDto;
@@ -749,11 +749,11 @@ export type BackupsDto = {
   where: string;
 };
 export type SystemStoreDto = {
-  /** Null if it has not been measured yet. */
+  /** Null if not measured yet. */
   bytes: number | null;
   /** Rows of the migrations table, or stored files. */
   count: number | null;
-  /** True for a server, or a bucket; otherwise it is in the data folder. */
+  /** True for a server or a bucket; otherwise it is in the data folder. */
   isRemote: boolean;
   /** Such as MariaDB 11.8.2, or the name of the bucket. */
   name: string;
@@ -762,7 +762,7 @@ export type SystemDiskDto = {
   /** Bytes. */
   free: number;
   path: string;
-  /** What uploads and backups leave free. */
+  /** What uploads and backups have to leave free. */
   reserve: number;
   size: number;
 };
@@ -811,7 +811,7 @@ export type SystemJob =
   | 'write-digests';
 export type SystemJobDto = {
   durationMs: number;
-  /** On some backend, now. */
+  /** Whether it is running on any instance. */
   isRunning: boolean;
   name: SystemJob;
   problem: string | null;
@@ -820,23 +820,23 @@ export type SystemJobDto = {
   succeededAt: string | null;
 };
 export type SystemMailDto = {
-  /** Mails of the last 7 days that nobody tries to send any more. */
+  /** Mails of the last 7 days that will not be retried. */
   failed: number;
   /** The mail server's name and port. */
   server: string;
-  /** Mails that it has yet to take. */
+  /** Mails waiting to be sent. */
   waiting: number;
 };
 export type SystemRouteDto = {
   meanMs: number;
   method: string;
-  /** 95 % of the answers took this long at most; null if longer than anything that is told apart. */
+  /** The 95th percentile; null if it is above the largest bucket. */
   mostMs: number | null;
   requests: number;
   route: string;
 };
 export type SystemDto = {
-  /** People who are at work. */
+  /** Users who are at work. */
   atWork: number;
   database: SystemStoreDto;
   disks: SystemDiskDto[];
@@ -847,9 +847,9 @@ export type SystemDto = {
   /** null: no mail is sent. */
   mail: SystemMailDto | null;
   node: string;
-  /** The slowest first, of this backend since it started. */
+  /** Slowest first, of this instance since it started. */
   slowRoutes: SystemRouteDto[];
-  /** When this backend started. ISO 8601. */
+  /** When this instance started. ISO 8601. */
   startedAt: string;
   storage: SystemStoreDto;
   version: string;

@@ -27,7 +27,7 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as binEndpoints };
 export type GetBinApiResponse = /** status 200  */ BinPageDto;
 export type GetBinApiArg = {
-  /** Part of what people call it, or of what is in it. */
+  /** Part of a title or of the contents. */
   q?: string;
   kind?: BinKind;
   limit?: number;
@@ -48,15 +48,15 @@ export type RestoreBinEntryApiArg = {
 export type BinKind = 'task' | 'project' | 'comment' | 'cost' | 'attachment' | 'folder' | 'file' | 'account';
 export type BinEntryDto = {
   deleted_at: string;
-  /** null if that account is gone. */
+  /** null if the account is gone. */
   deleted_by_email: string | null;
-  /** When it is erased for ever. */
+  /** When it will be erased for ever. */
   erased_at: string;
   id: number;
   kind: BinKind;
-  /** Of several things, the first. */
+  /** Title of the first thing. */
   label: string;
-  /** How many things were deleted at once. */
+  /** The number of things deleted at once. */
   things: number;
 };
 export type BinPageDto = {
@@ -74,19 +74,19 @@ export type BinnedRowsDto = {
 };
 export type BinPreviewDto = {
   deleted_at: string;
-  /** null if that account is gone. */
+  /** null if the account is gone. */
   deleted_by_email: string | null;
-  /** When it is erased for ever. */
+  /** When it will be erased for ever. */
   erased_at: string;
   id: number;
-  /** The first hundred things with names that are in it. */
+  /** The first hundred titled things in it. */
   inside: BinnedThingDto[];
   kind: BinKind;
-  /** Of several things, the first. */
+  /** Title of the first thing. */
   label: string;
   rows: BinnedRowsDto[];
   /** The beginning of the description of a single thing. */
   text: string | null;
-  /** How many things were deleted at once. */
+  /** The number of things deleted at once. */
   things: number;
 };

@@ -23,19 +23,19 @@ export type EndDeviceApiArg = {
   device: string;
 };
 export type EndedDevicesDto = {
-  /** How many. */
+  /** The number of ended sessions. */
   ended: number;
 };
 export type DeviceKind = 'desktop' | 'phone' | 'tablet';
 export type DeviceDto = {
-  /** The network address it was last seen at. */
+  /** The network address at which it was last seen. */
   address: string | null;
   browser: string | null;
   /** When it signed in. */
   first_seen_at: string;
-  /** Names it in the calls that end it, and opens nothing. */
+  /** Identifies the device in the calls that sign it out; it grants no access. */
   id: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own device. */
   is_current: boolean;
   kind: DeviceKind | null;
   /** To the hour. */
@@ -43,8 +43,8 @@ export type DeviceDto = {
   system: string | null;
 };
 export type DevicesDto = {
-  /** The one that asks, then whichever was seen last; at most 100. */
+  /** The caller's own device, then the most recently seen; at most 100. */
   devices: DeviceDto[];
-  /** On how many devices no second factor is asked for now; also where nobody is signed in any more. */
+  /** The number of devices that skip the second factor, including those that are signed out by now. */
   trusted: number;
 };

@@ -18,12 +18,12 @@ export type SetDigestApiArg = {
   digestChoiceDto: DigestChoiceDto;
 };
 export type DigestDto = {
-  /** Whether unread notifications come by mail every morning. */
+  /** Whether unread notifications are mailed every morning. */
   is_daily: boolean;
 };
 export type MailLanguage = 'en' | 'pl' | 'de';
 export type DigestChoiceDto = {
   is_daily: boolean;
-  /** Of the mails; that of the studio's mails by default. */
+  /** Language of the mails; by default that of the studio's mails. */
   language?: MailLanguage;
 };

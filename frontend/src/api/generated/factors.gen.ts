@@ -111,12 +111,12 @@ export type PasskeyDto = {
   name: string;
 };
 export type SecondFactorDto = {
-  /** The last one cannot be removed. */
+  /** Whether the role requires a second factor: then the last one can't be removed. */
   is_required: boolean;
   passkeys: PasskeyDto[];
-  /** How many recovery codes have not been used. */
+  /** The number of unused recovery codes. */
   recovery_codes_left: number;
-  /** Since when there is an authenticator app; null: there is none. ISO 8601, UTC. */
+  /** When the authenticator app was set up; null: not set up. ISO 8601, UTC. */
   totp_since: string | null;
 };
 export type TokenDto = {
@@ -127,10 +127,10 @@ export type PasskeyProofDto = {
   authenticatorData: string;
   clientData: string;
   credential: string;
-  /** What the first step has answered; without it, the passkey is the only step. */
+  /** The `pending` of the first step; without it, the passkey is the only step. */
   pending?: string;
   signature: string;
-  /** Asks this device for no second factor for 30 days. */
+  /** Skips the second factor on this device for 30 days. */
   trustDevice?: boolean;
 };
 export type KnownKeyDto = {
@@ -138,7 +138,7 @@ export type KnownKeyDto = {
   transports?: string[];
 };
 export type PasskeyQuestionDto = {
-  /** Keys to choose from; empty: any that knows this product. */
+  /** Passkeys to choose from; empty: any passkey of this product. */
   allowed: KnownKeyDto[];
   challenge: string;
   rpId: string;
@@ -147,11 +147,11 @@ export type PasskeyQuestionDto = {
   userVerification: 'required' | 'discouraged';
 };
 export type PasskeyStepDto = {
-  /** What the first step has answered; without it, the passkey is the only step. */
+  /** The `pending` of the first step; without it, the passkey is the only step. */
   pending?: string;
 };
 export type AddedFactorDto = {
-  /** Only set with the first factor, and shown this once. */
+  /** Only set with the first factor, and only returned this once. */
   recovery_codes?: string[];
 };
 export type NewPasskeyDto = {
@@ -162,17 +162,17 @@ export type NewPasskeyDto = {
   transports?: ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[];
 };
 export type NewPasskeyQuestionDto = {
-  /** COSE algorithms, the best first. */
+  /** COSE algorithms, best first. */
   algorithms: number[];
   challenge: string;
-  /** Keys of this account that are known already. */
+  /** Passkeys that this account has already. */
   excluded: KnownKeyDto[];
   rpId: string;
   rpName: string;
   /** Milliseconds. */
   timeout: number;
   userDisplayName: string;
-  /** Names the account to the key. */
+  /** Identifies the account to the passkey. */
   userHandle: string;
   userName: string;
 };
@@ -181,22 +181,22 @@ export type PasswordProofDto = {
 };
 export type SecondStepCodeDto = {
   code: string;
-  /** What the first step has answered. */
+  /** The `pending` of the first step. */
   pending: string;
-  /** Asks this device for no second factor for 30 days. */
+  /** Skips the second factor on this device for 30 days. */
   trustDevice?: boolean;
 };
 export type RecoveryCodesDto = {
-  /** Shown this once. */
+  /** Only returned this once. */
   recovery_codes: string[];
 };
 export type ConfirmTotpDto = {
-  /** What the app shows. */
+  /** The code that the app shows. */
   code: string;
 };
 export type TotpSetupDto = {
-  /** For an app that sees no QR code: base32. */
+  /** For apps that can't scan the QR code: base32. */
   key: string;
-  /** What the QR code says. */
+  /** The content of the QR code. */
   uri: string;
 };

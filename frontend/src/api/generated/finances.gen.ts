@@ -112,7 +112,7 @@ export type GetProjectCostsApiArg = {
 };
 export type GetRenewalsApiResponse = /** status 200  */ RenewalsDto;
 export type GetRenewalsApiArg = {
-  /** How far to look ahead. */
+  /** Days to look ahead. */
   days?: number;
 };
 export type UploadCostFilesApiResponse = /** status 201  */ CostUploadDto;
@@ -130,7 +130,7 @@ export type CategoryTotalDto = {
   count: number;
   /** EUR. */
   netto: number;
-  /** EUR, in the month before. */
+  /** EUR, in the previous month. */
   previous_brutto: number;
 };
 export type CostSummaryDto = {
@@ -141,13 +141,13 @@ export type CostSummaryDto = {
   vat: number;
 };
 export type MonthComparisonDto = {
-  /** Those with costs in one of the two months, the largest first. */
+  /** Categories with costs in one of the two months, largest first. */
   categories: CategoryTotalDto[];
-  /** Of the month before. */
+  /** Of the previous month. */
   previous: CostSummaryDto;
   summary: CostSummaryDto;
-  /** EUR: the median of the last twelve full months before, from the first with costs on; null if there are fewer than
-    three. */
+  /** EUR: the median of the twelve full months before, starting with the first that has costs; null for fewer than three
+    months. */
   usual_brutto: number | null;
 };
 export type RecurringType = 'monthly' | 'yearly';
@@ -156,16 +156,16 @@ export type CostDto = {
   attachments: string | null;
   /** EUR. */
   brutto: number;
-  /** Where it is cancelled. */
+  /** Where to cancel it. */
   cancel_url: string | null;
   category: CostCategory;
-  /** Calendar day, `YYYY-MM-DD`; for an instance, its own. */
+  /** Calendar day, `YYYY-MM-DD`; of the instance itself. */
   date: string;
   /** In lists, its first 300 characters. */
   description: string | null;
-  /** For an instance, the original's. */
+  /** The original's, for an instance. */
   id: number;
-  /** Only set if the description was cut; the single cost has all of it. */
+  /** Only set if the description is cut; the single cost has all of it. */
   isExcerpt?: boolean;
   is_recurring: boolean;
   /** True for a later instance of a recurring cost. */
@@ -173,9 +173,9 @@ export type CostDto = {
   name: string;
   /** EUR. */
   netto: number;
-  /** How many days before a renewal it has to be cancelled; null: no notice period. */
+  /** Days before a renewal by which to cancel; null: no notice period. */
   notice_days: number | null;
-  /** For an instance, the cost to edit. */
+  /** The cost to edit, for an instance. */
   original_cost_id: number | null;
   project_id: number | null;
   /** First day of the last month; null: no end. */
@@ -183,22 +183,22 @@ export type CostDto = {
   recurring_type: RecurringType | null;
   /** The same cost at its former price. */
   replaces_id: number | null;
-  /** Of what can be edited, for If-Match; not in lists. */
+  /** Revision of the editable fields, for If-Match; not in lists. */
   revision?: string;
   /** Percent. */
   vat: number;
 };
 export type CostListDto = {
-  /** Latest first. If they do not all fit into one answer, the latest; the summary counts them all. */
+  /** Latest first. If they do not all fit into one answer, the latest; the summary includes them all. */
   costs: CostDto[];
   summary: CostSummaryDto;
 };
 export type CreateCostDto = {
-  /** Paths returned by the upload: a list as JSON text; a plain list is taken as well. */
+  /** Paths returned by the upload: a list as JSON text, or a plain list. */
   attachments?: string | null;
   /** EUR; computed if omitted. */
   brutto?: number | null;
-  /** Where it is cancelled: empty, or an http(s) address. */
+  /** Where to cancel it: empty, or an http(s) address. */
   cancel_url?: string | null;
   category?: CostCategory;
   /** Calendar day, `YYYY-MM-DD`. */
@@ -210,7 +210,7 @@ export type CreateCostDto = {
   name: string;
   /** EUR, at most two decimals. */
   netto: number;
-  /** How many days before a renewal it has to be cancelled; null: no notice period. */
+  /** Days before a renewal by which to cancel; null: no notice period. */
   notice_days?: number | null;
   project_id?: number | null;
   /** Any day of the last month; null: no end. */
@@ -228,11 +228,11 @@ export type CreateCostDto = {
   vat?: number | null;
 };
 export type UpdateCostDto = {
-  /** Paths returned by the upload: a list as JSON text; a plain list is taken as well. */
+  /** Paths returned by the upload: a list as JSON text, or a plain list. */
   attachments?: string | null;
   /** EUR; computed if omitted. */
   brutto?: number | null;
-  /** Where it is cancelled: empty, or an http(s) address. */
+  /** Where to cancel it: empty, or an http(s) address. */
   cancel_url?: string | null;
   category?: CostCategory;
   /** Calendar day, `YYYY-MM-DD`. */
@@ -244,7 +244,7 @@ export type UpdateCostDto = {
   name?: string;
   /** EUR, at most two decimals. */
   netto?: number;
-  /** How many days before a renewal it has to be cancelled; null: no notice period. */
+  /** Days before a renewal by which to cancel; null: no notice period. */
   notice_days?: number | null;
   project_id?: number | null;
   /** Any day of the last month; null: no end. */
@@ -272,14 +272,14 @@ export type PriceChangeDto = {
   vat?: number | null;
 };
 export type ProjectCostDto = {
-  /** EUR, each time. */
+  /** EUR per payment. */
   brutto: number;
   category: CostCategory;
-  /** Calendar day of its first payment. */
+  /** Calendar day of the first payment. */
   date: string;
   id: number;
   name: string;
-  /** How often it has been paid until today. */
+  /** The number of payments until today. */
   payments: number;
   recurring_end_date: string | null;
   recurring_type: RecurringType | null;
@@ -287,22 +287,22 @@ export type ProjectCostDto = {
   total_brutto: number;
 };
 export type ProjectCostsDto = {
-  /** Latest first. If they do not all fit into one answer, the latest; the summary counts them all. */
+  /** Latest first. If they do not all fit into one answer, the latest; the summary includes them all. */
   costs: ProjectCostDto[];
-  /** What has been paid until today; count is that of the costs. */
+  /** All payments until today; `count` is the number of costs. */
   summary: CostSummaryDto;
 };
 export type RenewalDto = {
   /** EUR. */
   brutto: number;
-  /** The last day to cancel it, which may be over; null: no notice period, or it ends anyway. */
+  /** The last day to cancel, which may have passed; null: no notice period, or the cost ends anyway. */
   cancel_by: string | null;
   cancel_url: string | null;
   category: CostCategory;
   cost_id: number;
   /** Calendar day of the next payment; of a monthly cost, of the first that can still be cancelled. */
   date: string;
-  /** It is paid for the last time. */
+  /** Whether it is the last payment. */
   is_last: boolean;
   name: string;
   /** EUR. */
@@ -314,15 +314,15 @@ export type RenewalGroupDto = {
   summary: CostSummaryDto;
 };
 export type RenewalsDto = {
-  /** Only those that end, or take notice. */
+  /** Only costs that end or have a notice period. */
   monthly: RenewalGroupDto;
   /** Calendar day, in studio time. */
   today: string;
-  /** The last day looked at. */
+  /** The last day included. */
   until: string;
   yearly: RenewalGroupDto;
 };
 export type CostUploadDto = {
-  /** Paths to name as a cost's attachments. */
+  /** Paths for a cost's attachments. */
   files: string[];
 };

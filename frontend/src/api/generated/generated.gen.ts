@@ -384,12 +384,12 @@ export type UploadResourcesApiArg = {
 };
 export type SearchEverythingApiResponse = /** status 200  */ SearchHitsDto;
 export type SearchEverythingApiArg = {
-  /** Beginnings of words, all of which must occur; files are found by the middle of a word, too. */
+  /** Beginnings of words, all of which must occur; files also match in the middle of a word. */
   q: string;
 };
 export type GetOpenedApiResponse = /** status 200  */ SearchHitsDto;
 export type GetOpenedApiArg = {
-  /** What was opened, the last first: `task-7,cost-3`. What is gone, or may not be seen, is left out of the answer. */
+  /** Recently opened things, latest first: `task-7,cost-3`. Deleted and forbidden ones are left out of the answer. */
   things: string;
 };
 export type DeleteTasksApiResponse = /** status 200  */ DeletedDto;
@@ -550,7 +550,7 @@ export type SetPasswordApiArg = {
 export type CommentDto = {
   content: string;
   created_at: string;
-  /** When its author last changed it; null if never. */
+  /** When the author last edited it; null: never. */
   edited_at: string | null;
   email: string | null;
   first_name: string | null;
@@ -573,16 +573,16 @@ export type TickDto = {
 };
 export type ClientConfigDto = {
   automationUrl: string | null;
-  /** Where the AI chat posts its prompts; null: no chat, or nobody is signed in. */
+  /** Where the AI chat posts its prompts; null: no chat, or not signed in. */
   chatWebhookUrl: string | null;
-  /** What it was built from; null: nobody is signed in, or it is not known. */
+  /** Commit of this build; null: not signed in, or unknown. */
   commit: string | null;
   /** Whether the dashboard can send mail: forgotten passwords, daily summaries. */
   sendsMail: boolean;
   studioName: string;
-  /** IANA time zone in which work days are counted. */
+  /** IANA time zone of work days. */
   timezone: string;
-  /** Of this build; null: nobody is signed in. */
+  /** Version of this build; null: not signed in. */
   version: string | null;
   wordpressUrl: string | null;
   /** The first month that the current year's work time lists, 1 to 12. */
@@ -590,28 +590,28 @@ export type ClientConfigDto = {
 };
 export type NotificationAction = 'admin_message' | 'created' | 'edited' | 'comment_posted';
 export type RenewalNoticeDto = {
-  /** The last day to cancel it; null: nothing to cancel, or too late. */
+  /** The last day to cancel; null: nothing to cancel, or too late. */
   cancelBy: string | null;
   date: string;
-  /** It is paid for the last time. */
+  /** Whether it is the last payment. */
   isLast: boolean;
   name: string;
 };
 export type SiteNoticeKind = 'down' | 'back' | 'certificate';
 export type SiteNoticeDto = {
   kind: SiteNoticeKind;
-  /** The project's, at that time. */
+  /** The project's name at that time. */
   name: string;
   projectId: number;
-  /** When it went down; of a certificate, when it ends. ISO 8601, UTC. */
+  /** When the site went down; for a certificate, when it expires. ISO 8601, UTC. */
   since: string;
-  /** When it was back. */
+  /** When the site was back. */
   until: string | null;
 };
 export type WebhookNoticeDto = {
-  /** The webhook's, at that time. */
+  /** The webhook's name at that time. */
   name: string;
-  /** Since when nothing had got through. ISO 8601, UTC. */
+  /** Since when deliveries have failed. ISO 8601, UTC. */
   since: string;
   webhookId: number;
 };
@@ -623,26 +623,26 @@ export type NotificationDto = {
   actorLastName: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** The field that changed, or the names of several joined by `, `. Of a notice, which is an admin message, its kind:
+  /** The changed field, or several joined by `, `. For a notice, which is an admin message, its kind:
     `renewal`, `site`, `webhook`, `new_device`, `second_factor_added`, `second_factor_removed`, `second_factor_reset`,
     `recovery_codes_renewed`, `correction_asked`, `correction_accepted` or `correction_refused`. */
   fieldChanged: string | null;
   id: number;
-  /** Only set if an admin message was cut; the single notification has all of it. */
+  /** Only set if an admin message is cut; the single notification has all of it. */
   isExcerpt?: boolean;
   isRead: boolean;
-  /** For an admin message or a comment, its text; a notice begins with a line of its own in English. At most 500 characters in lists, and always for comments. */
+  /** The text of an admin message or a comment; a notice starts with its own line in English. At most 500 characters in lists, and always for comments. */
   newValue: string | null;
-  /** Of a notice about a correction, its day, YYYY-MM-DD. */
+  /** For a notice about a correction, its day, YYYY-MM-DD. */
   oldValue: string | null;
-  /** Only set if it tells admins of a cost that renews or ends; its text says so in English. */
+  /** Only set for notices to admins about a cost that renews or ends; the text says so in English. */
   renewal?: RenewalNoticeDto;
-  /** Only set if it tells admins how a website is; its text says so in English. */
+  /** Only set for notices to admins about a website; the text says so in English. */
   site?: SiteNoticeDto;
   /** null for an admin message. */
   taskId: number | null;
   taskTitle: string | null;
-  /** Only set if it tells admins of a webhook that was switched off; its text says so in English. */
+  /** Only set for notices to admins about a disabled webhook; the text says so in English. */
   webhook?: WebhookNoticeDto;
 };
 export type PendingLoginDto = {
@@ -662,10 +662,10 @@ export type ProjectDto = {
   /** In the list, its first 300 characters. */
   description: string | null;
   id: number;
-  /** Only set if the description was cut; the single project has all of it. */
+  /** Only set if the description is cut; the single project has all of it. */
   isExcerpt?: boolean;
   name: string;
-  /** Of what can be edited, for If-Match; not in lists. */
+  /** Revision of the editable fields, for If-Match; not in lists. */
   revision?: string;
   status: ProjectStatus;
   taskCount: number;
@@ -679,7 +679,7 @@ export type CreateProjectDto = {
   websiteUrl?: string | null;
 };
 export type ProjectProgressDto = {
-  /** Of those tasks. */
+  /** Finished ones among them. */
   done: number;
   id: number;
   name: string;
@@ -704,14 +704,14 @@ export type ChecklistDto = {
 export type TaskPriority = 'low' | 'normal' | 'high';
 export type TaskStatus = 'todo' | 'in_progress' | 'done';
 export type TaskDto = {
-  /** User id of whoever assigned the task. */
+  /** User id of the user who assigned the task. */
   assignedBy: number | null;
   assignedByEmail: string | null;
   /** User id; null if the account was deleted. */
   assignee: number | null;
   assigneeEmail: string | null;
   category: TaskCategory;
-  /** Only set if there are checklists in the description. */
+  /** Only set if the description has checklists. */
   checklist?: ChecklistDto;
   /** The same instant as created_at. */
   createdAt: string;
@@ -720,7 +720,7 @@ export type TaskDto = {
   /** In lists, its first 300 characters. */
   description: string | null;
   id: number;
-  /** Only set if the description was cut; the single task has all of it. */
+  /** Only set if the description is cut; the single task has all of it. */
   isExcerpt?: boolean;
   /** 1-based position in the whole list; 0 for a task not yet ordered, which comes first. */
   order: number;
@@ -737,15 +737,15 @@ export type ProjectDetailDto = {
   /** In the list, its first 300 characters. */
   description: string | null;
   id: number;
-  /** Only set if the description was cut; the single project has all of it. */
+  /** Only set if the description is cut; the single project has all of it. */
   isExcerpt?: boolean;
   name: string;
-  /** Of what can be edited, for If-Match; not in lists. */
+  /** Revision of the editable fields, for If-Match; not in lists. */
   revision?: string;
   status: ProjectStatus;
   taskCount: number;
   /** in_progress, then todo, then done, each newest first. If they do not all fit into one answer, the oldest done ones
-    are missing; taskCount counts them all. */
+    are omitted; taskCount includes them all. */
   tasks: TaskDto[];
   websiteUrl: string | null;
 };
@@ -788,7 +788,7 @@ export type ResourceTreeDto = {
   /** Folders first, each kind by name. If they do not all fit into one answer, the first ones. */
   items: ResourceItemDto[];
   path: string;
-  /** Whether nothing can be added or deleted here. */
+  /** Whether adding and deleting is disabled here. */
   readOnly: boolean;
   /** The number of items in the folder. */
   total: number;
@@ -800,21 +800,21 @@ export type SearchKind = 'person' | 'project' | 'task' | 'cost' | 'attachment' |
 export type SearchHitDto = {
   /** The cost that an attachment belongs to. */
   cost_id: number | null;
-  /** The day of a cost, also of the one that an attachment belongs to, `YYYY-MM-DD`. */
+  /** The day of a cost, or of an attachment's cost, `YYYY-MM-DD`. */
   date: string | null;
   /** The part of the text with the words, or its beginning. */
   excerpt: string | null;
-  /** The path of the folder that a file lies in, or of the folder itself. */
+  /** The path of the folder of a file, or of the folder itself. */
   folder: string | null;
   id: number;
   kind: SearchKind;
   /** The task of a comment. */
   task_id: number | null;
-  /** For a comment, that of its task. */
+  /** The task's, for a comment. */
   title: string;
 };
 export type SearchHitsDto = {
-  /** By kind: people, projects, tasks, costs, their attachments, files, comments; the best of each kind first. */
+  /** By kind: people, projects, tasks, costs, their attachments, files, comments; best matches first. */
   items: SearchHitDto[];
 };
 export type DeletedDto = {
@@ -824,7 +824,7 @@ export type TaskIdsDto = {
   ids: number[];
 };
 export type MovedTasksDto = {
-  /** What is added to the order of each; for those in between that are sent or removed, it does not matter. */
+  /** Added to the order of each task; irrelevant for those among them that are sent or removed. */
   by: number;
   count: number;
   /** Index of the first in the earlier list. */
@@ -836,11 +836,11 @@ export type TaskListChangesDto = {
   removed: number[];
 };
 export type TaskListDto = {
-  /** Only set in answer to `since`: `items` are then only the tasks that are new or have changed. The list is the earlier
-    one with all this, sorted by order, then by id, newest first. */
+  /** Only set in answer to `since`: `items` are then only new and changed tasks. Applying the changes to the earlier
+    list gives the current one, sorted by order, then by id, newest first. */
   changes?: TaskListChangesDto;
   items: TaskDto[];
-  /** The number of tasks. If they do not all fit into one answer, the oldest done ones are missing first. */
+  /** The number of tasks. If they do not all fit into one answer, the oldest done ones are omitted first. */
   total: number;
 };
 export type FormerTaskDto = {
@@ -855,7 +855,7 @@ export type ChangedTaskDto = {
   id: number;
 };
 export type ChangedTasksDto = {
-  /** By id; a task that was like that already is not among them. */
+  /** By id; without the tasks that had these values already. */
   changed: ChangedTaskDto[];
 };
 export type ChangeTasksDto = {
@@ -881,10 +881,10 @@ export type CountDto = {
   count: number;
 };
 export type TaskFileDto = {
-  /** Whether it can be shown in the text, as `![name](url)`; others are links. */
+  /** Whether texts can embed it as `![name](url)`; other files are linked. */
   isPicture: boolean;
   name: string;
-  /** Plain link, for a text to refer to it by. */
+  /** Plain link for use in texts. */
   url: string;
 };
 export type TaskFilesDto = {
@@ -902,20 +902,20 @@ export type ReorderDto = {
   taskOrders: TaskOrderDto[];
 };
 export type TaskFindingsDto = {
-  /** Whether there may be more, which a longer query would find. */
+  /** Whether there may be more matches, which a longer query would find. */
   hasMore: boolean;
   /** Newest first. */
   items: TaskDto[];
 };
 export type TaskDetailDto = {
-  /** User id of whoever assigned the task. */
+  /** User id of the user who assigned the task. */
   assignedBy: number | null;
   assignedByEmail: string | null;
   /** User id; null if the account was deleted. */
   assignee: number | null;
   assigneeEmail: string | null;
   category: TaskCategory;
-  /** Only set if there are checklists in the description. */
+  /** Only set if the description has checklists. */
   checklist?: ChecklistDto;
   /** The same instant as created_at. */
   createdAt: string;
@@ -924,7 +924,7 @@ export type TaskDetailDto = {
   /** In lists, its first 300 characters. */
   description: string | null;
   id: number;
-  /** Only set if the description was cut; the single task has all of it. */
+  /** Only set if the description is cut; the single task has all of it. */
   isExcerpt?: boolean;
   /** 1-based position in the whole list; 0 for a task not yet ordered, which comes first. */
   order: number;
@@ -933,7 +933,7 @@ export type TaskDetailDto = {
   projectName: string | null;
   project_id: number | null;
   project_name: string | null;
-  /** Of what can be edited, for If-Match. Its place in the list is not part of it. */
+  /** Revision of the editable fields, for If-Match. The position in the list is not part of it. */
   revision: string;
   status: TaskStatus;
   title: string;
@@ -963,7 +963,7 @@ export type CreateCommentDto = {
   parentCommentId?: number | null;
 };
 export type UserSummaryDto = {
-  /** Only set if the account is deactivated, and since when: nobody can sign in to it or be given its tasks. ISO 8601, UTC. */
+  /** Only set if deactivated, to when: the user can neither sign in nor be assigned tasks. ISO 8601, UTC. */
   deactivated_at?: string;
   email: string;
   first_name: string | null;
@@ -973,18 +973,18 @@ export type UserSummaryDto = {
   profile_picture: string | null;
 };
 export type TaskEditorsDto = {
-  /** By name; the caller is not among them. */
+  /** By name, without the caller. */
   editors: UserSummaryDto[];
 };
 export type TaskHistoryDto = {
   /** created, edited, urgent_marked, urgent_unmarked, comment_posted, comment_edited or comment_deleted. */
   action: string;
   created_at: string;
-  /** Of an edit, the field; `checklist` if a line of the description was ticked, or no longer. */
+  /** The edited field; `checklist` if a line of the description was ticked or unticked. */
   field_changed: string | null;
   id: number;
   new_value: string | null;
-  /** At most 500 characters, and an ellipsis if there were more; so is new_value. */
+  /** At most 500 characters, plus an ellipsis if cut; the same for new_value. */
   old_value: string | null;
   user_email: string | null;
 };
@@ -1001,9 +1001,9 @@ export type TaskViewDto = {
   name: string;
 };
 export type CreateTaskViewDto = {
-  /** Parameters of the list's address, such as `tab=others&status=todo`; empty for everything. */
+  /** Query parameters of the list, such as `tab=others&status=todo`; empty for the whole list. */
   filters: string;
-  /** Whether the list opens with it from now on, in the place of any other. */
+  /** Whether the list opens with this view; replaces an earlier start view. */
   isStart?: boolean;
   name: string;
 };
@@ -1019,7 +1019,7 @@ export type WorktimeUserDto = {
   last_name: string | null;
 };
 export type WorkingNowDto = {
-  /** When they began, or came back from a break; ISO 8601, UTC. */
+  /** When the user started, or came back from a break; ISO 8601, UTC. */
   since: string;
   user: WorktimeUserDto;
 };
@@ -1035,10 +1035,10 @@ export type WorkDayDto = {
   /** The end of its last session; null while one is open. */
   end_at: string | null;
   id: number;
-  /** Whether one of its sessions ended because of inactivity. */
+  /** Whether inactivity ended one of its sessions. */
   is_idle: boolean;
   is_overtime: boolean;
-  /** Of start and end, for If-Match. A day without work has the revision `none`. */
+  /** Revision of start and end, for If-Match. A day without work has the revision `none`. */
   revision: string;
   /** The start of its first session; ISO 8601, UTC. */
   start_at: string;
@@ -1046,13 +1046,13 @@ export type WorkDayDto = {
   work_date: string;
 };
 export type WorktimeStatusDto = {
-  /** When the open session began, which after a break is not the day's start; null while none is open. */
+  /** When the open session started, which after a break is not the day's start; null if none is open. */
   active_since: string | null;
   /** Whether this login counts as work time; null until the user has answered. */
   consent: boolean | null;
   /** null if there was no work today. */
   day: WorkDayDto | null;
-  /** Of today. */
+  /** Today's. */
   duration: DurationDto;
 };
 export type SessionConsentDto = {
@@ -1060,13 +1060,13 @@ export type SessionConsentDto = {
   isCounted: boolean;
 };
 export type WorkedSpanDto = {
-  /** ISO 8601, UTC; while it goes on, the current minute. */
+  /** ISO 8601, UTC; the current minute while work goes on. */
   end_at: string;
   /** ISO 8601, UTC. */
   start_at: string;
 };
 export type WorkedWeekDto = {
-  /** Whole minutes of its days added up. */
+  /** Whole minutes, summed by day. */
   minutes: number;
   /** Of the whole week. */
   target_minutes: number;
@@ -1076,7 +1076,7 @@ export type MyDayDto = {
   break_minutes: number;
   duration: DurationDto;
   is_overtime: boolean;
-  /** Whether the last one goes on. */
+  /** Whether the last span goes on. */
   is_working: boolean;
   /** Oldest first; none if there was no work today. */
   spans: WorkedSpanDto[];
@@ -1100,19 +1100,19 @@ export type ChangePasswordDto = {
 };
 export type SecondStepKind = 'totp' | 'passkey' | 'recovery';
 export type SecondStepDto = {
-  /** What can be shown; `recovery` is one of the recovery codes. */
+  /** The factors to choose from; `recovery` is one of the recovery codes. */
   kinds: SecondStepKind[];
-  /** Names this login in the second step, and opens nothing. It is good for ten minutes and five tries. */
+  /** Identifies this login in the second step only. It is valid for ten minutes and five tries. */
   pending: string;
 };
 export type LoginAnswerDto = {
-  /** In its place, where a second factor is asked for. */
+  /** Set instead of the token if a second factor is required. */
   second_factor?: SecondStepDto;
   /** The bearer token of this login session. */
   token?: string;
 };
 export type LoginDto = {
-  /** As it was typed. */
+  /** As typed. */
   email: string;
   password: string;
 };
@@ -1121,10 +1121,10 @@ export type SecondFactor = 'totp' | 'passkey';
 export type UserDto = {
   /** ISO 8601, UTC. */
   created_at: string;
-  /** Only set if the account is deactivated, and since when: nobody can sign in to it or be given its tasks. ISO 8601, UTC. */
+  /** Only set if deactivated, to when: the user can neither sign in nor be assigned tasks. ISO 8601, UTC. */
   deactivated_at?: string;
   email: string;
-  /** Only set if its person was erased, and when: nothing about it can be changed. ISO 8601, UTC. */
+  /** When the user was erased; only set if so: the account can't be changed. ISO 8601, UTC. */
   erased_at?: string;
   first_name: string | null;
   id: number;
@@ -1135,13 +1135,13 @@ export type UserDto = {
   /** File name under /files/avatars/. */
   profile_picture: string | null;
   role: Role;
-  /** Only set if something is asked for besides the password. */
+  /** Only set if signing in takes a second factor. */
   second_factors?: SecondFactor[];
 };
 export type CurrentUserDto = {
-  /** Only set if the role needs a second factor that is not there yet: until then, only /auth answers. */
+  /** Only set if the role requires a second factor that is not set up yet: until then, only /auth answers. */
   mustSetUpSecondFactor?: boolean;
-  /** Of names and address, for If-Match. */
+  /** Revision of names and address, for If-Match. */
   revision: string;
   user: UserDto;
 };
@@ -1163,7 +1163,7 @@ export type TokenDto = {
 export type RegisterDto = {
   email: string;
   password: string;
-  /** The registration code, which is checked before anything else. */
+  /** The registration code; checked before anything else. */
   secret: string;
 };
 export type SetPasswordDto = {

@@ -28,24 +28,24 @@ export type GetInvitedApiArg = {
 };
 export type MailLanguage = 'en' | 'pl' | 'de';
 export type ForgottenPasswordDto = {
-  /** As it was typed. */
+  /** As typed. */
   email: string;
-  /** Of the mail; that of the studio's mails by default. */
+  /** Language of the mail; by default that of the studio's mails. */
   language?: MailLanguage;
 };
 export type WelcomeDto = {
-  /** What stands behind the # of the link. */
+  /** The part of the link after the #. */
   link: string;
   newPassword: string;
 };
 export type LinkPurpose = 'invitation' | 'reset' | 'forgotten';
 export type InvitedDto = {
   email: string;
-  /** Until when the link opens. ISO 8601. */
+  /** When the link expires. ISO 8601. */
   expires_at: string;
   purpose: LinkPurpose;
 };
 export type LinkDto = {
-  /** What stands behind the # of the link. */
+  /** The part of the link after the #. */
   link: string;
 };

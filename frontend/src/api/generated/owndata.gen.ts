@@ -19,13 +19,13 @@ export type OwnDataState = 'none' | 'waiting' | 'running' | 'ready' | 'failed';
 export type OwnDataDto = {
   /** ISO 8601, UTC. */
   asked_at: string | null;
-  /** Until when it can be downloaded. ISO 8601, UTC. */
+  /** When the download expires. ISO 8601, UTC. */
   expires_at: string | null;
   /** Percent. */
   progress: number;
   /** Bytes, once it is ready. */
   size: number | null;
-  /** `none` if it was not asked for, or has expired. */
+  /** `none` if never requested, or expired. */
   state: OwnDataState;
   /** Plain link, once it is ready. */
   url: string | null;

@@ -184,25 +184,25 @@ export type WorktimeUserDto = {
 };
 export type CorrectionState = 'asked' | 'accepted' | 'refused' | 'replaced' | 'made' | 'confirmed';
 export type AskedCorrectionDto = {
-  /** A word of whoever decided. */
+  /** The deciding admin's note. */
   answer: string | null;
   created_at: string;
-  /** null: there is no work on the day, or it is open. */
+  /** The day's current end; null: no work on the day, or it is open. */
   current_end_at: string | null;
-  /** The day's start as it is; ISO 8601, UTC; null: there is no work on it. */
+  /** The day's current start; ISO 8601, UTC; null: no work on the day. */
   current_start_at: string | null;
-  /** Of the day, for If-Match when it is accepted. */
+  /** Revision of the day, for If-Match when accepting. */
   day_revision: string;
-  /** ISO 8601, UTC; null: it waits. */
+  /** ISO 8601, UTC; null: still waiting. */
   decided_at: string | null;
-  /** null while it waits, and if the account was deleted. */
+  /** null while waiting, or if the account was deleted. */
   decided_by: WorktimeUserDto | null;
-  /** ISO 8601, UTC; null: it stays. */
+  /** ISO 8601, UTC; null: unchanged. */
   end_at: string | null;
   id: number;
-  /** Of whoever asked for it. */
+  /** The user's reason. */
   reason: string | null;
-  /** ISO 8601, UTC; null: it stays. */
+  /** ISO 8601, UTC; null: unchanged. */
   start_at: string | null;
   state: CorrectionState;
   user: WorktimeUserDto;
@@ -210,30 +210,30 @@ export type AskedCorrectionDto = {
   work_date: string;
 };
 export type CorrectionDto = {
-  /** A word of whoever decided. */
+  /** The deciding admin's note. */
   answer: string | null;
   created_at: string;
-  /** ISO 8601, UTC; null: it waits. */
+  /** ISO 8601, UTC; null: still waiting. */
   decided_at: string | null;
-  /** null while it waits, and if the account was deleted. */
+  /** null while waiting, or if the account was deleted. */
   decided_by: WorktimeUserDto | null;
-  /** ISO 8601, UTC; null: it stays. */
+  /** ISO 8601, UTC; null: unchanged. */
   end_at: string | null;
   id: number;
-  /** Of whoever asked for it. */
+  /** The user's reason. */
   reason: string | null;
-  /** ISO 8601, UTC; null: it stays. */
+  /** ISO 8601, UTC; null: unchanged. */
   start_at: string | null;
   state: CorrectionState;
   /** YYYY-MM-DD. */
   work_date: string;
 };
 export type AcceptCorrectionDto = {
-  /** A word to whoever asked. */
+  /** A note to the user. */
   answer?: string | null;
 };
 export type RefuseCorrectionDto = {
-  /** Why. */
+  /** The reason of the refusal. */
   answer: string;
 };
 export type DurationDto = {
@@ -248,10 +248,10 @@ export type WorkDayDto = {
   /** The end of its last session; null while one is open. */
   end_at: string | null;
   id: number;
-  /** Whether one of its sessions ended because of inactivity. */
+  /** Whether inactivity ended one of its sessions. */
   is_idle: boolean;
   is_overtime: boolean;
-  /** Of start and end, for If-Match. A day without work has the revision `none`. */
+  /** Revision of start and end, for If-Match. A day without work has the revision `none`. */
   revision: string;
   /** The start of its first session; ISO 8601, UTC. */
   start_at: string;
@@ -261,7 +261,7 @@ export type WorkDayDto = {
 export type DayCorrectionDto = {
   /** The same; on a later date only within 24 hours of the start. */
   end_at?: string | null;
-  /** The time of day, or an ISO time, in the studio's time zone unless it has an offset. Left out, it stays. */
+  /** Time of day or ISO time, in the studio's time zone unless it has an offset; unchanged if omitted. */
   start_at?: string | null;
   user_id: number;
   /** YYYY-MM-DD. */
@@ -276,12 +276,12 @@ export type ReviewReason = 'long' | 'idle' | 'midnight' | 'missing';
 export type ReviewDayDto = {
   /** null: no work on a working day. */
   day: WorkDayDto | null;
-  /** `long`: over 12 hours. `idle`: ended by inactivity, two hours or more from this person's usual end. `midnight`: work
-    went on over midnight. `missing`: no work on a working day. */
+  /** `long`: over 12 hours. `idle`: ended by inactivity, two hours or more from the user's usual end. `midnight`: work
+    continued past midnight. `missing`: no work on a working day. */
   reasons: ReviewReason[];
   target_minutes: number;
   user: WorktimeUserDto;
-  /** This person's usual end, in minutes after midnight; null: not known. */
+  /** The user's usual end, in minutes after midnight; null: unknown. */
   usual_end_minute: number | null;
   /** YYYY-MM-DD. */
   work_date: string;
@@ -289,7 +289,7 @@ export type ReviewDayDto = {
 export type ReviewDto = {
   days: ReviewDayDto[];
   from: string;
-  /** How many more there are than one answer holds. */
+  /** The number of days that did not fit into the answer. */
   left_out: number;
   to: string;
 };
@@ -313,9 +313,9 @@ export type UsualTargetDto = {
   working_days: number[];
 };
 export type WorkTargetsDto = {
-  /** By person, the latest first. */
+  /** By user, latest first. */
   targets: WorkTargetDto[];
-  /** For whoever has none of their own. */
+  /** For users without targets of their own. */
   usual: UsualTargetDto;
 };
 export type WorkTargetInputDto = {
@@ -326,22 +326,22 @@ export type WorkTargetInputDto = {
   working_days: number[];
 };
 export type TimesheetDayDto = {
-  /** Worked beyond the target, or short of it; null: the day is not over. */
+  /** Worked time minus target; null: the day is not over. */
   balance_minutes: number | null;
-  /** Between its sessions. */
+  /** Breaks between the day's sessions. */
   break_minutes: number;
-  /** Those that wait, those that were made, and those that were refused, oldest first. */
+  /** Waiting, made, accepted and refused ones, oldest first. */
   corrections: CorrectionDto[];
   /** null: no work. */
   day: WorkDayDto | null;
-  /** Its name, in the language of the country. */
+  /** Name of the holiday, in the country's language. */
   holiday: string | null;
   target_minutes: number;
   /** YYYY-MM-DD. */
   work_date: string;
 };
 export type TimesheetTotalDto = {
-  /** Of the days that are over. */
+  /** Of past days. */
   balance_minutes: number;
   break_minutes: number;
   duration_minutes: number;
@@ -358,7 +358,7 @@ export type TimesheetDto = {
   year: number;
 };
 export type TimesheetsDto = {
-  /** How many more there are than one answer holds. */
+  /** The number of time sheets that did not fit into the answer. */
   left_out: number;
   timesheets: TimesheetDto[];
 };
@@ -366,7 +366,7 @@ export type AskCorrectionDto = {
   /** The same; on a later date only within 24 hours of the start. */
   end_at?: string | null;
   reason: string;
-  /** The time of day, or an ISO time, in the studio's time zone unless it has an offset. Left out, it stays. */
+  /** Time of day or ISO time, in the studio's time zone unless it has an offset; unchanged if omitted. */
   start_at?: string | null;
   /** YYYY-MM-DD. */
   work_date: string;

@@ -47,29 +47,29 @@ export type SiteCheckDto = {
   status: number | null;
 };
 export type SiteDayDto = {
-  /** How often it was looked at. */
+  /** The number of checks. */
   checks: number;
   /** The studio's day, YYYY-MM-DD. */
   day: string;
-  /** How often it was down then. */
+  /** The number of failed checks. */
   failed: number;
-  /** On average, in milliseconds; null: it never answered. */
+  /** Average in milliseconds; null: it never answered. */
   responseMs: number | null;
 };
 export type SiteOutcome = 'up' | 'down' | 'skipped';
 export type SiteDto = {
-  /** From when on that end counts as near. */
+  /** From when on the expiry counts as near. */
   certificateSoonAt: string | null;
   /** null without a certificate, or before one was seen. */
   certificateUntil: string | null;
   checkedAt: string;
   /** null while it is up. */
   downSince: string | null;
-  /** Whether `http://` leads to `https://`; null: nothing answers there. */
+  /** Whether `http://` redirects to `https://`; null: no answer there. */
   leadsToHttps: boolean | null;
-  /** `skipped`: it was not asked, which says nothing about it. */
+  /** `skipped`: no request was made, so the state is unknown. */
   outcome: SiteOutcome;
-  /** Why it is down, or was not asked. */
+  /** Why it is down, or was skipped. */
   problem: SiteProblem | null;
   projectId: number;
   /** Milliseconds until its answer began. */
@@ -81,11 +81,11 @@ export type SiteDto = {
 export type ProjectSiteDto = {
   /** Of the last 24 hours, oldest first. */
   checks: SiteCheckDto[];
-  /** Those of the last 90 with a check, oldest first. */
+  /** The days with a check among the last 90, oldest first. */
   days: SiteDayDto[];
-  /** False: no website is looked at. */
+  /** False: website checks are disabled. */
   isOn: boolean;
-  /** null: it has not been looked at yet, or the project has no website. */
+  /** null: not checked yet, or the project has no website. */
   site: SiteDto | null;
   /** The studio's day, YYYY-MM-DD. */
   today: string;

@@ -59,7 +59,7 @@ export type GetCostStatisticsApiResponse = /** status 200  */ CostStatisticsDto;
 export type GetCostStatisticsApiArg = {
   /** The first month, `YYYY-MM`. */
   from: string;
-  /** The last month; together at most 36. */
+  /** The last month; at most 36 months in total. */
   to: string;
   /** Which amounts are summed. */
   amount: Amount;
@@ -68,11 +68,11 @@ export type GetCostPaymentsApiResponse = /** status 200  */ CostPaymentsDto;
 export type GetCostPaymentsApiArg = {
   /** The first month, `YYYY-MM`. */
   from: string;
-  /** The last month; together at most 36. */
+  /** The last month; at most 36 months in total. */
   to: string;
-  /** Only those of this category. */
+  /** Only costs of this category. */
   category?: CostCategory;
-  /** Only those of this cost. */
+  /** Only this cost. */
   cost?: number;
 };
 export type GetProjectStatisticsApiResponse = /** status 200  */ ProjectStatisticsDto[];
@@ -81,7 +81,7 @@ export type GetTaskStatisticsApiResponse = /** status 200  */ TaskStatisticsDto;
 export type GetTaskStatisticsApiArg = {
   /** The first month, `YYYY-MM`. */
   from: string;
-  /** The last month; together at most 36. */
+  /** The last month; at most 36 months in total. */
   to: string;
 };
 export type GetTasksOfWeekApiResponse = /** status 200  */ TasksOfWeekDto;
@@ -93,7 +93,7 @@ export type GetWorktimeStatisticsApiResponse = /** status 200  */ WorktimeStatis
 export type GetWorktimeStatisticsApiArg = {
   /** The first month, `YYYY-MM`. */
   from: string;
-  /** The last month; together at most 36. */
+  /** The last month; at most 36 months in total. */
   to: string;
 };
 export type CostCategory =
@@ -109,7 +109,7 @@ export type CategorySumDto = {
   total: string;
 };
 export type CostMonthTotalDto = {
-  /** Those that have costs. */
+  /** Only categories with costs. */
   categories: CategorySumDto[];
   /** `YYYY-MM`. */
   month: string;
@@ -117,10 +117,10 @@ export type CostMonthTotalDto = {
 };
 export type LargestCostDto = {
   category: CostCategory;
-  /** How often it occurs within the range. */
+  /** The number of payments within the range. */
   count: number;
   id: number;
-  /** The last month in which it does. */
+  /** The month of the last of them. */
   month: string;
   name: string;
   total: string;
@@ -143,7 +143,7 @@ export type VatQuarterDto = {
   vat: string;
 };
 export type CostStatisticsDto = {
-  /** The highest first. */
+  /** Highest first. */
   categories: CategoryChangeDto[];
   /** Recurring costs of the twelve months after the current one. */
   forecast: CostMonthTotalDto[];
@@ -151,16 +151,16 @@ export type CostStatisticsDto = {
   largest: LargestCostDto[];
   /** Oldest first, without gaps. */
   months: CostMonthTotalDto[];
-  /** Whole quarters, also where the range has only a part of them. */
+  /** Whole quarters, even if the range covers only a part of them. */
   quarters: VatQuarterDto[];
 };
 export type Amount = 'netto' | 'brutto';
 export type CostPaymentDto = {
   brutto: string;
   category: CostCategory;
-  /** Calendar day, `YYYY-MM-DD`; for an instance, its own. */
+  /** Calendar day, `YYYY-MM-DD`; of the instance itself. */
   date: string;
-  /** For an instance, the original's. */
+  /** The original's, for an instance. */
   id: number;
   name: string;
   netto: string;
@@ -175,32 +175,32 @@ export type CostSummaryDto = {
   vat: number;
 };
 export type CostPaymentsDto = {
-  /** Latest first. If they do not all fit into one answer, the latest; the summary counts them all. */
+  /** Latest first. If they do not all fit into one answer, the latest; the summary includes them all. */
   payments: CostPaymentDto[];
   summary: CostSummaryDto;
 };
 export type ProjectPersonDto = {
-  /** Only set if the account is deactivated, and since when: nobody can sign in to it or be given its tasks. ISO 8601, UTC. */
+  /** Only set if deactivated, to when: the user can neither sign in nor be assigned tasks. ISO 8601, UTC. */
   deactivated_at?: string;
   email: string;
   first_name: string | null;
   id: number;
   last_name: string | null;
-  /** Tasks of the project that are theirs and not done. */
+  /** The number of the project's unfinished tasks assigned to the user. */
   open: number;
   /** File name under /files/avatars/. */
   profile_picture: string | null;
 };
 export type ProjectStatus = 'active' | 'completed' | 'on_hold' | 'cancelled';
 export type ProjectStatisticsDto = {
-  /** Of those tasks. */
+  /** Finished ones among them. */
   done: number;
   id: number;
   /** The last change of a task or comment on one; ISO 8601, UTC. */
   lastActivityAt: string | null;
   left: number;
   name: string;
-  /** Whoever has one of its tasks, done or not; the most open ones first. */
+  /** Users with tasks of the project, done or not; most open ones first. */
   people: ProjectPersonDto[];
   status: ProjectStatus;
   tasks: number;
@@ -208,11 +208,11 @@ export type ProjectStatisticsDto = {
 export type TaskDurationDto = {
   count: number;
   medianMinutes: number | null;
-  /** What the slowest tenth took at least. */
+  /** The 90th percentile: the slowest tenth took at least this. */
   slowestTenthMinutes: number | null;
 };
 export type UserSummaryDto = {
-  /** Only set if the account is deactivated, and since when: nobody can sign in to it or be given its tasks. ISO 8601, UTC. */
+  /** Only set if deactivated, to when: the user can neither sign in nor be assigned tasks. ISO 8601, UTC. */
   deactivated_at?: string;
   email: string;
   first_name: string | null;
@@ -244,7 +244,7 @@ export type UntouchedTaskDto = {
 };
 export type TaskWeekDto = {
   created: number;
-  /** Of the tasks that are done now, those that were finished in this week. */
+  /** Tasks finished in this week that are still done. */
   done: number;
   /** Its Monday, `YYYY-MM-DD`. */
   from: string;
@@ -253,12 +253,12 @@ export type TaskWeekDto = {
 };
 export type TaskStatisticsDto = {
   duration: TaskDurationDto;
-  /** Unfinished tasks as of now; the most first. */
+  /** Unfinished tasks as of now; largest number first. */
   people: OpenByPersonDto[];
   projects: OpenByProjectDto[];
-  /** The ten unfinished tasks that nobody has touched for the longest. */
+  /** The ten unfinished tasks that have been untouched for the longest. */
   untouched: UntouchedTaskDto[];
-  /** Oldest first; those at the ends of the range are whole. */
+  /** Oldest first; weeks at the ends of the range are whole. */
   weeks: TaskWeekDto[];
 };
 export type TasksOfWeekDto = {
@@ -266,21 +266,21 @@ export type TasksOfWeekDto = {
   done: number[];
 };
 export type WorktimePersonStatisticsDto = {
-  /** Work beyond the targets of the weeks that are over; negative below. */
+  /** Worked time minus the targets of past weeks; may be negative. */
   balanceMinutes: number;
   /** Days with work within the months. */
   days: number;
   email: string;
   first_name: string | null;
   id: number;
-  /** Those of them on which inactivity has ended a session. */
+  /** Days on which inactivity ended a session. */
   idleDays: number;
   last_name: string | null;
   /** By the months of the answer. */
   monthMinutes: number[];
   /** By the weeks of the answer. */
   weekMinutes: number[];
-  /** By the weeks of the answer: the person's hours, without public holidays. */
+  /** By the weeks of the answer: the user's target, without public holidays. */
   weekTargets: number[];
   /** Within the months, Monday first. */
   weekdayMinutes: number[];
@@ -288,7 +288,7 @@ export type WorktimePersonStatisticsDto = {
 export type WorktimeWeekDto = {
   /** Its Monday, `YYYY-MM-DD`. */
   from: string;
-  /** Only weeks that are over count for the balance. */
+  /** Only past weeks count for the balance. */
   isOver: boolean;
   /** ISO week, `2026-W53`. */
   week: string;
@@ -296,8 +296,8 @@ export type WorktimeWeekDto = {
 export type WorktimeStatisticsDto = {
   /** `YYYY-MM`, oldest first. */
   months: string[];
-  /** Everybody for admins, otherwise only the caller. */
+  /** All users for admins, otherwise only the caller. */
   people: WorktimePersonStatisticsDto[];
-  /** Oldest first; those at the ends of the range are whole. */
+  /** Oldest first; weeks at the ends of the range are whole. */
   weeks: WorktimeWeekDto[];
 };

@@ -49,7 +49,7 @@ export type DeleteProjectTemplateApiArg = {
 export type GetProjectTemplateApiResponse = /** status 200  */ ProjectTemplateDetailDto;
 export type GetProjectTemplateApiArg = {
   id: number;
-  /** Shows the dates as of this first day; the template's own by default. */
+  /** Shows dates for this first day; by default the template's own. */
   startDay?: string;
 };
 export type RenameProjectTemplateApiResponse = /** status 200  */ ProjectTemplateDto;
@@ -74,9 +74,9 @@ export type ProjectTemplateDto = {
 };
 export type CreateProjectTemplateDto = {
   name: string;
-  /** The project that it is made of. */
+  /** The project to make it from. */
   projectId: number;
-  /** The day that the dates in its texts count from. */
+  /** The day from which dates in the texts count. */
   startDay: string;
 };
 export type TaskCategory =
@@ -92,7 +92,7 @@ export type TaskCategory =
   | 'maintenance';
 export type TaskPriority = 'low' | 'normal' | 'high';
 export type TemplateTaskDto = {
-  /** User id; null if nobody is named. */
+  /** User id; null: no assignee. */
   assignee: number | null;
   category: TaskCategory;
   /** Its first 300 characters. */
@@ -108,7 +108,7 @@ export type ProjectTemplateDetailDto = {
   createdAt: string;
   /** User id; null if the account was deleted. */
   createdBy: number | null;
-  /** Whether any text has a date that moves with the first day. */
+  /** Whether any text has a date that shifts with the first day. */
   hasDates: boolean;
   id: number;
   name: string;
@@ -126,19 +126,19 @@ export type ProjectDto = {
   /** In the list, its first 300 characters. */
   description: string | null;
   id: number;
-  /** Only set if the description was cut; the single project has all of it. */
+  /** Only set if the description is cut; the single project has all of it. */
   isExcerpt?: boolean;
   name: string;
-  /** Of what can be edited, for If-Match; not in lists. */
+  /** Revision of the editable fields, for If-Match; not in lists. */
   revision?: string;
   status: ProjectStatus;
   taskCount: number;
   websiteUrl: string | null;
 };
 export type UseProjectTemplateDto = {
-  /** Whether each task goes to whom the template names; otherwise, and where nobody is named, to whoever asks. */
+  /** Whether tasks go to the template's assignees; otherwise, and for tasks without an assignee, to the caller. */
   keepPeople?: boolean;
   name: string;
-  /** The new project's first day: the dates in its texts move along. */
+  /** The new project's first day: dates in the texts shift with it. */
   startDay: string;
 };

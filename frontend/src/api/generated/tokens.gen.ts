@@ -35,7 +35,7 @@ export type RevokeAccessTokenApiArg = {
   id: number;
 };
 export type RevokedTokensDto = {
-  /** How many. */
+  /** The number of revoked tokens. */
   revoked: number;
 };
 export type Scope =
@@ -57,10 +57,10 @@ export type Scope =
   | 'admin:write';
 export type AccessTokenDto = {
   created_at: string;
-  /** From then on it opens nothing; it is listed for 30 days more. */
+  /** From then on the token no longer works; it stays listed for another 30 days. */
   expires_at: string;
   id: number;
-  /** The network address that it was last used from. */
+  /** The network address of its last use. */
   last_used_address: string | null;
   /** To the minute; null: never. */
   last_used_at: string | null;
@@ -68,19 +68,19 @@ export type AccessTokenDto = {
   scopes: Scope[];
 };
 export type AccessTokensDto = {
-  /** The latest first. */
+  /** Newest first. */
   tokens: AccessTokenDto[];
 };
 export type CreatedAccessTokenDto = {
   access_token: AccessTokenDto;
-  /** For the Authorization header, as `Bearer studio_pat_…`. It is never told again. */
+  /** For the Authorization header, as `Bearer studio_pat_…`. Only returned this once. */
   token: string;
 };
 export type CreateAccessTokenDto = {
   currentPassword: string;
-  /** The last day on which it works, by the studio's calendar; at most a year from now. */
+  /** The last day on which it works, in the studio's calendar; at most a year from now. */
   expiresOn: string;
-  /** What it is for, by which to find it again. */
+  /** What the token is for. */
   name: string;
   /** What it may do: `write` includes `read`. */
   scopes: Scope[];

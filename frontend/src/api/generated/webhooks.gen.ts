@@ -103,33 +103,33 @@ export type EventName =
 export type WebhookDto = {
   createdAt: string;
   events: EventName[];
-  /** The first failure since the last success; null: the last one got through. */
+  /** The first failure since the last success; null: the last delivery succeeded. */
   failingSince: string | null;
   id: number;
   isEnabled: boolean;
   name: string;
-  /** When it was switched off because nothing got through, or because its address named somebody who was erased; it goes
-    on to collect. null: people did it, if it is off. */
+  /** When it was disabled automatically, because deliveries failed or its address contained the name of an erased user;
+    it continues to collect. null: it is enabled, or a user disabled it. */
   switchedOffAt: string | null;
   url: string;
-  /** How many deliveries have yet to get through. */
+  /** The number of waiting deliveries. */
   waiting: number;
 };
 export type CreatedWebhookDto = {
   createdAt: string;
   events: EventName[];
-  /** The first failure since the last success; null: the last one got through. */
+  /** The first failure since the last success; null: the last delivery succeeded. */
   failingSince: string | null;
   id: number;
   isEnabled: boolean;
   name: string;
-  /** What deliveries are signed with. It is never shown again. */
+  /** Signs deliveries. Only returned this once. */
   secret: string;
-  /** When it was switched off because nothing got through, or because its address named somebody who was erased; it goes
-    on to collect. null: people did it, if it is off. */
+  /** When it was disabled automatically, because deliveries failed or its address contained the name of an erased user;
+    it continues to collect. null: it is enabled, or a user disabled it. */
   switchedOffAt: string | null;
   url: string;
-  /** How many deliveries have yet to get through. */
+  /** The number of waiting deliveries. */
   waiting: number;
 };
 export type CreateWebhookDto = {
@@ -141,7 +141,7 @@ export type CreateWebhookDto = {
 };
 export type UpdateWebhookDto = {
   events?: EventName[];
-  /** Once it is on, what waits is sent. Nothing is collected while it is off, unless it has switched itself off. */
+  /** Enabling sends what is waiting. While disabled by a user, a webhook collects nothing. */
   isEnabled?: boolean;
   name?: string;
   url?: string;
@@ -180,21 +180,21 @@ export type DeliveryDto = {
   /** The beginning of the answer. */
   answer: string | null;
   createdAt: string;
-  /** Milliseconds until its answer began. */
+  /** Milliseconds until the answer started. */
   durationMs: number | null;
   event: SentEvent;
   id: number;
-  /** The same for all webhooks and all tries: its header `webhook-id`. */
+  /** The header `webhook-id`, the same for all webhooks and all tries. */
   messageId: string;
-  /** null unless it waits. */
+  /** null unless it is waiting. */
   nextAt: string | null;
-  /** Why it did not get through. */
+  /** Why it failed. */
   problem: DeliveryProblem | null;
-  /** `failed`: it is not tried again by itself. */
+  /** `failed`: it is not retried automatically. */
   state: DeliveryState;
-  /** Of the answer; null without one. */
+  /** Status of the answer; null without one. */
   status: number | null;
-  /** null: it has not been tried yet. */
+  /** null: not tried yet. */
   triedAt: string | null;
   tries: number;
 };
@@ -208,27 +208,27 @@ export type DeliveryDetailDto = {
   /** The beginning of the answer. */
   answer: string | null;
   createdAt: string;
-  /** Milliseconds until its answer began. */
+  /** Milliseconds until the answer started. */
   durationMs: number | null;
   event: SentEvent;
   id: number;
-  /** The same for all webhooks and all tries: its header `webhook-id`. */
+  /** The header `webhook-id`, the same for all webhooks and all tries. */
   messageId: string;
-  /** null unless it waits. */
+  /** null unless it is waiting. */
   nextAt: string | null;
-  /** The JSON that is sent. */
+  /** The JSON body. */
   payload: string;
-  /** Why it did not get through. */
+  /** Why it failed. */
   problem: DeliveryProblem | null;
-  /** `failed`: it is not tried again by itself. */
+  /** `failed`: it is not retried automatically. */
   state: DeliveryState;
-  /** Of the answer; null without one. */
+  /** Status of the answer; null without one. */
   status: number | null;
-  /** null: it has not been tried yet. */
+  /** null: not tried yet. */
   triedAt: string | null;
   tries: number;
 };
 export type WebhookSecretDto = {
-  /** What deliveries are signed with. It is never shown again. */
+  /** Signs deliveries. Only returned this once. */
   secret: string;
 };

@@ -57,8 +57,8 @@ export interface DayStartPlan<Session> {
 
 /**
  * How the sessions of a day, oldest first, change for it to start at an instant: the first one that ends after it
- * starts there, earlier or later than before, and those before it are deleted. If none ends after it, the last one moves there
- * with the day's new end.
+ * starts there, earlier or later than before, and those before it are deleted. If none ends after it, the last one
+ * moves there with the day's new end.
  */
 export function planDayStart<Session extends { endAt: Instant }>(
   sessions: readonly [Session, ...Session[]],
