@@ -22,7 +22,7 @@ import { ForgottenPasswordService } from './welcome/forgotten-password.service';
 import { WelcomeController } from './welcome/welcome.controller';
 import { WelcomeService } from './welcome/welcome.service';
 
-/** What admins do with accounts, and how their owners come to a password; `users` has the records, `auth` the sign-in. */
+/** Admins' management of accounts, and ways to a password; `users` has the records, `auth` the sign-in. */
 @Module({
   imports: [AuthModule, BinModule, MailModule, TasksModule, UsersModule, WorktimeModule],
   controllers: [

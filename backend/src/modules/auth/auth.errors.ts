@@ -4,9 +4,9 @@ import { sentenceOf } from '../../platform/text/sentence';
 
 export const AuthErrors = appErrors({
   InvalidLogin: [401, 'invalid_login', 'Invalid email or password'],
-  /** Of a login that waits for the second factor. */
+  /** For a login that waits for the second factor. */
   SignInOver: [401, 'sign_in_over', 'That took too long, or too many tries. Please log in again.'],
-  /** Only said to whoever knows the password, or holds a passkey. */
+  /** Only shown to callers who know the password or hold a passkey. */
   AccountDeactivated: [403, 'account_deactivated', 'This account is deactivated. An admin can activate it again.'],
   InvalidRegistrationCode: [403, 'invalid_registration_code', 'Invalid registration code'],
   WrongCurrentPassword: ['currentPassword', 'wrong_current_password', 'Current password is incorrect'],

@@ -10,13 +10,13 @@ export type BinKind = (typeof BIN_KINDS)[number];
 export class BinEntry {
   @PrimaryGeneratedColumn() id: number;
   @Column({ type: 'varchar', length: 16 }) kind: BinKind;
-  /** What people call it; of several things, the first. */
+  /** Title of the first thing. */
   @Column({ type: 'varchar', length: 255 }) label: string;
-  /** How many things were deleted at once, without what belongs to them. */
+  /** The number of things deleted at once, without what belongs to them. */
   @Column({ type: 'int' }) things: number;
-  /** What it is found by, folded. */
+  /** Searchable text, normalized. */
   @Column({ type: 'text' }) words: string;
-  /** An account that may be gone itself. */
+  /** The account may be gone itself. */
   @Column({ name: 'deleted_by', type: 'int' }) deletedBy: number;
   @Column({ name: 'deleted_at', type: 'datetime', precision: 3 }) deletedAt: Date;
 }

@@ -39,11 +39,11 @@ export class Cost {
   @Column({ name: 'recurring_type', type: 'varchar', length: 16, nullable: true }) recurringType: RecurringType | null;
   /** First day of the last month with an instance; null: no end. */
   @Column({ name: 'recurring_end_date', type: 'varchar', length: 10, nullable: true }) recurringEndDate: string | null;
-  /** The day of the month it recurs on, if its own month is too short for it; null: that of its date. */
+  /** The day of the month to recur on, if the date's own month is too short for it; null: the date's. */
   @Column({ name: 'recurring_day', type: 'int', nullable: true }) recurringDay: number | null;
-  /** How many days before a renewal it has to be cancelled. */
+  /** Days before a renewal by which to cancel. */
   @Column({ name: 'notice_days', type: 'int', nullable: true }) noticeDays: number | null;
-  /** Where it is cancelled. */
+  /** Where to cancel it. */
   @Column({ name: 'cancel_url', type: 'varchar', length: 2048, nullable: true }) cancelUrl: string | null;
   @ForeignKey(() => Project, { name: 'fk_costs_project', onDelete: 'SET NULL' })
   @Column({ name: 'project_id', type: 'int', nullable: true })
@@ -52,7 +52,7 @@ export class Cost {
   @ForeignKey(() => Cost, { name: 'fk_costs_replaces', onDelete: 'SET NULL' })
   @Column({ name: 'replaces_id', type: 'int', nullable: true })
   replacesId: number | null;
-  /** The day of the renewal that admins were told of last. */
+  /** The day of the last renewal that admins were notified of. */
   @Column({ name: 'renewal_told', type: 'varchar', length: 10, nullable: true }) renewalTold: string | null;
   @Column({ type: 'text', nullable: true }) description: string | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;

@@ -5,8 +5,8 @@ import { User } from '../users/user.entity';
 import type { MailKind } from './mail.constants';
 
 /**
- * A mail on its way. It is worded when it is sent, so that neither a link nor what people write is stored here, and
- * gone once the mail server has it.
+ * A mail to send. Its text is written when it is sent, so that neither links nor users' texts are stored here, and the
+ * row is deleted once the mail server has accepted it.
  */
 @Table({
   name: 'mails',
@@ -21,23 +21,23 @@ import type { MailKind } from './mail.constants';
 export class Mail {
   @PrimaryGeneratedColumn() id: number;
   @Column({ type: 'varchar', length: 16 }) kind: MailKind;
-  /** Null, if a stranger has asked for one to an address that nobody has: it is written all the same. */
+  /** Null if requested for an address without an account; the row is stored all the same. */
   @ForeignKey(() => User, { name: 'fk_mails_user', onDelete: 'CASCADE' })
   @Column({ name: 'user_id', type: 'int', nullable: true })
   userId: number | null;
   @Column({ type: 'varchar', length: 2 }) language: MailLanguage;
   /** For its Message-ID. */
   @Column({ name: 'message_key', type: 'varchar', length: 64 }) messageKey: string;
-  /** Of a digest: it is about the notifications after this one, up to that one. */
+  /** For a digest: it covers the notifications after this id. */
   @Column({ name: 'from_id', type: 'int', nullable: true }) fromId: number | null;
   @Column({ name: 'to_id', type: 'int', nullable: true }) toId: number | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
-  /** When it is worth nothing any more. */
+  /** When it is no longer worth sending. */
   @Column({ name: 'expires_at', type: 'datetime', precision: 3 }) expiresAt: Date;
   @Column({ type: 'int' }) attempts: number;
   @Column({ name: 'next_try_at', type: 'datetime', precision: 3 }) nextTryAt: Date;
-  /** What went wrong the last time. */
+  /** The error of the last try. */
   @Column({ type: 'varchar', length: 255, nullable: true }) problem: string | null;
-  /** Since when nobody tries any more. */
+  /** When sending was given up. */
   @Column({ name: 'failed_at', type: 'datetime', precision: 3, nullable: true }) failedAt: Date | null;
 }

@@ -7,7 +7,7 @@ import { User } from '../users/user.entity';
 export const NOTIFICATION_ACTIONS = ['admin_message', 'created', 'edited', 'comment_posted'] as const;
 export type NotificationAction = (typeof NOTIFICATION_ACTIONS)[number];
 
-/** What happened to somebody's account. */
+/** Changes to a user's account. */
 export type AccountNotice =
   'new_device' | 'second_factor_added' | 'second_factor_removed' | 'second_factor_reset' | 'recovery_codes_renewed';
 
@@ -31,7 +31,7 @@ export class Notification {
   @ForeignKey(() => User, { name: 'fk_notifications_user', onDelete: 'CASCADE' })
   @Column({ name: 'user_id', type: 'int' })
   userId: number;
-  /** Whoever caused it. */
+  /** The user who caused it. */
   @ForeignKey(() => User, { name: 'fk_notifications_actor', onDelete: 'SET NULL' })
   @Column({ name: 'actor_id', type: 'int', nullable: true })
   actorId: number | null;

@@ -1,7 +1,7 @@
 import { appErrors } from '../../platform/errors/app-error';
 
 export const NotificationErrors = appErrors({
-  /** Also for somebody else's notification, whose existence is not given away. */
+  /** Also for another user's notification, to hide its existence. */
   NotificationNotFound: [404, 'notification_not_found', 'There is no notification {{id}}'],
   DeactivatedRecipient: [
     'recipientUserId',

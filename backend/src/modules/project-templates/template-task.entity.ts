@@ -12,7 +12,7 @@ export class TemplateTask {
   @ForeignKey(() => ProjectTemplate, { name: 'fk_template_tasks_template', onDelete: 'CASCADE' })
   @Column({ name: 'template_id', type: 'int' })
   templateId: number;
-  /** From 0, as the tasks stood in the list. */
+  /** From 0, in list order. */
   @Column({ type: 'int' }) position: number;
   @Column({ type: 'varchar', length: 255 }) title: string;
   @Column({ type: 'text', nullable: true }) description: string | null;

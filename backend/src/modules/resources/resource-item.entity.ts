@@ -37,9 +37,9 @@ export class ResourceItem {
   @Column({ name: 'media_type', type: 'varchar', length: 127, nullable: true }) mediaType: string | null;
   /** Bytes. */
   @Column({ type: 'int', nullable: true }) size: number | null;
-  /** How many attempts at a thumbnail began without an outcome. */
+  /** Thumbnail attempts that started without an outcome. */
   @Column({ name: 'thumbnail_tries', type: 'int', default: 0 }) thumbnailTries: number;
-  /** When the last attempt began; null if none is running. */
+  /** When the last attempt started; null if none is running. */
   @Column({ name: 'thumbnail_tried_at', type: 'datetime', precision: 3, nullable: true }) thumbnailTriedAt: Date | null;
   @ForeignKey(() => User, { name: 'fk_resource_items_created_by', onDelete: 'SET NULL' })
   @Column({ name: 'created_by', type: 'int', nullable: true })
@@ -49,7 +49,7 @@ export class ResourceItem {
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;
 }
 
-/** What the screens need of an item. */
+/** The columns that screens need. */
 export type ListedItem = Pick<
   Row<ResourceItem>,
   'id' | 'type' | 'name' | 'description' | 'storageKey' | 'mediaType' | 'size' | 'thumbnailTries' | 'updatedAt'

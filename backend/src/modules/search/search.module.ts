@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { SearchController } from './search.controller';
 import { SearchService } from './search.service';
 
-/** Finds what the other modules register with the index. */
+/** Searches everything that the other modules register with the index. */
 @Module({ imports: [], controllers: [SearchController], providers: [SearchService] })
 export class SearchModule {}

@@ -8,7 +8,7 @@ import { ProjectStatisticsService } from './project-statistics.service';
 import { StatisticsController } from './statistics.controller';
 import { StatisticsService } from './statistics.service';
 
-/** Shows what the modules count in their own tables. */
+/** Serves the figures that other modules compute from their own tables. */
 @Module({
   imports: [FinancesModule, ProjectRecordsModule, TasksModule, UsersModule, WorktimeModule],
   controllers: [StatisticsController],

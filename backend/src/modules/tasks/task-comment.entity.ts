@@ -22,6 +22,6 @@ export class TaskComment {
   parentCommentId: number | null;
   @Column({ type: 'text' }) content: string;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
-  /** When its author last changed it; null if never. */
+  /** When the author last edited it; null: never. */
   @Column({ name: 'edited_at', type: 'datetime', precision: 3, nullable: true }) editedAt: Date | null;
 }

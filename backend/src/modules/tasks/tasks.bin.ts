@@ -41,7 +41,7 @@ export class TasksBin {
         entity: TaskFile,
         kindOf: () => 'attachment',
         title: ['name'],
-        // Whoever changes the text that shows it.
+        // Any user may change the text that shows the file.
         isOpenTo: () => true,
       },
     );

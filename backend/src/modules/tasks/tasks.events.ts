@@ -8,7 +8,7 @@ import { TaskDto } from './dto/task.dto';
 import { TaskComment } from './task-comment.entity';
 import { Task } from './task.entity';
 
-/** What other programs are told of tasks and comments: as lists show them. */
+/** Webhook events of tasks and comments: as lists show them. */
 @Injectable()
 export class TasksEvents {
   constructor(events: EventPublisher, users: UsersService, projects: ProjectRecordsService) {

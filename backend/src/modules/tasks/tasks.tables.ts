@@ -47,13 +47,13 @@ export class TasksTables {
       },
       {
         entity: TaskComment,
-        // Replies are one level deep, which only the domain's own call ensures.
+        // Replies are one level deep, which only the module's own call ensures.
         columns: readOnly('task_id', 'parent_comment_id', 'edited_at'),
         noInsert: true,
       },
       {
         entity: TaskView,
-        // Filters, and which of them opens first, only make sense where one sees the list.
+        // Filters, and the choice of the start view, only make sense next to the list.
         columns: readOnly('user_id', 'filters', 'is_start'),
         noInsert: true,
       },

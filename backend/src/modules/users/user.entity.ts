@@ -26,11 +26,11 @@ export class User {
   /** File name under /files/avatars/. */
   @Column({ name: 'profile_picture', type: 'varchar', length: 64, nullable: true }) profilePicture: string | null;
   @Column({ name: 'must_change_password', type: 'boolean' }) mustChangePassword: boolean;
-  /** When its person left: nobody can sign in to it any more, but their work and name stay. */
+  /** When the user left: sign-in is disabled from then on, work and name stay. */
   @Column({ name: 'deactivated_at', type: 'datetime', precision: 3, nullable: true }) deactivatedAt: Date | null;
-  /** What is asked for besides the password, see `second-factors.constants.ts`. */
+  /** The user's second factors, see `second-factors.constants.ts`. */
   @Column({ name: 'second_factors', type: 'varchar', length: 32, nullable: true }) secondFactors: string | null;
-  /** When its person was erased. */
+  /** When the user was erased. */
   @Column({ name: 'erased_at', type: 'datetime', precision: 3, nullable: true }) erasedAt: Date | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;

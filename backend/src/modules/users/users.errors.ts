@@ -3,7 +3,7 @@ import { sentence } from '../../platform/text/sentence';
 
 export const UserErrors = appErrors({
   EmailTaken: [409, 'email_taken', 'This e-mail address is already in use', { field: 'email' }],
-  /** The user could be taken for another one. */
+  /** The address could be mistaken for another user's. */
   EmailLooksAlike: [
     409,
     'email_looks_alike',

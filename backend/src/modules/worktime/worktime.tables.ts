@@ -6,7 +6,7 @@ import { WorkSession } from './sessions/work-session.entity';
 import { WorkTarget } from './targets/work-target.entity';
 
 /**
- * Hours are corrected on the work-time screen, which keeps sessions and days consistent; here rows can be seen and
+ * Work time is corrected on its own screen, which keeps sessions and days consistent; here rows can only be viewed and
  * deleted.
  */
 const seen = (entity: RawTable['entity'], ...columns: string[]): RawTable => ({

@@ -2,7 +2,7 @@ import { AppError, appError } from '../../../platform/errors/app-error';
 import { waitOf } from '../../../platform/limits/wait';
 import { sentence, sentenceOf } from '../../../platform/text/sentence';
 
-/** Says no more, because only whoever made it may know why. */
+/** Gives no reason, because only the user with the link may know it. */
 export const LINK_NOT_VALID = sentence(
   'link_not_valid',
   'This link is no longer valid: it has been used or replaced, or is too old. Ask an admin for a new one.',

@@ -20,7 +20,7 @@ export class LoginSession {
   userId: number;
   /** Whether this login counts as work time; null until the user has answered. */
   @Column({ name: 'work_consent', type: 'boolean', nullable: true }) workConsent: boolean | null;
-  /** Where it was used last: the network address and the user agent. Null, too, for logins of older versions. */
+  /** Network address and user agent of the last use; also null for logins of older versions. */
   @Column({ type: 'varchar', length: 45, nullable: true }) address: string | null;
   @Column({ type: 'varchar', length: 255, nullable: true }) device: string | null;
   /** To the hour. */

@@ -10,9 +10,9 @@ export class TotpFactor {
   @ForeignKey(() => User, { name: 'fk_totp_factors_user', onDelete: 'CASCADE' })
   @Column({ name: 'user_id', type: 'int' })
   userId: number;
-  /** Sealed: codes are computed from it, so it cannot be hashed. */
+  /** Encrypted instead of hashed, because codes are computed from it. */
   @Column({ type: 'varchar', length: 255 }) secret: string;
-  /** The latest 30 seconds whose code was used; a code works once. */
+  /** The last 30-second step whose code was used; a code works once. */
   @Column({ name: 'last_step', type: 'int', nullable: true }) lastStep: number | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
   /** Null until the app has shown a right code. */
