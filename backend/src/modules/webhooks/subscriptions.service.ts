@@ -77,7 +77,7 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
     unit.afterCommit(() => Promise.resolve(this.rounds.wake([...webhooks])));
   }
 
-  /** Clears stored answers, because receivers may have repeated what they were sent. */
+  /** Clears payloads and answers, because receivers may have repeated what they were sent. */
   async forget(unit: UnitOfWork, event: EventName[], ids: readonly number[]): Promise<void> {
     for (const subjectId of inBatchesOf(ids)) {
       const told = await unit.lockAll(WebhookDelivery, { subjectId, event });
