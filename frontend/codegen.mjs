@@ -13,7 +13,7 @@ const parts = {
     'ResetSecondFactor',
     'UserTokens',
     'UserInvitations',
-    'Leaving',
+    'Deactivation',
     'Erasure',
     'Backups',
     'System',
