@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module';
 import { NEST_OPTIONS, setUp } from './app.setup';
-import { greet } from './greeting';
+import { printWelcome } from './welcome-message';
 import { stopGracefully } from './graceful-stop';
 import { FirstAdminService } from './modules/auth/sign-in/first-admin.service';
 import { Randomness } from './platform/clock/randomness';
@@ -25,5 +25,5 @@ export async function serve(): Promise<void> {
   stopGracefully(app);
   const config = app.get(AppConfig);
   await (config.listenAddress ? app.listen(config.port, config.listenAddress) : app.listen(config.port));
-  greet(config, await app.getUrl(), app.get(FirstAdminService).firstLogin);
+  printWelcome(config, await app.getUrl(), app.get(FirstAdminService).firstLogin);
 }

@@ -3,7 +3,7 @@ import { UnreadableBackupError, UnusableBackupError } from '../backup.errors';
 import type { BackupPlace } from '../place/backup-place';
 import { configuredPlace } from '../place/configured-place';
 import { unlocked } from '../place/encryption';
-import { placeAway } from './away';
+import { placeAway } from './place-away';
 
 /** Plain English, because only the command line runs this: opening a key takes a second and 128 MB. */
 const locked = (name: string) => ({

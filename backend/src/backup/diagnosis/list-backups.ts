@@ -1,4 +1,4 @@
-import { eachOf } from '../each-of';
+import { forEachConcurrently } from '../for-each-concurrently';
 import { type BackupState, readState } from '../format/state';
 import { type BackupKind, readBackupName } from '../place/backup-name';
 import type { BackupPlace } from '../place/backup-place';
@@ -23,7 +23,7 @@ export async function listBackups(
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .slice(0, limit);
   const states = new Map<string, BackupState>();
-  await eachOf(found, async ({ name }) => void states.set(name, await readState(place.open(name))));
+  await forEachConcurrently(found, async ({ name }) => void states.set(name, await readState(place.open(name))));
   const backups = found.flatMap((about) => {
     const state = states.get(about.name);
     return state ? [{ ...about, ...state }] : [];

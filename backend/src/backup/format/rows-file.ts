@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { UnfinishedBackup } from '../place/backup-place';
 import type { Cell, TableShape } from '../snapshot/snapshot';
 import { tablePath } from './manifest';
-import { type Measure, writeMeasured } from './measured';
+import { type FileDigest, writeWithDigest } from './file-digest';
 
 /** Decimals are normalized across databases: `12.50` and 12.5 become `12.5`. */
 const isDecimal = (type: string) => /^(decimal|numeric)/.test(type);
@@ -13,7 +13,7 @@ export async function writeRows(
   backup: UnfinishedBackup,
   table: TableShape,
   rows: Iterable<Cell[]> | AsyncIterable<Cell[]>,
-): Promise<Measure & { rows: number }> {
+): Promise<FileDigest & { rows: number }> {
   const decimals = table.columns.flatMap(({ type }, index) => (isDecimal(type) ? [index] : []));
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
@@ -26,7 +26,7 @@ export async function writeRows(
       yield `${JSON.stringify(row)}\n`;
     }
   }
-  const measure = await writeMeasured(backup, tablePath(table), lines());
+  const measure = await writeWithDigest(backup, tablePath(table), lines());
   return { ...measure, rows: count };
 }
 

@@ -2,9 +2,9 @@ import type { MigrationClass } from '../../platform/database/create-data-source'
 import { doneSince } from '../../platform/database/migrations/migration-state';
 import { type Sentence, sentenceOf } from '../../platform/text/sentence';
 import { UnusableBackupError } from '../backup.errors';
-import { eachOf, type Told } from '../each-of';
+import { forEachConcurrently, type OnProgress } from '../for-each-concurrently';
 import { filePath, type Manifest, readManifest, tablePath } from '../format/manifest';
-import { type Measure, measureFile } from '../format/measured';
+import { type FileDigest, digestFile } from '../format/file-digest';
 import type { BackupFiles } from '../place/backup-place';
 import { unlocked } from '../place/encryption';
 
@@ -30,7 +30,7 @@ export async function openBackup(
   found: BackupFiles,
   migrations: readonly MigrationClass[],
   passphrase?: string,
-  told?: Told,
+  told?: OnProgress,
 ): Promise<WholeBackup> {
   const files = await unlocked(found, passphrase);
   const refuse = (reason: string) => new UnusableBackupError(files.where, reason);
@@ -49,7 +49,7 @@ export async function openBackup(
     ...manifest.tables.map((part) => ({ part, path: tablePath(part), said: TABLE({ name: part.name }) })),
     ...manifest.files.map((part) => ({ part, path: filePath(part), said: FILE({ name: part.key }) })),
   ];
-  await eachOf(
+  await forEachConcurrently(
     parts,
     async ({ part, path, said }) => {
       const problem = await problemOf(files, path, part, said);
@@ -63,10 +63,10 @@ export async function openBackup(
 async function problemOf(
   files: BackupFiles,
   path: string,
-  expected: Measure,
+  expected: FileDigest,
   part: Sentence,
 ): Promise<Sentence | null> {
-  const found = await measureFile(files, path);
+  const found = await digestFile(files, path);
   if (!found) return MISSING({ part });
   if (found.bytes !== expected.bytes) return OTHER_SIZE({ part, bytes: found.bytes, expected: expected.bytes });
   return found.sha256 === expected.sha256 ? null : CHANGED({ part });

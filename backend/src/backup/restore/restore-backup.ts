@@ -6,7 +6,7 @@ import type { Storage } from '../../platform/storage/storage';
 import { StorageFullError } from '../../platform/storage/storage.errors';
 import { StoreMarker } from '../../platform/storage/store-marker';
 import { NoRoomForBackupError, UnusableBackupError } from '../backup.errors';
-import { eachOf, type Told } from '../each-of';
+import { forEachConcurrently, type OnProgress } from '../for-each-concurrently';
 import { filePath } from '../format/manifest';
 import type { WholeBackup } from './open-backup';
 import { buildScratchDatabase, makeScratch, setStoreId } from './scratch-database';
@@ -19,7 +19,7 @@ export interface RestoreInto {
   storage: Storage;
   /** Every migration of this version, oldest first. */
   migrations: readonly MigrationClass[];
-  told?: Told;
+  told?: OnProgress;
 }
 
 /**
@@ -61,9 +61,9 @@ async function fill(target: RestoreTarget, database: string, storage: Storage): 
   await new StoreMarker(storage).change(id, () => target.fillFrom(database));
 }
 
-async function addFiles({ files, manifest }: WholeBackup, storage: Storage, told?: Told): Promise<void> {
+async function addFiles({ files, manifest }: WholeBackup, storage: Storage, told?: OnProgress): Promise<void> {
   const refuse = (reason: string) => new UnusableBackupError(files.where, reason);
-  await eachOf(
+  await forEachConcurrently(
     manifest.files,
     async (file) => {
       const content = await files.read(filePath(file));

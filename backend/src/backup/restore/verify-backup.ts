@@ -5,7 +5,7 @@ import { DiskReserve } from '../../platform/storage/disk-reserve';
 import { DiskSpace } from '../../platform/storage/disk-space';
 import { StorageFullError } from '../../platform/storage/storage.errors';
 import { NoRoomForBackupError } from '../backup.errors';
-import type { Told } from '../each-of';
+import type { OnProgress } from '../for-each-concurrently';
 import { type Manifest, sizeOf } from '../format/manifest';
 import type { BackupFiles } from '../place/backup-place';
 import { openBackup, type WholeBackup } from './open-backup';
@@ -32,7 +32,7 @@ export async function verifyBackup(
   found: BackupFiles,
   config: AppConfig,
   migrations: readonly MigrationClass[],
-  told?: Told,
+  told?: OnProgress,
 ): Promise<Manifest> {
   const backup = await openBackup(found, migrations, config.backups.passphrase, told);
   await checkRoom(backup, config);

@@ -1,7 +1,7 @@
 import type { Storage } from '../../platform/storage/storage';
-import { eachOf, type Told } from '../each-of';
+import { forEachConcurrently, type OnProgress } from '../for-each-concurrently';
 import { type FilePart, filePath, type Manifest } from '../format/manifest';
-import { measureFile, writeMeasured } from '../format/measured';
+import { digestFile, writeWithDigest } from '../format/file-digest';
 import type { BackupFiles, UnfinishedBackup } from '../place/backup-place';
 
 /** The previous backup, which already has most files. */
@@ -16,17 +16,17 @@ export async function copyFiles(
   keys: readonly string[],
   backup: UnfinishedBackup,
   earlier: Earlier | undefined,
-  told?: Told,
+  told?: OnProgress,
 ): Promise<Pick<Manifest, 'files' | 'missingFiles'>> {
   const known = new Map(earlier?.manifest.files.map((part) => [part.key, part]));
   const copied = new Map<string, FilePart>();
-  await eachOf(
+  await forEachConcurrently(
     keys,
     async (key) => {
       const part = known.get(key);
       if (earlier && part && (await takenOver(part, backup, earlier.backup))) return void copied.set(key, part);
       const content = await storage.get(key);
-      if (content) copied.set(key, { key, ...(await writeMeasured(backup, filePath({ key }), content)) });
+      if (content) copied.set(key, { key, ...(await writeWithDigest(backup, filePath({ key }), content)) });
     },
     told,
   );
@@ -45,6 +45,6 @@ async function takenOver(part: FilePart, backup: UnfinishedBackup, earlier: Back
 
 async function isWhole(part: FilePart, backup: BackupFiles): Promise<boolean> {
   // If it cannot be read for any reason, it is copied again.
-  const found = await measureFile(backup, filePath(part)).catch(() => null);
+  const found = await digestFile(backup, filePath(part)).catch(() => null);
   return found?.bytes === part.bytes && found.sha256 === part.sha256;
 }

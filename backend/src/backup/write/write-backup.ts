@@ -7,7 +7,7 @@ import { DeletionHoldService } from '../../platform/storage/deletion-hold.servic
 import type { Storage } from '../../platform/storage/storage';
 import { isDiskFull, StorageFullError } from '../../platform/storage/storage.errors';
 import { NoRoomForBackupError, NothingToBackUpError } from '../backup.errors';
-import { halves, type Told } from '../each-of';
+import { halves, type OnProgress } from '../for-each-concurrently';
 import { APPLICATION, FORMAT, type Manifest, readManifest, type TablePart, writeManifest } from '../format/manifest';
 import { PASSING_TABLES } from '../format/passing-tables';
 import { writeState } from '../format/state';
@@ -25,14 +25,14 @@ export interface BackupSource {
   config: AppConfig;
   storage: Storage;
   clock: Clock;
-  told?: Told;
+  told?: OnProgress;
 }
 
 interface Options {
   /** By hand by default; other kinds may be removed when they expire. */
   kind?: BackupKind;
   /** Verifies the written backup; if it rejects, the backup is discarded. */
-  prove?: (written: BackupFiles, told?: Told) => Promise<unknown>;
+  prove?: (written: BackupFiles, told?: OnProgress) => Promise<unknown>;
 }
 
 export interface WrittenBackup {

@@ -1,5 +1,5 @@
 import { AppError, appErrors } from '../../platform/errors/app-error';
-import { waitOf } from '../../platform/limits/wait';
+import { waitingTime } from '../../platform/limits/waiting-time';
 import { sentenceOf } from '../../platform/text/sentence';
 
 export const AuthErrors = appErrors({
@@ -31,6 +31,6 @@ export const AuthErrors = appErrors({
 const tooManyAttempts = sentenceOf('too_many_attempts', 'Too many failed attempts. Please try again in {{time}}.');
 export class TooManyAttemptsError extends AppError {
   constructor(retryAfter: number) {
-    super(429, tooManyAttempts({ time: waitOf(retryAfter) }), { retryAfter });
+    super(429, tooManyAttempts({ time: waitingTime(retryAfter) }), { retryAfter });
   }
 }

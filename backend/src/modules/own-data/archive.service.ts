@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Report } from '../../platform/jobs/lease';
-import { freeDeadBuffers } from '../../platform/storage/dead-buffers';
+import { collectStreamedBuffers } from '../../platform/storage/buffer-collection';
 import { Storage } from '../../platform/storage/storage';
 import type { StoredRow } from '../../platform/database/queries/entity-statements';
 import type { Row } from '../../platform/database/queries/row';
@@ -91,7 +91,7 @@ export class ArchiveService {
 
 async function* counted(output: Readable): AsyncGenerator<Buffer> {
   for await (const chunk of output as AsyncIterable<Buffer>) {
-    freeDeadBuffers(chunk.length);
+    collectStreamedBuffers(chunk.length);
     yield chunk;
   }
 }

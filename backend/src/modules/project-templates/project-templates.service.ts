@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { Clock } from '../../platform/clock/clock';
-import { mapYielding, slicesOf } from '../../platform/database/yielding';
+import { mapInTurns, slicesOf } from '../../platform/database/yielding';
 import type { Row } from '../../platform/database/queries/row';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
@@ -54,7 +54,7 @@ export class ProjectTemplatesService {
     };
     const tasks: Row<TemplateTask>[] = [];
     for (let offset = 0; offset === tasks.length; offset += BATCH)
-      tasks.push(...(await mapYielding(await this.queries.tasks({ templateId: id, offset, limit: BATCH }), open)));
+      tasks.push(...(await mapInTurns(await this.queries.tasks({ templateId: id, offset, limit: BATCH }), open)));
     // Last, because templates never change, but may be deleted meanwhile.
     const [template] = await this.queries.byId({ id });
     if (!template) throw new TemplateErrors.TemplateNotFound({ id });
@@ -67,7 +67,7 @@ export class ProjectTemplatesService {
     const days = daysFrom(template.startDay, startDay ?? template.startDay);
     const texts = [template.description, ...tasks.flatMap(({ title, description }) => [title, description])];
     let isDated = false;
-    await mapYielding(texts, (text) => (isDated ||= text !== null && hasDates(text)));
+    await mapInTurns(texts, (text) => (isDated ||= text !== null && hasDates(text)));
     return {
       ...ProjectTemplateDto.from(template, tasks.length),
       hasDates: isDated,

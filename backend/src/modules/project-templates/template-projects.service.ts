@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
-import { mapYielding, slicesOf } from '../../platform/database/yielding';
+import { mapInTurns, slicesOf } from '../../platform/database/yielding';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import { beginningOf } from '../../platform/text/excerpt';
 import { MAX_LINE } from '../../platform/text/limits';
@@ -33,7 +33,7 @@ export class TemplateProjectsService {
     const days = daysFrom(template.startDay, startDay);
     const shifted = (text: string | null) => text && shiftDates(text, days);
     // New tasks go on top of the list, so the last one comes first.
-    const given = await mapYielding(
+    const given = await mapInTurns(
       tasks.toReversed(),
       ({ title, description, priority, category, urgent, assignee }) => ({
         // A two-digit day may make it too long.

@@ -3,7 +3,7 @@ import { RawTables, readOnly } from '../../platform/raw-tables/raw-tables';
 import { SearchIndexService } from '../../platform/search/search-index.service';
 import { BinKindsService } from '../bin/bin-kinds.service';
 import { FoldersService } from './folders/folders.service';
-import { freeName } from './folders/free-name';
+import { uniqueName } from './folders/unique-name';
 import { ResourceItem } from './resource-item.entity';
 import { joinPath, nameKey } from './resource-path';
 import { ResourceErrors } from './resources.errors';
@@ -41,7 +41,7 @@ export class ResourcesRegistrations {
         const parent = { id: Number(row.parentId) };
         await folders.touch(unit, parent);
         const taken = await folders.takenKeys(unit, parent);
-        const name = freeName(String(row.name), (key) => taken.has(key));
+        const name = uniqueName(String(row.name), (key) => taken.has(key));
         if (name !== row.name) Object.assign(row, { name, nameKey: nameKey(name) });
       },
     });

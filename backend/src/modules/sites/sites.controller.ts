@@ -5,7 +5,7 @@ import { Polled, TaggedWith } from '../../platform/http/polling/polled';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import { PROJECTS_LIST } from '../project-records/project.constants';
 import type { ProjectSiteDto, SiteDto } from './dto/site.dto';
-import { SiteRoundsService } from './looking/site-rounds.service';
+import { SiteCheckScheduleService } from './checks/site-check-schedule.service';
 import { SITES_LIST } from './site.constants';
 import { SitesService } from './sites.service';
 
@@ -14,7 +14,7 @@ import { SitesService } from './sites.service';
 export class SitesController {
   constructor(
     private readonly sites: SitesService,
-    private readonly rounds: SiteRoundsService,
+    private readonly rounds: SiteCheckScheduleService,
   ) {}
 
   /** The states of all checked websites. */

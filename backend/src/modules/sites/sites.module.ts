@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { UsersModule } from '../users/users.module';
-import { SiteLookService } from './looking/site-look.service';
-import { SiteRecordsService } from './looking/site-records.service';
-import { SiteRoundsService } from './looking/site-rounds.service';
+import { SiteCheckerService } from './checks/site-checker.service';
+import { SiteRecordsService } from './checks/site-records.service';
+import { SiteCheckScheduleService } from './checks/site-check-schedule.service';
 import { SitesController } from './sites.controller';
 import { SiteQueries } from './sites.queries';
 import { SitesService } from './sites.service';
@@ -12,6 +12,6 @@ import { SitesService } from './sites.service';
 @Module({
   imports: [NotificationsModule, ProjectRecordsModule, UsersModule],
   controllers: [SitesController],
-  providers: [SiteQueries, SitesService, SiteRoundsService, SiteLookService, SiteRecordsService],
+  providers: [SiteQueries, SitesService, SiteCheckScheduleService, SiteCheckerService, SiteRecordsService],
 })
 export class SitesModule {}

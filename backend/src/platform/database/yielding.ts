@@ -5,7 +5,7 @@ import { inBatchesOf } from './batches';
 const SLICE = 25;
 
 /** Maps items that take some milliseconds each; lets other requests run in between. */
-export async function mapYielding<T, R>(items: readonly T[], map: (item: T) => R): Promise<R[]> {
+export async function mapInTurns<T, R>(items: readonly T[], map: (item: T) => R): Promise<R[]> {
   const mapped: R[] = [];
   for await (const [item] of slicesOf(items, 1)) mapped.push(map(item as T));
   return mapped;

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../database/database-errors';
 import { Storage } from '../storage/storage';
 import { HealthDto, ReadinessDto } from './health.dto';
 import { NotReadyError } from './health.errors';
-import { inTime, TooLateError } from './in-time';
+import { withProbeTimeout, ProbeTimeoutError } from './probe-timeout';
 import { WriteProbeService } from './write-probe.service';
 
 @Controller('health')
@@ -30,10 +30,10 @@ export class HealthController {
   @Public()
   @Get('ready')
   async getReadiness(): Promise<ReadinessDto> {
-    const [database, storage] = await Promise.allSettled([this.probe.check(), inTime(this.checkStorage())]);
+    const [database, storage] = await Promise.allSettled([this.probe.check(), withProbeTimeout(this.checkStorage())]);
     if (database.status === 'rejected') {
       const { reason } = database as { reason: unknown };
-      const isAway = reason instanceof TooLateError || isDatabaseAway(reason);
+      const isAway = reason instanceof ProbeTimeoutError || isDatabaseAway(reason);
       throw this.found(new NotReadyError('database', isAway ? 'does not answer' : 'cannot be written'), reason);
     }
     if (storage.status === 'rejected') {

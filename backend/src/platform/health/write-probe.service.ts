@@ -9,7 +9,7 @@ import { isServerDatabase } from '../database/is-server-database';
 import { PROBE_SETTING, Setting } from '../settings/setting.entity';
 import { DiskSpace } from '../storage/disk-space';
 import { StorageFullError } from '../storage/storage.errors';
-import { inTime, TooLateError } from './in-time';
+import { withProbeTimeout, ProbeTimeoutError } from './probe-timeout';
 
 /** How long a successful write counts as recent. */
 const RECENT_MS = 5000;
@@ -43,15 +43,15 @@ export class WriteProbeService implements OnApplicationBootstrap {
     if (!isServerDatabase(this.dataSource)) await this.ballast.load(await this.space.free(this.config.dataDir));
   }
 
-  /** Rejects if the database cannot be written. @throws {TooLateError} if it does not answer. */
+  /** Rejects if the database cannot be written. @throws {ProbeTimeoutError} if it does not answer. */
   async check(): Promise<void> {
-    if (isServerDatabase(this.dataSource)) await inTime(this.dataSource.query('SELECT 1'));
+    if (isServerDatabase(this.dataSource)) await withProbeTimeout(this.dataSource.query('SELECT 1'));
     const age = this.clock.now().getTime() - (this.writtenAt ?? -Infinity);
     if (Math.abs(age) < RECENT_MS) return;
     const { work, since } = (this.running ??= this.begin());
-    await inTime(work).catch((error: unknown) => {
+    await withProbeTimeout(work).catch((error: unknown) => {
       // A long transaction of this process holds the write lock.
-      const isBusy = error instanceof TooLateError && !isServerDatabase(this.dataSource);
+      const isBusy = error instanceof ProbeTimeoutError && !isServerDatabase(this.dataSource);
       if (!isBusy || performance.now() - since > MAX_TRANSACTION_MS) throw error;
     });
   }
@@ -77,7 +77,7 @@ export class WriteProbeService implements OnApplicationBootstrap {
     const runner = this.dataSource.createQueryRunner();
     const connection = runner.connect() as Promise<PoolConnection>;
     try {
-      await inTime(
+      await withProbeTimeout(
         (async () => {
           await connection;
           await runner.query(

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { Job } from '../jobs/job.decorator';
-import { mapYielding, slicesOf } from '../database/yielding';
+import { mapInTurns, slicesOf } from '../database/yielding';
 import { inBatchesOf } from '../database/batches';
 import type { AnyRow } from '../database/queries/any-table';
 import { SearchEntry } from './search-entry.entity';
@@ -109,7 +109,7 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     const rows = await this.rows.after(searched, after, BATCH);
     const last = rows.length < BATCH ? END : (rows.at(-1)?.id ?? END);
     const entries = await this.entries.between({ kind: LETTERS[searched.kind], after, last });
-    const wanted = new Map(await mapYielding(rows, (row) => [row.id, wordsFor(searched, row)] as const));
+    const wanted = new Map(await mapInTurns(rows, (row) => [row.id, wordsFor(searched, row)] as const));
     const stored = new Map(entries.map(({ thingId, words }) => [thingId, words]));
     const ids = [...new Set([...wanted.keys(), ...stored.keys()])].filter((id) => wanted.get(id) !== stored.get(id));
     if (ids.length) await this.refresh(searched, ids);
@@ -125,7 +125,7 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     const gone = [...written.keys()].filter((id) => !present.has(id));
     const kind = LETTERS[searched.kind];
     for await (const thingId of slicesOf(gone)) await unit.delete(SearchEntry, { kind, thingId });
-    const entries = await mapYielding(there, (row) => ({ kind, thingId: row.id, words: wordsFor(searched, row) }));
+    const entries = await mapInTurns(there, (row) => ({ kind, thingId: row.id, words: wordsFor(searched, row) }));
     const batches = [...inBatchesOf(entries, INSERTED)];
     const last = batches.pop() ?? [];
     for (const some of batches) {

@@ -1,5 +1,5 @@
 import { AppError, appError } from '../../../platform/errors/app-error';
-import { waitOf } from '../../../platform/limits/wait';
+import { waitingTime } from '../../../platform/limits/waiting-time';
 import { sentence, sentenceOf } from '../../../platform/text/sentence';
 
 /** Gives no reason, because only the user with the link may know it. */
@@ -14,6 +14,6 @@ const tooManyLinks = sentenceOf('too_many_links', 'A link was asked for too ofte
 
 export class TooManyLinksError extends AppError {
   constructor(retryAfter: number) {
-    super(429, tooManyLinks({ time: waitOf(retryAfter) }), { retryAfter });
+    super(429, tooManyLinks({ time: waitingTime(retryAfter) }), { retryAfter });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BackupJobsService } from '../../../backup/automatic/backup-jobs.service';
-import { placeAway } from '../../../backup/diagnosis/away';
+import { placeAway } from '../../../backup/diagnosis/place-away';
 import type { BackupPlace } from '../../../backup/place/backup-place';
 import { configuredPlace } from '../../../backup/place/configured-place';
 import { type ListedBackup, listBackups } from '../../../backup/diagnosis/list-backups';

@@ -12,7 +12,7 @@ import type { IfMatch } from '../../../platform/http/if-match/if-match';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { RawChange, RawRow, RawValue } from '../../../platform/raw-tables/raw-tables';
 import type { TableRowDto } from '../dto/tables.dto';
-import { changedCells, newCells } from './given-cells';
+import { changedCells, newCells } from './cell-input';
 import type { TableSchema } from './table-schema';
 import { TableErrors } from './tables.errors';
 import { TableQueries } from './tables.queries';

@@ -6,7 +6,7 @@ import { finalize, type Observable } from 'rxjs';
 import type { StaffRequest } from '../../../platform/access/access';
 import { TooManyRequestsError } from '../../../platform/errors/common.errors';
 import { ClientTimeouts } from '../../../platform/http/server/client-timeouts';
-import { whileItMoves } from '../../../platform/uploads/receiving/moving-upload';
+import { withStallTimeout } from '../../../platform/uploads/receiving/stall-timeout';
 import { AuthErrors } from '../auth.errors';
 
 /** Source: specification, section 9. */
@@ -40,7 +40,7 @@ export class PictureUploadInterceptor implements NestInterceptor {
     this.underWay.set(who, others + 1);
     try {
       const received = receive(request, http.getResponse<Response>()).catch(refused);
-      await whileItMoves(request, this.timeouts.upload, received);
+      await withStallTimeout(request, this.timeouts.upload, received);
     } catch (error) {
       this.ended(who);
       throw error;

@@ -15,7 +15,7 @@ import { AppConfig } from '../../../platform/config/app-config';
 import { fitting } from '../../../platform/http/paging/answer-size';
 import { summaryOf } from '../arithmetic/month-summary';
 import { dayOf, monthOf } from '../arithmetic/recurrence';
-import { usualOf } from '../arithmetic/usual';
+import { medianOf } from '../arithmetic/median';
 import type { Amount, CostCategory } from '../cost.constants';
 import { CostSummaryDto } from '../dto/cost.dto';
 import type {
@@ -115,7 +115,7 @@ export class CostStatisticsService {
     const byMonth = Map.groupBy(await this.queries.byCategory(withMonths(range)), (row) => row.month);
     const months = monthsOf(range).map((name) => byMonth.get(name) ?? []);
     const begun = months.findIndex((rows) => rows.length > 0);
-    const cents = usualOf(begun === -1 ? [] : months.slice(begun).map((rows) => sumOf(rows, 'brutto')));
+    const cents = medianOf(begun === -1 ? [] : months.slice(begun).map((rows) => sumOf(rows, 'brutto')));
     return cents === undefined ? undefined : euros(cents);
   }
 

@@ -6,7 +6,7 @@ import { type FileOwner, FileOwnersService } from '../../../platform/uploads/sto
 import type { StoredUpload } from '../../../platform/uploads/stored-upload';
 import { ResourceItemDto } from '../dto/resource.dto';
 import { FoldersService } from '../folders/folders.service';
-import { freeName } from '../folders/free-name';
+import { uniqueName } from '../folders/unique-name';
 import { COSTS } from '../resource.constants';
 import { isFile, type ResourceFile, ResourceItem } from '../resource-item.entity';
 import { ResourceQueries } from '../resources.queries';
@@ -41,7 +41,7 @@ export class ResourceFilesService {
       if (folderPath === COSTS.category) taken.add(COSTS.name);
       const added: ResourceItemDto[] = [];
       for (const upload of uploads) {
-        const name = freeName(upload.name, (key) => taken.has(key));
+        const name = uniqueName(upload.name, (key) => taken.has(key));
         taken.add(nameKey(name));
         const item = await unit.insert(ResourceItem, {
           parentId: folder.id,

@@ -12,7 +12,7 @@ import {
 } from '../statements/statement';
 import { traced } from '../statements/statements';
 import type { DatabaseHosts } from './database-hosts';
-import { whileAnswering } from './while-answering';
+import { withLivenessCheck } from './liveness-check';
 import { refuseAround } from '../statements/transaction-scope';
 
 type Answer = ResultSetHeader | RowDataPacket[];
@@ -127,7 +127,7 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
   private async connectedForUnit(): Promise<PoolConnection> {
     let isLate = false;
     const given = this.server.connection();
-    const connection = await whileAnswering(given, this.server.isAnswering, () => (isLate = true)).finally(() => {
+    const connection = await withLivenessCheck(given, this.server.isAnswering, () => (isLate = true)).finally(() => {
       if (isLate)
         void given.then(
           (unwanted) => unwanted.release(),
@@ -143,7 +143,7 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
     const connection = this.databaseConnection as PoolConnection | undefined;
     const isAlive = async () =>
       !(connection && this.hosts.isLeft(connection.config)) && (await this.server.isAnswering());
-    return whileAnswering(work, isAlive, () => connection && this.hosts.silent(connection));
+    return withLivenessCheck(work, isAlive, () => connection && this.hosts.silent(connection));
   }
 
   private async send(statement: (connection: PoolConnection, done: Done) => void): Promise<Answer> {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppConfig } from '../../config/app-config';
 import { appError } from '../../errors/app-error';
 import { NEVER_KEPT } from '../server/security-headers';
-import { freeDeadBuffers } from '../../storage/dead-buffers';
+import { collectStreamedBuffers } from '../../storage/buffer-collection';
 import { type ByteRange, Storage, type StoredObject } from '../../storage/storage';
 
 export interface LinkedFile {
@@ -78,7 +78,7 @@ export class StoredFilesService {
     if (!content) throw new FileNotFoundError();
     try {
       const sent = pipeline(content, response);
-      content.on('data', ({ length }: Buffer) => freeDeadBuffers(length));
+      content.on('data', ({ length }: Buffer) => collectStreamedBuffers(length));
       await sent;
     } catch (error) {
       // A cancelled download is no failure.

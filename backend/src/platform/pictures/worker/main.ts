@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { worker, workerEmit } from 'workerpool';
 import type { PictureMessage, PictureResult, PictureShape, PictureWork } from '../picture-work';
-import { checkAcceptable } from './acceptable';
+import { checkPicture } from './check-picture';
 import { isWorn, rememberBaseline, withinLimits } from './limits';
 import { prepareDecoder, shrink } from './shrink';
 
@@ -21,7 +21,7 @@ async function work(path: string, shape: PictureShape): Promise<PictureResult> {
   };
   try {
     const bytes = await withinLimits(async () => {
-      await checkAcceptable(path);
+      await checkPicture(path);
       return shrink(path, shape);
     }, over);
     return { bytes, worn: isWorn() };

@@ -3,7 +3,7 @@ import type { StorageEngine } from 'multer';
 import { callbackify } from 'node:util';
 import type { Randomness } from '../../clock/randomness';
 import type { Storage } from '../../storage/storage';
-import { HeadCheck } from '../checks/head-check';
+import { FileHeaderCheck } from '../checks/file-header-check';
 import type { UploadRules } from '../stored-upload';
 
 type File = Express.Multer.File;
@@ -31,7 +31,7 @@ export class UploadEngine implements StorageEngine {
     const filename = `${this.rules.folder}/${this.randomness.token(16)}`;
     let mimetype = '';
     let cause: Error | undefined;
-    const content = new HeadCheck(async (head) => {
+    const content = new FileHeaderCheck(async (head) => {
       try {
         mimetype = await this.rules.typeOf(originalname, head);
       } catch (error) {

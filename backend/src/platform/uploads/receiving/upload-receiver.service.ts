@@ -6,7 +6,7 @@ import { Randomness } from '../../clock/randomness';
 import { AppError, InvalidFieldError } from '../../errors/app-error';
 import { ClientTimeouts } from '../../http/server/client-timeouts';
 import { Storage } from '../../storage/storage';
-import { whileItMoves } from './moving-upload';
+import { withStallTimeout } from './stall-timeout';
 import type { StoredUpload, UploadRules } from '../stored-upload';
 import { NO_FILE, UnexpectedFormFieldError, UploadErrors } from '../upload.errors';
 import { StoringFailedError, UploadEngine } from './upload-engine';
@@ -43,7 +43,7 @@ export class UploadReceiverService {
     const received = promisify(read)(request, response).catch((error: unknown) => {
       throw failure(error, request, rules);
     });
-    await whileItMoves(request, this.timeouts.upload, received);
+    await withStallTimeout(request, this.timeouts.upload, received);
     const files = request.files as Express.Multer.File[];
     if (!files.length) throw new InvalidFieldError(rules.field, NO_FILE);
     return files.map(({ filename, originalname, size, mimetype }) => ({

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { BackupFiles, UnfinishedBackup } from '../place/backup-place';
 
 /** Size and hash of a file, which are compared before it is trusted. */
-export interface Measure {
+export interface FileDigest {
   bytes: number;
   /** Hexadecimal. */
   sha256: string;
@@ -26,20 +26,20 @@ class Measuring {
   }
 
   /** Call it after the stream has ended. */
-  measure(): Measure {
+  measure(): FileDigest {
     return { bytes: this.bytes, sha256: this.hash.digest('hex') };
   }
 }
 
 /** Writes a new file of a backup. @throws {StorageFullError} if it would use up the reserve. */
-export async function writeMeasured(backup: UnfinishedBackup, path: string, content: Content): Promise<Measure> {
+export async function writeWithDigest(backup: UnfinishedBackup, path: string, content: Content): Promise<FileDigest> {
   const measuring = new Measuring();
   await backup.write(path, Readable.from(measuring.through(content), { objectMode: false }));
   return measuring.measure();
 }
 
 /** Reads a file of a backup to its end; null if it does not exist. */
-export async function measureFile(backup: BackupFiles, path: string): Promise<Measure | null> {
+export async function digestFile(backup: BackupFiles, path: string): Promise<FileDigest | null> {
   const content = await backup.read(path);
   if (!content) return null;
   const measuring = new Measuring();

@@ -23,7 +23,7 @@ function print(config: AppConfig, port: string, firstLogin: FirstLogin | undefin
 }
 
 /** Prints the dashboard's address and, once, the first login; independent of LOG_LEVEL. */
-export function greet(config: AppConfig, url: string, firstLogin: FirstLogin | undefined): void {
+export function printWelcome(config: AppConfig, url: string, firstLogin: FirstLogin | undefined): void {
   const port = new URL(url).port;
   if (isForPeople) return print(config, port, firstLogin);
   const log = rootLog.child({ context: 'Start' }, { level: 'info' });

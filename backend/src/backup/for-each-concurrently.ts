@@ -4,16 +4,20 @@ import { Semaphore } from 'async-mutex';
 const AT_ONCE = 4;
 
 /** Reports how many items are done, and of how many. */
-export type Told = (done: number, total: number) => void;
+export type OnProgress = (done: number, total: number) => void;
 
 /** Reports two parts of some work as one. */
-export function halves(told: Told | undefined): [Told?, Told?] {
+export function halves(told: OnProgress | undefined): [OnProgress?, OnProgress?] {
   if (!told) return [];
   return [(done, total) => told(done, 2 * total), (done, total) => told(total + done, 2 * total)];
 }
 
 /** Processes the items, a few at a time; rejects with the first failure after running work has ended. */
-export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>, told?: Told): Promise<void> {
+export async function forEachConcurrently<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  told?: OnProgress,
+): Promise<void> {
   let done = 0;
   const semaphore = new Semaphore(AT_ONCE);
   const cancelTheRest = (error: unknown): never => {

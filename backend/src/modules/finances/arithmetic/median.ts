@@ -2,7 +2,7 @@
 const FEWEST = 3;
 
 /** The median of the months in whole cents, half a cent rounded up; undefined for too few months. */
-export function usualOf(monthCents: readonly number[]): number | undefined {
+export function medianOf(monthCents: readonly number[]): number | undefined {
   if (monthCents.length < FEWEST) return undefined;
   const sorted = [...monthCents].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

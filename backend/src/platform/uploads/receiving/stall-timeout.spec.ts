@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 import type { Request } from 'express';
-import { whileItMoves } from './moving-upload';
+import { withStallTimeout } from './stall-timeout';
 import { UploadErrors } from '../upload.errors';
 
 const MINUTE = 60_000;
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 describe('an upload', () => {
   const socket = { bytesRead: 0 };
   const request = { socket, complete: false };
-  const receive = (receiving: Promise<string>) => whileItMoves(request as unknown as Request, MINUTE, receiving);
+  const receive = (receiving: Promise<string>) => withStallTimeout(request as unknown as Request, MINUTE, receiving);
 
   beforeEach(() => {
     mock.timers.enable({ apis: ['setInterval'] });

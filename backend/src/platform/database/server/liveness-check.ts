@@ -12,7 +12,7 @@ const DOUBT_MS = 4000;
  * @param giveUp is called if it returns false.
  * @throws {DatabaseAwayError}
  */
-export async function whileAnswering<T>(
+export async function withLivenessCheck<T>(
   work: Promise<T>,
   isAlive: () => Promise<boolean>,
   giveUp: () => void,

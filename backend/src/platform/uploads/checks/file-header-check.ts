@@ -1,12 +1,12 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import { callbackify } from 'node:util';
-import { freeDeadBuffers } from '../../storage/dead-buffers';
+import { collectStreamedBuffers } from '../../storage/buffer-collection';
 
 /** Bytes, enough to recognise office documents. */
 const HEAD_BYTES = 65_536;
 
 /** Passes content on once its first bytes are accepted. */
-export class HeadCheck extends Transform {
+export class FileHeaderCheck extends Transform {
   private head: Buffer[] | undefined = [];
   private length = 0;
 
@@ -16,7 +16,7 @@ export class HeadCheck extends Transform {
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    freeDeadBuffers(chunk.length);
+    collectStreamedBuffers(chunk.length);
     if (!this.head) {
       done(null, chunk);
       return;

@@ -5,7 +5,7 @@ import { nameKey } from '../resource-path';
 const MAX_EXTENSION = 20;
 
 /** `plan.pdf`, or `plan (1).pdf` if that is taken, and so on. Shortened if too long. */
-export function freeName(name: string, isTaken: (key: string) => boolean): string {
+export function uniqueName(name: string, isTaken: (key: string) => boolean): string {
   const dot = name.lastIndexOf('.');
   const hasExtension = dot > 0 && name.length - dot <= MAX_EXTENSION;
   const stem = hasExtension ? name.slice(0, dot) : name;

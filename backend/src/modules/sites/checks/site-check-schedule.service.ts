@@ -11,18 +11,18 @@ import { ProjectRecordsService, type Website } from '../../project-records/proje
 import type { Site } from '../site.entity';
 import { NoWebsiteError, SiteChecksOffError } from '../sites.errors';
 import { SiteQueries } from '../sites.queries';
-import { SiteLookService } from './site-look.service';
+import { SiteCheckerService } from './site-checker.service';
 import { SiteRecordsService } from './site-records.service';
 
 const MINUTE_MS = 60_000;
 
 /** Checks websites: all of them in turn, or a single one on request. */
 @Injectable()
-export class SiteRoundsService {
+export class SiteCheckScheduleService {
   constructor(
     private readonly queries: SiteQueries,
     private readonly projects: ProjectRecordsService,
-    private readonly looks: SiteLookService,
+    private readonly looks: SiteCheckerService,
     private readonly records: SiteRecordsService,
     private readonly limits: RateLimitsService,
     private readonly transactions: Transactions,

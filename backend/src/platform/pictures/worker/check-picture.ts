@@ -42,7 +42,7 @@ const MAX_SCANS = 64;
 export class RefusedPicture extends Error {}
 
 /** Checks a picture's header before any of it is decompressed. @throws {RefusedPicture} */
-export async function checkAcceptable(path: string): Promise<void> {
+export async function checkPicture(path: string): Promise<void> {
   const format = FORMATS[(await mediaTypeOf(headOf(path))) ?? ''];
   if (!format) throw new RefusedPicture('none of the formats that are decoded');
   if (format === 'jpeg' && jpegScans(path) > MAX_SCANS) throw new RefusedPicture('too many scans');

@@ -13,13 +13,13 @@ import { UsersService } from '../../users/users.service';
 import { KEPT_DAYS } from '../site.constants';
 import { Site } from '../site.entity';
 import { SiteCheck } from '../site-check.entity';
-import type { Look } from './site-look.service';
+import type { SiteCheckResult } from './site-checker.service';
 import { type SiteNews, stateAfter } from './site-state';
 
 /** A check of the website that a project had at the start. */
 export interface LookedAt {
   website: Website;
-  look: Look;
+  look: SiteCheckResult;
 }
 
 type News = SiteNews & Pick<Website, 'projectId' | 'name'>;

@@ -10,7 +10,7 @@ const LEAST_BYTES_PER_MS = 1;
  * @param everyMs interval of the checks.
  * @throws {UploadStalledError} and then ends the connection.
  */
-export async function whileItMoves<T>(request: Request, everyMs: number, receiving: Promise<T>): Promise<T> {
+export async function withStallTimeout<T>(request: Request, everyMs: number, receiving: Promise<T>): Promise<T> {
   const { promise: stalled, reject } = Promise.withResolvers<never>();
   const { socket } = request;
   let before = socket.bytesRead;

@@ -2,7 +2,7 @@ import type { Row } from '../../../platform/database/queries/row';
 import { FAILURES_TO_TELL } from '../site.constants';
 import type { Site } from '../site.entity';
 import { soonAt } from './certificate-warning';
-import type { Look } from './site-look.service';
+import type { SiteCheckResult } from './site-checker.service';
 
 /** The columns that a check changes. */
 export type SiteState = Omit<Site, 'id' | 'projectId' | 'url'>;
@@ -24,7 +24,12 @@ const dateOf = (instant: string | null | undefined) => (instant ? new Date(insta
  * @param before undefined: first check.
  * @param isScheduled only scheduled checks count for an outage, because a user may request three in a minute.
  */
-export function stateAfter(before: Row<Site> | undefined, look: Look, now: Date, isScheduled: boolean): Next {
+export function stateAfter(
+  before: Row<Site> | undefined,
+  look: SiteCheckResult,
+  now: Date,
+  isScheduled: boolean,
+): Next {
   const seen = {
     checkedAt: now,
     outcome: look.outcome,
@@ -42,7 +47,7 @@ export function stateAfter(before: Row<Site> | undefined, look: Look, now: Date,
   };
 }
 
-function outageAfter(before: Row<Site> | undefined, { outcome }: Look, now: Date, isScheduled: boolean) {
+function outageAfter(before: Row<Site> | undefined, { outcome }: SiteCheckResult, now: Date, isScheduled: boolean) {
   const downSince = dateOf(before?.downSince);
   const { failures = 0, isTold = false } = before ?? {};
   const news: SiteNews[] = [];
@@ -60,7 +65,7 @@ function outageAfter(before: Row<Site> | undefined, { outcome }: Look, now: Date
 }
 
 /** A known certificate is kept while it can't be read. */
-function certificateAfter(before: Row<Site> | undefined, { outcome, certificate }: Look, now: Date) {
+function certificateAfter(before: Row<Site> | undefined, { outcome, certificate }: SiteCheckResult, now: Date) {
   const news: SiteNews[] = [];
   const isGone = outcome === 'up' && !certificate;
   const certificateUntil = certificate?.until ?? (isGone ? null : dateOf(before?.certificateUntil));

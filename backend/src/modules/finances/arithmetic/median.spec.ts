@@ -1,4 +1,4 @@
-import { usualOf } from './usual';
+import { medianOf } from './median';
 
 describe('what months usually come to', () => {
   it.each([
@@ -8,10 +8,10 @@ describe('what months usually come to', () => {
     [[0, 0, 900], 0],
     [[1000, 200, 90, 8, 7, 6, 5, 4, 3, 2, 1, 0], 6],
   ])('is the median: %j', (months, usual) => {
-    expect(usualOf(months)).toBe(usual);
+    expect(medianOf(months)).toBe(usual);
   });
 
   it.each([[[]], [[100]], [[100, 200]]])('is unknown of too few: %j', (months) => {
-    expect(usualOf(months)).toBeUndefined();
+    expect(medianOf(months)).toBeUndefined();
   });
 });

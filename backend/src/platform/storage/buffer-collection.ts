@@ -15,7 +15,7 @@ let passed = 0;
  * Counts streamed bytes and collects their buffers every few megabytes, in a millisecond or two. Otherwise V8 lets
  * 64 MB of them pile up, and the process keeps that memory.
  */
-export function freeDeadBuffers(bytes: number): void {
+export function collectStreamedBuffers(bytes: number): void {
   passed += bytes;
   if (passed < BYTES_BETWEEN) return;
   passed = 0;

@@ -6,7 +6,7 @@ import type { SiteOutcome, SiteProblem } from '../site.constants';
 import { titleOf } from './page-title';
 
 /** The result of one check of a website. */
-export interface Look {
+export interface SiteCheckResult {
   outcome: SiteOutcome;
   problem: SiteProblem | null;
   status: number | null;
@@ -29,13 +29,13 @@ const SKIPPED: ReadonlySet<SiteProblem> = new Set(['address', 'private', 'offlin
 const nothingSeen = { status: null, responseMs: null, certificate: null, leadsToHttps: null, title: null };
 
 @Injectable()
-export class SiteLookService {
+export class SiteCheckerService {
   private readonly slots = new Semaphore(AT_ONCE);
 
   constructor(private readonly outbound: OutboundHttpService) {}
 
   /** Never rejects: failures are part of the result. */
-  look(url: string): Promise<Look> {
+  look(url: string): Promise<SiteCheckResult> {
     return this.slots.runExclusive(async () => {
       try {
         const [visit, leadsToHttps] = await Promise.all([this.outbound.get(url), this.leadsToHttps(url)]);

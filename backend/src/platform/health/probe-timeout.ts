@@ -1,0 +1,7 @@
+import { withTimeout } from '../clock/with-timeout';
+
+export class ProbeTimeoutError extends Error {}
+
+/** The result of the work, within three seconds. @throws {ProbeTimeoutError} */
+export const withProbeTimeout = <T>(work: Promise<T>): Promise<T> =>
+  withTimeout(3000, work, () => new ProbeTimeoutError('No answer in time'));
