@@ -14,7 +14,7 @@ import { SitesService } from './sites.service';
 export class SitesController {
   constructor(
     private readonly sites: SitesService,
-    private readonly rounds: SiteCheckScheduleService,
+    private readonly checks: SiteCheckScheduleService,
   ) {}
 
   /** The states of all checked websites. */
@@ -36,7 +36,7 @@ export class SitesController {
   @HttpCode(200)
   @Post('projects/:id/site/check')
   async checkProjectSite(@Me() me: CurrentUser, @IdParam() id: number): Promise<ProjectSiteDto> {
-    await this.rounds.lookNow(me, id);
+    await this.checks.lookNow(me, id);
     return this.sites.ofProject(id);
   }
 }

@@ -25,7 +25,7 @@ const ASKED_FOR = 20;
 export class DeliveriesService {
   constructor(
     private readonly queries: WebhookQueries,
-    private readonly rounds: DispatcherService,
+    private readonly dispatcher: DispatcherService,
     private readonly limits: RateLimitsService,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
@@ -86,7 +86,7 @@ export class DeliveriesService {
     return this.transactions.run(async (unit) => {
       const webhook = await unit.lock(Webhook, { id: webhookId });
       if (!webhook) throw new WebhookErrors.WebhookNotFound({ id: webhookId });
-      unit.afterCommit(() => Promise.resolve(this.rounds.wake([webhookId])));
+      unit.afterCommit(() => Promise.resolve(this.dispatcher.wake([webhookId])));
       return prepare(unit, this.clock.now(), webhook);
     });
   }

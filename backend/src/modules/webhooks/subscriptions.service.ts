@@ -30,7 +30,7 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
 
   constructor(
     private readonly queries: WebhookQueries,
-    private readonly rounds: DispatcherService,
+    private readonly dispatcher: DispatcherService,
     events: EventPublisher,
   ) {
     events.fill(this);
@@ -61,7 +61,7 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
   async lookForBoth(): Promise<void> {
     await this.look();
     if (!this.listeners.size) return;
-    await this.rounds.look().catch((error: unknown) => {
+    await this.dispatcher.look().catch((error: unknown) => {
       if (!isDatabaseAway(error)) throw error;
     });
   }
@@ -74,7 +74,7 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
     if (rows.length <= AT_ONCE) unit.insertLater(WebhookDelivery, rows);
     else for (const some of inBatchesOf(rows, AT_ONCE)) await unit.insertAll(WebhookDelivery, some);
     const webhooks = new Set(rows.map(({ webhookId }) => webhookId));
-    unit.afterCommit(() => Promise.resolve(this.rounds.wake([...webhooks])));
+    unit.afterCommit(() => Promise.resolve(this.dispatcher.wake([...webhooks])));
   }
 
   /** Clears payloads and answers, because receivers may have repeated what they were sent. */

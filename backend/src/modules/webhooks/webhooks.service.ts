@@ -42,7 +42,7 @@ export class WebhooksService {
   constructor(
     private readonly queries: WebhookQueries,
     private readonly subscriptions: SubscriptionsService,
-    private readonly rounds: DispatcherService,
+    private readonly dispatcher: DispatcherService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
     private readonly randomness: Randomness,
@@ -153,7 +153,7 @@ export class WebhooksService {
   private lookAfter(unit: UnitOfWork, due?: number): void {
     unit.afterCommit(async () => {
       await this.subscriptions.look();
-      if (due !== undefined) this.rounds.wake([due]);
+      if (due !== undefined) this.dispatcher.wake([due]);
     });
   }
 }

@@ -22,7 +22,7 @@ export class SiteCheckScheduleService {
   constructor(
     private readonly queries: SiteQueries,
     private readonly projects: ProjectRecordsService,
-    private readonly looks: SiteCheckerService,
+    private readonly checker: SiteCheckerService,
     private readonly records: SiteRecordsService,
     private readonly limits: RateLimitsService,
     private readonly transactions: Transactions,
@@ -42,7 +42,7 @@ export class SiteCheckScheduleService {
     let done = 0;
     const looked = await Promise.all(
       asked.map(async (website) => {
-        const look = await this.looks.look(website.url);
+        const look = await this.checker.look(website.url);
         report(++done, asked.length);
         return { website, look };
       }),
@@ -57,7 +57,7 @@ export class SiteCheckScheduleService {
     if (url === null) throw new NoWebsiteError();
     await this.take(me.id, projectId);
     const website: Website = { projectId, name, url };
-    await this.records.record([{ website, look: await this.looks.look(url) }], false);
+    await this.records.record([{ website, look: await this.checker.look(url) }], false);
   }
 
   private isMadeUp(url: string): boolean {
