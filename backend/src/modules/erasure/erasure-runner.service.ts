@@ -29,7 +29,10 @@ export class ErasureRunnerService implements BeforeApplicationShutdown {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Resolves once nobody is left to erase. Never fails: the list of jobs tells what went wrong. On schedule, for what a stopped backend left. */
+  /**
+   * Resolves once every waiting erasure is done. Never rejects: the list of jobs shows failures. The schedule continues what a
+   * stopped backend left.
+   */
   @Cron(CronExpression.EVERY_5_MINUTES, { waitForCompletion: true })
   start(): Promise<void> {
     this.running = this.running.then(() => this.begin()).catch((error: unknown) => this.logger.error(error));

@@ -2,7 +2,7 @@ import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
 import { User } from '../users/user.entity';
 
-/** Somebody whose traces are being erased from all texts. Gone once that is done, and with it who it was, for the bin, too. */
+/** A running erasure of a former user from all texts, with their names. Deleted when done; the bin never restores it. */
 @Table({ name: 'erasures', lists: [], lasting: true, bin: false, strings: ['knownAs'], export: false })
 @Index('ix_erasures_user_id', ['userId'])
 export class Erasure {

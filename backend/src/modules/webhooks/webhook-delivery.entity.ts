@@ -13,7 +13,7 @@ import type { DeliveryProblem, DeliveryState, SentEvent } from './webhook.consta
 @Index('ix_webhook_deliveries_subject', ['subjectId'])
 export class WebhookDelivery {
   @PrimaryGeneratedColumn() id: number;
-  /** No foreign key: what somebody does must not fail because a webhook is deleted at that moment. */
+  /** No foreign key: a user's change must not fail because a webhook is deleted at the same moment. */
   @Column({ name: 'webhook_id', type: 'int' }) webhookId: number;
   /** The same for all webhooks and all tries. */
   @Column({ name: 'message_id', type: 'varchar', length: 40 }) messageId: string;
@@ -23,7 +23,7 @@ export class WebhookDelivery {
   /** The body, as it is signed and sent. */
   @Column({ type: 'text' }) payload: string;
   @Column({ type: 'varchar', length: 12 }) state: DeliveryState;
-  /** Somebody wants it to be sent, even if the webhook is off. */
+  /** An admin asked for it, so it is sent even if the webhook is off. */
   @Column({ name: 'is_asked_for', type: 'boolean' }) isAskedFor: boolean;
   @Column({ type: 'int' }) tries: number;
   /** null unless it waits. */

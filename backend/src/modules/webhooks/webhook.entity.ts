@@ -22,11 +22,11 @@ export class Webhook {
   @Column({ name: 'is_enabled', type: 'boolean' }) isEnabled: boolean;
   /** The first failure since the last success; null: the last one got through. */
   @Column({ name: 'failing_since', type: 'datetime', precision: 3, nullable: true }) failingSince: Date | null;
-  /** When nothing got through, or its address named somebody erased, which goes on to collect; null: people did it. */
+  /** When deliveries failed for too long, or the address named an erased user; events still collect. Null: an admin did it. */
   @Column({ name: 'switched_off_at', type: 'datetime', precision: 3, nullable: true }) switchedOffAt: Date | null;
   /** The round that sends to it just now, on whichever backend. */
   @Column({ name: 'claimed_by', type: 'varchar', length: 32, nullable: true }) claimedBy: string | null;
-  /** Until then nobody else does. A time that has passed is that of a backend which stopped meanwhile. */
+  /** The claim of the backend that delivers; once this has passed, that backend has stopped. */
   @Column({ name: 'claimed_until', type: 'datetime', precision: 3, nullable: true }) claimedUntil: Date | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;

@@ -50,7 +50,7 @@ export class SecurityEvent {
   @Column({ name: 'user_id', type: 'int', nullable: true }) userId: number | null;
   /** As typed if it can be an e-mail address: a slip may be a password. */
   @Column({ type: 'varchar', length: 254, nullable: true }) email: string | null;
-  /** The admin who did it; null if it was the user, or nobody known. */
+  /** The admin who did it; null if it was the user, or is unknown. */
   @Column({ name: 'actor_email', type: 'varchar', length: 254, nullable: true }) actorEmail: string | null;
   @Column({ type: 'varchar', length: 45, nullable: true }) address: string | null;
   /** The user agent. */

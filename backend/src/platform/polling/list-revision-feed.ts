@@ -40,7 +40,7 @@ export class ListRevisionFeed {
   }
 
   private committed(lists: readonly TouchedList[]): void {
-    // Nobody listens: the next listener looks first.
+    // Without listeners: the next one reads first.
     if (!lists.length || !this.listeners.size) return;
     for (const { name } of lists) this.overtaken.add(name);
     this.tell(new Map(lists.map(({ name, revision }) => [name, revision])));

@@ -3,7 +3,7 @@ import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 import type { LinkPurpose } from './invitation.constants';
 
-/** The link with which somebody may choose a password, once. A newer one replaces it. */
+/** The link with which a user may choose a password, once. A newer link replaces it. */
 @Table({ name: 'invitations', lists: [], lasting: false, secret: ['nonce', 'linkHash'] })
 @Index('ux_invitations_link_hash', ['linkHash'], { unique: true })
 export class Invitation {

@@ -2,7 +2,7 @@ import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 
-/** Somebody who has given the right password and has yet to show the second factor. */
+/** A login with the right password that still lacks the second factor. */
 @Table({ name: 'pending_sign_ins', lists: [], lasting: false, secret: ['tokenDigest'], export: false })
 @Index('ix_pending_sign_ins_user_id', ['userId'])
 export class PendingSignIn {

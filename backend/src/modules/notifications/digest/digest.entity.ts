@@ -3,7 +3,7 @@ import { Table } from '../../../platform/database/table';
 import type { MailLanguage } from '../../../platform/config/mail-languages';
 import { User } from '../../users/user.entity';
 
-/** Somebody who wants their unread notifications by mail, every morning. */
+/** A user's subscription to a mail with their unread notifications, every morning. */
 @Table({ name: 'digests', lists: [], lasting: true, strings: ['lastDay'] })
 export class Digest {
   @ForeignKey(() => User, { name: 'fk_digests_user', onDelete: 'CASCADE' })

@@ -4,7 +4,7 @@ import { EDITORS_LIST } from '../task.constants';
 import { User } from '../../users/user.entity';
 import { Task } from '../task.entity';
 
-/** Somebody who has a task open for editing, or had: an editor who is not seen again has left. */
+/** A user who has a task open for editing; outdated rows count as left. */
 @Table({ name: 'task_editors', lists: [EDITORS_LIST], except: ['seenAt'], lasting: false, export: false })
 @Index('ix_task_editors_user_id', ['userId'])
 export class TaskEditor {

@@ -28,13 +28,13 @@ export class WorkCorrection {
   @Column({ name: 'start_at', type: 'datetime', precision: 3, nullable: true }) startAt: Date | null;
   /** null: stays as it is. */
   @Column({ name: 'end_at', type: 'datetime', precision: 3, nullable: true }) endAt: Date | null;
-  /** Of whoever asked. */
+  /** The words of the user who asked. */
   @Column({ type: 'varchar', length: 500, nullable: true }) reason: string | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
   @ForeignKey(() => User, { name: 'fk_work_corrections_decided_by', onDelete: 'SET NULL' })
   @Column({ name: 'decided_by_id', type: 'int', nullable: true })
   decidedById: number | null;
   @Column({ name: 'decided_at', type: 'datetime', precision: 3, nullable: true }) decidedAt: Date | null;
-  /** A word of whoever decided. */
+  /** The words of the admin who decided. */
   @Column({ type: 'varchar', length: 500, nullable: true }) answer: string | null;
 }

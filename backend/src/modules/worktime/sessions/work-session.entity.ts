@@ -31,7 +31,7 @@ export class WorkSession {
   /** null while it is open. */
   @Column({ name: 'end_at', type: 'datetime', precision: 3, nullable: true }) endAt: Date | null;
   /**
-   * The last sign of work, at which the session ends if nobody ends it. Before the start if the session continues from
+   * The last sign of work, at which the session ends unless the user ends it. Before the start if the session continues from
    * the day before without a sign since midnight.
    */
   @Column({ name: 'last_heartbeat_at', type: 'datetime', precision: 3 }) lastHeartbeatAt: Date;

@@ -63,7 +63,7 @@ export async function migrateUnderLock(dataSource: DataSource, beforeUpgrade = n
   return (await dataSource.runMigrations({ transaction: 'each' })).length;
 }
 
-/** Lock and migrations share a connection: whoever loses one of them loses the other. */
+/** Lock and migrations share a connection, so that losing it ends both. */
 async function migrateServer(dataSource: DataSource, beforeUpgrade: BeforeUpgrade): Promise<number> {
   let migrated = 0;
   const runner = dataSource.createQueryRunner();

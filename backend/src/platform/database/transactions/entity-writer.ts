@@ -16,7 +16,7 @@ export class EntityWriter {
   constructor(
     protected readonly dataSource: DataSource,
     private readonly runner: Pick<Statements, 'write'>,
-    /** Left out where nobody follows what is written. */
+    /** Left out where no subscriber needs the written rows. */
     private readonly rows?: WrittenRows,
   ) {}
 
@@ -35,7 +35,7 @@ export class EntityWriter {
     return inserted;
   }
 
-  /** Inserts rows whose generated ids nobody needs, or some of which may be there already. */
+  /** Inserts rows whose generated ids are not needed, or of which some may exist already. */
   async insertAll<Entity extends object>(
     entity: EntityClass<Entity>,
     rows: readonly NewRow<Entity>[],

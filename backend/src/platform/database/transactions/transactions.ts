@@ -40,8 +40,8 @@ export class Transactions {
   /**
    * Runs the work in one transaction: all of it or nothing. After a deadlock or a lock timeout the work runs again
    * from its beginning, so it must have no effect outside the database before {@link UnitOfWork.afterCommit}. So it
-   * does, once, when the server goes away before the commit; a commit that nobody has answered may have been done.
-   * Transactions do not nest: whoever is called inside one takes its unit of work.
+   * does, once, when the server goes away before the commit; an unanswered commit may have been done.
+   * Transactions do not nest: callees take the unit of work.
    */
   async run<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     if (transactionScope.getStore()?.runner) {

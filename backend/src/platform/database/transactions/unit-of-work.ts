@@ -85,7 +85,7 @@ export class UnitOfWork extends EntityWriter {
     await this.unitRunner.write(EntityStatements.of(this.dataSource, entity).putBack(properties, rows, skip));
   }
 
-  /** Inserts rows together with the commit: for what nobody reads within the transaction. */
+  /** Inserts rows together with the commit: for rows that the transaction doesn't read. */
   insertLater<Entity extends object>(
     entity: EntityClass<Entity>,
     rows: readonly NewRow<Entity>[],

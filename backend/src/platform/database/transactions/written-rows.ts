@@ -30,7 +30,7 @@ export class WrittenRows {
     if (this.followed.has(entity)) this.note(entity, (row as { id: number }).id, { row, isNew: true });
   }
 
-  /** @throws if many rows of a followed entity are inserted at once: nobody learns their ids. */
+  /** @throws if many rows of a followed entity are inserted at once: their ids are not known. */
   insertedAll(entity: EntityClass): void {
     if (this.followed.has(entity)) throw new Error(`Rows of ${entity.name} are followed: insert them one by one`);
   }
@@ -82,7 +82,7 @@ export class WrittenRows {
     return this.tales.get(entity)?.get(id)?.isNew ?? false;
   }
 
-  /** What a row was before; undefined if nobody has read it. */
+  /** The row before the change; undefined if the transaction hasn't read it. */
   before(entity: EntityClass, id: number): Known | undefined {
     return this.known.get(entity)?.get(id);
   }

@@ -2,7 +2,7 @@ import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 
-/** What a program calls with in somebody's name. It is only valid while this row exists. */
+/** A token with which a program calls in a user's name. Valid only while this row exists. */
 @Table({
   name: 'access_tokens',
   lists: [],
