@@ -11,7 +11,7 @@ export class Erasure {
   @ForeignKey(() => User, { name: 'fk_erasures_user', onDelete: 'SET NULL' })
   @Column({ name: 'user_id', type: 'int', nullable: true })
   userId: number | null;
-  /** {@link KnownAs} as JSON. */
+  /** `Identifiers` as JSON. */
   @Column({ name: 'known_as', type: 'text' }) knownAs: string;
   @Column({ name: 'asked_at', type: 'datetime', precision: 3 }) askedAt: Date;
 }

@@ -30,7 +30,6 @@ export class ProfileService {
   }
 
   /**
-   * An empty name becomes null. A new e-mail address, being the sign-in name, needs the password.
    * An empty name becomes null. A new e-mail address needs the password, because users sign in with it.
    * @throws {PasswordForEmailNeeded}
    * @throws {WrongCurrentPassword}

@@ -10,7 +10,7 @@ const DOUBT_MS = 4000;
  *
  * @param isAlive is called every few seconds.
  * @param giveUp is called if it returns false.
- * @throws {DatabaseAwayError}
+ * @throws {DatabaseAway}
  */
 export async function withLivenessCheck<T>(
   work: Promise<T>,

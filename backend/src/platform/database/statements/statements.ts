@@ -62,7 +62,7 @@ export class Statements {
     });
   }
 
-  /** @throws {DatabaseAwayError} if the server is silent for {@link SILENCE_MS}. @throws {AroundTransactionError} */
+  /** @throws {DatabaseAway} if the server is silent for {@link SILENCE_MS}. @throws {AroundTransactionError} */
   private async askOnce<Answer>(send: Send<Answer>): Promise<Answer> {
     refuseAround();
     const driver = this.dataSource.driver as unknown as ServerConnections;
