@@ -41,7 +41,7 @@ export async function openBackup(
   if (unknown) {
     throw refuse(
       `it is of version ${manifest.version}, whose database this version does not know (${unknown}). ` +
-        'Restore it with that version, or a later one.',
+        'Restore it with that version.',
     );
   }
   if (!manifest.migrations.length) throw refuse('it is of a database that had not been set up.');

@@ -28,9 +28,10 @@ export class ServerTarget implements RestoreTarget {
 
   async check(replace: boolean): Promise<void> {
     const runner = this.dataSource.createQueryRunner();
-    const { foreign, newer, isSetUp } = await migrationState(runner).finally(() => runner.release());
+    const { foreign, newer, merged, isSetUp } = await migrationState(runner).finally(() => runner.release());
     if (foreign.length) throw new TargetUnknownError(NAME, 'belongs to something else');
     if (newer.length) throw new TargetUnknownError(NAME, 'has been changed by a newer version');
+    if (merged.length) throw new TargetUnknownError(NAME, 'was left between two releases');
     if (!isSetUp) return;
     if (!replace && (await this.hasPeople())) {
       throw new TargetNotEmptyError(NAME);

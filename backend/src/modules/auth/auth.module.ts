@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
-import { BinModule } from '../bin/bin.module';
 import { AppConfig } from '../../platform/config/app-config';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
@@ -42,7 +41,6 @@ import { SessionTokensService } from './access/session-tokens.service';
 
 @Module({
   imports: [
-    BinModule,
     NotificationsModule,
     UsersModule,
     JwtModule.registerAsync({

@@ -24,7 +24,7 @@ import { PersonalRowsService } from './personal-rows.service';
 export class ErasureService {
   constructor(
     private readonly users: UsersService,
-    private readonly leaving: DeactivationService,
+    private readonly deactivation: DeactivationService,
     private readonly rows: PersonalRowsService,
     private readonly runner: ErasureRunnerService,
     private readonly transactions: Transactions,
@@ -51,7 +51,7 @@ export class ErasureService {
     // A password that is never stored or shown.
     const passwordHash = await hashPassword(this.randomness.token(32));
     const outcome = await this.transactions.run(async (unit) => {
-      const { handedOver, successor } = await this.leaving.settle(unit, me, id, handTasksTo);
+      const { handedOver, successor } = await this.deactivation.settle(unit, me, id, handTasksTo);
       const [person] = await this.users.hold(unit, [id]);
       if (!person || person.erasedAt !== null) throw new UserErrors.UserErased();
       if (emailForm(person.email) !== email) throw new OtherAddressError();

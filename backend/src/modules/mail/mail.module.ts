@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { BinModule } from '../bin/bin.module';
 import { MailMetrics } from './mail.metrics';
 import { MailQueries } from './mail.queries';
 import { MailWritersService } from './mail-writers.service';
@@ -7,7 +6,6 @@ import { OutboxService } from './outbox.service';
 import { SendingService } from './sending.service';
 
 @Module({
-  imports: [BinModule],
   providers: [MailQueries, OutboxService, MailWritersService, SendingService, MailMetrics],
   exports: [OutboxService, MailWritersService],
 })

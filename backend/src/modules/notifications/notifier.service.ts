@@ -22,12 +22,12 @@ export class NotifierService implements TaskListener {
   constructor(
     private readonly queries: NotificationQueries,
     private readonly clock: Clock,
-    private readonly events: TaskActivityService,
-    followers: EntitySubscribers,
+    private readonly activity: TaskActivityService,
+    subscribers: EntitySubscribers,
   ) {
-    events.subscribe(this);
-    const { entity } = events;
-    followers.register({ entity, columns: ['title'], follow: (unit, written) => this.renamed(unit, written) });
+    activity.subscribe(this);
+    const { entity } = activity;
+    subscribers.register({ entity, columns: ['title'], follow: (unit, written) => this.renamed(unit, written) });
   }
 
   /** One notification per user and event, never to the actor. */
@@ -55,7 +55,7 @@ export class NotifierService implements TaskListener {
   /** Notifications show the titles of their tasks. */
   private async renamed(unit: UnitOfWork, written: Written): Promise<void> {
     const taskIds = [...written].flatMap(([id, row]) =>
-      row === undefined && !unit.written.isNew(this.events.entity, id) ? id : [],
+      row === undefined && !unit.written.isNew(this.activity.entity, id) ? id : [],
     );
     if (taskIds.length) unit.changed(Notification, await this.queries.toldOf({ taskIds }, unit));
   }

@@ -3,5 +3,5 @@ import { SearchController } from './search.controller';
 import { SearchService } from './search.service';
 
 /** Searches everything that the other modules register with the index. */
-@Module({ imports: [], controllers: [SearchController], providers: [SearchService] })
+@Module({ controllers: [SearchController], providers: [SearchService] })
 export class SearchModule {}

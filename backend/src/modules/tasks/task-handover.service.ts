@@ -14,7 +14,7 @@ export class TaskHandoverService {
   constructor(
     private readonly queries: TaskQueries,
     private readonly history: TaskHistoryService,
-    private readonly events: TaskActivityService,
+    private readonly activity: TaskActivityService,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class TaskHandoverService {
       const people = [to.id, assignedBy].filter((person) => person !== from.id);
       return { action: 'edited' as const, taskId: id, people, ...change };
     });
-    this.events.happened(unit, actor, ...events);
+    this.activity.happened(unit, actor, ...events);
     return tasks.length;
   }
 }

@@ -36,7 +36,7 @@ import { TaskTextsService } from './text/task-texts.service';
 import { CommentEditsService } from './comments/comment-edits.service';
 
 @Module({
-  imports: [BinModule, ...[UsersModule, ProjectRecordsModule]],
+  imports: [BinModule, UsersModule, ProjectRecordsModule],
   controllers: [
     TasksController,
     CommentsController,

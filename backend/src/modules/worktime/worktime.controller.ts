@@ -18,7 +18,7 @@ import { WorktimeTrackingService } from './sessions/worktime-tracking.service';
 export class WorktimeController {
   constructor(
     private readonly days: WorktimeDaysService,
-    private readonly signals: WorktimeTrackingService,
+    private readonly tracking: WorktimeTrackingService,
   ) {}
 
   /** The users whose work time I may see. */
@@ -52,7 +52,7 @@ export class WorktimeController {
   @HttpCode(200)
   @Post('heartbeat')
   sendHeartbeat(@Me() me: CurrentUser, @Revision() revision: string): Promise<WorktimeStatusDto> {
-    return this.signals.heartbeat(me, revision);
+    return this.tracking.heartbeat(me, revision);
   }
 
   /** Ends the open session, if any. */
@@ -60,13 +60,13 @@ export class WorktimeController {
   @HttpCode(200)
   @Post('clock-out')
   clockOut(@Me() me: CurrentUser): Promise<WorktimeStatusDto> {
-    return this.signals.clockOut(me);
+    return this.tracking.clockOut(me);
   }
 
   /** Sets whether this login counts as work time. */
   @HttpCode(200)
   @Post('session-consent')
   setSessionConsent(@Me() me: CurrentUser, @Body() { isCounted }: SessionConsentDto): Promise<WorktimeStatusDto> {
-    return this.signals.consent(me, isCounted);
+    return this.tracking.consent(me, isCounted);
   }
 }

@@ -67,7 +67,7 @@ export class EventPublisher {
   private readonly erased = new WeakMap<UnitOfWork, Set<string>>();
 
   constructor(
-    private readonly followers: EntitySubscribers,
+    private readonly subscribers: EntitySubscribers,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
   ) {}
@@ -84,7 +84,7 @@ export class EventPublisher {
   register<Entity extends { id: number }>(kind: EventfulKind<Entity>): void {
     const columns = Object.keys(kind.columns) as ColumnOf<Entity>[];
     this.kinds.set(kind.entity, kind.kind);
-    this.followers.register({
+    this.subscribers.register({
       entity: kind.entity,
       columns,
       isNeeded: () => ROW_EVENTS.some((event) => this.wants(`${kind.kind}.${event}`)),

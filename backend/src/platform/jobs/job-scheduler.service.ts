@@ -46,7 +46,8 @@ export class JobSchedulerService implements OnApplicationBootstrap {
     const job = CronJob.from({
       cronTime: JOBS[name].cron,
       onTick: () => this.run(name),
-      waitForCompletion: true,
+      // An hour later, a run that hangs must not keep the next from starting.
+      waitForCompletion: JOBS[name].seconds < 3600,
       start: true,
     });
     // Nest's scheduler stops it with the others.

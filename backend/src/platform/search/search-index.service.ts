@@ -38,7 +38,7 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     private readonly rows: SearchedRowQueries,
     private readonly entries: SearchEntryQueries,
     private readonly transactions: Transactions,
-    private readonly followers: EntitySubscribers,
+    private readonly subscribers: EntitySubscribers,
     private readonly jobs: JobsService,
   ) {}
 
@@ -52,7 +52,7 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     const { entity, title, text } = kind;
     const searched = kind as unknown as SearchedKind;
     const follow = (unit: UnitOfWork, written: Written) => this.write(unit, searched, written);
-    this.followers.register({ entity, columns: [...title, ...text], follow });
+    this.subscribers.register({ entity, columns: [...title, ...text], follow });
     this.kinds.push(searched);
   }
 

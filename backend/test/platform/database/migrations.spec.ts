@@ -48,7 +48,9 @@ describeApp('the migrations', (app, database) => {
     await createTask(admin, { title: 'Still here' });
     const log = StatementLog.of(app().dataSource);
     await migrateUnderLock(app().dataSource);
-    expect(log.statements.filter((sql) => /^(CREATE|ALTER|DROP|INSERT|UPDATE|DELETE)/i.test(sql))).toEqual([]);
+    // A job of the minute may run at the same time.
+    const written = log.statements.filter((sql) => /^(CREATE|ALTER|DROP|INSERT|UPDATE|DELETE)/i.test(sql));
+    expect(written.filter((sql) => !sql.includes('job_runs'))).toEqual([]);
     if (database === 'sqlite') return;
     const again = await startBeside(app());
     const list = await (await again.admin()).get<TestTaskList>('/api/tasks');

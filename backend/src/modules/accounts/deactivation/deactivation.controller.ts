@@ -9,12 +9,12 @@ import { DeactivationService } from './deactivation.service';
 @Controller('admin/users')
 @BodyLimit(SMALL_BODY)
 export class DeactivationController {
-  constructor(private readonly leaving: DeactivationService) {}
+  constructor(private readonly deactivation: DeactivationService) {}
 
   /** The user's unfinished work. */
   @Get(':id/open-work')
   getOpenWork(@IdParam() id: number): Promise<OpenWorkDto> {
-    return this.leaving.openWork(id);
+    return this.deactivation.openWork(id);
   }
 
   /** Deactivates the account: ends its sessions and running work, and hands its open tasks over. */
@@ -25,6 +25,6 @@ export class DeactivationController {
     @IdParam() id: number,
     @Body() { handTasksTo = null }: DeactivateUserDto,
   ): Promise<DeactivatedUserDto> {
-    return this.leaving.deactivate(me, id, handTasksTo);
+    return this.deactivation.deactivate(me, id, handTasksTo);
   }
 }

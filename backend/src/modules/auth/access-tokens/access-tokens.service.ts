@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-
 import type { Actor } from '../../../platform/access/access';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';

@@ -35,7 +35,7 @@ export class SecondStepService {
     private readonly attempts: AttemptsService,
     private readonly devices: KnownDevicesService,
     private readonly trusted: TrustedDevicesService,
-    private readonly arrivals: SignInCompletionService,
+    private readonly completion: SignInCompletionService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -52,15 +52,15 @@ export class SecondStepService {
     const provenDevice = this.devices.recogniseProven(origin, account, factors);
     const { email } = account;
     const guess = { refused: 'second_factor_refused', email, userId, origin, device, provenDevice, factors } as const;
-    const doorstep = await this.arrivals.doorstep(userId, device);
+    const doorstep = await this.completion.doorstep(userId, device);
     const letIn = async (unit: UnitOfWork, show: Awaited<ReturnType<Look>>) => {
       const [user] = await this.users.hold(unit, [userId]);
       if (!user) throw new AuthErrors.SignInOver();
       if (pending !== undefined) await this.pending.end(unit, pending);
       await show(unit, user);
-      if (user.deactivatedAt !== null) return this.arrivals.refuse(unit, user, origin);
+      if (user.deactivatedAt !== null) return this.completion.refuse(unit, user, origin);
       const shown = await this.factorsOf(userId, unit);
-      const login = await this.arrivals.letIn(unit, user, origin, doorstep, shown);
+      const login = await this.completion.letIn(unit, user, origin, doorstep, shown);
       if (trustDevice) await this.trusted.trust(unit, userId, login.device.name);
       return login;
     };

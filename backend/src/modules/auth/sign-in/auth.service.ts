@@ -19,7 +19,7 @@ export class AuthService {
     private readonly attempts: AttemptsService,
     private readonly devices: KnownDevicesService,
     private readonly transactions: Transactions,
-    private readonly arrivals: SignInCompletionService,
+    private readonly completion: SignInCompletionService,
     private readonly pending: PendingSignInsService,
   ) {}
 
@@ -38,13 +38,13 @@ export class AuthService {
       if (!(await passwordMatches(password, found?.passwordHash)) || !found) throw new AuthErrors.InvalidLogin();
       return found;
     });
-    const doorstep = await this.arrivals.doorstep(account.id, device);
+    const doorstep = await this.completion.doorstep(account.id, device);
     const login = await this.transactions.run(async (unit) => {
       // Fails if the password was changed while it was being checked.
       const user = await this.users.withPassword(unit, account);
       if (!user) throw new AuthErrors.InvalidLogin();
-      if (user.deactivatedAt !== null) return this.arrivals.refuse(unit, user, origin);
-      return (await this.pending.begin(unit, user, device)) ?? this.arrivals.letIn(unit, user, origin, doorstep);
+      if (user.deactivatedAt !== null) return this.completion.refuse(unit, user, origin);
+      return (await this.pending.begin(unit, user, device)) ?? this.completion.letIn(unit, user, origin, doorstep);
     });
     // Outside the transaction, which would roll back the log entry.
     if (!login) throw new AuthErrors.AccountDeactivated();
@@ -52,6 +52,6 @@ export class AuthService {
   }
 
   async logout(me: CurrentUser): Promise<void> {
-    await this.transactions.run((unit) => this.arrivals.letOut(unit, me));
+    await this.transactions.run((unit) => this.completion.letOut(unit, me));
   }
 }

@@ -39,9 +39,9 @@ export class NoticesService {
     private readonly users: UsersService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
-    followers: EntitySubscribers,
+    subscribers: EntitySubscribers,
   ) {
-    followers.register({
+    subscribers.register({
       entity: users.entity,
       columns: ['role'],
       follow: (unit, written) => this.takeBack(unit, written),

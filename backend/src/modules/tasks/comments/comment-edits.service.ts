@@ -19,7 +19,7 @@ export class CommentEditsService {
   constructor(
     private readonly texts: TaskTextsService,
     private readonly history: TaskHistoryService,
-    private readonly events: TaskActivityService,
+    private readonly activity: TaskActivityService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -62,7 +62,7 @@ export class CommentEditsService {
       this.history.write(unit, me, taskId, [{ action: 'comment_edited', oldValue: before, newValue: content }]);
       // All others were notified when it was posted.
       const people = await this.texts.written(unit, me, { taskId, before, after: content });
-      this.events.happened(unit, me, { action: 'comment_posted', taskId, people, newValue: content });
+      this.activity.happened(unit, me, { action: 'comment_posted', taskId, people, newValue: content });
       return CommentDto.from({ ...comment, content, editedAt: editedAt.toISOString() }, author);
     });
   }

@@ -15,7 +15,7 @@ type Entry = Row<TaskHistoryEntry>;
 export class CommentTracesService {
   constructor(
     private readonly queries: TaskQueries,
-    private readonly events: TaskActivityService,
+    private readonly activity: TaskActivityService,
   ) {}
 
   async erase(unit: UnitOfWork, comments: readonly StoredRow[]): Promise<void> {
@@ -42,7 +42,7 @@ export class CommentTracesService {
     for (const id of repeating((entry) => entry.newValue)) {
       await unit.update(TaskHistoryEntry, { id }, { newValue: null });
     }
-    await this.events.unsaid(unit, taskId, unsaid);
+    await this.activity.unsaid(unit, taskId, unsaid);
   }
 }
 

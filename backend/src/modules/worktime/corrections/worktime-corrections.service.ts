@@ -35,7 +35,7 @@ export class WorktimeCorrectionsService {
   constructor(
     private readonly queries: WorktimeQueries,
     private readonly settlement: SettlementService,
-    private readonly ledger: SessionWriterService,
+    private readonly writer: SessionWriterService,
     private readonly days: WorktimeDaysService,
     private readonly amendments: DayAmendmentsService,
     private readonly audit: AuditWriterService,
@@ -61,7 +61,7 @@ export class WorktimeCorrectionsService {
   close(me: CurrentUser, dayId: number): Promise<WorkDayDto> {
     return this.correct(me, 'worktime.close', dayId, async (unit, { userId }, open) => {
       if (open?.dayId !== dayId) return undefined;
-      await this.ledger.apply(unit, endedAtLastSign(open, 'admin'));
+      await this.writer.apply(unit, endedAtLastSign(open, 'admin'));
       // Just after midnight, the last heartbeat may be on the previous day, which is then the one that was closed.
       const from = workDate(Math.min(open.lastHeartbeatAt, open.startAt), this.settlement.rules.zone);
       const days = await this.queries.daysSince({ userIds: [userId], from }, unit);

@@ -29,7 +29,7 @@ export class SettlementService {
 
   constructor(
     private readonly queries: WorktimeQueries,
-    private readonly ledger: SessionWriterService,
+    private readonly writer: SessionWriterService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -87,7 +87,7 @@ export class SettlementService {
   private async write(unit: UnitOfWork, sessions: readonly StoredOpenSession[]): Promise<boolean> {
     const changes = settlementOf(sessions, this.clock.now().getTime(), this.rules);
     const people = peopleOf(changes);
-    await this.ledger.apply(unit, changes);
+    await this.writer.apply(unit, changes);
     return people.length > 0;
   }
 

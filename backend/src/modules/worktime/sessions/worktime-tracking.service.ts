@@ -20,7 +20,7 @@ export class WorktimeTrackingService {
   constructor(
     private readonly queries: WorktimeQueries,
     private readonly settlement: SettlementService,
-    private readonly ledger: SessionWriterService,
+    private readonly writer: SessionWriterService,
     private readonly logins: LoginSessionsService,
     private readonly days: WorktimeDaysService,
     private readonly clock: Clock,
@@ -58,7 +58,7 @@ export class WorktimeTrackingService {
     await this.settlement.inTurn(me.id, async (unit, open) => {
       if (!open && me.workConsent === null) return;
       await this.logins.setWorkConsent(me.loginSessionId, null, unit);
-      if (open) await this.ledger.apply(unit, this.clockedOut(open, this.now()));
+      if (open) await this.writer.apply(unit, this.clockedOut(open, this.now()));
     });
     return this.days.today(me.id, null);
   }
@@ -67,7 +67,7 @@ export class WorktimeTrackingService {
   async endOf(unit: UnitOfWork, userId: number): Promise<boolean> {
     const open = await this.settlement.settled(unit, userId);
     if (!open) return false;
-    await this.ledger.apply(unit, endedAtLastSign(open, 'admin'));
+    await this.writer.apply(unit, endedAtLastSign(open, 'admin'));
     return true;
   }
 
@@ -92,11 +92,11 @@ export class WorktimeTrackingService {
       await unit.update(WorkSession, { id: open.id, userId }, { lastHeartbeatAt: new Date(now), reopenedAt: null });
       return;
     }
-    if (open) await this.ledger.apply(unit, endedAtLastSign(open, 'idle'));
+    if (open) await this.writer.apply(unit, endedAtLastSign(open, 'idle'));
     // Clocks of two instances differ slightly, but a new session must not overlap an earlier one.
     const [latest] = await this.queries.latestEnd({ userId }, unit);
     const startAt = Math.max(now, Date.parse(latest?.endAt ?? '') || now);
-    await this.ledger.apply(unit, begunAt(userId, startAt, this.settlement.rules.zone));
+    await this.writer.apply(unit, begunAt(userId, startAt, this.settlement.rules.zone));
   }
 
   private clockedOut(open: StoredOpenSession, now: Instant) {

@@ -1,4 +1,6 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
+import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import { isServerDatabase } from '../is-server-database';
 import { forgetBegun, noteBegun } from './begun-migrations';
 import { migrationState } from './migration-state';
@@ -11,7 +13,7 @@ const LOCK = "CONCAT('studio_migrations:', MD5(DATABASE()))";
 const WAIT_SECONDS = 3600;
 
 /** The last version that runs one by one what the latest release has merged. */
-const LAST_UNMERGED = 'commit c64113ab';
+export const LAST_UNMERGED = 'commit c64113ab';
 
 /** A newer version of the product has changed the tables. */
 export class NewerDatabaseError extends StartRefusedError {
@@ -66,7 +68,8 @@ export async function migrateUnderLock(dataSource: DataSource, beforeUpgrade = n
 /** Lock and migrations share a connection, so that losing it ends both. */
 async function migrateServer(dataSource: DataSource, beforeUpgrade: BeforeUpgrade): Promise<number> {
   let migrated = 0;
-  const runner = dataSource.createQueryRunner();
+  // Not the product's own runner, which gives up on a server that works on a large table.
+  const runner = new MysqlQueryRunner(dataSource.driver as MysqlDriver, 'master');
   try {
     await checkServerMode(runner);
     await holding(runner, async () => {

@@ -41,7 +41,9 @@ export function conditionOf(where: AnyWhere) {
   );
   const build = (row: AnyBuilder): Expression<SqlBool> =>
     row.or(conditions.map((all) => row.and(all.map((compared) => row(...compared)))));
-  return { shape: Object.keys(values).join(), build, values };
+  // The numbers of comparisons tell a condition that any row meets from none at all.
+  const shape = [...conditions.map(({ length }) => length), ...Object.keys(values)].join();
+  return { shape, build, values };
 }
 
 /** @throws for an operator of TypeORM's that has not been needed yet. */

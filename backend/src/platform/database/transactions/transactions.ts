@@ -26,7 +26,7 @@ export class Transactions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly randomness: Randomness,
-    private readonly followers: EntitySubscribers,
+    private readonly subscribers: EntitySubscribers,
     statements: Statements,
   ) {
     this.single = new EntityWriter(dataSource, statements);
@@ -67,9 +67,9 @@ export class Transactions {
       this.dataSource.manager.transaction(async (manager) => {
         const runner = manager.queryRunner as UnitQueryRunner;
         scope.runner = runner;
-        const unit = new UnitOfWork(manager, runner, new WrittenRows(this.followers.followed));
+        const unit = new UnitOfWork(manager, runner, new WrittenRows(this.subscribers.followed));
         const result = await work(unit);
-        await this.followers.beforeCommit(unit);
+        await this.subscribers.beforeCommit(unit);
         // Last before the commit, so that the row everybody writes is locked for as short as possible.
         const lists = unit.giveRevisions(() => this.randomness.token(12));
         await runner.beforeCommit();

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { LAST_UNMERGED } from '../../database/migrations/migration-lock';
 import { migrationState } from '../../database/migrations/migration-state';
 import { sentenceOf } from '../../text/sentence';
 import { fault, fine, type Finding, warning } from '../finding';
@@ -10,6 +11,10 @@ const NEWER = sentenceOf(
 const FOREIGN = sentenceOf(
   'system_foreign_database',
   'The database holds tables of something else ({{names}}): give the product a database of its own, which is empty.',
+);
+const BETWEEN = sentenceOf(
+  'system_between_releases',
+  'The database was left between two releases ({{names}}): start {{version}} once, and then this version.',
 );
 const PENDING = sentenceOf(
   'system_pending_migrations',
@@ -24,10 +29,11 @@ const INTERRUPTED = sentenceOf(
 export async function checkMigrations(dataSource: DataSource): Promise<Finding[]> {
   const runner = dataSource.createQueryRunner();
   try {
-    const { foreign, isSetUp, known, done, begun, newer } = await migrationState(runner);
+    const { foreign, isSetUp, known, done, begun, newer, merged } = await migrationState(runner);
     if (foreign.length) return [fault('migrations', FOREIGN({ names: foreign.slice(0, 3).join(', ') }))];
     if (!isSetUp) return [warning('migrations', PENDING({ names: known.length }))];
     if (newer.length) return [fault('migrations', NEWER({ names: newer.join(', ') }))];
+    if (merged.length) return [fault('migrations', BETWEEN({ names: merged.join(', '), version: LAST_UNMERGED }))];
     const interrupted = begun.filter((name) => !done.includes(name));
     if (interrupted.length) return [fault('migrations', INTERRUPTED({ names: interrupted.join(', ') }))];
     const pending = known.filter((name) => !done.includes(name));
