@@ -33,6 +33,19 @@ describeApp('what is written by entity', (app) => {
   });
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
+  it('tells conditions that any row meets from none at all, in either order', async () => {
+    await inUnit(async (unit) => {
+      const { id } = await unit.insert(Notification, message('empty', LONG_AGO));
+      const found = async (where: Parameters<typeof unit.lockAll<Notification>>[1]) =>
+        ids(await unit.lockAll(Notification, where)).includes(id);
+      expect(await found({})).toBe(true);
+      expect(await found([])).toBe(false);
+      expect(await found([{ id: 0 }])).toBe(false);
+      expect(await found([{ id: 0 }, {}])).toBe(true);
+      expect(await found([{}, { id: 0 }])).toBe(true);
+    });
+  });
+
   it('finds rows by values, nulls, instants and lists, whichever of them the same columns were asked for before', async () => {
     await inUnit(async (unit) => {
       const { id: a } = await unit.insert(Notification, message('a', LONG_AGO));

@@ -70,6 +70,7 @@ async function migrateServer(dataSource: DataSource, beforeUpgrade: BeforeUpgrad
   let migrated = 0;
   // Not the product's own runner, which gives up on a server that works on a large table.
   const runner = new MysqlQueryRunner(dataSource.driver as MysqlDriver, 'master');
+  Object.assign(runner, { manager: dataSource.createEntityManager(runner) });
   try {
     await checkServerMode(runner);
     await holding(runner, async () => {
