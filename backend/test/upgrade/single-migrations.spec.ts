@@ -73,7 +73,10 @@ describe.each(DATABASES)('a database of a version between two releases (%s)', (d
     );
     expect(await databaseContent(place.config)).toEqual(before);
     const { code, output } = await studio(place.env, ['user', 'list']);
-    expect([code, output]).toEqual([1, expect.stringMatching(/was left between two releases.*start commit [0-9a-f]{8} once/)]);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/was left between two releases.*start commit [0-9a-f]{8} once/),
+    ]);
     const { folder } = await backUpInto(place, parent);
     await expect(openFolder(folder, MIGRATIONS)).rejects.toThrow('does not know (NoFilesKeys1700000010000)');
   });
