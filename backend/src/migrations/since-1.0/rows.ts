@@ -53,12 +53,11 @@ async function countChecklists(runner: QueryRunner): Promise<void> {
     "SELECT id, description FROM tasks WHERE description LIKE '%[%]%'",
   );
   // One transaction on a server, too: else each row would be a commit.
-  const isOwn = !runner.isTransactionActive;
-  if (isOwn) await runner.startTransaction();
-  for (const { id, description } of tasks) {
-    const { done, total } = checklistOf(description);
-    if (!total) continue;
-    await runner.query(`UPDATE tasks SET checklist_done = ${done}, checklist_total = ${total} WHERE id = ${id}`);
-  }
-  if (isOwn) await runner.commitTransaction();
+  await runner.manager.transaction(async () => {
+    for (const { id, description } of tasks) {
+      const { done, total } = checklistOf(description);
+      if (!total) continue;
+      await runner.query(`UPDATE tasks SET checklist_done = ${done}, checklist_total = ${total} WHERE id = ${id}`);
+    }
+  });
 }

@@ -74,6 +74,11 @@ export function listingOf(entity: EntityClass, properties?: Names): Listing | un
     : undefined;
 }
 
+/** @throws if lists show it: only units of work give them new revisions. */
+export function refuseListed(entity: EntityClass, properties?: Names): void {
+  if (listingOf(entity, properties)) throw new Error(`Lists show ${entity.name}: write it in a unit of work`);
+}
+
 /** `notifications:me` is a person's own list. */
 export function listNames(lists: Names, userId: number): string[] {
   return lists.map((list) => (isOwn(list) ? `${list.slice(0, -2)}${userId}` : list));

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { getMetadataArgsStorage } from 'typeorm';
 import type { UnitQueryRunner } from '../statements/statement';
-import { listingOf } from '../table';
+import { refuseListed } from '../table';
 import { Compiler } from './compiler';
 import { type Dialect, dialectOf } from './dialect';
 import { tableOf } from './entity-table';
@@ -106,7 +106,7 @@ function definitions<Of extends Entities>(entities: Of, statements: Statements) 
     (given, unit) =>
       run<Given, Read>(build(builder, given), true)(given, unit);
   const write: DefineWrite<DB> = (build) => {
-    refuseListed(entities, build(within(builder), paramsOf()).compile().query as UpdateQueryNode);
+    refuseListedUpdate(entities, build(within(builder), paramsOf()).compile().query as UpdateQueryNode);
     const { sql, parameters } = build(builder, paramsOf()).compile();
     const statementWith = statementMaker(sql, parameters);
     return async (given) => (await statements.write(statementWith(given))).affected;
@@ -114,11 +114,11 @@ function definitions<Of extends Entities>(entities: Of, statements: Statements) 
   return { query, compose, write };
 }
 
-/** @throws if lists show what is written: only units of work give them new revisions. */
-function refuseListed(entities: Entities, { table, updates = [] }: UpdateQueryNode): void {
+/** @throws if lists show what is written. */
+function refuseListedUpdate(entities: Entities, { table, updates = [] }: UpdateQueryNode): void {
   const entity = entities[(table as TableNode).table.identifier.name];
   const properties = updates.map(({ column }) => (column as ColumnNode).column.name);
-  if (entity && listingOf(entity, properties)) throw new Error(`Lists show ${entity.name}: write it in a unit of work`);
+  if (entity) refuseListed(entity, properties);
 }
 
 /** The properties of an entity's columns as declared, except some. A new column is then read without being listed. */

@@ -5,7 +5,7 @@ import type { Changes, EntityClass, NewRow, Row } from '../queries/row';
 import type { Where } from '../queries/where';
 import type { Statement } from '../statements/statement';
 import type { Statements } from '../statements/statements';
-import { listingOf } from '../table';
+import { refuseListed } from '../table';
 import type { WrittenRows } from './written-rows';
 
 /** More rows than this are inserted as JSON: databases bound the parameters of a statement. */
@@ -83,8 +83,8 @@ export class EntityWriter {
     return Promise.resolve([where]);
   }
 
-  /** @throws if lists show it: only units of work give them new revisions. */
+  /** @throws where lists show the entity. */
   protected changed(entity: EntityClass, _rows: readonly object[], properties?: readonly string[]): void {
-    if (listingOf(entity, properties)) throw new Error(`Lists show ${entity.name}: write it in a unit of work`);
+    refuseListed(entity, properties);
   }
 }
