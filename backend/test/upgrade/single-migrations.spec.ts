@@ -77,7 +77,7 @@ describe.each(DATABASES)('a database of a version between two releases (%s)', (d
       1,
       expect.stringMatching(/was left between two releases.*start commit [0-9a-f]{8} once/),
     ]);
-    const { folder } = await backUpInto(place, parent);
+    const { folder } = await backUpInto(place, join(parent, 'partly'));
     await expect(openFolder(folder, MIGRATIONS)).rejects.toThrow('does not know (NoFilesKeys1700000010000)');
   });
 });
