@@ -11,8 +11,7 @@ import { UserInvitationsService } from './administration/user-invitations.servic
 import { UserTokensController } from './administration/user-tokens.controller';
 import { UsersAdminController } from './administration/users-admin.controller';
 import { UsersAdminService } from './administration/users-admin.service';
-import { UsersBin } from './administration/users.bin';
-import { UsersTables } from './administration/users.tables';
+import { AccountsRegistrations } from './accounts.registrations';
 import { DeactivationController } from './deactivation/deactivation.controller';
 import { DeactivationService } from './deactivation/deactivation.service';
 import { InvitationsMails } from './invitations/invitations.mails';
@@ -36,8 +35,7 @@ import { WelcomeService } from './welcome/welcome.service';
   providers: [
     UsersAdminService,
     UserInvitationsService,
-    UsersTables,
-    UsersBin,
+    AccountsRegistrations,
     DeactivationService,
     InvitationQueries,
     InvitationsService,

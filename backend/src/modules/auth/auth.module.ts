@@ -13,7 +13,7 @@ import { AccessTokensController } from './access-tokens/access-tokens.controller
 import { AccessTokensService } from './access-tokens/access-tokens.service';
 import { AttemptsService } from './sign-in/attempts.service';
 import { AuthController } from './auth.controller';
-import { AuthMetrics } from './auth.metrics';
+import { AuthRegistrations } from './auth.registrations';
 import { AuthService } from './sign-in/auth.service';
 import { AvatarsController } from './profile/avatars.controller';
 import { DevicesController } from './devices/devices.controller';
@@ -82,7 +82,7 @@ import { SessionTokensService } from './access/session-tokens.service';
     AccessTokenIdentityService,
     AccessTokenLogService,
     FirstAdminService,
-    AuthMetrics,
+    AuthRegistrations,
   ],
   exports: [
     AuthenticationGuard,

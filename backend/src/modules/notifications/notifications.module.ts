@@ -14,16 +14,14 @@ import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
 import { NotifierService } from './notifier.service';
 import { NotificationQueries } from './notifications.queries';
-import { NotificationsRetention } from './notifications.retention';
-import { NotificationsTables } from './notifications.tables';
+import { NotificationsRegistrations } from './notifications.registrations';
 
 @Module({
   imports: [MailModule, TasksModule, UsersModule],
   // The digest's address would otherwise be read as that of a single notification.
   controllers: [DigestsController, NotificationsController, AdminMessagesController],
   providers: [
-    NotificationsTables,
-    NotificationsRetention,
+    NotificationsRegistrations,
     NotificationQueries,
     NotificationFeedService,
     NotificationsService,

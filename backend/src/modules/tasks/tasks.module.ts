@@ -20,10 +20,7 @@ import { TaskQueries } from './tasks.queries';
 import { TaskHistoryController } from './history/task-history.controller';
 import { TaskStatisticsQueries } from './statistics/task-statistics.queries';
 import { TaskStatisticsService } from './statistics/task-statistics.service';
-import { TasksSearch } from './tasks.search';
-import { TasksBin } from './tasks.bin';
-import { TasksEvents } from './tasks.events';
-import { TasksTables } from './tasks.tables';
+import { TasksRegistrations } from './tasks.registrations';
 import { TaskViewsController } from './views/task-views.controller';
 import { TaskViewsService } from './views/task-views.service';
 import { TaskFileQueries } from './files/task-files.queries';
@@ -47,10 +44,7 @@ import { CommentEditsService } from './comments/comment-edits.service';
     ChecklistController,
   ],
   providers: [
-    TasksTables,
-    TasksBin,
-    TasksSearch,
-    TasksEvents,
+    TasksRegistrations,
     TaskQueries,
     TaskActivityService,
     TasksService,

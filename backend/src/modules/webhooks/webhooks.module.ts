@@ -6,7 +6,7 @@ import { DeliveryRecordsService } from './sending/delivery-records.service';
 import { DispatcherService } from './sending/dispatcher.service';
 import { SubscriptionsService } from './subscriptions.service';
 import { WebhooksController } from './webhooks.controller';
-import { WebhooksMetrics } from './webhooks.metrics';
+import { WebhooksRegistrations } from './webhooks.registrations';
 import { WebhookQueries } from './webhooks.queries';
 import { WebhooksService } from './webhooks.service';
 
@@ -20,7 +20,7 @@ import { WebhooksService } from './webhooks.service';
     DeliveriesService,
     DeliveryRecordsService,
     DispatcherService,
-    WebhooksMetrics,
+    WebhooksRegistrations,
   ],
   exports: [WebhooksService],
 })

@@ -22,12 +22,11 @@ import { TodayController } from './today/today.controller';
 import { TodayService } from './today/today.service';
 import { WorktimeController } from './worktime.controller';
 import { WorktimeDaysService } from './worktime-days.service';
-import { WorktimeMetrics } from './worktime.metrics';
 import { WorktimeQueries } from './worktime.queries';
 import { WorktimeTrackingService } from './sessions/worktime-tracking.service';
 import { WorktimeStatisticsQueries } from './statistics/worktime-statistics.queries';
 import { WorktimeStatisticsService } from './statistics/worktime-statistics.service';
-import { WorktimeTables } from './worktime.tables';
+import { WorktimeRegistrations } from './worktime.registrations';
 
 @Module({
   imports: [AuthModule, NotificationsModule, UsersModule],
@@ -49,13 +48,12 @@ import { WorktimeTables } from './worktime.tables';
     TimesheetsService,
     TodayService,
     WorkTargetsService,
-    WorktimeTables,
+    WorktimeRegistrations,
     SessionWriterService,
     SettlementService,
     WorktimeEventsService,
     WorktimeCorrectionsService,
     WorktimeDaysService,
-    WorktimeMetrics,
     WorktimeQueries,
     WorktimeTrackingService,
     WorktimeStatisticsQueries,

@@ -48,7 +48,7 @@ export interface RawTable {
   follow?: (unit: UnitOfWork, change: RawChange, by: CurrentUser) => Promise<void> | void;
 }
 
-/** The tables that admins can view and edit, registered by their domains in display order. */
+/** The tables that admins can view and edit, registered by their domains. */
 @Injectable()
 export class RawTables {
   private readonly tables: RawTable[] = [];

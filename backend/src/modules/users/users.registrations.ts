@@ -4,7 +4,7 @@ import { User } from './user.entity';
 import { UserQueries } from './users.queries';
 
 @Injectable()
-export class UsersSearch {
+export class UsersRegistrations {
   constructor(index: SearchIndexService, queries: UserQueries) {
     index.register({
       kind: 'person',

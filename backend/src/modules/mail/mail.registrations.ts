@@ -3,7 +3,7 @@ import { MetricsService } from '../../platform/metrics/metrics.service';
 import { OutboxService } from './outbox.service';
 
 @Injectable()
-export class MailMetrics {
+export class MailRegistrations {
   constructor(metrics: MetricsService, outbox: OutboxService) {
     const help = {
       mails_waiting: 'Mails that have yet to be handed to the mail server',

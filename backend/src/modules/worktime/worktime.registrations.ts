@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { MetricsService } from '../../platform/metrics/metrics.service';
 import { RawTables, readOnly, type RawTable } from '../../platform/raw-tables/raw-tables';
 import { WorkDay } from './calendar/work-day.entity';
 import { WorkCorrection } from './corrections/work-correction.entity';
 import { WorkSession } from './sessions/work-session.entity';
 import { WorkTarget } from './targets/work-target.entity';
+import { WorktimeQueries } from './worktime.queries';
 
 /**
  * Work time is corrected on its own screen, which keeps sessions and days consistent; here rows can only be viewed and
@@ -16,8 +18,8 @@ const seen = (entity: RawTable['entity'], ...columns: string[]): RawTable => ({
 });
 
 @Injectable()
-export class WorktimeTables {
-  constructor(tables: RawTables) {
+export class WorktimeRegistrations {
+  constructor(tables: RawTables, metrics: MetricsService, queries: WorktimeQueries) {
     const asked = ['start_at', 'end_at', 'reason', 'created_at'];
     const decided = ['decided_by_id', 'decided_at', 'answer'];
     const instants = ['start_at', 'end_at', 'last_heartbeat_at', 'reopened_at'];
@@ -27,5 +29,9 @@ export class WorktimeTables {
       seen(WorkCorrection, 'user_id', 'work_date', 'state', ...asked, ...decided),
       seen(WorkSession, 'user_id', 'day_id', ...instants, 'ended_by', 'open_marker'),
     );
+    metrics.gauges({ work_sessions_open: 'People who are at work' }, [], async (set) => {
+      const [open] = await queries.countOpen();
+      set('work_sessions_open', open?.total ?? 0);
+    });
   }
 }

@@ -1,22 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { ROLES } from '../../../platform/access/access';
-import { refuseGuess } from '../../../platform/access/password-rules';
-import { hashPassword } from '../../../platform/access/passwords';
-import { type AccountState, SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
-import { InvalidFieldError } from '../../../platform/errors/app-error';
-import {
-  type RawChange,
-  type RawRow,
-  RawTables,
-  type RawValue,
-  readOnly,
-} from '../../../platform/raw-tables/raw-tables';
-import { MAX_PASSWORD, MIN_PASSWORD } from '../../../platform/text/limits';
-import { sentenceOf } from '../../../platform/text/sentence';
-import { LoginSessionsService } from '../../auth/access/login-sessions.service';
-import { type AccountAction, AccountRulesService } from '../../users/account-rules.service';
-import { UserErrors } from '../../users/users.errors';
-import { UsersService } from '../../users/users.service';
+import { ROLES } from '../../platform/access/access';
+import { refuseGuess } from '../../platform/access/password-rules';
+import { hashPassword } from '../../platform/access/passwords';
+import { type AccountState, SecurityLogWriterService } from '../../platform/audit/security-log-writer.service';
+import { Clock } from '../../platform/clock/clock';
+import { rowFromDate } from '../../platform/database/queries/instants';
+import { InvalidFieldError } from '../../platform/errors/app-error';
+import { type RawChange, type RawRow, RawTables, type RawValue, readOnly } from '../../platform/raw-tables/raw-tables';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../platform/text/limits';
+import { sentenceOf } from '../../platform/text/sentence';
+import { LoginSessionsService } from '../auth/access/login-sessions.service';
+import { BinKindsService } from '../bin/bin-kinds.service';
+import { type AccountAction, AccountRulesService } from '../users/account-rules.service';
+import { UserErrors } from '../users/users.errors';
+import { UsersService } from '../users/users.service';
 
 const PASSWORD_LENGTH = sentenceOf(
   'password_length',
@@ -32,15 +29,20 @@ function temporary(given: RawValue, email: string): string {
   return given;
 }
 
-/** Users as raw rows. A password set here is temporary, and ends the user's login sessions. */
+/**
+ * Users as raw rows, where a new password is temporary and ends the user's login sessions; and in the bin, which
+ * restores accounts as deactivated.
+ */
 @Injectable()
-export class UsersTables {
+export class AccountsRegistrations {
   constructor(
     tables: RawTables,
+    kinds: BinKindsService,
     users: UsersService,
     rules: AccountRulesService,
     sessions: LoginSessionsService,
     securityLog: SecurityLogWriterService,
+    clock: Clock,
   ) {
     tables.register({
       entity: users.entity,
@@ -75,6 +77,23 @@ export class UsersTables {
           await sessions.endAll(Number(before.id), unit);
         }
         await securityLog.writeAccountChange(unit, me, before && accountOf(before), after && accountOf(after));
+      },
+    });
+    kinds.register({
+      entity: users.entity,
+      kindOf: () => 'account',
+      title: ['email'],
+      permit: async (unit, by, ids) => {
+        for (const id of ids) await rules.permit(unit, by, 'write', id);
+      },
+      prepare: async (unit, row, by) => {
+        const account = { id: Number(row.id), email: String(row.email), role: String(row.role) };
+        row.deactivatedAt ??= rowFromDate(clock.now());
+        const [firstName, lastName] = [row.firstName, row.lastName].map((name) =>
+          name === null ? null : String(name),
+        );
+        await users.keepDistinct(unit, { email: account.email, firstName, lastName }, null);
+        await securityLog.writeAccountChange(unit, by, null, { ...account, passwordHash: String(row.passwordHash) });
       },
     });
   }

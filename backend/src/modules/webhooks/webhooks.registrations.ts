@@ -4,7 +4,7 @@ import { DELIVERY_STATES } from './webhook.constants';
 import { WebhookQueries } from './webhooks.queries';
 
 @Injectable()
-export class WebhooksMetrics {
+export class WebhooksRegistrations {
   constructor(metrics: MetricsService, queries: WebhookQueries) {
     const help = { webhook_deliveries: 'Deliveries to other programs of the last 30 days, by how they went' };
     metrics.gauges(help, ['state'], async (set) => {
