@@ -1,5 +1,5 @@
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { type EntityMetadata, Not } from 'typeorm';
+import type { EntityMetadata } from 'typeorm';
 import { LIVE_LISTS, liveListsOf } from '../../src/modules/live/live-lists';
 import { Project } from '../../src/modules/project-records/project.entity';
 import { TaskView } from '../../src/modules/tasks/views/task-view.entity';
@@ -8,6 +8,7 @@ import { BinKindsService } from '../../src/modules/bin/bin-kinds.service';
 import { ListRevision } from '../../src/platform/polling/list-revision.entity';
 import { Queries } from '../../src/platform/database/queries/queries';
 import type { EntityClass } from '../../src/platform/database/queries/row';
+import { Not } from '../../src/platform/database/queries/where';
 import { Statements } from '../../src/platform/database/statements/statements';
 import { isOwn, type Listing, listNames, tables } from '../../src/platform/database/table';
 import { EntitySubscribers } from '../../src/platform/database/transactions/entity-subscribers';

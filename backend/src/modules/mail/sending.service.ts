@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { LessThan } from 'typeorm';
 import { Job } from '../../platform/jobs/job.decorator';
 import { Clock } from '../../platform/clock/clock';
+import { LessThan } from '../../platform/database/queries/where';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import { MailRefusedError, MailServerAwayError } from '../../platform/mail/mail.errors';
 import { Mailer } from '../../platform/mail/mailer';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
 import type { Actor } from '../access/access';
 import { Clock } from '../clock/clock';
 import { slicesOf } from '../database/yielding';
+import { Not } from '../database/queries/where';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { AuditAction } from './audit-actions';
 import { AuditEntry } from './audit-entry.entity';
@@ -63,7 +63,7 @@ export class AuditWriterService {
   async forgetPerson(unit: UnitOfWork, id: number, emails: readonly string[], address: string): Promise<void> {
     await this.forget(unit, [`users/${id}`]);
     await unit.update(AuditEntry, { actorId: id }, { actorEmail: address });
-    await unit.update(SecurityEvent, { userId: id, email: Not(IsNull()) }, { email: address });
+    await unit.update(SecurityEvent, { userId: id, email: Not(null) }, { email: address });
     await unit.update(SecurityEvent, { userId: id, kind: 'email_changed' }, { detail: null });
     await unit.update(SecurityEvent, [{ userId: id }, { email: emails }, { actorEmail: emails }], {
       address: null,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { LessThanOrEqual } from 'typeorm';
 import { Job } from '../jobs/job.decorator';
 import { Clock } from '../clock/clock';
 import type { Row } from '../database/queries/row';
+import { LessThanOrEqual } from '../database/queries/where';
 import { Transactions } from '../database/transactions/transactions';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import { RateLimit } from './rate-limit.entity';

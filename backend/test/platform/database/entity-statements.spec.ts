@@ -1,19 +1,9 @@
 import { MysqlQueryCompiler } from 'kysely';
-import {
-  Column,
-  DataSource,
-  Entity,
-  IsNull,
-  LessThan,
-  LessThanOrEqual,
-  Like,
-  MoreThan,
-  Not,
-  PrimaryColumn,
-} from 'typeorm';
+import { Column, DataSource, Entity, MoreThanOrEqual, PrimaryColumn } from 'typeorm';
 import { Notification } from '../../../src/modules/notifications/notification.entity';
 import { EntityStatements } from '../../../src/platform/database/queries/entity-statements';
 import { tableOf } from '../../../src/platform/database/queries/entity-table';
+import { LessThan, LessThanOrEqual, MoreThan, Not } from '../../../src/platform/database/queries/where';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../src/platform/database/transactions/unit-of-work';
 import { describeApp } from '../../support/test-app';
@@ -67,8 +57,8 @@ describeApp('what is written by entity', (app) => {
       expect(await found({ id: [a, b], createdAt: LessThanOrEqual(LATER) })).toEqual([a, b]);
       expect(await found({ id: [a, b], createdAt: MoreThan(LONG_AGO) })).toEqual([b]);
       expect(await found({ id: [a, b], newValue: Not('a') })).toEqual([b]);
-      expect(await found({ id: [a, b], newValue: Not(IsNull()) })).toEqual([a, b]);
-      expect(await found({ id: [a, b], taskId: Not(IsNull()) })).toEqual([]);
+      expect(await found({ id: [a, b], newValue: Not(null) })).toEqual([a, b]);
+      expect(await found({ id: [a, b], taskId: Not(null) })).toEqual([]);
       expect(
         await found([
           { id: a, newValue: 'a' },
@@ -82,9 +72,10 @@ describeApp('what is written by entity', (app) => {
           { id: b, taskId: null },
         ]),
       ).toEqual([b]);
-      await expect(found({ newValue: Like('a%') })).rejects.toThrow('like');
       // @ts-expect-error An instant is a Date: as text it would be compared with another way of writing it.
       await found({ createdAt: LATER.toISOString() });
+      // @ts-expect-error TypeORM's operators are none of the statements'.
+      await found({ id: [], createdAt: MoreThanOrEqual(LATER) }).catch(() => []);
     });
   });
 

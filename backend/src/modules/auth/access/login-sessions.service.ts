@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { LessThan, MoreThan, Not } from 'typeorm';
 import type { KnownUser } from '../../../platform/access/access';
 import type { Origin } from '../../../platform/access/origin';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import { loggedUnlessAway } from '../../../platform/database/database-errors';
 import { totalOf } from '../../../platform/database/queries/queries';
+import { LessThan, MoreThan, Not } from '../../../platform/database/queries/where';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { Job } from '../../../platform/jobs/job.decorator';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock';
 import { dayAt } from '../../../platform/clock/periods';
 import { AppConfig } from '../../../platform/config/app-config';
 import { columnsOf } from '../../../platform/database/queries/queries';
+import { LessThan } from '../../../platform/database/queries/where';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { NewRow } from '../../../platform/database/queries/row';

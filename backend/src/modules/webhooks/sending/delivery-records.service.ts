@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan, Not } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
+import { LessThan, Not } from '../../../platform/database/queries/where';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';

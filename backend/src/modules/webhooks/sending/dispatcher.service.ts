@@ -1,9 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Semaphore } from 'async-mutex';
-import { LessThan } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import { loggedUnlessAway } from '../../../platform/database/database-errors';
+import { LessThan } from '../../../platform/database/queries/where';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { Job } from '../../../platform/jobs/job.decorator';
 import type { Figures } from '../../../platform/jobs/jobs';

@@ -1,28 +1,30 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { FindOperator } from 'typeorm';
 import { paramsOf } from './params';
 import type { ColumnOf } from './row';
 
+/** A comparison with an operator that has no notation of its own. */
+class Comparison<Value> {
+  constructor(
+    readonly operator: '<' | '<=' | '>' | '<>' | 'is not',
+    readonly value: Value,
+  ) {}
+}
+
+export const LessThan = <Value>(value: Value) => new Comparison('<', value);
+export const LessThanOrEqual = <Value>(value: Value) => new Comparison('<=', value);
+export const MoreThan = <Value>(value: Value) => new Comparison('>', value);
+export const Not = <Value>(value: Value) => new Comparison(value === null ? 'is not' : '<>', value);
+
 type Condition<Entity> = {
-  readonly [Name in ColumnOf<Entity>]?: Entity[Name] | readonly Entity[Name][] | FindOperator<Entity[Name]>;
+  readonly [Name in ColumnOf<Entity>]?: Entity[Name] | readonly Entity[Name][] | Comparison<Entity[Name]>;
 };
 
-/** Which rows: by values of columns (a list: any of them) or TypeORM's operators; of several conditions, any. */
+/** Which rows: by values of columns (a list: any of them) or comparisons; of several conditions, any. */
 export type Where<Entity> = Condition<Entity> | readonly Condition<Entity>[];
 
 type AnyRow = Readonly<Record<string, unknown>>;
 type AnyBuilder = ExpressionBuilder<Record<string, AnyRow>, string>;
 export type AnyWhere = AnyRow | readonly AnyRow[];
-
-const OPERATORS = {
-  'not isNull': 'is not',
-  not: '<>',
-  lessThan: '<',
-  lessThanOrEqual: '<=',
-  moreThan: '>',
-} as const;
-
-type Operator = (typeof OPERATORS)[keyof typeof OPERATORS] | 'is' | '=' | 'in';
 
 const PARAMS = paramsOf<AnyRow>();
 
@@ -33,7 +35,7 @@ export function conditionOf(where: AnyWhere) {
     Object.keys(condition)
       .sort()
       .map((name) => {
-        const [operator, value] = comparisonWith(condition[name]);
+        const { operator, value } = comparisonWith(condition[name]);
         const param = `${name} ${operator} ${place}`;
         values[param] = value;
         return [name, operator, operator.startsWith('is') ? null : PARAMS[param]] as const;
@@ -46,16 +48,13 @@ export function conditionOf(where: AnyWhere) {
   return { shape, build, values };
 }
 
-/** @throws for an operator of TypeORM's that has not been needed yet. */
-function comparisonWith(value: unknown): [Operator, unknown] {
-  if (!(value instanceof FindOperator)) return [value === null ? 'is' : Array.isArray(value) ? 'in' : '=', value];
-  const name = value.child ? `${value.type} ${value.child.type}` : value.type;
-  if (!(name in OPERATORS)) throw new Error(`Statements do not know the operator ${name}`);
-  return [OPERATORS[name as keyof typeof OPERATORS], value.value];
+function comparisonWith(value: unknown) {
+  if (value instanceof Comparison) return value as Comparison<unknown>;
+  return { operator: value === null ? 'is' : Array.isArray(value) ? 'in' : '=', value } as const;
 }
 
 /** The values by which a row or a condition names rows; undefined if others may meet it, too. */
 export function namedBy(row: object, property: 'id' | 'userId'): (number | null)[] | undefined {
   const value = (row as AnyRow)[property];
-  return value === undefined || value instanceof FindOperator ? undefined : ([value].flat() as (number | null)[]);
+  return value === undefined || value instanceof Comparison ? undefined : ([value].flat() as (number | null)[]);
 }
