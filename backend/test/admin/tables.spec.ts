@@ -99,6 +99,14 @@ describeApp('the raw tables', (app) => {
     });
   });
 
+  it('holds a cost to the limits of its form', async () => {
+    const admin = await app().admin();
+    const most = { name: 'Dear', netto: '999999999.99', vat: '0', brutto: '999999999.99', date: '2026-02-20' };
+    expect((await admin.post('/admin/tables/costs', { ...most, category: 'other' })).status).toBe(201);
+    const { body } = await admin.post('/admin/tables/costs', { ...most, netto: '1000000000', brutto: '1000000000' });
+    expect(body).toMatchObject({ statusCode: 400, details: [{ field: 'netto' }] });
+  });
+
   it('audits every write, without secrets', async () => {
     const admin = await app().admin();
     const canary = 'canary-password-7f3a';

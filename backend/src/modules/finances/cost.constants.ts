@@ -13,13 +13,21 @@ export const COST_CATEGORIES = [
 export type CostCategory = (typeof COST_CATEGORIES)[number];
 
 /** EUR; with 100 % VAT its brutto still fits a DECIMAL(12,2). */
-export const MAX_NETTO = 999_999_999.99;
+const MAX_NETTO = 999_999_999.99;
 
 /** Per cost. */
 export const MAX_ATTACHMENTS = 50;
 
 /** Longer than any contract's period of notice. */
 export const MAX_NOTICE_DAYS = 730;
+
+/** Limits of the numbers, by column. */
+export const COST_LIMITS = {
+  netto: { min: 0.01, max: MAX_NETTO },
+  vat: { min: 0, max: 100 },
+  brutto: { min: 0.01, max: 2 * MAX_NETTO },
+  notice_days: { min: 0, max: MAX_NOTICE_DAYS },
+};
 
 /** The two sums of a list of costs. */
 export const AMOUNTS = ['netto', 'brutto'] as const;

@@ -7,15 +7,13 @@ import { LISTED } from '../../platform/text/excerpt';
 import { BinKindsService } from '../bin/bin-kinds.service';
 import { RECURRING_TYPES, firstOfItsMonth } from './arithmetic/recurrence';
 import { bruttoOf, DEFAULT_VAT, isBruttoOf } from './arithmetic/vat';
-import { COST_CATEGORIES, MAX_NETTO, MAX_NOTICE_DAYS } from './cost.constants';
+import { COST_CATEGORIES, COST_LIMITS } from './cost.constants';
 import { Cost } from './cost.entity';
 import { CostDto } from './dto/cost.dto';
 import { CostFile } from './files/cost-file.entity';
 import { CostFilesService } from './files/cost-files.service';
 import { FinanceErrors } from './finances.errors';
 import { FinanceQueries } from './finances.queries';
-
-const amount = { min: 0.01, max: MAX_NETTO * 2 };
 
 /** @throws the errors of the domain's own calls. */
 function checkCost({ netto, vat, brutto, date, is_recurring, recurring_type, recurring_end_date }: RawRow): void {
@@ -43,15 +41,13 @@ export class FinancesRegistrations {
         entity: Cost,
         columns: {
           category: { words: COST_CATEGORIES, default: 'other' },
-          netto: amount,
-          vat: { min: 0, max: 100, default: DEFAULT_VAT.toString() },
-          brutto: amount,
+          ...COST_LIMITS,
+          vat: { ...COST_LIMITS.vat, default: DEFAULT_VAT.toString() },
           date: { format: 'day' },
           is_recurring: { default: 0 },
           recurring_type: { words: RECURRING_TYPES },
           recurring_end_date: { format: 'day' },
           recurring_day: { min: 1, max: 31 },
-          notice_days: { min: 0, max: MAX_NOTICE_DAYS },
           cancel_url: { format: 'web-address' },
           ...readOnly('replaces_id', 'renewal_told'),
         },

@@ -6,20 +6,19 @@ import {
   TextField,
   WebAddressField,
 } from '../../../platform/http/validation/text-fields';
-import { COST_CATEGORIES, type CostCategory, MAX_NETTO, MAX_NOTICE_DAYS } from '../cost.constants';
+import { COST_CATEGORIES, COST_LIMITS, type CostCategory } from '../cost.constants';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
 import { AttachmentsField, DecimalField, EmptyIsNull, EndChoiceField } from './cost-fields';
 import { sentence } from '../../../platform/text/sentence';
 
 /** Source: specification, section 5. */
 const AMOUNT = {
-  min: 0.01,
-  max: MAX_NETTO,
+  ...COST_LIMITS.netto,
   otherwise: sentence('amount_not_valid', 'Please enter a valid amount greater than 0'),
 };
 
-const VAT = { min: 0, max: 100, optional: true, nullable: true };
-const BRUTTO = { min: 0.01, max: 2 * MAX_NETTO, optional: true, nullable: true };
+const VAT = { ...COST_LIMITS.vat, optional: true, nullable: true };
+const BRUTTO = { ...COST_LIMITS.brutto, optional: true, nullable: true };
 
 /**
  * Optional on create and update. Recurrence and its end have several names, which must not contradict each other.
@@ -79,7 +78,7 @@ class CostOptionsDto {
   recurringEndMonth?: number | null;
 
   /** Days before a renewal by which to cancel; null: no notice period. */
-  @IntegerField({ max: MAX_NOTICE_DAYS, optional: true, nullable: true })
+  @IntegerField({ ...COST_LIMITS.notice_days, optional: true, nullable: true })
   notice_days?: number | null;
 
   /** Where to cancel it: empty, or an http(s) address. */
