@@ -1,6 +1,6 @@
 import type { SecurityPageDto } from '../../src/modules/admin/dto/security-log.dto';
 import type { AccessTokensDto, RevokedTokensDto } from '../../src/modules/auth/dto/access-token.dto';
-import { LoginSessionsService } from '../../src/modules/auth/access/login-sessions.service';
+import { RetentionService } from '../../src/platform/retention/retention.service';
 import type { Scope } from '../../src/platform/access/scopes';
 import { entryOf, restore, taskFile } from '../bin/calls';
 import { askToken, PASSWORD } from '../support/access-tokens';
@@ -203,10 +203,10 @@ describeApp('an access token', (app) => {
     await askToken(await app().employee('swept@studio.test'), { expiresOn: '2031-05-05' });
     app().clock.set('2031-06-04T21:59:59.000Z');
     const again = await app().guest.signIn('swept@studio.test', PASSWORD);
-    await app().nest.get(LoginSessionsService).sweep();
+    await app().nest.get(RetentionService).apply();
     expect(await tokensOf(again)).toHaveLength(1);
     app().clock.set('2031-06-04T22:00:00.001Z');
-    await app().nest.get(LoginSessionsService).sweep();
+    await app().nest.get(RetentionService).apply();
     expect(await tokensOf(again)).toEqual([]);
   });
 });

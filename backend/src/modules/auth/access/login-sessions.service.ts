@@ -10,7 +10,6 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { Job } from '../../../platform/jobs/job.decorator';
 import { AppConfig } from '../../../platform/config/app-config';
-import { AccessToken } from './access-tokens/access-token.entity';
 import { IdentityQueries, type LoginRow } from './identity.queries';
 import { PendingSignIn } from '../pending/pending-sign-in.entity';
 import { TrustedDevice } from '../pending/trusted-device.entity';
@@ -29,9 +28,6 @@ export interface StartedSession {
 const NOTED_MS = 3_600_000;
 
 const DAY_MS = 86_400_000;
-
-/** How long an expired access token is still listed, so that its owner sees why it stopped working. */
-const TOKEN_LISTED_DAYS = 30;
 
 @Injectable()
 export class LoginSessionsService {
@@ -129,12 +125,10 @@ export class LoginSessionsService {
   async sweep(): Promise<void> {
     const now = this.clock.now();
     const before = new Date(now.getTime() - this.config.retention.sessions * DAY_MS);
-    const tokensBefore = new Date(now.getTime() - TOKEN_LISTED_DAYS * DAY_MS);
     await this.transactions.run(async (unit) => {
       await unit.delete(LoginSession, { expiresAt: LessThan(before) });
       await unit.delete(PendingSignIn, { expiresAt: LessThan(now) });
       await unit.delete(TrustedDevice, { expiresAt: LessThan(now) });
-      await unit.delete(AccessToken, { expiresAt: LessThan(tokensBefore) });
     });
   }
 }
