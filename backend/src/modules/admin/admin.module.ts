@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BinModule } from '../bin/bin.module';
 import { BackupModule } from '../../backup/automatic/backup.module';
-import { AuthModule } from '../auth/auth.module';
-import { MailModule } from '../mail/mail.module';
-import { UsersModule } from '../users/users.module';
 import { BackupsController } from './backups/backups.controller';
 import { BackupsService } from './backups/backups.service';
 import { AuditController } from './logs/audit.controller';
@@ -16,7 +13,7 @@ import { TableQueries } from './tables/tables.queries';
 import { TablesService } from './tables/tables.service';
 
 @Module({
-  imports: [BinModule, AuthModule, BackupModule, MailModule, UsersModule],
+  imports: [BackupModule, BinModule],
   controllers: [TablesController, AuditController, SecurityLogController, SystemController, BackupsController],
   providers: [TablesService, TableQueries, TableEditsService, SystemService, BackupsService],
 })
