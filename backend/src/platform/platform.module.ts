@@ -56,7 +56,15 @@ import { QuarantineService } from './uploads/store/quarantine.service';
 import { StorageSweepService } from './uploads/store/storage-sweep.service';
 import { StoreIdentityService } from './uploads/store/store-identity.service';
 
-const PROVIDERS: Provider[] = [
+const INTERNAL: Provider[] = [
+  ...[AuditRetention, AuditQueries, RetentionQueries, RateLimitQueries, SettingQueries],
+  ...[SearchEntryQueries, SearchedRowQueries, NameResolver, JobSchedulerService],
+  { provide: PICTURE_PROGRAM, useValue: join(__dirname, 'pictures/worker/main.js') },
+  ...[WriteProbeService, OperationMetricsService],
+];
+
+/** What every module may inject. */
+const EXPORTED: Provider[] = [
   Clock,
   Randomness,
   {
@@ -65,32 +73,26 @@ const PROVIDERS: Provider[] = [
     useFactory: (randomness: Randomness) => AppConfig.fromProcess(randomness),
   },
   ...[Transactions, EntitySubscribers, Statements, AnyTable, FullText, ErasedContent, ForeignKeyGraph],
-  ...[SettingQueries, ListRevisionQueries, ListRevisionFeed],
-  ...[JobsService, JobQueries, JobSchedulerService],
-  ...[RetentionService, RetentionQueries],
-  ...[RateLimitsService, RateLimitQueries],
-  ...[AuditWriterService, AuditReaderService, AuditRetention, AuditQueries, SecurityLogWriterService],
-  ...[EventPublisher, RawTables, Mailer],
-  ...[SearchIndexService, SearchEntryQueries, SearchedRowQueries],
-  ...[OutboundHttpService, NameResolver],
+  ...[ListRevisionQueries, ListRevisionFeed],
+  ...[JobsService, JobQueries],
+  ...[RetentionService, RateLimitsService],
+  ...[AuditWriterService, AuditReaderService, SecurityLogWriterService],
+  ...[EventPublisher, RawTables, Mailer, SearchIndexService, OutboundHttpService],
   ...[DiskSpace, DeletionHoldService],
   { provide: Storage, inject: [AppConfig, Randomness, DiskSpace], useFactory: createStorage },
   ...[ClientTimeouts, BodyGuard, StoredFilesService],
   ...[PicturesService, ThumbnailsService],
-  { provide: PICTURE_PROGRAM, useValue: join(__dirname, 'pictures/worker/main.js') },
   ...[UploadReceiverService, FileOwnersService, FileDeletionService],
   ...[StoreIdentityService, QuarantineService, StorageSweepService],
-  WriteProbeService,
-  ...[MetricsService, OperationMetricsService],
+  MetricsService,
 ];
 
-/** What every module may inject. */
 @Global()
 @Module({
   imports: [LoggingModule, DiscoveryModule],
   controllers: [HealthController, MetricsController],
-  providers: PROVIDERS,
-  exports: PROVIDERS,
+  providers: [...INTERNAL, ...EXPORTED],
+  exports: EXPORTED,
 })
 export class PlatformModule {
   static forRoot(...database: Parameters<typeof connectionModule>): DynamicModule {
