@@ -12,7 +12,7 @@ const PLATFORM = [
     'config',
     'database',
     'polling',
-    'settings',
+    'key-values',
     'jobs',
     'retention',
     'limits',

@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock';
 import { Randomness } from '../platform/clock/randomness';
 import type { AppConfig } from '../platform/config/app-config';
 import { createDataSource, dataSourceOptions, embeddedDatabase } from '../platform/database/create-data-source';
-import { Setting } from '../platform/settings/setting.entity';
+import { KeyValue } from '../platform/key-values/key-value.entity';
 import { Statements } from '../platform/database/statements/statements';
 import { EntitySubscribers } from '../platform/database/transactions/entity-subscribers';
 import { Transactions } from '../platform/database/transactions/transactions';
@@ -21,7 +21,7 @@ export async function withDatabase<T>(
   config: AppConfig,
   work: (dataSource: DataSource, jobs: JobsService) => Promise<T>,
 ): Promise<T> {
-  const options = { ...dataSourceOptions(config, MIGRATIONS), entities: [JobRun, Setting] };
+  const options = { ...dataSourceOptions(config, MIGRATIONS), entities: [JobRun, KeyValue] };
   const dataSource = await createDataSource(options).initialize();
   try {
     const statements = new Statements(dataSource);

@@ -40,7 +40,7 @@ import '../platform/audit/audit-entry.entity';
 import '../platform/audit/security-event.entity';
 import '../platform/polling/list-revision.entity';
 import '../platform/search/search-entry.entity';
-import '../platform/settings/setting.entity';
+import '../platform/key-values/key-value.entity';
 import '../platform/jobs/job-run.entity';
 import '../platform/limits/rate-limit.entity';
 

@@ -15,7 +15,7 @@ import { ListRevisionQueries } from './polling/list-revisions.queries';
 import { ListRevisionFeed } from './polling/list-revision-feed';
 import { AnyTable } from './database/queries/any-table';
 import { FullText } from './search/full-text';
-import { SettingQueries } from './settings/settings.queries';
+import { KeyValueQueries } from './key-values/key-values.queries';
 import { ErasedContent } from './database/sqlite/erased-content';
 import { Statements } from './database/statements/statements';
 import { EntitySubscribers } from './database/transactions/entity-subscribers';
@@ -57,7 +57,7 @@ import { StorageSweepService } from './uploads/store/storage-sweep.service';
 import { StoreIdentityService } from './uploads/store/store-identity.service';
 
 const INTERNAL: Provider[] = [
-  ...[AuditRetention, AuditQueries, RetentionQueries, RateLimitQueries, SettingQueries],
+  ...[AuditRetention, AuditQueries, RetentionQueries, RateLimitQueries, KeyValueQueries],
   ...[SearchEntryQueries, SearchedRowQueries, NameResolver, JobSchedulerService],
   { provide: PICTURE_PROGRAM, useValue: join(__dirname, 'pictures/worker/main.js') },
   ...[WriteProbeService, OperationMetricsService],

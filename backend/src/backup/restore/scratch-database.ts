@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/create-data-source';
 import { databaseErrorCode, isDatabaseFull } from '../../platform/database/database-errors';
 import { migrateUnderLock } from '../../platform/database/migrations/migration-lock';
-import { STORE_SETTING } from '../../platform/settings/setting.entity';
+import { STORE_KEY } from '../../platform/key-values/key-value.entity';
 import { NoRoomForBackupError, UnusableBackupError } from '../backup.errors';
 import { type TablePart, tablePath } from '../format/manifest';
 import type { BackupFiles } from '../place/backup-place';
@@ -69,7 +69,7 @@ export function setStoreId(path: string, id: string): void {
   const database = new BetterSqlite3(path, { fileMustExist: true });
   try {
     if (!tablesIn(database).includes('settings')) return;
-    database.prepare('INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)').run(STORE_SETTING, id);
+    database.prepare('INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)').run(STORE_KEY, id);
   } finally {
     database.close();
   }

@@ -5,7 +5,7 @@ import { slicesOf } from '../../platform/database/yielding';
 import { isDuplicate } from '../../platform/database/database-errors';
 import { totalOf } from '../../platform/database/queries/queries';
 import type { Row } from '../../platform/database/queries/row';
-import { Setting } from '../../platform/settings/setting.entity';
+import { KeyValue } from '../../platform/key-values/key-value.entity';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { fitting } from '../../platform/http/paging/answer-size';
 import { emailForm, formerEmailForm } from '../../platform/text/email-address';
@@ -88,7 +88,7 @@ export class UsersService {
     const isNewName = name !== '' && (!before || name !== fullName(before));
     if (!isNewEmail && !isNewName) return;
     // Makes concurrent transactions wait. The first plain read of this one follows, and sees all their commits.
-    await unit.insertAll(Setting, [IDENTITIES], { orUpdate: [] });
+    await unit.insertAll(KeyValue, [IDENTITIES], { orUpdate: [] });
     const others = (await this.queries.identities(undefined, unit)).filter(({ id }) => id !== before?.id);
     const [isAlikeEmail, isAlike] = [looksLike(email), looksLike(name)];
     let [isTaken, hasAlike] = [false, false];

@@ -6,7 +6,7 @@ import { Randomness } from '../clock/randomness';
 import { AppConfig } from '../config/app-config';
 import { Ballast } from '../database/sqlite/ballast';
 import { isServerDatabase } from '../database/is-server-database';
-import { PROBE_SETTING, Setting } from '../settings/setting.entity';
+import { PROBE_KEY, KeyValue } from '../key-values/key-value.entity';
 import { DiskSpace } from '../storage/disk-space';
 import { StorageFullError } from '../storage/storage.errors';
 import { withProbeTimeout, ProbeTimeoutError } from './probe-timeout';
@@ -97,6 +97,6 @@ export class WriteProbeService implements OnApplicationBootstrap {
 
   /** A new value each time, because servers skip unchanged rows. */
   private async put(runner: QueryRunner): Promise<void> {
-    await runner.manager.upsert(Setting, { name: PROBE_SETTING, value: this.randomness.token(6) }, ['name']);
+    await runner.manager.upsert(KeyValue, { name: PROBE_KEY, value: this.randomness.token(6) }, ['name']);
   }
 }

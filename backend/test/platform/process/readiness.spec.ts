@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createConnection, type Connection } from 'mysql2/promise';
-import { Setting } from '../../../src/platform/settings/setting.entity';
+import { KeyValue } from '../../../src/platform/key-values/key-value.entity';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import { DiskSpace } from '../../../src/platform/storage/disk-space';
 import { makeMigratedPlace } from '../../support/database/migrated';
@@ -48,7 +48,7 @@ describeApp('readiness', (app) => {
       app().clock.forward(1);
       expect(await ready(app())).toMatchObject(READY);
     }
-    expect(await app().dataSource.manager.countBy(Setting, { name: 'written' })).toBe(1);
+    expect(await app().dataSource.manager.countBy(KeyValue, { name: 'written' })).toBe(1);
     expect((await admin.get('/api/tasks')).headers.get('etag')).toBe(revision);
   });
 

@@ -3,7 +3,7 @@ import { CONNECTIONS } from '../../database/create-data-source';
 import { databaseErrorCode } from '../../database/database-errors';
 import { databaseSize, databaseVersion } from '../../database/database-facts';
 import { isServerDatabase } from '../../database/is-server-database';
-import { PROBE_SETTING, Setting } from '../../settings/setting.entity';
+import { PROBE_KEY, KeyValue } from '../../key-values/key-value.entity';
 import { sentence, sentenceOf } from '../../text/sentence';
 import { fault, type Finding, orFine, reasonOf, warning } from '../finding';
 
@@ -61,7 +61,7 @@ export function isOld(version: string): boolean {
 /** Writes the same row as the readiness check. */
 export async function checkWriting(dataSource: DataSource): Promise<Finding[]> {
   try {
-    await dataSource.manager.upsert(Setting, { name: PROBE_SETTING, value: performance.now().toString(36) }, ['name']);
+    await dataSource.manager.upsert(KeyValue, { name: PROBE_KEY, value: performance.now().toString(36) }, ['name']);
     return [];
   } catch (error) {
     return [fault('database', READ_ONLY({ reason: databaseErrorCode(error) ?? reasonOf(error) }))];

@@ -1,4 +1,4 @@
-import { Setting, STORE_SETTING } from '../../settings/setting.entity';
+import { KeyValue, STORE_KEY } from '../../key-values/key-value.entity';
 import { StoreMarker } from '../../storage/store-marker';
 import { sentenceOf } from '../../text/sentence';
 import { fault, fine, type Finding, inTime, reasonOf, type WorkingInstallation } from '../finding';
@@ -19,7 +19,7 @@ export async function checkStorage({ config, dataSource, storage }: WorkingInsta
   try {
     await inTime(storage.check());
     const marker = await inTime(new StoreMarker(storage).read());
-    const known = (await dataSource.manager.findOneBy(Setting, { name: STORE_SETTING }))?.value;
+    const known = (await dataSource.manager.findOneBy(KeyValue, { name: STORE_KEY }))?.value;
     const isSame = marker?.id === known || (known !== undefined && marker?.next === known);
     if (!isSame) return [fault('storage', FOREIGN({ known: known ?? '–', found: marker?.id ?? '–' }))];
     return [fine('storage', `${s3 ? `the bucket ${s3.bucket}` : 'the data folder'}, belonging to this database`)];

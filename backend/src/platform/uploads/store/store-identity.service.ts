@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Randomness } from '../../clock/randomness';
 import { AppConfig } from '../../config/app-config';
-import { Setting, STORE_SETTING } from '../../settings/setting.entity';
-import { SettingQueries } from '../../settings/settings.queries';
+import { KeyValue, STORE_KEY } from '../../key-values/key-value.entity';
+import { KeyValueQueries } from '../../key-values/key-values.queries';
 import { Transactions } from '../../database/transactions/transactions';
 import { StartRefusedError } from '../../database/start-refused.error';
 import { type Marker, StoreMarker } from '../../storage/store-marker';
@@ -22,7 +22,7 @@ export class StoreIdentityService implements OnModuleInit {
 
   constructor(
     storage: Storage,
-    private readonly settings: SettingQueries,
+    private readonly keyValues: KeyValueQueries,
     private readonly transactions: Transactions,
     private readonly owners: FileOwnersService,
     private readonly randomness: Randomness,
@@ -73,19 +73,19 @@ export class StoreIdentityService implements OnModuleInit {
     if (!strange && known !== undefined && known === marker?.id) return false;
     const value = this.randomness.token(12);
     await this.marker.change(value, async () => {
-      await this.transactions.single.insertAll(Setting, [{ name: STORE_SETTING, value }], { orUpdate: ['value'] });
+      await this.transactions.single.insertAll(KeyValue, [{ name: STORE_KEY, value }], { orUpdate: ['value'] });
     });
     return true;
   }
 
   private async inDatabase(): Promise<string | undefined> {
-    const [setting] = await this.settings.byName({ name: STORE_SETTING });
-    return setting?.value;
+    const [stored] = await this.keyValues.byName({ name: STORE_KEY });
+    return stored?.value;
   }
 
   /** Among backends that start together, the first one wins. */
   private async claim(value: string): Promise<string> {
-    await this.transactions.single.insertAll(Setting, [{ name: STORE_SETTING, value }], { orUpdate: [] });
+    await this.transactions.single.insertAll(KeyValue, [{ name: STORE_KEY, value }], { orUpdate: [] });
     return (await this.inDatabase()) ?? value;
   }
 

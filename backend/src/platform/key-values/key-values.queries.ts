@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Params, Queries } from '../database/queries/queries';
-import { Setting } from './setting.entity';
+import { KeyValue } from './key-value.entity';
 
 @Injectable()
-export class SettingQueries extends Queries({ settings: Setting }, (query) => ({
+export class KeyValueQueries extends Queries({ settings: KeyValue }, (query) => ({
   byName: query((db, p: Params<{ name: string }>) =>
     db.selectFrom('settings').select('value').where('name', '=', p.name),
   ),
