@@ -7,7 +7,7 @@ import type { AppConfig } from '../platform/config/app-config';
 import { createDataSource, dataSourceOptions, embeddedDatabase } from '../platform/database/create-data-source';
 import { KeyValue } from '../platform/key-values/key-value.entity';
 import { Statements } from '../platform/database/statements/statements';
-import { EntitySubscribers } from '../platform/database/transactions/entity-subscribers';
+import { ChangeListeners } from '../platform/database/transactions/change-listeners';
 import { Transactions } from '../platform/database/transactions/transactions';
 import { JobRun } from '../platform/jobs/job-run.entity';
 import { JobQueries } from '../platform/jobs/jobs.queries';
@@ -25,7 +25,7 @@ export async function withDatabase<T>(
   const dataSource = await createDataSource(options).initialize();
   try {
     const statements = new Statements(dataSource);
-    const transactions = new Transactions(dataSource, new Randomness(), new EntitySubscribers(), statements);
+    const transactions = new Transactions(dataSource, new Randomness(), new ChangeListeners(), statements);
     return await work(dataSource, new JobsService(new JobQueries(statements), transactions, new Clock()));
   } finally {
     await dataSource.destroy();

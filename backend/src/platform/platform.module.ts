@@ -18,7 +18,7 @@ import { FullText } from './search/full-text';
 import { KeyValueQueries } from './key-values/key-values.queries';
 import { ErasedContent } from './database/sqlite/erased-content';
 import { Statements } from './database/statements/statements';
-import { EntitySubscribers } from './database/transactions/entity-subscribers';
+import { ChangeListeners } from './database/transactions/change-listeners';
 import { Transactions } from './database/transactions/transactions';
 import { EventPublisher } from './events/event-publisher.service';
 import { HealthController } from './health/health.controller';
@@ -72,7 +72,7 @@ const EXPORTED: Provider[] = [
     inject: [Randomness],
     useFactory: (randomness: Randomness) => AppConfig.fromProcess(randomness),
   },
-  ...[Transactions, EntitySubscribers, Statements, AnyTable, FullText, ErasedContent, ForeignKeyGraph],
+  ...[Transactions, ChangeListeners, Statements, AnyTable, FullText, ErasedContent, ForeignKeyGraph],
   ...[ListRevisionQueries, ListRevisionFeed],
   ...[JobsService, JobQueries],
   ...[RetentionService, RateLimitsService],

@@ -11,7 +11,7 @@ import type { EntityClass } from '../../src/platform/database/queries/row';
 import { Not } from '../../src/platform/database/queries/where';
 import { Statements } from '../../src/platform/database/statements/statements';
 import { isOwn, type Listing, listNames, tables } from '../../src/platform/database/table';
-import { EntitySubscribers } from '../../src/platform/database/transactions/entity-subscribers';
+import { ChangeListeners } from '../../src/platform/database/transactions/change-listeners';
 import { Transactions } from '../../src/platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../src/platform/database/transactions/unit-of-work';
 import { POLLED } from '../../src/platform/http/polling/polled';
@@ -28,7 +28,7 @@ describeApp('polled lists', (app) => {
   const within = <T>(work: (unit: UnitOfWork) => Promise<T>) => app().nest.get(Transactions).run(work);
 
   /** Such rows can only be written by their ids. */
-  const isFollowed = (entity: EntityClass) => app().nest.get(EntitySubscribers).followed.has(entity);
+  const isFollowed = (entity: EntityClass) => app().nest.get(ChangeListeners).columns.has(entity);
 
   const revisions = async () =>
     new Map((await app().dataSource.manager.find(ListRevision)).map(({ name, revision }) => [name, revision]));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, accountIn } from '../../platform/access/access';
 import { inBatchesOf } from '../../platform/database/batches';
 import { Clock } from '../../platform/clock/clock';
-import { EntitySubscribers } from '../../platform/database/transactions/entity-subscribers';
+import { ChangeListeners } from '../../platform/database/transactions/change-listeners';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import type { Written } from '../../platform/database/transactions/written-rows';
 import { excerptOf } from '../../platform/text/excerpt';
@@ -23,11 +23,11 @@ export class NotifierService implements TaskListener {
     private readonly queries: NotificationQueries,
     private readonly clock: Clock,
     private readonly activity: TaskActivityService,
-    subscribers: EntitySubscribers,
+    listeners: ChangeListeners,
   ) {
     activity.subscribe(this);
     const { entity } = activity;
-    subscribers.register({ entity, columns: ['title'], follow: (unit, written) => this.renamed(unit, written) });
+    listeners.register({ entity, columns: ['title'], onChange: (unit, written) => this.renamed(unit, written) });
   }
 
   /** One notification per user and event, never to the actor. */

@@ -3,7 +3,7 @@ import { currentActor } from '../access/current-actor';
 import { Clock } from '../clock/clock';
 import { Randomness } from '../clock/randomness';
 import type { ColumnOf, EntityClass, Row } from '../database/queries/row';
-import { EntitySubscribers } from '../database/transactions/entity-subscribers';
+import { ChangeListeners } from '../database/transactions/change-listeners';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Written } from '../database/transactions/written-rows';
 import { type EventName, ROW_EVENTS, type RowEvent, type RowKind } from './event-names';
@@ -67,7 +67,7 @@ export class EventPublisher {
   private readonly erased = new WeakMap<UnitOfWork, Set<string>>();
 
   constructor(
-    private readonly subscribers: EntitySubscribers,
+    private readonly changes: ChangeListeners,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
   ) {}
@@ -84,11 +84,11 @@ export class EventPublisher {
   register<Entity extends { id: number }>(kind: EventfulKind<Entity>): void {
     const columns = Object.keys(kind.columns) as ColumnOf<Entity>[];
     this.kinds.set(kind.entity, kind.kind);
-    this.subscribers.register({
+    this.changes.register({
       entity: kind.entity,
       columns,
       isNeeded: () => ROW_EVENTS.some((event) => this.wants(`${kind.kind}.${event}`)),
-      follow: (unit, written) => this.follow(unit, kind, written),
+      onChange: (unit, written) => this.follow(unit, kind, written),
     });
   }
 

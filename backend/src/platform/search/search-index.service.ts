@@ -6,7 +6,7 @@ import { inBatchesOf } from '../database/batches';
 import type { AnyRow } from '../database/queries/any-table';
 import { SearchEntry } from './search-entry.entity';
 import { totalOf } from '../database/queries/queries';
-import { EntitySubscribers } from '../database/transactions/entity-subscribers';
+import { ChangeListeners } from '../database/transactions/change-listeners';
 import { Transactions } from '../database/transactions/transactions';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Written } from '../database/transactions/written-rows';
@@ -38,7 +38,7 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     private readonly rows: SearchedRowQueries,
     private readonly entries: SearchEntryQueries,
     private readonly transactions: Transactions,
-    private readonly subscribers: EntitySubscribers,
+    private readonly listeners: ChangeListeners,
     private readonly jobs: JobsService,
   ) {}
 
@@ -47,12 +47,12 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     this.running = this.jobs.run('index-search', async () => ({ corrected: await this.complete() }));
   }
 
-  /** From now on, the index follows writes to the entity. */
+  /** From now on, writes to the entity update the index. */
   register<Entity extends { id: number }>(kind: SearchedKind<Entity>): void {
     const { entity, title, text } = kind;
     const searched = kind as unknown as SearchedKind;
-    const follow = (unit: UnitOfWork, written: Written) => this.write(unit, searched, written);
-    this.subscribers.register({ entity, columns: [...title, ...text], follow });
+    const onChange = (unit: UnitOfWork, written: Written) => this.write(unit, searched, written);
+    this.listeners.register({ entity, columns: [...title, ...text], onChange });
     this.kinds.push(searched);
   }
 

@@ -1,5 +1,5 @@
 import { storedCell } from '../../../src/modules/admin/tables/cell-values';
-import type { TableColumn } from '../../../src/modules/admin/tables/table-schema';
+import type { ColumnSchema } from '../../../src/modules/admin/tables/table-schema';
 import { namedFile, tidyName } from '../../../src/modules/finances/files/cost-file-name';
 import { parsePath } from '../../../src/modules/resources/resource-path';
 import { readTime } from '../../../src/modules/worktime/calendar/day-end';
@@ -11,7 +11,7 @@ import { extensionOf, passiveType } from '../../../src/platform/uploads/checks/f
 import { fileName } from '../../../src/platform/uploads/checks/file-names';
 import { growth, linear } from '../../support/hostile/growth';
 
-const column: TableColumn = {
+const column: ColumnSchema = {
   name: 'cell',
   property: 'cell',
   kind: 'decimal',
@@ -23,7 +23,7 @@ const column: TableColumn = {
   references: undefined,
   rules: {},
 };
-const cell = (changes: Partial<TableColumn>) => (text: string) => storedCell({ ...column, ...changes }, text);
+const cell = (changes: Partial<ColumnSchema>) => (text: string) => storedCell({ ...column, ...changes }, text);
 
 /** All code that scans input before or while its length is checked. */
 const READERS: [string, (text: string) => unknown][] = [

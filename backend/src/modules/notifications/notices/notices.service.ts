@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
 import { AppConfig } from '../../../platform/config/app-config';
-import { EntitySubscribers } from '../../../platform/database/transactions/entity-subscribers';
+import { ChangeListeners } from '../../../platform/database/transactions/change-listeners';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { Written } from '../../../platform/database/transactions/written-rows';
 import { UsersService } from '../../users/users.service';
@@ -39,12 +39,12 @@ export class NoticesService {
     private readonly users: UsersService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
-    subscribers: EntitySubscribers,
+    listeners: ChangeListeners,
   ) {
-    subscribers.register({
+    listeners.register({
       entity: users.entity,
       columns: ['role'],
-      follow: (unit, written) => this.takeBack(unit, written),
+      onChange: (unit, written) => this.takeBack(unit, written),
     });
   }
 

@@ -16,7 +16,7 @@ export class EntityWriter {
   constructor(
     protected readonly dataSource: DataSource,
     private readonly runner: Pick<Statements, 'write'>,
-    /** Left out where no subscriber needs the written rows. */
+    /** Left out where no listener needs the written rows. */
     private readonly rows?: WrittenRows,
   ) {}
 

@@ -7,7 +7,7 @@ import { type TransactionScope, transactionScope } from '../statements/transacti
 import { Statements } from '../statements/statements';
 import { EntityWriter } from './entity-writer';
 import type { TouchedList } from './list-changes';
-import { EntitySubscribers } from './entity-subscribers';
+import { ChangeListeners } from './change-listeners';
 import { UnitOfWork } from './unit-of-work';
 import { WrittenRows } from './written-rows';
 import type { UnitQueryRunner } from '../statements/statement';
@@ -26,7 +26,7 @@ export class Transactions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly randomness: Randomness,
-    private readonly subscribers: EntitySubscribers,
+    private readonly changes: ChangeListeners,
     statements: Statements,
   ) {
     this.single = new EntityWriter(dataSource, statements);
@@ -67,9 +67,9 @@ export class Transactions {
       this.dataSource.manager.transaction(async (manager) => {
         const runner = manager.queryRunner as UnitQueryRunner;
         scope.runner = runner;
-        const unit = new UnitOfWork(manager, runner, new WrittenRows(this.subscribers.followed));
+        const unit = new UnitOfWork(manager, runner, new WrittenRows(this.changes.columns));
         const result = await work(unit);
-        await this.subscribers.beforeCommit(unit);
+        await this.changes.beforeCommit(unit);
         // Last before the commit, so that the row everybody writes is locked for as short as possible.
         const lists = unit.giveRevisions(() => this.randomness.token(12));
         await runner.beforeCommit();

@@ -65,7 +65,7 @@ export class UnitOfWork extends EntityWriter {
     return rows;
   }
 
-  /** A row of a followed entity as this transaction has found it; undefined if it has not read it. */
+  /** A row of a watched entity as this transaction has found it; undefined if it has not read it. */
   before<Entity extends object>(entity: EntityClass<Entity>, id: number): Row<Entity> | undefined {
     const { row, isStored } = this.written.before(entity, id) ?? {};
     if (!row || !isStored) return row as Row<Entity> | undefined;
@@ -126,7 +126,7 @@ export class UnitOfWork extends EntityWriter {
     if (affected) this.changed(entity, shown);
   }
 
-  /** Notes for those who follow rows that these go by cascade. */
+  /** Notes for change listeners that these rows go by cascade. */
   cascaded(entity: EntityClass, ids: readonly number[]): void {
     if (ids.length) this.written.deleted(entity, { id: ids });
   }

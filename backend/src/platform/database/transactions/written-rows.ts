@@ -18,44 +18,44 @@ interface Tale {
   properties: Set<string> | null;
 }
 
-/** Collects which rows of the followed entities one transaction writes, and what they were before. */
+/** Collects which rows of the watched entities one transaction writes, and what they were before. */
 export class WrittenRows {
   private readonly tales = new Map<EntityClass, Map<number, Tale>>();
   private readonly known = new Map<EntityClass, Map<number, Known>>();
 
-  /** @param followed by entity, the properties whose changes count. */
-  constructor(private readonly followed: ReadonlyMap<EntityClass, ReadonlySet<string>>) {}
+  /** @param watched by entity, the properties whose changes count. */
+  constructor(private readonly watched: ReadonlyMap<EntityClass, ReadonlySet<string>>) {}
 
   inserted(entity: EntityClass, row: object): void {
-    if (this.followed.has(entity)) this.note(entity, (row as { id: number }).id, { row, isNew: true });
+    if (this.watched.has(entity)) this.note(entity, (row as { id: number }).id, { row, isNew: true });
   }
 
-  /** @throws if many rows of a followed entity are inserted at once: their ids are not known. */
+  /** @throws if many rows of a watched entity are inserted at once: their ids are not known. */
   insertedAll(entity: EntityClass): void {
-    if (this.followed.has(entity)) throw new Error(`Rows of ${entity.name} are followed: insert them one by one`);
+    if (this.watched.has(entity)) throw new Error(`Rows of ${entity.name} are watched: insert them one by one`);
   }
 
   /** Rows that were deleted once, and are there again with the ids they had. */
   putBack(entity: EntityClass, ids: readonly number[]): void {
-    if (!this.followed.has(entity)) return;
+    if (!this.watched.has(entity)) return;
     for (const id of ids) this.note(entity, id, { row: undefined, isNew: true });
   }
 
   updated(entity: EntityClass, where: object, properties: readonly string[]): void {
-    const counting = this.followed.get(entity);
+    const counting = this.watched.get(entity);
     const changed = counting ? properties.filter((property) => counting.has(property)) : [];
     if (!changed.length) return;
     for (const id of idsIn(entity, where)) this.note(entity, id, { row: undefined }, changed);
   }
 
   deleted(entity: EntityClass, where: object): void {
-    if (!this.followed.has(entity)) return;
+    if (!this.watched.has(entity)) return;
     for (const id of idsIn(entity, where)) this.note(entity, id, { row: null });
   }
 
   /** Remembers what a row was when it was first read, unless that was after it was written. */
   read(entity: EntityClass, rows: readonly object[], isStored: boolean): void {
-    if (!this.followed.has(entity)) return;
+    if (!this.watched.has(entity)) return;
     const known = this.known.get(entity) ?? new Map<number, Known>();
     this.known.set(entity, known);
     for (const row of rows) {
@@ -97,9 +97,9 @@ export class WrittenRows {
   }
 }
 
-/** @throws if the rows of a followed entity are not named by their ids. */
+/** @throws if the rows of a watched entity are not named by their ids. */
 function idsIn(entity: EntityClass, where: object): number[] {
   const ids = namedBy(where, 'id');
-  if (!ids) throw new Error(`Rows of ${entity.name} are followed: name them by their ids`);
+  if (!ids) throw new Error(`Rows of ${entity.name} are watched: name them by their ids`);
   return ids.map(Number);
 }
