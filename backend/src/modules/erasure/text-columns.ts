@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type TableColumn, tableOf } from '../../platform/database/queries/entity-table';
+import { type EntityColumn, tableOf } from '../../platform/database/queries/entity-table';
 import type { EntityClass } from '../../platform/database/queries/row';
 import { factsOf } from '../../platform/database/table';
 
@@ -37,7 +37,7 @@ export function mayBeText(dataSource: DataSource, table: string, property: strin
   return !isColumn || Boolean(factsOf(target as EntityClass).texts?.includes(property));
 }
 
-function textColumn({ property, jsonType }: TableColumn): TextColumn {
+function textColumn({ property, jsonType }: EntityColumn): TextColumn {
   const length = /^VARCHAR\((\d+)\)$/.exec(jsonType)?.[1];
   return { property, length: length === undefined ? undefined : Number(length) };
 }

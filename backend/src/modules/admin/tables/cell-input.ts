@@ -1,7 +1,7 @@
 import { type FieldProblem, ValidationError } from '../../../platform/errors/app-error';
 import type { RawValue } from '../../../platform/raw-tables/raw-tables';
 import { storedCell } from './cell-values';
-import type { TableColumn, TableSchema } from './table-schema';
+import type { ColumnSchema, TableSchema } from './table-schema';
 import { fixedCell, InvalidCellError, UnknownColumnError } from './tables.errors';
 
 /** Suffix of the flag that says that a `password_hash` cell was edited. Source: contract, section 10. */
@@ -12,7 +12,7 @@ const PASSED_OVER = new Set(['id', 'created_at', 'updated_at']);
 
 type Values = Record<string, RawValue>;
 
-function columnsByName({ columns }: TableSchema): Map<string, TableColumn> {
+function columnsByName({ columns }: TableSchema): Map<string, ColumnSchema> {
   return new Map(columns.map((column) => [column.name, column]));
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/text/text-rules';
 import { hiddenProblem, visibleForm } from '../../../platform/text/visible-text';
 import { fixedCell, InvalidCellError } from './tables.errors';
-import type { TableColumn } from './table-schema';
+import type { ColumnSchema } from './table-schema';
 import { type Sentence, sentenceOf } from '../../../platform/text/sentence';
 import { mustBeText } from '../../../platform/http/validation/rule';
 import { unstorable } from '../../../platform/http/validation/text-fields';
@@ -33,7 +33,7 @@ const TRUE = new Set(['true', '1']);
 const FALSE = new Set(['false', '0']);
 
 /** The shown value of a cell: instants as ISO 8601, flags as booleans, decimals as exact text, secrets not at all. */
-export function shownCell({ kind, rules, scale }: TableColumn, stored: RawValue): string | number | boolean | null {
+export function shownCell({ kind, rules, scale }: ColumnSchema, stored: RawValue): string | number | boolean | null {
   if (rules.format === 'secret') return '';
   if (stored === null) return null;
   if (kind === 'flag') return Boolean(stored);
@@ -41,7 +41,7 @@ export function shownCell({ kind, rules, scale }: TableColumn, stored: RawValue)
   return kind === 'decimal' ? Number(stored).toFixed(scale) : stored;
 }
 
-const refused = ({ name: field }: TableColumn, say: (gaps: { field: string }) => Sentence) =>
+const refused = ({ name: field }: ColumnSchema, say: (gaps: { field: string }) => Sentence) =>
   new InvalidCellError(field, say({ field }));
 
 /**
@@ -49,7 +49,7 @@ const refused = ({ name: field }: TableColumn, say: (gaps: { field: string }) =>
  *
  * @throws {InvalidCellError} naming the column.
  */
-export function storedCell(column: TableColumn, given: unknown): RawValue {
+export function storedCell(column: ColumnSchema, given: unknown): RawValue {
   if (given !== null && typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean') {
     throw refused(column, mustBeText);
   }
@@ -60,7 +60,7 @@ export function storedCell(column: TableColumn, given: unknown): RawValue {
   throw refused(column, cannotBeEmpty);
 }
 
-const parsers: Record<TableColumn['kind'], (column: TableColumn, text: string) => RawValue> = {
+const parsers: Record<ColumnSchema['kind'], (column: ColumnSchema, text: string) => RawValue> = {
   id: (column) => {
     throw refused(column, fixedCell);
   },
@@ -99,7 +99,7 @@ const parsers: Record<TableColumn['kind'], (column: TableColumn, text: string) =
   },
 };
 
-function textProblem({ name: field, length = MAX_ID, type, rules }: TableColumn, text: string): Sentence | undefined {
+function textProblem({ name: field, length = MAX_ID, type, rules }: ColumnSchema, text: string): Sentence | undefined {
   const { words, format } = rules;
   if (words && !words.includes(text)) return notOneOf({ field, keys: words.join(', ') });
   if (!isPlainText(text, type === 'text')) return unstorable({ field });

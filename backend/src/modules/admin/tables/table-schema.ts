@@ -6,7 +6,7 @@ import { MAX_LONG_TEXT } from '../../../platform/text/limits';
 export type CellKind = 'id' | 'integer' | 'decimal' | 'text' | 'flag' | 'instant';
 
 /** A column, and how to read, check and show its cells. */
-export interface TableColumn {
+export interface ColumnSchema {
   name: string;
   property: string;
   kind: CellKind;
@@ -26,7 +26,7 @@ export interface TableColumn {
 export interface TableSchema {
   name: string;
   raw: RawTable;
-  columns: TableColumn[];
+  columns: ColumnSchema[];
   /** Sets of columns that must be unique together. */
   unique: string[][];
   insertable: boolean;
@@ -62,7 +62,7 @@ function typeOf({ type, length, precision, scale }: ColumnMetadata): string {
   return type === 'decimal' ? `decimal(${precision ?? 0},${scale ?? 0})` : String(type);
 }
 
-function columnOf(column: ColumnMetadata, metadata: EntityMetadata, rules: RawColumnRules = {}): TableColumn {
+function columnOf(column: ColumnMetadata, metadata: EntityMetadata, rules: RawColumnRules = {}): ColumnSchema {
   const name = column.databaseName;
   const foreignKey = metadata.foreignKeys.find(({ columnNames }) => columnNames[0] === name);
   return {

@@ -4,7 +4,7 @@ import { AnyTable } from '../../../platform/database/queries/any-table';
 import { total, totalOf } from '../../../platform/database/queries/queries';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { RawRow, RawValue } from '../../../platform/raw-tables/raw-tables';
-import type { TableColumn, TableSchema } from './table-schema';
+import type { ColumnSchema, TableSchema } from './table-schema';
 
 /** Stored rows. No name from a request ever reaches SQL: names come from the registry. */
 @Injectable()
@@ -13,7 +13,7 @@ export class TableQueries {
 
   /** @param characters to read of a long text. */
   page({ name, columns }: TableSchema, limit: number, offset: number, characters: number): Promise<RawRow[]> {
-    const selected = ({ name: column, type }: TableColumn) =>
+    const selected = ({ name: column, type }: ColumnSchema) =>
       type === 'text'
         ? sql<RawValue>`substr(${sql.ref(column)}, 1, ${characters})`.as(column)
         : sql.ref<RawValue>(column).as(column);

@@ -5,7 +5,7 @@ import { type RawRow, RawTables, type RawValue } from '../../../platform/raw-tab
 import { beginningOf, EXCERPT } from '../../../platform/text/excerpt';
 import { shownCell } from './cell-values';
 import type { TableDto, TablePageDto, TableRowDto, TableRowsDto } from '../dto/tables.dto';
-import { schemaOf, type TableColumn, type TableSchema } from './table-schema';
+import { schemaOf, type ColumnSchema, type TableSchema } from './table-schema';
 import { TableQueries } from './tables.queries';
 import { TableErrors } from './tables.errors';
 
@@ -84,7 +84,7 @@ export function shownRow(
   row: RawRow,
   characters = Infinity,
 ): Record<string, string | number | boolean | null> {
-  const shown = (column: TableColumn) => {
+  const shown = (column: ColumnSchema) => {
     const cell = shownCell(column, row[column.name] ?? null);
     return column.type === 'text' && typeof cell === 'string' ? beginningOf(cell, characters) : cell;
   };

@@ -7,7 +7,7 @@ import type { EntityClass } from './row';
 /** Converts a stored value that is not null into a row's value. */
 export type Read = (stored: never) => unknown;
 
-export interface TableColumn {
+export interface EntityColumn {
   /** The name in the entity. */
   property: string;
   /** The name in the database. */
@@ -23,7 +23,7 @@ export interface TableColumn {
 /** A table as described by its entity. */
 export interface EntityTable {
   name: string;
-  columns: readonly TableColumn[];
+  columns: readonly EntityColumn[];
 }
 
 /** Types of columns without a length in a JSON_TABLE. */
