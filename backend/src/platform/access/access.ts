@@ -41,7 +41,7 @@ export type Actor = Pick<CurrentUser, 'id' | 'email' | 'origin' | 'accessToken'>
 export const accountIn = ({ id }: Actor): number | null => id || null;
 
 /** A request that has passed the guards. */
-export interface StaffRequest extends Request {
+export interface AuthenticatedRequest extends Request {
   user?: CurrentUser;
   /** Names of the lists whose revisions are read together with the user. */
   lists?: readonly string[];
@@ -49,9 +49,9 @@ export interface StaffRequest extends Request {
 }
 
 /** Creates a parameter decorator that reads its value from the request. */
-export const fromRequest = (read: (request: StaffRequest) => unknown) =>
+export const fromRequest = (read: (request: AuthenticatedRequest) => unknown) =>
   createParamDecorator((_: unknown, context: ExecutionContext) =>
-    read(context.switchToHttp().getRequest<StaffRequest>()),
+    read(context.switchToHttp().getRequest<AuthenticatedRequest>()),
   );
 
 /** Who may call a route. Routes without it refuse every call. */

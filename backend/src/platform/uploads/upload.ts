@@ -11,13 +11,13 @@ import {
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { catchError, type Observable } from 'rxjs';
-import { fromRequest, type StaffRequest } from '../access/access';
+import { fromRequest, type AuthenticatedRequest } from '../access/access';
 import { TakesFiles } from '../http/bodies/body-limit';
 import { FileDeletionService } from './store/file-deletion.service';
 import type { StoredUpload, UploadRules } from './stored-upload';
 import { UploadReceiverService } from './receiving/upload-receiver.service';
 
-interface UploadRequest extends StaffRequest {
+interface UploadRequest extends AuthenticatedRequest {
   uploads?: StoredUpload[];
 }
 

@@ -1,7 +1,12 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
-import { accessOf, BEFORE_PASSWORD_CHANGE, type CurrentUser, type StaffRequest } from '../../../platform/access/access';
+import {
+  accessOf,
+  BEFORE_PASSWORD_CHANGE,
+  type CurrentUser,
+  type AuthenticatedRequest,
+} from '../../../platform/access/access';
 import { setActor } from '../../../platform/access/current-actor';
 import { RequestOrigin } from '../../../platform/access/origin';
 import type { AppError } from '../../../platform/errors/app-error';
@@ -37,7 +42,7 @@ export class AuthenticationGuard implements CanActivate {
     if (!access) throw new CommonErrors.Forbidden();
     if (access.roles === 'public' && !access.identifies) return true;
     const http = context.switchToHttp();
-    const request = http.getRequest<StaffRequest>();
+    const request = http.getRequest<AuthenticatedRequest>();
     request.lists = this.reflector.getAllAndOverride<string[] | undefined>(POLLED, declared);
     const identity = await this.passport.identify(access.by, request, http.getResponse<Response>());
     this.budget.settle(request, identity?.user ?? null);
@@ -56,7 +61,7 @@ export class AuthenticationGuard implements CanActivate {
   }
 
   /** Attaches the user to the request. */
-  private async welcome(request: StaffRequest, identity: Identity | null): Promise<void> {
+  private async welcome(request: AuthenticatedRequest, identity: Identity | null): Promise<void> {
     request.revision = identity?.revision;
     request.user = undefined;
     if (!identity) return;

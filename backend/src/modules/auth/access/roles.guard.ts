@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { accessOf, type StaffRequest } from '../../../platform/access/access';
+import { accessOf, type AuthenticatedRequest } from '../../../platform/access/access';
 import { CommonErrors } from '../../../platform/errors/common.errors';
 
 /** Admits only the roles that the route declares. */
@@ -11,7 +11,7 @@ export class RolesGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const roles = accessOf(this.reflector, context)?.roles;
     if (roles === 'public') return true;
-    const { user } = context.switchToHttp().getRequest<StaffRequest>();
+    const { user } = context.switchToHttp().getRequest<AuthenticatedRequest>();
     if (!user || !roles?.includes(user.role)) throw new CommonErrors.Forbidden();
     return true;
   }

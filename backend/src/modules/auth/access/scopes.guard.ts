@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants';
 import { Reflector } from '@nestjs/core';
-import { accessOf, type StaffRequest } from '../../../platform/access/access';
+import { accessOf, type AuthenticatedRequest } from '../../../platform/access/access';
 import { isGranted } from '../../../platform/access/scopes';
 import { CommonErrors } from '../../../platform/errors/common.errors';
 import { AccessTokenErrors } from './access-tokens/access-token.errors';
@@ -13,7 +13,7 @@ export class ScopesGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const { user, method } = context.switchToHttp().getRequest<StaffRequest>();
+    const { user, method } = context.switchToHttp().getRequest<AuthenticatedRequest>();
     if (!user?.accessToken || accessOf(this.reflector, context)?.roles === 'public') return true;
     const needed = neededScope(method, this.pathOf(context)) ?? 'never';
     if (needed === 'never') throw new CommonErrors.NotByToken();

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { promisify } from 'node:util';
 import { finalize, type Observable } from 'rxjs';
-import type { StaffRequest } from '../../../platform/access/access';
+import type { AuthenticatedRequest } from '../../../platform/access/access';
 import { TooManyRequestsError } from '../../../platform/errors/common.errors';
 import { ClientTimeouts } from '../../../platform/http/server/client-timeouts';
 import { withStallTimeout } from '../../../platform/uploads/receiving/stall-timeout';
@@ -33,7 +33,7 @@ export class PictureUploadInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
-    const request = http.getRequest<StaffRequest>();
+    const request = http.getRequest<AuthenticatedRequest>();
     const who = request.user?.id ?? 0;
     const others = this.underWay.get(who) ?? 0;
     if (others >= MAX_AT_ONCE) throw new TooManyRequestsError(TRY_AGAIN_SECONDS);

@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Observable } from 'rxjs';
-import type { StaffRequest } from '../../../platform/access/access';
+import type { AuthenticatedRequest } from '../../../platform/access/access';
 import { TaskErrors } from '../tasks.errors';
 
 const NAMES = ['dueDate', 'due_date'];
@@ -12,7 +12,7 @@ const NAMES = ['dueDate', 'due_date'];
 @Injectable()
 export class DueDatesInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<StaffRequest>();
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const given = (request.body ?? {}) as object;
     if (request.user?.role !== 'admin' && NAMES.some((name) => Object.hasOwn(given, name)))
       throw new TaskErrors.DueDateForbidden();

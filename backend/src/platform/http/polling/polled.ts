@@ -12,7 +12,7 @@ import { Reflector } from '@nestjs/core';
 import { ApiNotModifiedResponse, ApiQuery } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { map, type Observable, of } from 'rxjs';
-import { type CurrentUser, fromRequest, type StaffRequest } from '../../access/access';
+import { type CurrentUser, fromRequest, type AuthenticatedRequest } from '../../access/access';
 import { Clock } from '../../clock/clock';
 import { RenderedList } from './rendered-list';
 
@@ -37,7 +37,7 @@ class PolledInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
-    const request = http.getRequest<StaffRequest>();
+    const request = http.getRequest<AuthenticatedRequest>();
     const response = http.getResponse<Response>();
     response.setHeader('ETag', `W/"${this.tag(request, context)}"`);
     // Browsers add `no-cache` to a fetch with its own If-None-Match, which would defeat it.
@@ -49,7 +49,7 @@ class PolledInterceptor implements NestInterceptor {
       .pipe(map((result: unknown) => (result instanceof RenderedList ? send(result, request, response) : result)));
   }
 
-  private tag({ user, revision = '' }: StaffRequest, context: ExecutionContext): string {
+  private tag({ user, revision = '' }: AuthenticatedRequest, context: ExecutionContext): string {
     const tag = beginningOfTag(user) + revision;
     const part = this.reflector.get<TagPart | undefined>(TAGGED_WITH, context.getHandler());
     return part && user ? `${tag}.${part(user, this.clock.now())}` : tag;
@@ -58,7 +58,11 @@ class PolledInterceptor implements NestInterceptor {
 
 const beginningOfTag = (user: CurrentUser | undefined) => `${SHAPE}.${user?.id ?? 0}.`;
 
-function send({ revision, bytes, encoding }: RenderedList, { user }: StaffRequest, response: Response): StreamableFile {
+function send(
+  { revision, bytes, encoding }: RenderedList,
+  { user }: AuthenticatedRequest,
+  response: Response,
+): StreamableFile {
   // The data may be newer than the revision read by the guard.
   if (revision === undefined) response.removeHeader('ETag');
   else response.setHeader('ETag', `W/"${beginningOfTag(user)}${revision}"`);

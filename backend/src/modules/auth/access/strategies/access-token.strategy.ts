@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StaffRequest } from '../../../../platform/access/access';
+import type { AuthenticatedRequest } from '../../../../platform/access/access';
 import { accessTokenOf } from '../bearer';
 import type { Identity } from '../identity.service';
 import { AccessTokenIdentityService } from '../access-tokens/access-token-identity.service';
@@ -14,7 +14,7 @@ export class AccessTokenStrategy extends RequestStrategy {
     super();
   }
 
-  override async validate(request: StaffRequest): Promise<Identity | null> {
+  override async validate(request: AuthenticatedRequest): Promise<Identity | null> {
     const token = accessTokenOf(request);
     return token ? this.accessTokens.byToken(token, request.lists ?? []) : null;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Handler, Response } from 'express';
 import { Passport } from 'passport';
-import type { Access, StaffRequest } from '../../../../platform/access/access';
+import type { Access, AuthenticatedRequest } from '../../../../platform/access/access';
 import { accessTokenOf } from '../bearer';
 import type { Identity } from '../identity.service';
 import { AccessTokenStrategy } from './access-token.strategy';
@@ -20,7 +20,7 @@ export class AppPassport extends Passport {
   }
 
   /** Identifies the caller; null if unknown. */
-  identify(by: Access['by'], request: StaffRequest, response: Response): Promise<Identity | null> {
+  identify(by: Access['by'], request: AuthenticatedRequest, response: Response): Promise<Identity | null> {
     return new Promise((resolve, reject) => {
       const done = (error: Error | null, identity?: Identity | false) =>
         error ? reject(error) : resolve(identity || null);

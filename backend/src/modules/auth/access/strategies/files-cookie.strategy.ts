@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StaffRequest } from '../../../../platform/access/access';
+import type { AuthenticatedRequest } from '../../../../platform/access/access';
 import { accessTokenOf } from '../bearer';
 import { FilesCookieService, filesKeyOf } from '../files-cookie.service';
 import { type Identity, IdentityService } from '../identity.service';
@@ -17,7 +17,7 @@ export class FilesCookieStrategy extends RequestStrategy {
     super();
   }
 
-  override async validate(request: StaffRequest): Promise<Identity | null> {
+  override async validate(request: AuthenticatedRequest): Promise<Identity | null> {
     const sessionId = accessTokenOf(request) ? undefined : this.filesCookie.sessionOf(filesKeyOf(request));
     return sessionId ? this.identities.bySession(sessionId, []) : null;
   }

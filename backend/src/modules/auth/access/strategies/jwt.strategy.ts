@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Passport } from 'passport';
 import { type SecretOrKeyProvider, Strategy } from 'passport-jwt';
-import type { StaffRequest } from '../../../../platform/access/access';
+import type { AuthenticatedRequest } from '../../../../platform/access/access';
 import { Clock } from '../../../../platform/clock/clock';
 import { AppConfig } from '../../../../platform/config/app-config';
 import { listNames } from '../../../../platform/database/table';
@@ -47,7 +47,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  override authenticate(request: StaffRequest): void {
+  override authenticate(request: AuthenticatedRequest): void {
     const token = loginTokenOf(request);
     const claims = token && this.verified.get(token);
     if (claims) return conclude(this, this.identityOf(request, claims));
@@ -55,7 +55,10 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     super.authenticate(request);
   }
 
-  async validate(request: StaffRequest, { sub, sid, exp }: Partial<SignedSessionClaims>): Promise<Identity | null> {
+  async validate(
+    request: AuthenticatedRequest,
+    { sub, sid, exp }: Partial<SignedSessionClaims>,
+  ): Promise<Identity | null> {
     if (typeof sub !== 'number' || typeof sid !== 'string' || typeof exp !== 'number') return null;
     const token = loginTokenOf(request);
     if (token) this.verified.set(token, { sub, sid, exp });
@@ -68,7 +71,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 
   private async identityOf(
-    { lists = [] }: StaffRequest,
+    { lists = [] }: AuthenticatedRequest,
     { sub, sid, exp }: SignedSessionClaims,
   ): Promise<Identity | null> {
     if (exp <= inSeconds(this.clock.now())) return null;

@@ -1,5 +1,5 @@
 import { Strategy } from 'passport';
-import type { StaffRequest } from '../../../../platform/access/access';
+import type { AuthenticatedRequest } from '../../../../platform/access/access';
 import type { Identity } from '../identity.service';
 
 interface Outcome {
@@ -12,9 +12,9 @@ interface Outcome {
 export abstract class RequestStrategy extends Strategy {
   abstract override readonly name: string;
 
-  abstract validate(request: StaffRequest): Promise<Identity | null>;
+  abstract validate(request: AuthenticatedRequest): Promise<Identity | null>;
 
-  override authenticate(request: StaffRequest): void {
+  override authenticate(request: AuthenticatedRequest): void {
     conclude(this, this.validate(request));
   }
 }
