@@ -8,7 +8,7 @@ import { beginningOf } from '../../platform/text/excerpt';
 import { searchable } from '../../platform/text/searchable';
 import { FileDeletionService } from '../../platform/uploads/store/file-deletion.service';
 import { FileOwnersService } from '../../platform/uploads/store/file-owners.service';
-import type { Kept } from '../../platform/http/undo-header';
+import type { Binned } from '../../platform/http/undo-header';
 import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
 import { BinFile, BinRow } from './contents/bin-content.entity';
 import { BinContentService } from './contents/bin-content.service';
@@ -48,7 +48,7 @@ export class BinService {
    *
    * @returns null if nothing is kept.
    */
-  async remove(unit: UnitOfWork, me: Pick<CurrentUser, 'id'>, ...roots: Root[]): Promise<Kept | null> {
+  async remove(unit: UnitOfWork, me: Pick<CurrentUser, 'id'>, ...roots: Root[]): Promise<Binned | null> {
     for (const { entity, ids } of roots) await this.kinds.of(entity)?.leave?.(unit, ids);
     const cascade = new Cascade(unit, this.foreignKeys);
     await cascade.collect(roots);
@@ -79,7 +79,7 @@ export class BinService {
     roots: readonly Root[],
     cascade: Cascade,
     files: readonly string[],
-  ): Promise<Kept | null> {
+  ): Promise<Binned | null> {
     const [first] = roots;
     const kind = first && this.kinds.of(first.entity);
     const things = first ? cascade.rowsOf(first) : [];

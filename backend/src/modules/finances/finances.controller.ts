@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../platform/access/access';
 import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../platform/http/if-match/if-match';
-import { type TellUndo, Undo } from '../../platform/http/undo-header';
+import { type SetUndo, Undo } from '../../platform/http/undo-header';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import type { StoredUpload } from '../../platform/uploads/stored-upload';
 import { Upload, Uploads } from '../../platform/uploads/upload';
@@ -53,7 +53,7 @@ export class FinancesController {
   /** Deletes a cost with its instances. */
   @HttpCode(204)
   @Delete('costs/:id')
-  async deleteCost(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: TellUndo): Promise<void> {
+  async deleteCost(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: SetUndo): Promise<void> {
     undo(await this.costs.remove(me, id));
   }
 
@@ -70,7 +70,7 @@ export class FinancesController {
   async deleteCostFile(
     @Me() me: CurrentUser,
     @Param('filename') fileName: string,
-    @Undo() undo: TellUndo,
+    @Undo() undo: SetUndo,
   ): Promise<void> {
     undo(await this.files.remove(me, fileName));
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { BinService } from '../bin/bin.service';
-import type { Kept } from '../../platform/http/undo-header';
+import type { Binned } from '../../platform/http/undo-header';
 import { differences } from '../../platform/audit/differences';
 import { Clock } from '../../platform/clock/clock';
 import type { Row } from '../../platform/database/queries/row';
@@ -146,7 +146,7 @@ export class ProjectRecordsService {
    *
    * @returns the bin entry. @throws {ProjectNotFoundError}
    */
-  removeAll(me: CurrentUser, given: readonly number[]): Promise<Kept | null> {
+  removeAll(me: CurrentUser, given: readonly number[]): Promise<Binned | null> {
     const ids = [...new Set(given)].sort((a, b) => a - b);
     return this.transactions.run(async (unit) => {
       const projects = await unit.lockAll(Project, { id: ids });

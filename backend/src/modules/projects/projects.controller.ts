@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
 import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../platform/http/if-match/if-match';
-import { type TellUndo, Undo } from '../../platform/http/undo-header';
+import { type SetUndo, Undo } from '../../platform/http/undo-header';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import { TickDto } from '../../platform/http/validation/checklist.dto';
 import { Polled } from '../../platform/http/polling/polled';
@@ -78,7 +78,7 @@ export class ProjectsController {
   @Roles('admin')
   @HttpCode(204)
   @Delete()
-  async deleteProjects(@Me() me: CurrentUser, @Body() { ids }: ProjectIdsDto, @Undo() undo: TellUndo): Promise<void> {
+  async deleteProjects(@Me() me: CurrentUser, @Body() { ids }: ProjectIdsDto, @Undo() undo: SetUndo): Promise<void> {
     undo(await this.records.removeAll(me, ids));
   }
 
@@ -86,7 +86,7 @@ export class ProjectsController {
   @Roles('admin')
   @HttpCode(204)
   @Delete(':id')
-  async deleteProject(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: TellUndo): Promise<void> {
+  async deleteProject(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: SetUndo): Promise<void> {
     undo(await this.records.removeAll(me, [id]));
   }
 }

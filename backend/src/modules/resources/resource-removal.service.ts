@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { BinService } from '../bin/bin.service';
-import type { Kept } from '../../platform/http/undo-header';
+import type { Binned } from '../../platform/http/undo-header';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import { inBatchesOf } from '../../platform/database/batches';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
@@ -27,7 +27,7 @@ export class ResourceRemovalService {
   ) {}
 
   /** @throws {FileNotFoundError} @throws {InvalidPathError} */
-  async removeFile(me: CurrentUser, path: string): Promise<Kept | null> {
+  async removeFile(me: CurrentUser, path: string): Promise<Binned | null> {
     const last = splitLast(parsePath(path));
     if (!last) throw new FileNotFoundError();
     const parent = await this.folders.writable(last.parent);
@@ -46,7 +46,7 @@ export class ResourceRemovalService {
   }
 
   /** Deletes a folder and everything in it. @throws {FolderNotFound} @throws {InvalidPathError} */
-  async removeFolder(me: CurrentUser, path: string): Promise<Kept | null> {
+  async removeFolder(me: CurrentUser, path: string): Promise<Binned | null> {
     const target = parsePath(path);
     if (!target.names.length) throw new ResourceErrors.CategoryIsFixed();
     const found = await this.folders.writable(target);

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
 import type { StoredUpload } from '../../platform/uploads/stored-upload';
-import { type TellUndo, Undo } from '../../platform/http/undo-header';
+import { type SetUndo, Undo } from '../../platform/http/undo-header';
 import { Upload, Uploads } from '../../platform/uploads/upload';
 import {
   CreateFolderDto,
@@ -58,7 +58,7 @@ export class ResourcesController {
   async deleteResourceFile(
     @Me() me: CurrentUser,
     @Query() { path }: ResourcePathDto,
-    @Undo() undo: TellUndo,
+    @Undo() undo: SetUndo,
   ): Promise<void> {
     undo(await this.removal.removeFile(me, path));
   }
@@ -70,7 +70,7 @@ export class ResourcesController {
   async deleteResourceFolder(
     @Me() me: CurrentUser,
     @Query() { path }: ResourcePathDto,
-    @Undo() undo: TellUndo,
+    @Undo() undo: SetUndo,
   ): Promise<void> {
     undo(await this.removal.removeFolder(me, path));
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
-import { type TellUndo, Undo } from '../../platform/http/undo-header';
+import { type SetUndo, Undo } from '../../platform/http/undo-header';
 import { BodyLimit } from '../../platform/http/bodies/body-limit';
 import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../platform/http/if-match/if-match';
 import { IdParam } from '../../platform/http/validation/id.pipe';
@@ -92,7 +92,7 @@ export class TasksController {
   /** Deletes all the given tasks, or none. */
   @Roles('admin')
   @Delete()
-  async deleteTasks(@Me() me: CurrentUser, @Body() { ids }: TaskIdsDto, @Undo() undo: TellUndo): Promise<DeletedDto> {
+  async deleteTasks(@Me() me: CurrentUser, @Body() { ids }: TaskIdsDto, @Undo() undo: SetUndo): Promise<DeletedDto> {
     const { kept, deleted } = await this.tasks.removeAll(me, ids);
     undo(kept);
     return { deleted };
@@ -136,7 +136,7 @@ export class TasksController {
   @Roles('admin')
   @HttpCode(204)
   @Delete(':id')
-  async deleteTask(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: TellUndo): Promise<void> {
+  async deleteTask(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: SetUndo): Promise<void> {
     undo((await this.tasks.removeAll(me, [id])).kept);
   }
 }

@@ -6,7 +6,7 @@ import { slicesOf } from '../../platform/database/yielding';
 import type { Row } from '../../platform/database/queries/row';
 import { BinService } from '../bin/bin.service';
 import type { IfMatch } from '../../platform/http/if-match/if-match';
-import type { Kept } from '../../platform/http/undo-header';
+import type { Binned } from '../../platform/http/undo-header';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { definedFields as givenOnly } from '../../platform/http/validation/defined-fields';
@@ -183,7 +183,7 @@ export class TasksService {
    *
    * @throws {TaskNotFound} @throws {TasksNotFound}
    */
-  async removeAll(me: CurrentUser, given: number[]): Promise<{ deleted: number; kept: Kept | null }> {
+  async removeAll(me: CurrentUser, given: number[]): Promise<{ deleted: number; kept: Binned | null }> {
     return this.transactions.run(async (unit) => {
       const { ids, tasks, missing } = await lockedTasks(unit, given);
       const [first] = missing;

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Response } from 'express';
 
 /** What a deletion has moved to the bin. */
-export interface Kept {
+export interface Binned {
   /** Id of the bin entry. */
   id: number;
   kind: string;
@@ -10,12 +10,12 @@ export interface Kept {
   things: number;
 }
 
-export type TellUndo = (kept: Kept | null) => void;
+export type SetUndo = (entry: Binned | null) => void;
 
 /** Tells the client how to undo the deletion, as a structured field: `X-Bin-Entry: 12;kind=task;things=3`. */
-export const Undo = createParamDecorator((_: unknown, context: ExecutionContext): TellUndo => {
+export const Undo = createParamDecorator((_: unknown, context: ExecutionContext): SetUndo => {
   const response = context.switchToHttp().getResponse<Response>();
-  return (kept) => {
-    if (kept) response.setHeader('X-Bin-Entry', `${kept.id};kind=${kept.kind};things=${kept.things}`);
+  return (entry) => {
+    if (entry) response.setHeader('X-Bin-Entry', `${entry.id};kind=${entry.kind};things=${entry.things}`);
   };
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { BinService } from '../../bin/bin.service';
-import type { Kept } from '../../../platform/http/undo-header';
+import type { Binned } from '../../../platform/http/undo-header';
 import { BinKindsService } from '../../bin/bin-kinds.service';
 import { Clock } from '../../../platform/clock/clock';
 import { isReferenceBroken } from '../../../platform/database/database-errors';
@@ -78,7 +78,7 @@ export class TableEditsService {
   }
 
   /** Rows of kinds known to the bin go there. @throws {RowNotFound} @throws {RowInUse} */
-  remove(me: CurrentUser, table: string, id: number): Promise<Kept | null> {
+  remove(me: CurrentUser, table: string, id: number): Promise<Binned | null> {
     const schema = this.tables.schema(table);
     return this.transactions.run(async (unit) => {
       const before = await this.locked(unit, schema, id);
@@ -90,7 +90,7 @@ export class TableEditsService {
     });
   }
 
-  private async delete(unit: UnitOfWork, me: CurrentUser, { raw }: TableSchema, id: number): Promise<Kept | null> {
+  private async delete(unit: UnitOfWork, me: CurrentUser, { raw }: TableSchema, id: number): Promise<Binned | null> {
     const { entity } = raw;
     try {
       if (this.kinds.of(entity))

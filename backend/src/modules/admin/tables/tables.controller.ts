@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } fr
 import { ApiBody } from '@nestjs/swagger';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
 import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/if-match/if-match';
-import { type TellUndo, Undo } from '../../../platform/http/undo-header';
+import { type SetUndo, Undo } from '../../../platform/http/undo-header';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { CellsPipe } from './cells.pipe';
 import { ROW, TableListDto, TablePageDto, TableRowDto, TableRowsDto } from '../dto/tables.dto';
@@ -66,7 +66,7 @@ export class TablesController {
     @Me() me: CurrentUser,
     @Param('table') table: string,
     @IdParam() id: number,
-    @Undo() undo: TellUndo,
+    @Undo() undo: SetUndo,
   ): Promise<void> {
     undo(await this.edits.remove(me, table, id));
   }

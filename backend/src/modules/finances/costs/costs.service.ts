@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { BinService } from '../../bin/bin.service';
-import type { Kept } from '../../../platform/http/undo-header';
+import type { Binned } from '../../../platform/http/undo-header';
 import { differences } from '../../../platform/audit/differences';
 import { Clock } from '../../../platform/clock/clock';
 import type { IfMatch } from '../../../platform/http/if-match/if-match';
@@ -74,7 +74,7 @@ export class CostsService {
    *
    * @returns the bin entry. @throws {CostNotFound}
    */
-  remove(me: CurrentUser, id: number): Promise<Kept | null> {
+  remove(me: CurrentUser, id: number): Promise<Binned | null> {
     return this.transactions.run(async (unit) => {
       const cost = await unit.lock(Cost, { id });
       if (!cost) throw new FinanceErrors.CostNotFound({ id });

@@ -3,7 +3,7 @@ import { Job } from '../../../platform/jobs/job.decorator';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { BinService } from '../../bin/bin.service';
-import type { Kept } from '../../../platform/http/undo-header';
+import type { Binned } from '../../../platform/http/undo-header';
 import { Clock } from '../../../platform/clock/clock';
 import { totalOf } from '../../../platform/database/queries/queries';
 import type { Row } from '../../../platform/database/queries/row';
@@ -129,13 +129,13 @@ export class CostFilesService {
   }
 
   /** Deletes a file and detaches it from every cost. @returns the bin entry. @throws {CostFileNotFound} */
-  remove(me: CurrentUser, fileName: string): Promise<Kept | null> {
+  remove(me: CurrentUser, fileName: string): Promise<Binned | null> {
     const named = namedFile(fileName);
     return this.transactions.run(async (unit) => {
       const file = named && (await unit.lock(CostFile, { ...named }));
       if (!file) throw new FinanceErrors.CostFileNotFound();
       const links = await this.queries.costsWith({ fileId: file.id }, unit);
-      let entry: Kept | null = null;
+      let entry: Binned | null = null;
       if (links.length) entry = await this.bin.remove(unit, me, { entity: CostFile, ids: [file.id] });
       // An upload that no cost ever used is not kept in the bin.
       else await this.drop(unit, [file]);

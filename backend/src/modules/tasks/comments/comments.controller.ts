@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Staff } from '../../../platform/access/access';
-import { type TellUndo, Undo } from '../../../platform/http/undo-header';
+import { type SetUndo, Undo } from '../../../platform/http/undo-header';
 import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/if-match/if-match';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { PageQueryDto } from '../../../platform/http/paging/page-query';
@@ -61,7 +61,7 @@ export class CommentsController {
   /** For the comment's author and admins. Replies are deleted with it. */
   @HttpCode(204)
   @Delete('comments/:id')
-  async deleteComment(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: TellUndo): Promise<void> {
+  async deleteComment(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: SetUndo): Promise<void> {
     undo(await this.comments.remove(me, id));
   }
 }

@@ -4,7 +4,7 @@ import { AuditWriterService } from '../../../platform/audit/audit-writer.service
 import { Clock } from '../../../platform/clock/clock';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { BinService } from '../../bin/bin.service';
-import type { Kept } from '../../../platform/http/undo-header';
+import type { Binned } from '../../../platform/http/undo-header';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { CommentDto, type CreateCommentDto } from './comment.dto';
 import { TaskFile } from '../files/task-file.entity';
@@ -54,7 +54,7 @@ export class CommentsService {
   }
 
   /** @throws {CommentNotFound} @throws {NotYourComment} */
-  remove(me: CurrentUser, id: number): Promise<Kept | null> {
+  remove(me: CurrentUser, id: number): Promise<Binned | null> {
     return this.transactions.run(async (unit) => {
       const comment = await unit.lock(TaskComment, { id });
       if (!comment) throw new TaskErrors.CommentNotFound({ id });

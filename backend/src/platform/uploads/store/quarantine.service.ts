@@ -13,7 +13,7 @@ const END_OF_TIME = new Date(8.64e15);
 /** `quarantine/2026-11-21/resources/abc`: the day of the move, and the former key. */
 const KEY = /^quarantine\/(\d{4}-\d\d-\d\d)\/(.+)$/;
 
-interface Kept {
+interface QuarantinedFile {
   /** Current key. */
   at: string;
   /** Former key. */
@@ -41,7 +41,7 @@ export class QuarantineService {
   /** Moves back files that have a row again, as after a restore. */
   async restoreKnown(): Promise<void> {
     let returned = 0;
-    for await (const batch of inBatches(this.kept())) {
+    for await (const batch of inBatches(this.quarantined())) {
       const unowned = await this.unowned(batch);
       const known = batch.filter(({ key }) => !unowned.has(key));
       returned += await this.each(known, (kept) => this.restore(kept));
@@ -72,7 +72,7 @@ export class QuarantineService {
 
   private async deleteFrom(before: Date): Promise<number> {
     let deleted = 0;
-    for await (const batch of inBatches(this.kept())) {
+    for await (const batch of inBatches(this.quarantined())) {
       const expired = batch.filter(({ since }) => since < before);
       const unowned = await this.unowned(expired);
       deleted += await this.each(
@@ -83,11 +83,11 @@ export class QuarantineService {
     return deleted;
   }
 
-  private async unowned(kept: readonly Kept[]): Promise<ReadonlySet<string>> {
+  private async unowned(kept: readonly QuarantinedFile[]): Promise<ReadonlySet<string>> {
     return new Set(await this.owners.unowned(kept.map(({ key }) => key)));
   }
 
-  private async *kept(): AsyncIterable<Kept> {
+  private async *quarantined(): AsyncIterable<QuarantinedFile> {
     for await (const { key: at } of this.storage.list(FOLDER)) {
       const [, day, key] = KEY.exec(at) ?? [];
       if (day && key) yield { at, key, since: new Date(`${day}T23:59:59Z`) };
@@ -95,7 +95,7 @@ export class QuarantineService {
   }
 
   /** Files never change, so one that already exists is the same. */
-  private async restore({ at, key }: Kept): Promise<void> {
+  private async restore({ at, key }: QuarantinedFile): Promise<void> {
     if (await this.storage.stat(key)) await this.storage.delete(at);
     else await this.storage.move(at, key);
   }
