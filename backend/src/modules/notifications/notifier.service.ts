@@ -7,11 +7,11 @@ import type { UnitOfWork } from '../../platform/database/transactions/unit-of-wo
 import type { Written } from '../../platform/database/transactions/written-rows';
 import { excerptOf } from '../../platform/text/excerpt';
 import {
-  isSaidBy,
+  mayBeAuthor,
   type TaskActivity,
   TaskActivityService,
   type TaskListener,
-  type Unsaid,
+  type ErasedComment,
 } from '../tasks/task-activity.service';
 import { Notification } from './notification.entity';
 import { NotificationQueries } from './notifications.queries';
@@ -31,7 +31,7 @@ export class NotifierService implements TaskListener {
   }
 
   /** One notification per user and event, never to the actor. */
-  happened(unit: UnitOfWork, actor: Actor, events: readonly TaskActivity[]): void {
+  onActivity(unit: UnitOfWork, actor: Actor, events: readonly TaskActivity[]): void {
     const createdAt = this.clock.now();
     const rows = events.flatMap((event) => {
       const recipients = [...new Set(event.people)].filter((id) => id !== null && id !== actor.id) as number[];
@@ -61,12 +61,12 @@ export class NotifierService implements TaskListener {
   }
 
   /** Clears the quoted comment; the notification itself stays. */
-  async unsaid(unit: UnitOfWork, taskId: number, comments: readonly Unsaid[]): Promise<void> {
+  async commentsErased(unit: UnitOfWork, taskId: number, comments: readonly ErasedComment[]): Promise<void> {
     const all = new Set(comments.flatMap(({ texts }) => [...texts]));
     for (const newValue of inBatchesOf([...all])) {
       const told = await unit.lockAll(Notification, { taskId, action: 'comment_posted', newValue });
       const repeating = told.filter(({ actorId, newValue: text }) =>
-        comments.some(({ author, texts }) => isSaidBy(author, actorId) && text !== null && texts.has(text)),
+        comments.some(({ author, texts }) => mayBeAuthor(author, actorId) && text !== null && texts.has(text)),
       );
       for (const id of inBatchesOf(repeating.map((one) => one.id))) {
         await unit.update(Notification, { id }, { newValue: null });

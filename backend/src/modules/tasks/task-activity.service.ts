@@ -15,21 +15,21 @@ export interface TaskActivity {
 }
 
 /** All wordings of a comment that is erased for ever, cut by `excerptOf`. */
-export interface Unsaid {
+export interface ErasedComment {
   /** Null if the account was already gone. */
   author: number | null;
   texts: ReadonlySet<string>;
 }
 
 /** Whether an account may be the author; a missing one may have been any account. */
-export const isSaidBy = (author: number | null, account: number | null) =>
+export const mayBeAuthor = (author: number | null, account: number | null) =>
   author === null || account === null || author === account;
 
 /** A module that follows changes of tasks. It writes in the transaction of the event. */
 export interface TaskListener {
-  happened: (unit: UnitOfWork, actor: Actor, events: readonly TaskActivity[]) => void;
+  onActivity: (unit: UnitOfWork, actor: Actor, events: readonly TaskActivity[]) => void;
   /** Comments of this task are erased for ever: clear all copies of them. */
-  unsaid: (unit: UnitOfWork, taskId: number, comments: readonly Unsaid[]) => Promise<void>;
+  commentsErased: (unit: UnitOfWork, taskId: number, comments: readonly ErasedComment[]) => Promise<void>;
 }
 
 /** Publishes events to the modules that build on tasks. */
@@ -42,11 +42,11 @@ export class TaskActivityService {
     this.listeners.push(listener);
   }
 
-  happened(unit: UnitOfWork, actor: Actor, ...events: TaskActivity[]): void {
-    for (const listener of this.listeners) listener.happened(unit, actor, events);
+  publish(unit: UnitOfWork, actor: Actor, ...events: TaskActivity[]): void {
+    for (const listener of this.listeners) listener.onActivity(unit, actor, events);
   }
 
-  async unsaid(unit: UnitOfWork, taskId: number, comments: readonly Unsaid[]): Promise<void> {
-    for (const listener of this.listeners) await listener.unsaid(unit, taskId, comments);
+  async publishErasure(unit: UnitOfWork, taskId: number, comments: readonly ErasedComment[]): Promise<void> {
+    for (const listener of this.listeners) await listener.commentsErased(unit, taskId, comments);
   }
 }

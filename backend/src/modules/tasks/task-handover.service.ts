@@ -36,7 +36,7 @@ export class TaskHandoverService {
       const people = [to.id, assignedBy].filter((person) => person !== from.id);
       return { action: 'edited' as const, taskId: id, people, ...change };
     });
-    this.activity.happened(unit, actor, ...events);
+    this.activity.publish(unit, actor, ...events);
     return tasks.length;
   }
 }

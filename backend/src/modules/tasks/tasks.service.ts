@@ -68,12 +68,12 @@ export class TasksService {
       doneAt: given.status === 'done' ? now : null,
     });
     this.history.write(unit, me, task.id, [{ action: 'created' }]);
-    this.activity.happened(unit, me, { action: 'created', taskId: task.id, people: [task.assignee] });
+    this.activity.publish(unit, me, { action: 'created', taskId: task.id, people: [task.assignee] });
     const { id: taskId, description: newValue } = task;
     const named = await this.texts.written(unit, me, { taskId, after: newValue });
     const people = named.filter((id) => id !== task.assignee);
     if (people.length)
-      this.activity.happened(unit, me, { action: 'edited', taskId, people, fieldChanged: 'description', newValue });
+      this.activity.publish(unit, me, { action: 'edited', taskId, people, fieldChanged: 'description', newValue });
     return task;
   }
 
@@ -163,7 +163,7 @@ export class TasksService {
       const people = [values.assignee ?? before.assignee, before.assignee, before.assignedBy, ...named];
       events.push({ action: 'edited', taskId: before.id, people, ...summaryOf(fields) });
     }
-    this.activity.happened(unit, me, ...events);
+    this.activity.publish(unit, me, ...events);
     return changed.map((one) => ChangedTaskDto.from(one.before, fieldsOf([one])));
   }
 

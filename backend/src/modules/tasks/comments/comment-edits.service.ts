@@ -62,7 +62,7 @@ export class CommentEditsService {
       this.history.write(unit, me, taskId, [{ action: 'comment_edited', oldValue: before, newValue: content }]);
       // All others were notified when it was posted.
       const people = await this.texts.written(unit, me, { taskId, before, after: content });
-      this.activity.happened(unit, me, { action: 'comment_posted', taskId, people, newValue: content });
+      this.activity.publish(unit, me, { action: 'comment_posted', taskId, people, newValue: content });
       return CommentDto.from({ ...comment, content, editedAt: editedAt.toISOString() }, author);
     });
   }

@@ -5,7 +5,7 @@ import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { excerptOf } from '../../../platform/text/excerpt';
 import { TaskHistoryEntry } from '../history/task-history.entity';
-import { isSaidBy, TaskActivityService, type Unsaid } from '../task-activity.service';
+import { type ErasedComment, mayBeAuthor, TaskActivityService } from '../task-activity.service';
 import { TaskQueries } from '../tasks.queries';
 
 type Entry = Row<TaskHistoryEntry>;
@@ -31,10 +31,10 @@ export class CommentTracesService {
       taskId,
       action: ['comment_posted', 'comment_edited', 'comment_deleted'],
     });
-    const unsaid = comments.map((comment) => wordingsOf(comment, entries));
+    const erased = comments.map((comment) => wordingsOf(comment, entries));
     const repeating = (valueOf: (entry: Entry) => string | null) =>
       inBatchesOf(
-        entries.filter((entry) => unsaid.some((one) => repeats(entry, valueOf(entry), one))).map(({ id }) => id),
+        entries.filter((entry) => erased.some((one) => repeats(entry, valueOf(entry), one))).map(({ id }) => id),
       );
     for (const id of repeating((entry) => entry.oldValue)) {
       await unit.update(TaskHistoryEntry, { id }, { oldValue: null });
@@ -42,7 +42,7 @@ export class CommentTracesService {
     for (const id of repeating((entry) => entry.newValue)) {
       await unit.update(TaskHistoryEntry, { id }, { newValue: null });
     }
-    await this.activity.unsaid(unit, taskId, unsaid);
+    await this.activity.publishErasure(unit, taskId, erased);
   }
 }
 
@@ -50,16 +50,16 @@ export class CommentTracesService {
  * All wordings of a comment: the last one and, going back from edit to edit, the earlier ones. Entries do not reference
  * their comment, so an equal text of the same author counts as it: better to clear one wording too many than too few.
  */
-function wordingsOf(comment: StoredRow, entries: readonly Entry[]): Unsaid {
+function wordingsOf(comment: StoredRow, entries: readonly Entry[]): ErasedComment {
   const author = comment.userId === null ? null : Number(comment.userId);
   const texts = new Set([excerptOf(String(comment.content))]);
   for (const { action, userId, oldValue, newValue } of comment.editedAt ? [...entries].reverse() : []) {
     if (action !== 'comment_edited' || oldValue === null || newValue === null) continue;
-    if (isSaidBy(author, userId) && texts.has(newValue)) texts.add(oldValue);
+    if (mayBeAuthor(author, userId) && texts.has(newValue)) texts.add(oldValue);
   }
   return { author, texts };
 }
 
 /** The comment may have been deleted by another user. */
-const repeats = ({ action, userId }: Entry, value: string | null, { author, texts }: Unsaid) =>
-  value !== null && texts.has(value) && (action === 'comment_deleted' || isSaidBy(author, userId));
+const repeats = ({ action, userId }: Entry, value: string | null, { author, texts }: ErasedComment) =>
+  value !== null && texts.has(value) && (action === 'comment_deleted' || mayBeAuthor(author, userId));
