@@ -42,9 +42,9 @@ export class SiteCheckScheduleService {
     let done = 0;
     const looked = await Promise.all(
       asked.map(async (website) => {
-        const look = await this.checker.look(website.url);
+        const result = await this.checker.check(website.url);
         report(++done, asked.length);
-        return { website, look };
+        return { website, result };
       }),
     );
     return { looked: looked.length, down: await this.records.record(looked, true) };
@@ -57,7 +57,7 @@ export class SiteCheckScheduleService {
     if (url === null) throw new NoWebsiteError();
     await this.take(me.id, projectId);
     const website: Website = { projectId, name, url };
-    await this.records.record([{ website, look: await this.checker.look(url) }], false);
+    await this.records.record([{ website, result: await this.checker.check(url) }], false);
   }
 
   private isMadeUp(url: string): boolean {

@@ -35,7 +35,7 @@ export class SiteCheckerService {
   constructor(private readonly outbound: OutboundHttpService) {}
 
   /** Never rejects: failures are part of the result. */
-  look(url: string): Promise<SiteCheckResult> {
+  check(url: string): Promise<SiteCheckResult> {
     return this.slots.runExclusive(async () => {
       try {
         const [visit, leadsToHttps] = await Promise.all([this.outbound.get(url), this.leadsToHttps(url)]);

@@ -17,9 +17,9 @@ import type { SiteCheckResult } from './site-checker.service';
 import { type SiteNews, stateAfter } from './site-state';
 
 /** A check of the website that a project had at the start. */
-export interface LookedAt {
+export interface CheckedWebsite {
   website: Website;
-  look: SiteCheckResult;
+  result: SiteCheckResult;
 }
 
 type News = SiteNews & Pick<Website, 'projectId' | 'name'>;
@@ -44,15 +44,15 @@ export class SiteRecordsService {
    *
    * @returns the number of sites that were down.
    */
-  record(looks: readonly LookedAt[], isScheduled: boolean): Promise<number> {
-    if (!looks.length) return Promise.resolve(0);
+  record(checked: readonly CheckedWebsite[], isScheduled: boolean): Promise<number> {
+    if (!checked.length) return Promise.resolve(0);
     return this.transactions.run(async (unit) => {
       const current = await this.projects.holdWebsites(
         unit,
-        looks.map(({ website }) => website.projectId),
+        checked.map(({ website }) => website.projectId),
       );
       // The project may have got another website during the check.
-      const valid = looks.filter(({ website: { projectId, url } }) => current.get(projectId)?.url === url);
+      const valid = checked.filter(({ website: { projectId, url } }) => current.get(projectId)?.url === url);
       const ids = valid.map(({ website }) => website.projectId);
       if (!ids.length) return 0;
       const before = new Map((await unit.lockAll(Site, { projectId: ids })).map((site) => [site.projectId, site]));
@@ -65,9 +65,9 @@ export class SiteRecordsService {
 
       const now = this.clock.now();
       const news: News[] = [];
-      const rows = valid.map(({ website: { projectId, url, name }, look }) => {
+      const rows = valid.map(({ website: { projectId, url, name }, result }) => {
         const site = before.get(projectId);
-        const after = stateAfter(site, look, now, isScheduled);
+        const after = stateAfter(site, result, now, isScheduled);
         news.push(...after.news.map((one) => ({ ...one, projectId, name })));
         return { ...after.state, id: site?.id, projectId, url };
       });
@@ -77,7 +77,7 @@ export class SiteRecordsService {
       await unit.insertAll(Site, fresh);
       unit.insertLater(SiteCheck, this.checksOf(valid, now));
       await this.tell(unit, news);
-      return valid.filter(({ look }) => look.outcome === 'down').length;
+      return valid.filter(({ result }) => result.outcome === 'down').length;
     });
   }
 
@@ -99,11 +99,11 @@ export class SiteRecordsService {
     );
   }
 
-  private checksOf(looks: readonly LookedAt[], checkedAt: Date): NewRow<SiteCheck>[] {
+  private checksOf(checked: readonly CheckedWebsite[], checkedAt: Date): NewRow<SiteCheck>[] {
     const day = dayAt(checkedAt, this.config.studio.timezone);
-    return looks
-      .filter(({ look }) => look.outcome !== 'skipped')
-      .map(({ website: { projectId }, look: { problem, status, responseMs } }) => {
+    return checked
+      .filter(({ result }) => result.outcome !== 'skipped')
+      .map(({ website: { projectId }, result: { problem, status, responseMs } }) => {
         return { projectId, checkedAt, day, problem, status, responseMs };
       });
   }

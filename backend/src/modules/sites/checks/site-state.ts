@@ -26,21 +26,21 @@ const dateOf = (instant: string | null | undefined) => (instant ? new Date(insta
  */
 export function stateAfter(
   before: Row<Site> | undefined,
-  look: SiteCheckResult,
+  result: SiteCheckResult,
   now: Date,
   isScheduled: boolean,
 ): Next {
   const seen = {
     checkedAt: now,
-    outcome: look.outcome,
-    problem: look.problem,
-    status: look.status,
-    responseMs: look.responseMs,
-    title: look.title ?? before?.title ?? null,
-    leadsToHttps: look.leadsToHttps ?? (look.outcome === 'up' ? null : (before?.leadsToHttps ?? null)),
+    outcome: result.outcome,
+    problem: result.problem,
+    status: result.status,
+    responseMs: result.responseMs,
+    title: result.title ?? before?.title ?? null,
+    leadsToHttps: result.leadsToHttps ?? (result.outcome === 'up' ? null : (before?.leadsToHttps ?? null)),
   };
-  const outage = outageAfter(before, look, now, isScheduled);
-  const certificate = certificateAfter(before, look, now);
+  const outage = outageAfter(before, result, now, isScheduled);
+  const certificate = certificateAfter(before, result, now);
   return {
     state: { ...seen, ...outage.state, ...certificate.state },
     news: [...outage.news, ...certificate.news],
