@@ -18,7 +18,7 @@ import { PriceChangeService } from './planning/price-change.service';
 import { ProjectCostsService } from './planning/project-costs.service';
 import { RenewalNoticesService } from './planning/renewal-notices.service';
 import { RenewalsService } from './planning/renewals.service';
-import { StudioDayService } from './planning/studio-day.service';
+import { StudioDateService } from './planning/studio-date.service';
 
 @Module({
   imports: [BinModule, NotificationsModule, ProjectRecordsModule, UsersModule],
@@ -29,7 +29,7 @@ import { StudioDayService } from './planning/studio-day.service';
     CostListService,
     CostsService,
     CostFilesService,
-    StudioDayService,
+    StudioDateService,
     RenewalsService,
     RenewalNoticesService,
     ComparisonService,

@@ -13,7 +13,7 @@ import { CostDto } from '../dto/cost.dto';
 import type { PriceChangeDto } from '../dto/cost-input.dto';
 import { CostFilesService } from '../files/cost-files.service';
 import { FinanceErrors } from '../finances.errors';
-import { StudioDayService } from './studio-day.service';
+import { StudioDateService } from './studio-date.service';
 
 /** Changes the price of a recurring cost from a month on. */
 @Injectable()
@@ -23,7 +23,7 @@ export class PriceChangeService {
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
     private readonly clock: Clock,
-    private readonly day: StudioDayService,
+    private readonly day: StudioDateService,
   ) {}
 
   /**

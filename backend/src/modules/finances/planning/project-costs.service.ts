@@ -7,7 +7,7 @@ import { paymentsUntil } from '../arithmetic/recurrence';
 import { CostSummaryDto } from '../dto/cost.dto';
 import { ProjectCostDto, type ProjectCostsDto } from '../dto/planning.dto';
 import { FinanceQueries, type SummedRow } from '../finances.queries';
-import { StudioDayService } from './studio-day.service';
+import { StudioDateService } from './studio-date.service';
 
 /** The costs of a project. */
 @Injectable()
@@ -15,7 +15,7 @@ export class ProjectCostsService {
   constructor(
     private readonly queries: FinanceQueries,
     private readonly projects: ProjectRecordsService,
-    private readonly day: StudioDayService,
+    private readonly day: StudioDateService,
   ) {}
 
   /** @throws {ProjectNotFoundError} */

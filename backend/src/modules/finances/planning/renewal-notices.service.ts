@@ -8,7 +8,7 @@ import { nextRenewal, toldFrom } from '../arithmetic/renewals';
 import { Cost } from '../cost.entity';
 import { MAX_NOTICE_DAYS } from '../cost.constants';
 import { RenewalsService } from './renewals.service';
-import { StudioDayService } from './studio-day.service';
+import { StudioDateService } from './studio-date.service';
 
 /** The furthest ahead that admins are notified. */
 const AHEAD = MAX_NOTICE_DAYS + 7;
@@ -20,7 +20,7 @@ export class RenewalNoticesService {
     private readonly renewals: RenewalsService,
     private readonly notices: NoticesService,
     private readonly users: UsersService,
-    private readonly day: StudioDayService,
+    private readonly day: StudioDateService,
     private readonly transactions: Transactions,
   ) {}
 

@@ -8,7 +8,7 @@ import { dueOn, nextRenewal, type Renewal, type Span } from '../arithmetic/renew
 import { CostSummaryDto } from '../dto/cost.dto';
 import { RenewalDto, type RenewalGroupDto, type RenewalsDto } from '../dto/planning.dto';
 import { FinanceQueries, type RenewableRow } from '../finances.queries';
-import { StudioDayService } from './studio-day.service';
+import { StudioDateService } from './studio-date.service';
 
 interface CostRenewal {
   cost: RenewableRow;
@@ -20,7 +20,7 @@ interface CostRenewal {
 export class RenewalsService {
   constructor(
     private readonly queries: FinanceQueries,
-    private readonly day: StudioDayService,
+    private readonly day: StudioDateService,
   ) {}
 
   async list(days: number): Promise<RenewalsDto> {

@@ -5,7 +5,7 @@ import { AppConfig } from '../../../platform/config/app-config';
 
 /** Today's date in the studio's time zone. */
 @Injectable()
-export class StudioDayService {
+export class StudioDateService {
   constructor(
     private readonly clock: Clock,
     private readonly config: AppConfig,
