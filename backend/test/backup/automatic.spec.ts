@@ -2,7 +2,7 @@ import { makeMigratedPlace } from '../support/database/migrated';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UnusableBackupError } from '../../src/backup/backup.errors';
-import { configuredPlace, findBackup } from '../../src/backup/place/configured-place';
+import { configuredStore, findBackup } from '../../src/backup/store/configured-store';
 import { openBackup } from '../../src/backup/restore/open-backup';
 import { restoreBackup } from '../../src/backup/restore/restore-backup';
 import { verifyBackup } from '../../src/backup/restore/verify-backup';
@@ -81,7 +81,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
 
     it('can be restored, and store each file once', async () => {
       const source = await sourceOf(kind);
-      const backups = await configuredPlace(source.config);
+      const backups = await configuredStore(source.config);
       await makeAutomaticBackup(source, backups, MIGRATIONS);
       clock.forward(24 * 60);
       await makeAutomaticBackup(source, backups, MIGRATIONS);
@@ -123,7 +123,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
         BACKUP_KEEP_WEEKLY: '0',
         BACKUP_KEEP_MONTHLY: '0',
       });
-      const backups = await configuredPlace(source.config);
+      const backups = await configuredStore(source.config);
       await writeBackup(source, backups);
       for (let night = 0; night < 4; night++) {
         clock.forward(24 * 60);
@@ -143,7 +143,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
   describe.each(PLAIN)('into %s, when the proof fails', (_kind, kind) => {
     it('are no backups, and leave nothing', async () => {
       const source = await sourceOf(kind);
-      const backups = await configuredPlace(source.config);
+      const backups = await configuredStore(source.config);
       const prove = () => Promise.reject(new UnusableBackupError('It', 'it is a test.'));
       await expect(writeBackup(source, backups, { prove })).rejects.toThrow('it is a test.');
       expect(await backups.names()).toEqual([]);
@@ -160,7 +160,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
 
     it('copies a file anew that was damaged in the backup before', async () => {
       const source = await sourceOf({});
-      const backups = await configuredPlace(source.config);
+      const backups = await configuredStore(source.config);
       await makeAutomaticBackup(source, backups, MIGRATIONS);
       const [first] = await backups.names();
       const [name = ''] = await readdir(folder(first!, 'files/resources'));
@@ -176,7 +176,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
 
     it('say nothing to whoever has no passphrase, or another one', async () => {
       const source = await sourceOf({ BACKUP_PASSPHRASE: PASSPHRASE });
-      const backups = await configuredPlace(source.config);
+      const backups = await configuredStore(source.config);
       await writeBackup(source, backups);
       const [name] = await backups.names();
       for (const path of await readdir(folder(name!), { recursive: true })) {
@@ -198,7 +198,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
 
     it('can be damaged when they are encrypted, and are then refused', async () => {
       const source = await sourceOf({ BACKUP_PASSPHRASE: PASSPHRASE });
-      const backups = await configuredPlace(source.config);
+      const backups = await configuredStore(source.config);
       await writeBackup(source, backups);
       const [name] = await backups.names();
       for (const path of ['tables/tasks.jsonl.age', 'manifest.json.age']) {
@@ -214,7 +214,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
 
     it('clear away what was broken off a day ago, but nothing younger', async () => {
       const source = await sourceOf({});
-      const backups = await configuredPlace(source.config);
+      const backups = await configuredStore(source.config);
       await backups.create('studio-2026-11-20T02-00-00Z-auto');
       clock.set(new Date(Date.now() + 3_600_000).toISOString());
       await makeAutomaticBackup(source, backups, MIGRATIONS);

@@ -1,7 +1,7 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { configuredPlace } from '../../src/backup/place/configured-place';
+import { configuredStore } from '../../src/backup/store/configured-store';
 import { verifyBackup } from '../../src/backup/restore/verify-backup';
 import { MIGRATIONS } from '../../src/migrations';
 import { databaseContent } from '../support/database/content';
@@ -29,7 +29,7 @@ describe.each(DATABASES)('the backup before an upgrade (%s)', (database) => {
     const place = await frozenPlace(database);
     const { migrations, ...tables } = await databaseContent(place.config);
     await (await startApp(place.app)).close();
-    const backups = await configuredPlace(place.config);
+    const backups = await configuredStore(place.config);
     const names = await backups.names();
     expect(names).toEqual([expect.stringMatching(/^studio-.*-upgrade$/)]);
     const manifest = await verifyBackup(backups.open(names[0]!), place.config, MIGRATIONS);

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UnusableBackupError } from '../../src/backup/backup.errors';
-import { FolderFiles } from '../../src/backup/place/folder-place';
+import { FolderFiles } from '../../src/backup/store/folder-store';
 import { backUpInto, restoreFolder } from '../support/backups';
 import { databaseContent, folderContent, lastingContent } from '../support/database/content';
 import { DATABASES, ONE_DATABASE } from '../support/databases';

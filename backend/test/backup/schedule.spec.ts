@@ -3,7 +3,7 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupScheduleService, lastChance } from '../../src/backup/automatic/backup-schedule.service';
-import { configuredPlace } from '../../src/backup/place/configured-place';
+import { configuredStore } from '../../src/backup/store/configured-store';
 import type { JobName } from '../../src/platform/jobs/jobs';
 import { JobsService } from '../../src/platform/jobs/jobs.service';
 import type { LastRun } from '../../src/platform/jobs/last-run';
@@ -33,7 +33,7 @@ describe.each(DATABASES)('scheduled backups (%s)', (database) => {
   it('are made by one of several backends, which all know of it', async () => {
     const backends = database === 'mariadb' ? [await start(), await start()] : [await start()];
     await Promise.all(backends.map((app) => app.nest.get(BackupScheduleService).run()));
-    expect(await (await configuredPlace(place.config)).names()).toHaveLength(1);
+    expect(await (await configuredStore(place.config)).names()).toHaveLength(1);
     for (const app of backends) {
       expect(await lastRun(app)).toMatchObject({ problem: null, succeededAt: expect.any(String) as string });
       await app.close();
@@ -65,7 +65,7 @@ describe.each(DATABASES)('scheduled backups (%s)', (database) => {
   });
 
   describe('that were missed', () => {
-    const names = async () => (await configuredPlace(place.config)).names();
+    const names = async () => (await configuredStore(place.config)).names();
     const jobOf = (app: TestApp) => app.nest.get(BackupScheduleService);
 
     it('are made up for once, if their time has passed since the last one', async () => {

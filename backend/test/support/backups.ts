@@ -1,6 +1,6 @@
 import { restoreBackup } from '../../src/backup/restore/restore-backup';
 import { openBackup, type WholeBackup } from '../../src/backup/restore/open-backup';
-import { folderBackup, folderPlace } from '../../src/backup/place/configured-place';
+import { folderBackup, folderStore } from '../../src/backup/store/configured-store';
 import type { Manifest } from '../../src/backup/format/manifest';
 import { type BackupSource, writeBackup } from '../../src/backup/write/write-backup';
 import { MIGRATIONS } from '../../src/migrations';
@@ -24,7 +24,7 @@ export async function backUpInto(
   parent: string,
 ): Promise<{ folder: string; manifest: Manifest }> {
   const source = { config, clock, storage: storage ?? (await storageOf({ config })) };
-  const { backup, manifest } = await writeBackup(source, folderPlace(parent, config, space));
+  const { backup, manifest } = await writeBackup(source, folderStore(parent, config, space));
   return { folder: backup.where, manifest };
 }
 

@@ -1,8 +1,8 @@
 import type { MigrationClass } from '../../platform/database/create-data-source';
-import type { BackupPlace } from '../place/backup-place';
+import type { BackupStore } from '../store/backup-store';
 import { removeAbandonedScratch } from '../restore/scratch-database';
 import { verifyBackup } from '../restore/verify-backup';
-import type { BackupKind } from '../place/backup-name';
+import type { BackupKind } from '../store/backup-name';
 import { expired } from './retention';
 import { type BackupSource, type WrittenBackup, writeBackup } from '../write/write-backup';
 
@@ -17,19 +17,19 @@ const ABANDONED_MS = 24 * 3_600_000;
  */
 export async function makeAutomaticBackup(
   source: BackupSource,
-  place: BackupPlace,
+  store: BackupStore,
   migrations: readonly MigrationClass[],
   kind: BackupKind = 'automatic',
 ): Promise<WrittenBackup> {
   const { config, clock } = source;
   const before = new Date(clock.now().getTime() - ABANDONED_MS);
-  await place.discardUnfinished(before);
+  await store.discardUnfinished(before);
   await removeAbandonedScratch(config.dataDir, before);
-  const written = await writeBackup(source, place, {
+  const written = await writeBackup(source, store, {
     kind,
     prove: (files, told) => verifyBackup(files, config, migrations, told),
   });
-  const removed = expired(await place.names(), config.backups.keep, config.studio.timezone);
-  for (const name of removed) await place.remove(name);
+  const removed = expired(await store.names(), config.backups.keep, config.studio.timezone);
+  for (const name of removed) await store.remove(name);
   return written;
 }

@@ -5,7 +5,7 @@ import { Randomness } from '../../platform/clock/randomness';
 import type { AppConfig } from '../../platform/config/app-config';
 import { StartRefusedError } from '../../platform/database/start-refused.error';
 import { createStorage } from '../../platform/storage/create-storage';
-import { configuredPlace } from '../place/configured-place';
+import { configuredStore } from '../store/configured-store';
 import { makeAutomaticBackup } from './automatic-backup';
 
 /** Refuses to start: without the backup there is no rollback. */
@@ -29,7 +29,7 @@ export async function backUpBeforeUpgrade(config: AppConfig): Promise<void> {
   const logger = new Logger('Backup');
   try {
     const source = { config, storage: await createStorage(config, new Randomness()), clock: new Clock() };
-    const { backup } = await makeAutomaticBackup(source, await configuredPlace(config), MIGRATIONS, 'before_upgrade');
+    const { backup } = await makeAutomaticBackup(source, await configuredStore(config), MIGRATIONS, 'before_upgrade');
     logger.log(`Backed up before the upgrade: ${backup.where}`);
   } catch (error) {
     throw new BackupBeforeUpgradeError((error as Error).message);

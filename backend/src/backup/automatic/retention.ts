@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { readBackupName } from '../place/backup-name';
+import { readBackupName } from '../store/backup-name';
 
 /** How many days, weeks and months keep their last backup. */
 export interface Keep {

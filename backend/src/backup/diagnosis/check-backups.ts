@@ -1,9 +1,9 @@
 import { fault, type Finding, fine, inTime, type Installation } from '../../platform/diagnosis/finding';
 import { UnreadableBackupError, UnusableBackupError } from '../backup.errors';
-import type { BackupPlace } from '../place/backup-place';
-import { configuredPlace } from '../place/configured-place';
-import { unlocked } from '../place/encryption';
-import { placeAway } from './place-away';
+import type { BackupStore } from '../store/backup-store';
+import { configuredStore } from '../store/configured-store';
+import { unlocked } from '../store/encryption';
+import { storeUnavailable } from './store-unavailable';
 
 /** Plain English, because only the command line runs this: opening a key takes a second and 128 MB. */
 const locked = (name: string) => ({
@@ -14,21 +14,21 @@ const locked = (name: string) => ({
 
 /** Whether the backups can be reached, and the passphrase opens the last one. */
 export async function checkBackups({ config }: Installation): Promise<Finding[]> {
-  let place: BackupPlace;
+  let store: BackupStore;
   let names: string[];
   try {
-    place = await configuredPlace(config);
-    names = await inTime(place.names());
+    store = await configuredStore(config);
+    names = await inTime(store.names());
   } catch (error) {
-    return [fault('backups', placeAway(config, error))];
+    return [fault('backups', storeUnavailable(config, error))];
   }
   const last = names.at(-1);
-  if (last === undefined) return [fine('backups', `none in ${place.where} yet`)];
+  if (last === undefined) return [fine('backups', `none in ${store.where} yet`)];
   try {
-    await inTime(unlocked(place.open(last), config.backups.passphrase));
+    await inTime(unlocked(store.open(last), config.backups.passphrase));
   } catch (error) {
     if (error instanceof UnreadableBackupError) return [fault('backups', { text: error.verdict })];
-    return [fault('backups', error instanceof UnusableBackupError ? locked(last) : placeAway(config, error))];
+    return [fault('backups', error instanceof UnusableBackupError ? locked(last) : storeUnavailable(config, error))];
   }
-  return [fine('backups', `${names.length} in ${place.where}`)];
+  return [fine('backups', `${names.length} in ${store.where}`)];
 }

@@ -1,7 +1,7 @@
 import { forEachConcurrently } from '../for-each-concurrently';
 import { type BackupState, readState } from '../format/state';
-import { type BackupKind, readBackupName } from '../place/backup-name';
-import type { BackupPlace } from '../place/backup-place';
+import { type BackupKind, readBackupName } from '../store/backup-name';
+import type { BackupStore } from '../store/backup-store';
 
 export interface ListedBackup extends BackupState {
   name: string;
@@ -9,12 +9,12 @@ export interface ListedBackup extends BackupState {
   kind: BackupKind;
 }
 
-/** The newest backups of a place, newest first, without reading their content. */
+/** The newest backups of a store, newest first, without reading their content. */
 export async function listBackups(
-  place: BackupPlace,
+  store: BackupStore,
   limit: number,
 ): Promise<{ backups: ListedBackup[]; total: number }> {
-  const names = await place.names();
+  const names = await store.names();
   const found = names
     .flatMap((name) => {
       const about = readBackupName(name);
@@ -23,7 +23,7 @@ export async function listBackups(
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .slice(0, limit);
   const states = new Map<string, BackupState>();
-  await forEachConcurrently(found, async ({ name }) => void states.set(name, await readState(place.open(name))));
+  await forEachConcurrently(found, async ({ name }) => void states.set(name, await readState(store.open(name))));
   const backups = found.flatMap((about) => {
     const state = states.get(about.name);
     return state ? [{ ...about, ...state }] : [];

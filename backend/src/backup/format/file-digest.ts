@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { BackupFiles, UnfinishedBackup } from '../place/backup-place';
+import type { BackupFiles, UnfinishedBackup } from '../store/backup-store';
 
 /** Size and hash of a file, which are compared before it is trusted. */
 export interface FileDigest {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { STORAGE_KEY } from '../../platform/storage/storage';
-import { type BackupFiles, FILES, type UnfinishedBackup } from '../place/backup-place';
+import { type BackupFiles, FILES, type UnfinishedBackup } from '../store/backup-store';
 
 export const APPLICATION = 'studio-dashboard';
 

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { Readable } from 'node:stream';
-import type { UnfinishedBackup } from '../place/backup-place';
+import type { UnfinishedBackup } from '../store/backup-store';
 import type { Cell, TableShape } from '../snapshot/snapshot';
 import { tablePath } from './manifest';
 import { type FileDigest, writeWithDigest } from './file-digest';

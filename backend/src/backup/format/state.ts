@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { BackupFiles, BackupPlace, UnfinishedBackup } from '../place/backup-place';
+import type { BackupFiles, BackupStore, UnfinishedBackup } from '../store/backup-store';
 import { type Manifest, sizeOf } from './manifest';
 
 /** Never encrypted, so that listing backups needs no passphrase; a restore does not read it. */
@@ -47,11 +47,11 @@ export async function readState(backup: BackupFiles): Promise<BackupState> {
   }
 }
 
-export async function noteProved(place: BackupPlace, name: string, manifest: Manifest, at: Date): Promise<void> {
-  await place.note(name, FILE, textOf(stateOf(manifest, at)));
+export async function noteProved(store: BackupStore, name: string, manifest: Manifest, at: Date): Promise<void> {
+  await store.note(name, FILE, textOf(stateOf(manifest, at)));
 }
 
-export async function noteUnusable(place: BackupPlace, name: string, problem: string): Promise<void> {
-  const before = await readState(place.open(name));
-  await place.note(name, FILE, textOf({ ...before, verifiedAt: null, problem }));
+export async function noteUnusable(store: BackupStore, name: string, problem: string): Promise<void> {
+  const before = await readState(store.open(name));
+  await store.note(name, FILE, textOf({ ...before, verifiedAt: null, problem }));
 }

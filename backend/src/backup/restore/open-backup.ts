@@ -5,8 +5,8 @@ import { UnusableBackupError } from '../backup.errors';
 import { forEachConcurrently, type OnProgress } from '../for-each-concurrently';
 import { filePath, type Manifest, readManifest, tablePath } from '../format/manifest';
 import { type FileDigest, digestFile } from '../format/file-digest';
-import type { BackupFiles } from '../place/backup-place';
-import { unlocked } from '../place/encryption';
+import type { BackupFiles } from '../store/backup-store';
+import { unlocked } from '../store/encryption';
 
 const TABLE = sentenceOf('backup_table', 'the table {{name}}');
 const FILE = sentenceOf('backup_file', 'the file {{name}}');

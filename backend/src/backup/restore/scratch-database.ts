@@ -15,7 +15,7 @@ import { migrateUnderLock } from '../../platform/database/migrations/migration-l
 import { STORE_KEY } from '../../platform/key-values/key-value.entity';
 import { NoRoomForBackupError, UnusableBackupError } from '../backup.errors';
 import { type TablePart, tablePath } from '../format/manifest';
-import type { BackupFiles } from '../place/backup-place';
+import type { BackupFiles } from '../store/backup-store';
 import type { WholeBackup } from './open-backup';
 import { PASSING_TABLES } from '../format/passing-tables';
 import { readRows } from '../format/rows-file';

@@ -7,7 +7,7 @@ import { StorageFullError } from '../../platform/storage/storage.errors';
 import { NoRoomForBackupError } from '../backup.errors';
 import type { OnProgress } from '../for-each-concurrently';
 import { type Manifest, sizeOf } from '../format/manifest';
-import type { BackupFiles } from '../place/backup-place';
+import type { BackupFiles } from '../store/backup-store';
 import { openBackup, type WholeBackup } from './open-backup';
 import { buildScratchDatabase, makeScratch } from './scratch-database';
 

@@ -2,7 +2,7 @@ import type { Storage } from '../../platform/storage/storage';
 import { forEachConcurrently, type OnProgress } from '../for-each-concurrently';
 import { type FilePart, filePath, type Manifest } from '../format/manifest';
 import { digestFile, writeWithDigest } from '../format/file-digest';
-import type { BackupFiles, UnfinishedBackup } from '../place/backup-place';
+import type { BackupFiles, UnfinishedBackup } from '../store/backup-store';
 
 /** The previous backup, which already has most files. */
 export interface Earlier {

@@ -13,9 +13,9 @@ import { PASSING_TABLES } from '../format/passing-tables';
 import { writeState } from '../format/state';
 import { writeRows } from '../format/rows-file';
 import { keyReader } from '../format/stored-references';
-import { type BackupKind, backupName } from '../place/backup-name';
-import type { BackupFiles, BackupPlace, UnfinishedBackup } from '../place/backup-place';
-import { encrypted, unlocked } from '../place/encryption';
+import { type BackupKind, backupName } from '../store/backup-name';
+import type { BackupFiles, BackupStore, UnfinishedBackup } from '../store/backup-store';
+import { encrypted, unlocked } from '../store/encryption';
 import { serverSnapshot } from '../snapshot/server-snapshot';
 import { type Cell, columnNames, type Snapshot, type TableShape } from '../snapshot/snapshot';
 import { sqliteSnapshot } from '../snapshot/sqlite-snapshot';
@@ -43,12 +43,12 @@ export interface WrittenBackup {
 /**
  * Backs up the database and the files its rows refer to, while the server runs.
  *
- * @param place in which the backup is named by the instant (UTC).
+ * @param store in which the backup is named by the instant (UTC).
  * @throws {NothingToBackUpError} @throws {BackupExistsError} @throws {NoRoomForBackupError}
  */
 export async function writeBackup(
   { config, storage, clock, told }: BackupSource,
-  place: BackupPlace,
+  store: BackupStore,
   { kind = 'by_hand', prove }: Options = {},
 ): Promise<WrittenBackup> {
   if (!config.database && !existsSync(embeddedDatabase(config.dataDir))) throw new NothingToBackUpError();
@@ -59,21 +59,21 @@ export async function writeBackup(
     const snapshot = await openSnapshot(config);
     try {
       if (!snapshot.migrations.length) throw new NothingToBackUpError();
-      const earlier = await newest(place, passphrase);
+      const earlier = await newest(store, passphrase);
       const name = backupName(createdAt, kind);
-      const unfinished = await place.create(name);
+      const unfinished = await store.create(name);
       try {
-        const backup = passphrase ? await encrypted(unfinished, passphrase, place) : unfinished;
+        const backup = passphrase ? await encrypted(unfinished, passphrase, store) : unfinished;
         const about = { createdAt: createdAt.toISOString(), database: config.database ? 'mariadb' : 'sqlite' } as const;
         const [copying, proving] = prove ? halves(told) : [told];
         const manifest = await fill(backup, snapshot, { storage, earlier, told: copying }, about);
         await prove?.(unfinished, proving);
         await writeState(unfinished, manifest, prove ? clock.now() : null);
         await backup.finish();
-        return { backup: place.open(name), manifest };
+        return { backup: store.open(name), manifest };
       } catch (error) {
         await unfinished.discard();
-        throw error instanceof StorageFullError || isDiskFull(error) ? new NoRoomForBackupError(place.where) : error;
+        throw error instanceof StorageFullError || isDiskFull(error) ? new NoRoomForBackupError(store.where) : error;
       }
     } finally {
       await snapshot.close();
@@ -86,11 +86,11 @@ async function openSnapshot(config: AppConfig): Promise<Snapshot> {
 }
 
 /** undefined if there is none that can be read: then everything is copied. */
-async function newest(place: BackupPlace, passphrase: string | undefined): Promise<Earlier | undefined> {
-  const name = (await place.names()).at(-1);
+async function newest(store: BackupStore, passphrase: string | undefined): Promise<Earlier | undefined> {
+  const name = (await store.names()).at(-1);
   if (!name) return undefined;
   try {
-    const backup = await unlocked(place.open(name), passphrase);
+    const backup = await unlocked(store.open(name), passphrase);
     const manifest = await readManifest(backup);
     return typeof manifest === 'string' ? undefined : { backup, manifest };
   } catch {

@@ -3,7 +3,7 @@ import { makeAutomaticBackup } from '../../backup/automatic/automatic-backup';
 import { UnreadableBackupError, UnusableBackupError } from '../../backup/backup.errors';
 import { noteProved, noteUnusable } from '../../backup/format/state';
 import { type Manifest, sizeOf } from '../../backup/format/manifest';
-import { configuredPlace, findBackup, folderBackup, folderPlace, placeOf } from '../../backup/place/configured-place';
+import { configuredStore, findBackup, folderBackup, folderStore, storeOf } from '../../backup/store/configured-store';
 import { openBackup } from '../../backup/restore/open-backup';
 import { restoreBackup } from '../../backup/restore/restore-backup';
 import { verifyBackup } from '../../backup/restore/verify-backup';
@@ -68,12 +68,12 @@ async function backUp({ to, automatic, verify: isVerified, report, ...options }:
     clock,
     told: progress(automatic || isVerified ? 'Files copied, then read again' : 'Files copied', report),
   };
-  const place = to ? folderPlace(to, config) : await configuredPlace(config);
+  const store = to ? folderStore(to, config) : await configuredStore(config);
   const { backup, manifest } = automatic
-    ? await makeAutomaticBackup(source, place, MIGRATIONS)
+    ? await makeAutomaticBackup(source, store, MIGRATIONS)
     : await writeBackup(
         source,
-        place,
+        store,
         isVerified ? { prove: (files, told) => verifyBackup(files, config, MIGRATIONS, told) } : {},
       );
   const { tables, files, missingFiles } = manifest;
@@ -97,20 +97,20 @@ async function noteSuccess(config: AppConfig, ...run: [Date, number, Record<stri
 
 async function verify(which: string, { report, ...options }: Reporting): Promise<void> {
   const { config } = await installation();
-  const place = await placeOf(which, config);
+  const store = await storeOf(which, config);
   const prove = async () => {
-    const backup = place?.open(which) ?? (await folderBackup(which));
+    const backup = store?.open(which) ?? (await folderBackup(which));
     return { backup, manifest: await verifyBackup(backup, config, MIGRATIONS, progress('Files read', report)) };
   };
   const { backup, manifest } = await prove().catch(async (error: unknown) => {
     if (!(error instanceof UnusableBackupError)) throw error;
     const { folder, reason: problem, verdict } = error;
     // A backup that this user cannot read may still be intact.
-    if (place && !(error instanceof UnreadableBackupError)) await noteUnusable(place, which, problem);
+    if (store && !(error instanceof UnreadableBackupError)) await noteUnusable(store, which, problem);
     if (options.json) print(options, { folder, problem }, verdict);
     throw new CommandError(verdict);
   });
-  if (place) await noteProved(place, which, manifest, new Clock().now());
+  if (store) await noteProved(store, which, manifest, new Clock().now());
   const { createdAt, version, missingFiles } = manifest;
   print(
     options,

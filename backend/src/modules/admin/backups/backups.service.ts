@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BackupJobsService } from '../../../backup/automatic/backup-jobs.service';
-import { placeAway } from '../../../backup/diagnosis/place-away';
-import type { BackupPlace } from '../../../backup/place/backup-place';
-import { configuredPlace } from '../../../backup/place/configured-place';
+import { storeUnavailable } from '../../../backup/diagnosis/store-unavailable';
+import type { BackupStore } from '../../../backup/store/backup-store';
+import { configuredStore } from '../../../backup/store/configured-store';
 import { type ListedBackup, listBackups } from '../../../backup/diagnosis/list-backups';
 import type { Actor } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
@@ -26,7 +26,7 @@ const JOBS: readonly JobName[] = ['backup', 'verify-backup'];
 /** Lists, creates and verifies backups for admins. */
 @Injectable()
 export class BackupsService {
-  private place: Promise<BackupPlace> | undefined;
+  private store: Promise<BackupStore> | undefined;
 
   constructor(
     private readonly config: AppConfig,
@@ -58,8 +58,8 @@ export class BackupsService {
 
   /** Starts to verify a backup by a trial restore. @throws {BackupNotFoundError} @throws {BackupsBusyError} */
   async verify(me: Actor, name: string): Promise<void> {
-    const place = await this.opened();
-    if (!(await place.names()).includes(name)) throw new BackupNotFoundError();
+    const store = await this.opened();
+    if (!(await store.names()).includes(name)) throw new BackupNotFoundError();
     await this.begin(me, 'verify-backup', name, (report) => this.work.verify(name, report));
   }
 
@@ -84,16 +84,16 @@ export class BackupsService {
     try {
       const { backups, total } = await withTimeout(
         PATIENCE_MS,
-        this.opened().then((place) => listBackups(place, MOST)),
+        this.opened().then((store) => listBackups(store, MOST)),
         late,
       );
       return { backups: backups.map((backup: ListedBackup) => BackupDto.from(backup)), total, away: null };
     } catch (error) {
-      return { backups: [], total: 0, away: BackupsAwayDto.from(placeAway(this.config, error)) };
+      return { backups: [], total: 0, away: BackupsAwayDto.from(storeUnavailable(this.config, error)) };
     }
   }
 
-  private opened(): Promise<BackupPlace> {
-    return (this.place ??= configuredPlace(this.config, this.clock));
+  private opened(): Promise<BackupStore> {
+    return (this.store ??= configuredStore(this.config, this.clock));
   }
 }

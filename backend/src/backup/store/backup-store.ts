@@ -17,15 +17,15 @@ export interface BackupFiles {
 export interface UnfinishedBackup extends BackupFiles {
   /** Writes a new file and flushes it. @throws {StorageFullError} */
   write(path: string, content: Readable): Promise<void>;
-  /** Reuses a file from an earlier backup of the same place without copying it. False if that is not possible. */
+  /** Reuses a file from an earlier backup of the same store without copying it. False if that is not possible. */
   takeOver(path: string, earlier: BackupFiles): Promise<boolean>;
-  /** Only then does it count as one of the place's backups. */
+  /** Only then does it count as one of the store's backups. */
   finish(): Promise<void>;
   discard(): Promise<void>;
 }
 
 /** Where backups are stored. */
-export interface BackupPlace {
+export interface BackupStore {
   readonly where: string;
   /** Names of all complete backups, oldest first. */
   names(): Promise<string[]>;

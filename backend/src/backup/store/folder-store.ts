@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { DiskReserve } from '../../platform/storage/disk-reserve';
 import { flushFolder } from '../../platform/storage/flush-folder';
 import { BackupExistsError, NotAFolderError, UnreadableBackupError, UnwritablePlaceError } from '../backup.errors';
-import type { BackupFiles, BackupPlace, UnfinishedBackup } from './backup-place';
+import type { BackupFiles, BackupStore, UnfinishedBackup } from './backup-store';
 import { readBackupName } from './backup-name';
 
 /** Suffix of an incomplete backup's folder. */
@@ -105,7 +105,7 @@ class UnfinishedFolder extends FolderFiles implements UnfinishedBackup {
 }
 
 /** A folder of backups, one folder each. */
-export class FolderPlace implements BackupPlace {
+export class FolderStore implements BackupStore {
   constructor(
     readonly where: string,
     private readonly reserve: DiskReserve,

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Clock } from '../../platform/clock/clock';
 import type { S3Storage } from '../../platform/storage/s3-storage';
 import { BackupExistsError } from '../backup.errors';
-import { type BackupPlace, FILES, type UnfinishedBackup } from './backup-place';
+import { type BackupStore, FILES, type UnfinishedBackup } from './backup-store';
 import { readBackupName } from './backup-name';
 
 /** Written last; lists the shared objects that a backup needs. */
@@ -67,7 +67,7 @@ interface Found {
 }
 
 /** Backups in a bucket, below its prefix. */
-export class BucketPlace implements BackupPlace {
+export class BucketStore implements BackupStore {
   constructor(
     private readonly store: S3Storage,
     readonly where: string,

@@ -6,33 +6,33 @@ import { DiskReserve } from '../../platform/storage/disk-reserve';
 import { DiskSpace } from '../../platform/storage/disk-space';
 import { S3Storage } from '../../platform/storage/s3-storage';
 import { UnusableBackupError } from '../backup.errors';
-import type { BackupFiles, BackupPlace } from './backup-place';
+import type { BackupFiles, BackupStore } from './backup-store';
 import { readBackupName } from './backup-name';
-import { BucketPlace } from './bucket-place';
-import { FolderFiles, FolderPlace, UNFINISHED, unreadable } from './folder-place';
+import { BucketStore } from './bucket-store';
+import { FolderFiles, FolderStore, UNFINISHED, unreadable } from './folder-store';
 
-export function folderPlace(folder: string, config: AppConfig, space = new DiskSpace()): FolderPlace {
-  return new FolderPlace(resolve(folder), new DiskReserve(space, config.diskReserveBytes, folder));
+export function folderStore(folder: string, config: AppConfig, space = new DiskSpace()): FolderStore {
+  return new FolderStore(resolve(folder), new DiskReserve(space, config.diskReserveBytes, folder));
 }
 
-/** The default place of backups. */
-export async function configuredPlace(config: AppConfig, clock = new Clock()): Promise<BackupPlace> {
+/** The default store of backups. */
+export async function configuredStore(config: AppConfig, clock = new Clock()): Promise<BackupStore> {
   const { s3, folder } = config.backups;
-  if (!s3) return folderPlace(folder, config);
-  return new BucketPlace(await S3Storage.open(s3), `s3://${s3.bucket}/${s3.prefix}`.replace(/\/$/, ''), clock);
+  if (!s3) return folderStore(folder, config);
+  return new BucketStore(await S3Storage.open(s3), `s3://${s3.bucket}/${s3.prefix}`.replace(/\/$/, ''), clock);
 }
 
-/** The configured place, if it has a backup of that name. */
-export async function placeOf(name: string, config: AppConfig): Promise<BackupPlace | undefined> {
+/** The configured store, if it has a backup of that name. */
+export async function storeOf(name: string, config: AppConfig): Promise<BackupStore | undefined> {
   // An existing folder can be opened even if the bucket is unreachable.
   if (!readBackupName(name)) return undefined;
-  const place = await configuredPlace(config);
-  return (await place.names()).includes(name) ? place : undefined;
+  const store = await configuredStore(config);
+  return (await store.names()).includes(name) ? store : undefined;
 }
 
-/** Finds a backup by its folder, or by its name in the configured place. @throws {UnusableBackupError} */
+/** Finds a backup by its folder, or by its name in the configured store. @throws {UnusableBackupError} */
 export async function findBackup(folderOrName: string, config: AppConfig): Promise<BackupFiles> {
-  return (await placeOf(folderOrName, config))?.open(folderOrName) ?? folderBackup(folderOrName);
+  return (await storeOf(folderOrName, config))?.open(folderOrName) ?? folderBackup(folderOrName);
 }
 
 /** @throws {UnusableBackupError} */

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { UnusableBackupError } from '../backup.errors';
 import { sentence } from '../../platform/text/sentence';
-import { type BackupFiles, type BackupPlace, FILES, type UnfinishedBackup } from './backup-place';
+import { type BackupFiles, type BackupStore, FILES, type UnfinishedBackup } from './backup-store';
 
 const ENCRYPTED = sentence('backup_encrypted', 'it is encrypted: set BACKUP_PASSPHRASE.');
 const WRONG_PASSPHRASE = sentence('backup_wrong_passphrase', 'BACKUP_PASSPHRASE is not the one it was made with.');
@@ -73,7 +73,7 @@ class EncryptedFiles<Inner extends BackupFiles> implements BackupFiles {
     return content && Readable.from(this.decrypted(path, content), { objectMode: false });
   }
 
-  /** @throws {UnusableBackupError} if decrypting fails; errors of the place itself are rethrown. */
+  /** @throws {UnusableBackupError} if decrypting fails; errors of the store itself are rethrown. */
   private async *decrypted(path: string, content: Readable): AsyncGenerator<Uint8Array> {
     const decrypter = new Decrypter();
     decrypter.addIdentity(this.identity);
@@ -87,7 +87,7 @@ class EncryptedFiles<Inner extends BackupFiles> implements BackupFiles {
     }
   }
 
-  /** The path includes a tag of the key, because backups with different keys may share their place. */
+  /** The path includes a tag of the key, because backups with different keys may share their store. */
   protected encryptedPath(path: string): string {
     const tag = createHash('sha256').update(this.identity).digest('hex').slice(0, 16);
     return `${path.startsWith(FILES) ? `${FILES}${tag}/${path.slice(FILES.length)}` : path}.age`;
@@ -119,10 +119,10 @@ class UnfinishedEncrypted extends EncryptedFiles<UnfinishedBackup> implements Un
 export async function encrypted(
   backup: UnfinishedBackup,
   passphrase: string,
-  place: BackupPlace,
+  store: BackupStore,
 ): Promise<UnfinishedBackup> {
-  const last = (await place.names()).at(-1);
-  const locked = last && (await place.open(last).read(IDENTITY));
+  const last = (await store.names()).at(-1);
+  const locked = last && (await store.open(last).read(IDENTITY));
   const key = (locked && (await openKey(await buffer(locked), passphrase))) || (await newKey(passphrase));
   await backup.write(IDENTITY, Readable.from([key.locked]));
   return new UnfinishedEncrypted(backup, key.identity);
