@@ -43,8 +43,8 @@ export async function drainProxy(server: Server): Promise<void> {
   await pause(TURN_AWAY_MS);
   // Only stops listening; the HTTP server's own method would also close connections that it takes for idle.
   NetServer.prototype.close.call(server);
-  const timeouts = AbortSignal.timeout(LET_GO_MS);
-  await once(server, 'close', { signal: timeouts }).catch((error: unknown) => {
-    if (!timeouts.aborted) throw error;
+  const timeout = AbortSignal.timeout(LET_GO_MS);
+  await once(server, 'close', { signal: timeout }).catch((error: unknown) => {
+    if (!timeout.aborted) throw error;
   });
 }
