@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '../../../platform/access/access';
-import { revisionOf } from '../../../platform/http/if-match/revision';
+import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { EnumField } from '../../../platform/http/validation/fields';
 import { EmailField, NewPasswordField } from '../../auth/dto/credential-fields';
 import { NamesDto } from '../../users/dto/names.dto';
@@ -21,7 +21,7 @@ export class UserAnswerDto {
 
   static from(user: UserDto): UserAnswerDto {
     const { first_name: firstName, last_name: lastName, email, role } = user;
-    return { user, revision: revisionOf({ firstName, lastName, email, role }) };
+    return { user, revision: contentHash({ firstName, lastName, email, role }) };
   }
 }
 

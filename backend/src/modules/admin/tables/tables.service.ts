@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { revisionOf } from '../../../platform/http/if-match/revision';
+import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { type RawRow, RawTables, type RawValue } from '../../../platform/raw-tables/raw-tables';
 import { beginningOf, EXCERPT } from '../../../platform/text/excerpt';
 import { shownCell } from './cell-values';
@@ -95,5 +95,5 @@ export function shownRow(
 export function rowDto(schema: TableSchema, stored: RawRow): TableRowDto {
   const row = shownRow(schema, stored);
   const cells = schema.columns.flatMap(({ name, editable }) => (editable ? [row[name]] : []));
-  return { row, revision: revisionOf(cells) };
+  return { row, revision: contentHash(cells) };
 }

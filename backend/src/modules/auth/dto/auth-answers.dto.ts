@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { revisionOf } from '../../../platform/http/if-match/revision';
+import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { SECOND_FACTORS, type SecondFactor } from '../../users/second-factors.constants';
 import { UserDto } from '../../users/dto/user.dto';
 
@@ -46,7 +46,7 @@ export class CurrentUserDto {
 
   static from(user: UserDto, mustSetUpSecondFactor: boolean): CurrentUserDto {
     const { first_name: firstName, last_name: lastName, email } = user;
-    const revision = revisionOf({ firstName, lastName, email });
+    const revision = contentHash({ firstName, lastName, email });
     return { user, ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }), revision };
   }
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { QueryIntegerField } from '../../../platform/http/validation/fields';
-import { revisionOf } from '../../../platform/http/if-match/revision';
+import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { excerpted } from '../../../platform/text/excerpt';
 import { FIRST_YEAR, LAST_YEAR } from '../../../platform/http/validation/calendar-day-field';
 import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
@@ -95,7 +95,7 @@ export class CostDto {
   /** A single cost. */
   static withRevision(cost: CostRow, attachments: readonly string[]): CostDto {
     const values = CostDto.from(cost, attachments);
-    return { ...values, revision: revisionOf(values) };
+    return { ...values, revision: contentHash(values) };
   }
 }
 

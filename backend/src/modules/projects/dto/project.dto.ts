@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { revisionOf } from '../../../platform/http/if-match/revision';
+import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { excerpted } from '../../../platform/text/excerpt';
 import { TaskDto } from '../../tasks/dto/task.dto';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../project-records/project.constants';
@@ -32,7 +32,7 @@ export class ProjectDto {
     const { name, description, status, websiteUrl } = project;
     return {
       ...ProjectDto.from(project, taskCount),
-      revision: revisionOf({ name, description, status, websiteUrl }),
+      revision: contentHash({ name, description, status, websiteUrl }),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { revisionOf } from '../../../platform/http/if-match/revision';
+import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { ApiProperty } from '@nestjs/swagger';
 import { excerpted } from '../../../platform/text/excerpt';
 import { TextField } from '../../../platform/http/validation/text-fields';
@@ -106,7 +106,7 @@ export class TaskDetailDto extends TaskDto {
       ...task,
       project_id: projectId,
       project_name: task.projectName,
-      revision: revisionOf({ title, description, assignee, status, priority, category, urgent, projectId }),
+      revision: contentHash({ title, description, assignee, status, priority, category, urgent, projectId }),
     };
   }
 }

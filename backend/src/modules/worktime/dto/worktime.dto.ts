@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { revisionOf } from '../../../platform/http/if-match/revision';
+import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { BooleanField, IdField, QueryIntegerField } from '../../../platform/http/validation/fields';
 import { TextField } from '../../../platform/http/validation/text-fields';
 import { durationOf, isOvertime } from '../calendar/duration';
@@ -18,7 +18,7 @@ export class DurationDto {
 
 /** A day's revision, from its start and end. @param times null: no work on the day */
 export const dayRevision = (times: { start_at: string; end_at: string | null } | null): string =>
-  times ? revisionOf([times.start_at, times.end_at]) : 'none';
+  times ? contentHash([times.start_at, times.end_at]) : 'none';
 
 /** A user's local calendar day with work. */
 export class WorkDayDto {

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 const LENGTH = 16;
 
 /**
- * The revision of an item: a hash of everything that can be changed about it. It is therefore correct for every way of
+ * The `revision` of an item: a hash of everything that can be changed about it. It is therefore correct for every way of
  * writing, and a change that is undone leaves it as it was.
  *
  * @param values always in the same order
  */
-export const revisionOf = (values: object): string =>
+export const contentHash = (values: object): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, LENGTH);
