@@ -4,7 +4,7 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import type { ProjectStatus } from '../modules/project-records/project.constants';
 import type { Role } from '../platform/access/access';
 import type { AppConfig } from '../platform/config/app-config';
-import { inBatchesOf } from '../platform/database/batches';
+import { chunk } from '../platform/database/chunk';
 import type { Storage } from '../platform/storage/storage';
 import type { DemoRandom } from './demo-random';
 import type { Story } from './story';
@@ -69,7 +69,7 @@ export class DemoContext {
     entity: EntityTarget<Row>,
     rows: readonly QueryDeepPartialEntity<Row>[],
   ): Promise<void> {
-    for (const some of inBatchesOf(rows, ROWS_PER_STATEMENT)) await this.manager.insert(entity, some);
+    for (const some of chunk(rows, ROWS_PER_STATEMENT)) await this.manager.insert(entity, some);
   }
 
   /** A time on a past day, in the studio's time zone; never later than {@link now}. */

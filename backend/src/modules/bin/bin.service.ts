@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { Clock } from '../../platform/clock/clock';
-import { slicesOf } from '../../platform/database/yielding';
+import { sliceWithYields } from '../../platform/database/yield-to-event-loop';
 import { AppConfig } from '../../platform/config/app-config';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { beginningOf } from '../../platform/text/excerpt';
@@ -149,6 +149,7 @@ export class BinService {
       // Also for the roots' own kind: a folder takes its files along.
       if (this.foreignKeys.hasId(entity)) unit.cascaded(entity, cascade.idsOf(entity));
     }
-    for (const { entity, ids } of roots) for await (const some of slicesOf(ids)) await unit.deleteEach(entity, some);
+    for (const { entity, ids } of roots)
+      for await (const some of sliceWithYields(ids)) await unit.deleteEach(entity, some);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, accountIn } from '../../platform/access/access';
-import { inBatchesOf } from '../../platform/database/batches';
+import { chunk } from '../../platform/database/chunk';
 import { Clock } from '../../platform/clock/clock';
 import { ChangeListeners } from '../../platform/database/transactions/change-listeners';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
@@ -63,12 +63,12 @@ export class NotifierService implements TaskListener {
   /** Clears the quoted comment; the notification itself stays. */
   async commentsErased(unit: UnitOfWork, taskId: number, comments: readonly ErasedComment[]): Promise<void> {
     const all = new Set(comments.flatMap(({ texts }) => [...texts]));
-    for (const newValue of inBatchesOf([...all])) {
+    for (const newValue of chunk([...all])) {
       const told = await unit.lockAll(Notification, { taskId, action: 'comment_posted', newValue });
       const repeating = told.filter(({ actorId, newValue: text }) =>
         comments.some(({ author, texts }) => mayBeAuthor(author, actorId) && text !== null && texts.has(text)),
       );
-      for (const id of inBatchesOf(repeating.map((one) => one.id))) {
+      for (const id of chunk(repeating.map((one) => one.id))) {
         await unit.update(Notification, { id }, { newValue: null });
       }
     }

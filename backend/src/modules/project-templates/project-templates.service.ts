@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { Clock } from '../../platform/clock/clock';
-import { mapInTurns, slicesOf } from '../../platform/database/yielding';
+import { mapWithYields, sliceWithYields } from '../../platform/database/yield-to-event-loop';
 import type { Row } from '../../platform/database/queries/row';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
@@ -54,7 +54,7 @@ export class ProjectTemplatesService {
     };
     const tasks: Row<TemplateTask>[] = [];
     for (let offset = 0; offset === tasks.length; offset += BATCH)
-      tasks.push(...(await mapInTurns(await this.queries.tasks({ templateId: id, offset, limit: BATCH }), open)));
+      tasks.push(...(await mapWithYields(await this.queries.tasks({ templateId: id, offset, limit: BATCH }), open)));
     // Last, because templates never change, but may be deleted meanwhile.
     const [template] = await this.queries.byId({ id });
     if (!template) throw new TemplateErrors.TemplateNotFound({ id });
@@ -67,7 +67,7 @@ export class ProjectTemplatesService {
     const days = daysFrom(template.startDay, startDay ?? template.startDay);
     const texts = [template.description, ...tasks.flatMap(({ title, description }) => [title, description])];
     let isDated = false;
-    await mapInTurns(texts, (text) => (isDated ||= text !== null && hasDates(text)));
+    await mapWithYields(texts, (text) => (isDated ||= text !== null && hasDates(text)));
     return {
       ...ProjectTemplateDto.from(template, tasks.length),
       hasDates: isDated,
@@ -90,7 +90,7 @@ export class ProjectTemplatesService {
       const rows = tasks.map(({ title, description, priority, category, urgent, assignee }, position) => {
         return { templateId: template.id, position, title, description, priority, category, urgent, assignee };
       });
-      for await (const some of slicesOf(rows, BATCH)) await unit.insertAll(TemplateTask, some);
+      for await (const some of sliceWithYields(rows, BATCH)) await unit.insertAll(TemplateTask, some);
       const after = { name, startDay, projectId, tasks: tasks.length };
       await this.audit.write(unit, me, { action: 'template.create', target: targetOf(template.id), after });
       return ProjectTemplateDto.from(template, tasks.length);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
-import { mapInTurns, slicesOf } from '../../platform/database/yielding';
+import { mapWithYields, sliceWithYields } from '../../platform/database/yield-to-event-loop';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import { beginningOf } from '../../platform/text/excerpt';
 import { MAX_LINE } from '../../platform/text/limits';
@@ -33,7 +33,7 @@ export class TemplateProjectsService {
     const days = daysFrom(template.startDay, startDay);
     const shifted = (text: string | null) => text && shiftDates(text, days);
     // New tasks go on top of the list, so the last one comes first.
-    const given = await mapInTurns(
+    const given = await mapWithYields(
       tasks.toReversed(),
       ({ title, description, priority, category, urgent, assignee }) => ({
         // A two-digit day may make it too long.
@@ -47,7 +47,7 @@ export class TemplateProjectsService {
     );
     return this.transactions.run(async (unit) => {
       const project = await this.projects.add(unit, me, { name, description: shifted(template.description) });
-      for await (const some of slicesOf(given, 1))
+      for await (const some of sliceWithYields(given, 1))
         for (const task of some) await this.tasks.add(unit, me, { ...task, projectId: project.id });
       return ProjectDto.from(project, tasks.length);
     });

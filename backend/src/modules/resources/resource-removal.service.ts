@@ -4,7 +4,7 @@ import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { BinService } from '../bin/bin.service';
 import type { Binned } from '../../platform/http/undo-header';
 import { Transactions } from '../../platform/database/transactions/transactions';
-import { inBatchesOf } from '../../platform/database/batches';
+import { chunk } from '../../platform/database/chunk';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { FileNotFoundError } from '../../platform/http/files/stored-files.service';
 import { FoldersService } from './folders/folders.service';
@@ -75,7 +75,7 @@ export class ResourceRemovalService {
     const found: InsideItem[] = [];
     for (let level = [folderId]; level.length;) {
       const next: InsideItem[] = [];
-      for (const parentIds of inBatchesOf(level)) {
+      for (const parentIds of chunk(level)) {
         next.push(...(await this.queries.holdInside({ parentIds }, unit)));
       }
       found.push(...next);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { Clock } from '../../platform/clock/clock';
-import { slicesOf } from '../../platform/database/yielding';
+import { sliceWithYields } from '../../platform/database/yield-to-event-loop';
 import type { Row } from '../../platform/database/queries/row';
 import { BinService } from '../bin/bin.service';
 import type { IfMatch } from '../../platform/http/if-match/if-match';
@@ -151,7 +151,7 @@ export class TasksService {
     const { description } = values;
     if (description !== undefined) Object.assign(written, checklistCounts(description));
     for (const [some, more] of [[moved, done] as const, [stays, {}] as const])
-      for await (const id of slicesOf(idsOf(some)))
+      for await (const id of sliceWithYields(idsOf(some)))
         await unit.update(Task, { id }, { ...written, ...more, updatedAt: now });
 
     const entries = changed.map(({ before, fields }) => ({ taskId: before.id, records: historyOf(fields) }));
@@ -204,7 +204,7 @@ const idsOf = (some: readonly { before: Row<Task> }[]) => some.map(({ before }) 
 async function lockedTasks(unit: UnitOfWork, given: readonly number[]) {
   const ids = [...new Set(given)].sort((a, b) => a - b);
   const tasks: Row<Task>[] = [];
-  for await (const id of slicesOf(ids)) tasks.push(...(await unit.lockAll(Task, { id })));
+  for await (const id of sliceWithYields(ids)) tasks.push(...(await unit.lockAll(Task, { id })));
   const found = new Set(tasks.map(({ id }) => id));
   return { ids, tasks, missing: ids.filter((id) => !found.has(id)) };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../platform/access/access';
 import { Clock } from '../../platform/clock/clock';
-import { slicesOf } from '../../platform/database/yielding';
+import { sliceWithYields } from '../../platform/database/yield-to-event-loop';
 import { isDuplicate } from '../../platform/database/database-errors';
 import { totalOf } from '../../platform/database/queries/queries';
 import type { Row } from '../../platform/database/queries/row';
@@ -93,7 +93,7 @@ export class UsersService {
     const [isAlikeEmail, isAlike] = [looksLike(email), looksLike(name)];
     let [isTaken, hasAlike] = [false, false];
     let twin: Identity | undefined;
-    for await (const some of slicesOf(others, COMPARED)) {
+    for await (const some of sliceWithYields(others, COMPARED)) {
       const emails = isNewEmail ? some.map((other) => emailForm(other.email)) : [];
       isTaken ||= emails.includes(email);
       hasAlike ||= emails.some(isAlikeEmail);

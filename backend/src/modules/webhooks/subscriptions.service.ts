@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { inBatchesOf } from '../../platform/database/batches';
+import { chunk } from '../../platform/database/chunk';
 import { isDatabaseAway } from '../../platform/database/database-errors';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import type { NewRow } from '../../platform/database/queries/row';
@@ -72,14 +72,14 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
     );
     if (!rows.length) return;
     if (rows.length <= AT_ONCE) unit.insertLater(WebhookDelivery, rows);
-    else for (const some of inBatchesOf(rows, AT_ONCE)) await unit.insertAll(WebhookDelivery, some);
+    else for (const some of chunk(rows, AT_ONCE)) await unit.insertAll(WebhookDelivery, some);
     const webhooks = new Set(rows.map(({ webhookId }) => webhookId));
     unit.afterCommit(() => Promise.resolve(this.dispatcher.wake([...webhooks])));
   }
 
   /** Clears payloads and answers, because receivers may have repeated what they were sent. */
   async forget(unit: UnitOfWork, event: EventName[], ids: readonly number[]): Promise<void> {
-    for (const subjectId of inBatchesOf(ids)) {
+    for (const subjectId of chunk(ids)) {
       const told = await unit.lockAll(WebhookDelivery, { subjectId, event });
       const emptied = told.map(({ id, payload }) => ({ id, payload: emptiedOf(payload), answer: null }));
       if (emptied.length) await unit.updateEach(WebhookDelivery, emptied, ['payload', 'answer']);

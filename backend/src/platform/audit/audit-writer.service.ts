@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/access';
 import { Clock } from '../clock/clock';
-import { slicesOf } from '../database/yielding';
+import { sliceWithYields } from '../database/yield-to-event-loop';
 import { Not } from '../database/queries/where';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { AuditAction } from './audit-actions';
@@ -33,7 +33,7 @@ export class AuditWriterService {
 
   async write(unit: UnitOfWork, actor: Pick<Actor, 'id' | 'email'>, ...records: AuditRecord[]): Promise<void> {
     const createdAt = this.clock.now();
-    for await (const some of slicesOf(records)) {
+    for await (const some of sliceWithYields(records)) {
       const rows = some.map(({ action, target, before, after }) => ({
         actorId: actor.id,
         actorEmail: actor.email,
@@ -49,7 +49,7 @@ export class AuditWriterService {
 
   /** Clears the details of entries about rows that are erased for good. Who did what and when stays. */
   async forget(unit: UnitOfWork, targets: readonly string[]): Promise<void> {
-    for await (const target of slicesOf(targets)) {
+    for await (const target of sliceWithYields(targets)) {
       await unit.update(AuditEntry, { target }, { before: null, after: null });
     }
   }

@@ -1,8 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { Job } from '../jobs/job.decorator';
-import { mapInTurns, slicesOf } from '../database/yielding';
-import { inBatchesOf } from '../database/batches';
+import { mapWithYields, sliceWithYields } from '../database/yield-to-event-loop';
+import { chunk } from '../database/chunk';
 import type { AnyRow } from '../database/queries/any-table';
 import { SearchEntry } from './search-entry.entity';
 import { totalOf } from '../database/queries/queries';
@@ -109,7 +109,7 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     const rows = await this.rows.after(searched, after, BATCH);
     const last = rows.length < BATCH ? END : (rows.at(-1)?.id ?? END);
     const entries = await this.entries.between({ kind: LETTERS[searched.kind], after, last });
-    const wanted = new Map(await mapInTurns(rows, (row) => [row.id, wordsFor(searched, row)] as const));
+    const wanted = new Map(await mapWithYields(rows, (row) => [row.id, wordsFor(searched, row)] as const));
     const stored = new Map(entries.map(({ thingId, words }) => [thingId, words]));
     const ids = [...new Set([...wanted.keys(), ...stored.keys()])].filter((id) => wanted.get(id) !== stored.get(id));
     if (ids.length) await this.refresh(searched, ids);
@@ -119,14 +119,14 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
   private async write(unit: UnitOfWork, searched: SearchedKind, written: Written): Promise<void> {
     const unknown = [...written].filter(([, row]) => row === undefined).map(([id]) => id);
     const there = [...written.values()].filter((row) => row != null) as AnyRow[];
-    for await (const id of slicesOf(unknown))
+    for await (const id of sliceWithYields(unknown))
       there.push(...((await unit.lockAll(searched.entity, { id })) as AnyRow[]));
     const present = new Set(there.map(({ id }) => id));
     const gone = [...written.keys()].filter((id) => !present.has(id));
     const kind = LETTERS[searched.kind];
-    for await (const thingId of slicesOf(gone)) await unit.delete(SearchEntry, { kind, thingId });
-    const entries = await mapInTurns(there, (row) => ({ kind, thingId: row.id, words: wordsFor(searched, row) }));
-    const batches = [...inBatchesOf(entries, INSERTED)];
+    for await (const thingId of sliceWithYields(gone)) await unit.delete(SearchEntry, { kind, thingId });
+    const entries = await mapWithYields(there, (row) => ({ kind, thingId: row.id, words: wordsFor(searched, row) }));
+    const batches = [...chunk(entries, INSERTED)];
     const last = batches.pop() ?? [];
     for (const some of batches) {
       await unit.insertAll(SearchEntry, some, { orUpdate: ['words'] });

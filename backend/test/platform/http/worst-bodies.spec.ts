@@ -1,4 +1,4 @@
-import { inBatchesOf } from '../../../src/platform/database/batches';
+import { chunk } from '../../../src/platform/database/chunk';
 import { BackendProcess, WITH_PROBE } from '../../support/processes/backend-process';
 import { Client } from '../../support/client';
 import { makeMigratedPlace } from '../../support/database/migrated';
@@ -54,7 +54,7 @@ describe.each(DATABASES)('the worst that can be sent (%s)', (database) => {
   async function expectShort(all: readonly Sent[]): Promise<void> {
     const sent = all.filter(({ what }) => !known.has(what));
     const together = await longestTurn(backend, async () => {
-      for (const ten of inBatchesOf(sent, 10))
+      for (const ten of chunk(sent, 10))
         await Promise.all(
           ten.map(async ({ what, send }) => {
             const { status } = await send();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { slicesOf } from '../../../platform/database/yielding';
+import { sliceWithYields } from '../../../platform/database/yield-to-event-loop';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { BinContent } from './bin-content.entity';
@@ -42,7 +42,7 @@ export class BinContentService {
   /** Runs before the entry is deleted, because the cascade would delete everything in one statement. */
   async erase(unit: UnitOfWork, entryId: number): Promise<void> {
     const ids = (await this.contents.ids({ entryId }, unit)).map(({ id }) => id);
-    for await (const id of slicesOf(ids, PARTS_AT_ONCE)) await unit.delete(BinContent, { id });
+    for await (const id of sliceWithYields(ids, PARTS_AT_ONCE)) await unit.delete(BinContent, { id });
   }
 
   /**
@@ -108,7 +108,7 @@ export class BinContentService {
 async function changed(table: BinnedRows, change: ChangeText): Promise<BinnedRows> {
   const { properties, rows } = table;
   const after: BinnedRows['rows'] = [];
-  for await (const some of slicesOf(rows)) {
+  for await (const some of sliceWithYields(rows)) {
     for (const row of some)
       after.push(
         row.map((value, index) =>

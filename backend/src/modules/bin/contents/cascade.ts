@@ -1,5 +1,5 @@
-import { slicesOf } from '../../../platform/database/yielding';
-import { inBatchesOf } from '../../../platform/database/batches';
+import { sliceWithYields } from '../../../platform/database/yield-to-event-loop';
+import { chunk } from '../../../platform/database/chunk';
 import type { StoredRow } from '../../../platform/database/queries/entity-statements';
 import type { EntityClass } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
@@ -61,7 +61,7 @@ export class Cascade {
     const added: number[] = [];
     const isLong = hasId && property !== 'id';
     const rowIds = isLong ? await this.idsWith(entity, property, ids) : ids;
-    for await (const batch of slicesOf(rowIds)) {
+    for await (const batch of sliceWithYields(rowIds)) {
       const rows = await this.unit.lockStored(entity, { [isLong ? 'id' : property]: batch });
       this.unit.changed(entity, rows);
       for (const row of rows) {
@@ -78,14 +78,14 @@ export class Cascade {
   /** In batches, because there may be too many for one statement. */
   private async idsWith(entity: EntityClass, property: string, others: readonly number[]): Promise<number[]> {
     const ids: number[] = [];
-    for (const batch of inBatchesOf(others))
+    for (const batch of chunk(others))
       for (const { id } of await this.unit.lockStored(entity, { [property]: batch }, ['id'])) ids.push(Number(id));
     return ids;
   }
 
   private async followForeignKey(foreignKey: ForeignKey, ids: readonly number[]): Promise<void> {
     if (foreignKey.onDelete !== 'SET NULL') return this.add(foreignKey.entity, foreignKey.property, ids);
-    for (const batch of inBatchesOf(ids)) {
+    for (const batch of chunk(ids)) {
       const naming = await this.unit.lockStored(foreignKey.entity, { [foreignKey.property]: batch }, [
         'id',
         'userId',

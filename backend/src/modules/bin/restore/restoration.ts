@@ -1,5 +1,5 @@
-import { slicesOf } from '../../../platform/database/yielding';
-import { inBatchesOf } from '../../../platform/database/batches';
+import { sliceWithYields } from '../../../platform/database/yield-to-event-loop';
+import { chunk } from '../../../platform/database/chunk';
 import type { StoredRow } from '../../../platform/database/queries/entity-statements';
 import type { EntityClass } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
@@ -58,7 +58,7 @@ export class Restoration {
   async present(entity: EntityClass, ids: readonly number[]): Promise<Set<number>> {
     const known = this.known(entity);
     const unknown = [...new Set(ids)].filter((id) => !known.has(id));
-    for (const batch of inBatchesOf(unknown)) {
+    for (const batch of chunk(unknown)) {
       for (const { id } of await this.unit.lockStored(entity, { id: batch }, ['id'])) known.add(Number(id));
     }
     return known;
@@ -84,7 +84,7 @@ export class Restoration {
     const skip = entity !== this.roots || isShared;
     // Rows of an older version have fewer columns.
     for (const some of Map.groupBy(able, (row) => Object.keys(row).join()).values()) {
-      for await (const few of slicesOf(some)) await this.unit.putBack(entity, few, skip);
+      for await (const few of sliceWithYields(some)) await this.unit.putBack(entity, few, skip);
     }
   }
 
@@ -122,7 +122,7 @@ export class Restoration {
     const ids = link.ids.filter((id) => present.has(id));
     if (!isThere) for (const id of ids) this.missingLinks.push({ link, id, isRow: false });
     if (isThere) {
-      for await (const batch of slicesOf(ids)) {
+      for await (const batch of sliceWithYields(ids)) {
         await this.unit.update(foreignKey.entity, { id: batch, [link.property]: null }, { [link.property]: link.to });
       }
     }

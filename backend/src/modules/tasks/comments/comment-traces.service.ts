@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inBatchesOf } from '../../../platform/database/batches';
+import { chunk } from '../../../platform/database/chunk';
 import type { StoredRow } from '../../../platform/database/queries/entity-statements';
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
@@ -20,7 +20,7 @@ export class CommentTracesService {
 
   async erase(unit: UnitOfWork, comments: readonly StoredRow[]): Promise<void> {
     const byTask = Map.groupBy(comments, ({ taskId }) => Number(taskId));
-    for (const ids of inBatchesOf([...byTask.keys()])) {
+    for (const ids of chunk([...byTask.keys()])) {
       // A task erased with its comments has no history any more.
       for (const { id } of await this.queries.titles({ ids }, unit)) await this.eraseIn(unit, id, byTask.get(id) ?? []);
     }
@@ -33,9 +33,7 @@ export class CommentTracesService {
     });
     const erased = comments.map((comment) => wordingsOf(comment, entries));
     const repeating = (valueOf: (entry: Entry) => string | null) =>
-      inBatchesOf(
-        entries.filter((entry) => erased.some((one) => repeats(entry, valueOf(entry), one))).map(({ id }) => id),
-      );
+      chunk(entries.filter((entry) => erased.some((one) => repeats(entry, valueOf(entry), one))).map(({ id }) => id));
     for (const id of repeating((entry) => entry.oldValue)) {
       await unit.update(TaskHistoryEntry, { id }, { oldValue: null });
     }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inBatchesOf } from '../../../platform/database/batches';
+import { chunk } from '../../../platform/database/chunk';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { beginningOfLink, filesIn } from './task-file-link';
 import { TaskFileQueries } from './task-files.queries';
@@ -28,7 +28,7 @@ export class TaskFileUsesService {
     without: readonly number[],
   ): Promise<Map<string, number | null>> {
     const next = new Map<string, number | null>();
-    for (const some of inBatchesOf(keys)) {
+    for (const some of chunk(keys)) {
       for (const key of await this.inOtherTexts(some, unit)) next.set(key, null);
       const links = some.map(beginningOfLink);
       const texts = [

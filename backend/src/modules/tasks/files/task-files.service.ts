@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../../platform/access/access';
 import { BinRestoreService } from '../../bin/restore/bin-restore.service';
 import { BinService } from '../../bin/bin.service';
 import { Clock } from '../../../platform/clock/clock';
-import { slicesOf } from '../../../platform/database/yielding';
+import { sliceWithYields } from '../../../platform/database/yield-to-event-loop';
 import type { Row } from '../../../platform/database/queries/row';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
@@ -103,7 +103,7 @@ export class TaskFilesService {
 
   /** Takes back the files of restored tasks that another task owned meanwhile. */
   async backOf(unit: UnitOfWork, by: CurrentUser, taskIds: readonly number[]): Promise<void> {
-    for await (const [taskId = 0] of slicesOf(taskIds, 1)) {
+    for await (const [taskId = 0] of sliceWithYields(taskIds, 1)) {
       const texts = [
         ...(await this.queries.description({ taskId }, unit)),
         ...(await this.queries.comments({ taskId }, unit)),

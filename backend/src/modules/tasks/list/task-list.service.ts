@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { inBatchesOf } from '../../../platform/database/batches';
+import { chunk } from '../../../platform/database/chunk';
 import { totalOf } from '../../../platform/database/queries/queries';
 import { ListRenderer, RenderedList } from '../../../platform/http/polling/rendered-list';
 import { RevisionCache } from '../../../platform/http/polling/revision-cache';
@@ -79,7 +79,7 @@ export class TaskListService {
   async wholeOfProject(projectId: number, limit: number): Promise<TaskRow[]> {
     const ids = (await this.queries.idsOfProject({ projectId, limit })).map(({ id }) => id);
     const rows = new Map<number, TaskRow>();
-    for (const some of inBatchesOf(ids, WHOLE))
+    for (const some of chunk(ids, WHOLE))
       for (const row of await this.queries.whole({ ids: some })) rows.set(row.id, row);
     return ids.flatMap((id) => rows.get(id) ?? []);
   }

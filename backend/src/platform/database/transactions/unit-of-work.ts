@@ -5,7 +5,7 @@ import { revisionsStatement, type TouchedList } from './list-changes';
 import { EntityStatements, type InsertOptions, type StoredRow } from '../queries/entity-statements';
 import type { Statement, UnitQueryRunner } from '../statements/statement';
 import { isOwn, listingOf, listNames } from '../table';
-import { slicesOf } from '../yielding';
+import { sliceWithYields } from '../yield-to-event-loop';
 import type { Changes, EntityClass, NewRow, Row } from '../queries/row';
 import { namedBy, type Where } from '../queries/where';
 import { EntityWriter } from './entity-writer';
@@ -106,7 +106,7 @@ export class UnitOfWork extends EntityWriter {
     const shown = await this.shown(entity, where, properties, rows);
     const statements = EntityStatements.of(this.dataSource, entity);
     let updated = 0;
-    for await (const some of slicesOf(rows, AT_ONCE))
+    for await (const some of sliceWithYields(rows, AT_ONCE))
       updated += (await this.unitRunner.write(statements.updateEach(properties, some))).affected;
     if (updated) this.changed(entity, shown, properties);
     return updated;

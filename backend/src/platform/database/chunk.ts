@@ -1,7 +1,7 @@
 /** Ids per statement. */
-const BATCH = 500;
+const CHUNK_SIZE = 500;
 
 /** Splits a list, because statements are limited in size. */
-export function* inBatchesOf<T>(items: readonly T[], size = BATCH): Generator<T[]> {
+export function* chunk<T>(items: readonly T[], size = CHUNK_SIZE): Generator<T[]> {
   for (let first = 0; first < items.length; first += size) yield items.slice(first, first + size);
 }
