@@ -19,9 +19,9 @@ import { AvatarsController } from './profile/avatars.controller';
 import { DevicesController } from './devices/devices.controller';
 import { DevicesService } from './devices/devices.service';
 import { SignInCompletionService } from './sign-in/sign-in-completion.service';
-import { PendingQueries } from './pending/pending.queries';
-import { PendingSignInsService } from './pending/pending-sign-ins.service';
-import { TrustedDevicesService } from './pending/trusted-devices.service';
+import { SecondStepQueries } from './second-step/second-step.queries';
+import { PendingSignInsService } from './second-step/pending-sign-ins.service';
+import { TrustedDevicesService } from './second-step/trusted-devices.service';
 import { FilesCookieService } from './access/files-cookie.service';
 import { FirstAdminService } from './sign-in/first-admin.service';
 import { IdentityQueries } from './access/identity.queries';
@@ -71,7 +71,7 @@ import { SessionTokensService } from './access/session-tokens.service';
     FilesCookieService,
     KnownDevicesService,
     SignInCompletionService,
-    PendingQueries,
+    SecondStepQueries,
     PendingSignInsService,
     TrustedDevicesService,
     DevicesService,

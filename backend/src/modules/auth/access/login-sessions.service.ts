@@ -11,8 +11,8 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { Job } from '../../../platform/jobs/job.decorator';
 import { AppConfig } from '../../../platform/config/app-config';
 import { IdentityQueries, type LoginRow } from './identity.queries';
-import { PendingSignIn } from '../pending/pending-sign-in.entity';
-import { TrustedDevice } from '../pending/trusted-device.entity';
+import { PendingSignIn } from '../second-step/pending-sign-in.entity';
+import { TrustedDevice } from '../second-step/trusted-device.entity';
 import { LoginSession } from './login-session.entity';
 import { isFactorMissing } from './required-factor';
 import { SessionTokensService } from './session-tokens.service';

@@ -10,7 +10,7 @@ import { UsersService } from '../../users/users.service';
 import type { LoginRow } from '../access/identity.queries';
 import { LoginSessionsService } from '../access/login-sessions.service';
 import { AuthErrors } from '../auth.errors';
-import { TrustedDevicesService } from '../pending/trusted-devices.service';
+import { TrustedDevicesService } from '../second-step/trusted-devices.service';
 import { DeviceDto, type DevicesDto, type EndedDevicesDto } from '../dto/device.dto';
 
 /** Identifies a session without revealing its id, which is part of the cookie for files. */

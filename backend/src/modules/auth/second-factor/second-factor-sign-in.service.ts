@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Origin } from '../../../platform/access/origin';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
-import { PendingSignInsService } from '../pending/pending-sign-ins.service';
+import { PendingSignInsService } from '../second-step/pending-sign-ins.service';
 import type { SignedIn } from '../sign-in/sign-in-completion.service';
 import { AttemptsService } from '../sign-in/attempts.service';
 import { RecoveryCodesService } from './codes/recovery-codes.service';

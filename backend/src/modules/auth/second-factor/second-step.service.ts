@@ -6,8 +6,8 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { AuthErrors } from '../auth.errors';
-import { PendingSignInsService } from '../pending/pending-sign-ins.service';
-import { TrustedDevicesService } from '../pending/trusted-devices.service';
+import { PendingSignInsService } from '../second-step/pending-sign-ins.service';
+import { TrustedDevicesService } from '../second-step/trusted-devices.service';
 import { SignInCompletionService, type SignedIn } from '../sign-in/sign-in-completion.service';
 import { AttemptsService } from '../sign-in/attempts.service';
 import { KnownDevicesService } from '../sign-in/known-devices.service';

@@ -8,7 +8,7 @@ import { UsersService } from '../../users/users.service';
 import { AttemptsService } from './attempts.service';
 import { AuthErrors } from '../auth.errors';
 import type { LoginDto } from '../dto/credentials.dto';
-import { type HalfSignedIn, PendingSignInsService } from '../pending/pending-sign-ins.service';
+import { type HalfSignedIn, PendingSignInsService } from '../second-step/pending-sign-ins.service';
 import { SignInCompletionService, type SignedIn } from './sign-in-completion.service';
 import { KnownDevicesService } from './known-devices.service';
 

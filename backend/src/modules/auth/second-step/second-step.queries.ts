@@ -6,7 +6,7 @@ import { TrustedDevice } from './trusted-device.entity';
 const TABLES = { pending_sign_ins: PendingSignIn, trusted_devices: TrustedDevice };
 
 @Injectable()
-export class PendingQueries extends Queries(TABLES, (query) => ({
+export class SecondStepQueries extends Queries(TABLES, (query) => ({
   pending: query((db, p: Params<{ tokenDigest: string; now: Date }>) =>
     db
       .selectFrom('pending_sign_ins')

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { factorsIn, type SecondFactor } from '../../users/second-factors.constants';
 import type { User } from '../../users/user.entity';
 import { AuthErrors } from '../auth.errors';
-import { PendingQueries } from './pending.queries';
+import { SecondStepQueries } from './second-step.queries';
 import { PendingSignIn } from './pending-sign-in.entity';
 import { TrustedDevicesService } from './trusted-devices.service';
 
@@ -28,7 +28,7 @@ const TRIES = 5;
 @Injectable()
 export class PendingSignInsService {
   constructor(
-    private readonly queries: PendingQueries,
+    private readonly queries: SecondStepQueries,
     private readonly transactions: Transactions,
     private readonly trusted: TrustedDevicesService,
     private readonly clock: Clock,

@@ -3,7 +3,7 @@ import { digestOf } from '../../../platform/access/secrets';
 import { Clock } from '../../../platform/clock/clock';
 import { totalOf } from '../../../platform/database/queries/queries';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { PendingQueries } from './pending.queries';
+import { SecondStepQueries } from './second-step.queries';
 import { TrustedDevice } from './trusted-device.entity';
 
 const DAYS = 30;
@@ -12,7 +12,7 @@ const DAYS = 30;
 @Injectable()
 export class TrustedDevicesService {
   constructor(
-    private readonly queries: PendingQueries,
+    private readonly queries: SecondStepQueries,
     private readonly clock: Clock,
   ) {}
 
