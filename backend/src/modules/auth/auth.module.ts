@@ -9,8 +9,8 @@ import { AppPassport } from './access/strategies/app-passport';
 import { FilesCookieStrategy } from './access/strategies/files-cookie.strategy';
 import { JwtStrategy } from './access/strategies/jwt.strategy';
 import { AccessTokenQueries } from './access/access-tokens/access-tokens.queries';
-import { AccessTokensController } from './access-tokens/access-tokens.controller';
-import { AccessTokensService } from './access-tokens/access-tokens.service';
+import { AccessTokensController } from './token-management/access-tokens.controller';
+import { AccessTokensService } from './token-management/access-tokens.service';
 import { AttemptsService } from './sign-in/attempts.service';
 import { AuthController } from './auth.controller';
 import { AuthRegistrations } from './auth.registrations';
@@ -34,9 +34,9 @@ import { ProfilePictureService } from './profile/profile-picture.service';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationService } from './sign-in/registration.service';
 import { RequestBudgetService } from './access/request-budget.service';
-import { AccessTokenCreationService } from './access-tokens/access-token-creation.service';
+import { AccessTokenCreationService } from './token-management/access-token-creation.service';
 import { AccessTokenIdentityService } from './access/access-tokens/access-token-identity.service';
-import { AccessTokenLogService } from './access-tokens/access-token-log.service';
+import { AccessTokenLogService } from './token-management/access-token-log.service';
 import { SessionTokensService } from './access/session-tokens.service';
 
 @Module({

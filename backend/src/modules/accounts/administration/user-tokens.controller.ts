@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { AccessTokensDto, RevokedTokensDto } from '../../auth/dto/access-token.dto';
-import { AccessTokensService } from '../../auth/access-tokens/access-tokens.service';
+import { AccessTokensService } from '../../auth/token-management/access-tokens.service';
 
 @Roles('admin')
 @Controller('admin/users/:id/tokens')

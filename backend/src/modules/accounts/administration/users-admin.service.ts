@@ -15,7 +15,7 @@ import { Clock } from '../../../platform/clock/clock';
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
-import { AccessTokensService } from '../../auth/access-tokens/access-tokens.service';
+import { AccessTokensService } from '../../auth/token-management/access-tokens.service';
 import { InvitationsService } from '../invitations/invitations.service';
 import { AccountRulesService } from '../../users/account-rules.service';
 import { UserDto } from '../../users/dto/user.dto';
