@@ -11,7 +11,7 @@ const PLATFORM = [
     'network',
     'config',
     'database',
-    'polling',
+    'list-revisions',
     'key-values',
     'jobs',
     'retention',

@@ -38,7 +38,7 @@ import '../modules/worktime/sessions/work-session.entity';
 import '../modules/worktime/targets/work-target.entity';
 import '../platform/audit/audit-entry.entity';
 import '../platform/audit/security-event.entity';
-import '../platform/polling/list-revision.entity';
+import '../platform/list-revisions/list-revision.entity';
 import '../platform/search/search-entry.entity';
 import '../platform/key-values/key-value.entity';
 import '../platform/jobs/job-run.entity';

@@ -5,7 +5,7 @@ import { Project } from '../../src/modules/project-records/project.entity';
 import { TaskView } from '../../src/modules/tasks/views/task-view.entity';
 import { ForeignKeyGraph } from '../../src/platform/database/foreign-key-graph';
 import { BinKindsService } from '../../src/modules/bin/bin-kinds.service';
-import { ListRevision } from '../../src/platform/polling/list-revision.entity';
+import { ListRevision } from '../../src/platform/list-revisions/list-revision.entity';
 import { Queries } from '../../src/platform/database/queries/queries';
 import type { EntityClass } from '../../src/platform/database/queries/row';
 import { Not } from '../../src/platform/database/queries/where';

@@ -2,7 +2,7 @@ import { Injectable, Logger, type MessageEvent } from '@nestjs/common';
 import { Observable, type Subscriber } from 'rxjs';
 import type { CurrentUser, KnownUser } from '../../platform/access/access';
 import { loggedUnlessAway } from '../../platform/database/database-errors';
-import { ListRevisionFeed } from '../../platform/polling/list-revision-feed';
+import { ListRevisionFeed } from '../../platform/list-revisions/list-revision-feed';
 import { LoginSessionsService } from '../auth/access/login-sessions.service';
 import { AccessTokenIdentityService } from '../auth/access/access-tokens/access-token-identity.service';
 import { liveListsOf } from './live-lists';

@@ -1,7 +1,7 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { Like } from 'typeorm';
 import { Project } from '../../../src/modules/project-records/project.entity';
-import { ListRevision } from '../../../src/platform/polling/list-revision.entity';
+import { ListRevision } from '../../../src/platform/list-revisions/list-revision.entity';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import { makeMigratedPlace } from '../../support/database/migrated';
 import { describeOnServer } from '../../support/databases';

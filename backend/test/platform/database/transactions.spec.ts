@@ -2,7 +2,7 @@ import { Statements } from '../../../src/platform/database/statements/statements
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import { Project } from '../../../src/modules/project-records/project.entity';
 import { User } from '../../../src/modules/users/user.entity';
-import { ListRevision } from '../../../src/platform/polling/list-revision.entity';
+import { ListRevision } from '../../../src/platform/list-revisions/list-revision.entity';
 import type { UnitQueryRunner } from '../../../src/platform/database/statements/statement';
 import { describeApp } from '../../support/test-app';
 

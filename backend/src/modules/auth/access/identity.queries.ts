@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { ListRevision } from '../../../platform/polling/list-revision.entity';
+import { ListRevision } from '../../../platform/list-revisions/list-revision.entity';
 import { columnsOf, type Params, Queries, type Query, total } from '../../../platform/database/queries/queries';
 import type { Row, Tables } from '../../../platform/database/queries/row';
 import { User } from '../../users/user.entity';

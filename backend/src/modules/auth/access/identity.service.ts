@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { KnownUser } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
 import { AppConfig } from '../../../platform/config/app-config';
-import { joinedRevisions } from '../../../platform/polling/list-revisions.queries';
+import { joinedRevisions } from '../../../platform/list-revisions/list-revisions.queries';
 import { IdentityQueries } from './identity.queries';
 import { isFactorMissing } from './required-factor';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
 import { changedSince } from '../../../platform/database/transactions/list-changes';
-import { joinedRevisions, ListRevisionQueries } from '../../../platform/polling/list-revisions.queries';
+import { joinedRevisions, ListRevisionQueries } from '../../../platform/list-revisions/list-revisions.queries';
 import { PROJECTS_LIST } from '../../project-records/project.constants';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { USERS_LIST } from '../../users/users.constants';

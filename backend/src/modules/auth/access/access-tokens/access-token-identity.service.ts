@@ -4,7 +4,7 @@ import { isScope } from '../../../../platform/access/scopes';
 import { Clock } from '../../../../platform/clock/clock';
 import { AppConfig } from '../../../../platform/config/app-config';
 import { loggedUnlessAway } from '../../../../platform/database/database-errors';
-import { joinedRevisions, ListRevisionQueries } from '../../../../platform/polling/list-revisions.queries';
+import { joinedRevisions, ListRevisionQueries } from '../../../../platform/list-revisions/list-revisions.queries';
 import { Transactions } from '../../../../platform/database/transactions/transactions';
 import { listNames } from '../../../../platform/database/table';
 import { isFactorMissing } from '../required-factor';
