@@ -5,14 +5,14 @@ import { Polled, Revision } from '../../platform/http/polling/polled';
 import { USERS_LIST } from '../users/users.constants';
 import { NotificationDto, NotificationPageDto, PendingLoginDto, UnreadCountDto } from './dto/notification.dto';
 import { NotificationFeedService } from './notification-feed.service';
-import { NotificationsService } from './notifications.service';
+import { ReadMarksService } from './read-marks.service';
 
 @Staff()
 @Controller('api/notifications')
 export class NotificationsController {
   constructor(
     private readonly feed: NotificationFeedService,
-    private readonly notifications: NotificationsService,
+    private readonly notifications: ReadMarksService,
   ) {}
 
   /** My notifications, newest first. They show who acted, so they also change with users' names. */

@@ -9,10 +9,10 @@ import { DigestQueries } from './digest/digest.queries';
 import { DigestsController } from './digest/digests.controller';
 import { DigestsService } from './digest/digests.service';
 import { NotificationFeedService } from './notification-feed.service';
-import { NoticesService } from './notices/notices.service';
+import { NoticeSenderService } from './notices/notice-sender.service';
 import { NotificationsController } from './notifications.controller';
-import { NotificationsService } from './notifications.service';
-import { NotifierService } from './notifier.service';
+import { ReadMarksService } from './read-marks.service';
+import { TaskNotificationsService } from './task-notifications.service';
 import { NotificationQueries } from './notifications.queries';
 import { NotificationsRegistrations } from './notifications.registrations';
 
@@ -24,14 +24,14 @@ import { NotificationsRegistrations } from './notifications.registrations';
     NotificationsRegistrations,
     NotificationQueries,
     NotificationFeedService,
-    NotificationsService,
+    ReadMarksService,
     AdminMessagesService,
-    NotifierService,
-    NoticesService,
+    TaskNotificationsService,
+    NoticeSenderService,
     DigestQueries,
     DigestsService,
     DigestsMails,
   ],
-  exports: [NoticesService],
+  exports: [NoticeSenderService],
 })
 export class NotificationsModule {}

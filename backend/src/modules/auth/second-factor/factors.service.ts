@@ -6,7 +6,7 @@ import type { SecurityKind } from '../../../platform/audit/security-event.entity
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { NoticesService } from '../../notifications/notices/notices.service';
+import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import type { AccountNotice } from '../../notifications/notification.entity';
 import { type SecondFactor, storedFactors } from '../../users/second-factors.constants';
 import type { User } from '../../users/user.entity';
@@ -27,7 +27,7 @@ export class FactorsService {
     private readonly users: UsersService,
     private readonly audit: AuditWriterService,
     private readonly securityLog: SecurityLogWriterService,
-    private readonly notices: NoticesService,
+    private readonly notices: NoticeSenderService,
   ) {}
 
   /** Callers have locked the user and added the factor. */

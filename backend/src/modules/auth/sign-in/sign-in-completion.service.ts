@@ -6,7 +6,7 @@ import { AuditReaderService } from '../../../platform/audit/audit-reader.service
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { NoticesService } from '../../notifications/notices/notices.service';
+import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import type { User } from '../../users/user.entity';
 import { LoginSessionsService, type StartedSession } from '../access/login-sessions.service';
 import { type KnownDevice, KnownDevicesService } from './known-devices.service';
@@ -31,7 +31,7 @@ export class SignInCompletionService {
     private readonly devices: KnownDevicesService,
     private readonly securityLog: SecurityLogWriterService,
     private readonly logs: AuditReaderService,
-    private readonly notices: NoticesService,
+    private readonly notices: NoticeSenderService,
   ) {}
 
   /** The very first sign-in is not reported. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Job } from '../../../platform/jobs/job.decorator';
 import { dayAfter } from '../../../platform/clock/periods';
 import { Transactions } from '../../../platform/database/transactions/transactions';
-import { NoticesService } from '../../notifications/notices/notices.service';
+import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import { UsersService } from '../../users/users.service';
 import { nextRenewal, toldFrom } from '../arithmetic/renewals';
 import { Cost } from '../cost.entity';
@@ -18,7 +18,7 @@ const AHEAD = MAX_NOTICE_DAYS + 7;
 export class RenewalNoticesService {
   constructor(
     private readonly renewals: RenewalsService,
-    private readonly notices: NoticesService,
+    private readonly notices: NoticeSenderService,
     private readonly users: UsersService,
     private readonly day: StudioDateService,
     private readonly transactions: Transactions,

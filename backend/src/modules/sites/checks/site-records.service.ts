@@ -7,7 +7,7 @@ import { LessThan } from '../../../platform/database/queries/where';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { NewRow } from '../../../platform/database/queries/row';
-import { NoticesService } from '../../notifications/notices/notices.service';
+import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import { ProjectRecordsService, type Website } from '../../project-records/project-records.service';
 import { UsersService } from '../../users/users.service';
 import { KEPT_DAYS } from '../site.constants';
@@ -32,7 +32,7 @@ export class SiteRecordsService {
   constructor(
     private readonly projects: ProjectRecordsService,
     private readonly users: UsersService,
-    private readonly notices: NoticesService,
+    private readonly notices: NoticeSenderService,
     private readonly transactions: Transactions,
     private readonly config: AppConfig,
     private readonly clock: Clock,

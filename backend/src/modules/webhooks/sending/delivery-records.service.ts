@@ -5,7 +5,7 @@ import { LessThan, Not } from '../../../platform/database/queries/where';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { NoticesService } from '../../notifications/notices/notices.service';
+import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import { UsersService } from '../../users/users.service';
 import { KEPT_DAYS } from '../webhook.constants';
 import { Webhook } from '../webhook.entity';
@@ -23,7 +23,7 @@ export class DeliveryRecordsService {
   constructor(
     private readonly queries: WebhookQueries,
     private readonly users: UsersService,
-    private readonly notices: NoticesService,
+    private readonly notices: NoticeSenderService,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
     private readonly clock: Clock,

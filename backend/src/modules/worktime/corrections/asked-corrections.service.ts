@@ -4,7 +4,7 @@ import { AuditWriterService } from '../../../platform/audit/audit-writer.service
 import { Clock } from '../../../platform/clock/clock';
 import type { IfMatch } from '../../../platform/http/if-match/if-match';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { NoticesService } from '../../notifications/notices/notices.service';
+import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import { UsersService } from '../../users/users.service';
 import { dateOf, instantOf, workDate as dayOf } from '../calendar/calendar';
 import { type AskCorrectionDto, CorrectionDto } from '../dto/correction.dto';
@@ -27,7 +27,7 @@ export class AskedCorrectionsService {
     private readonly settlement: SettlementService,
     private readonly amendments: DayAmendmentsService,
     private readonly corrections: WorktimeCorrectionsService,
-    private readonly notices: NoticesService,
+    private readonly notices: NoticeSenderService,
     private readonly users: UsersService,
     private readonly audit: AuditWriterService,
     private readonly clock: Clock,

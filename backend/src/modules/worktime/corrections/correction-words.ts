@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { shownDay } from '../../../platform/clock/periods';
-import type { Notice } from '../../notifications/notices/notices.service';
+import type { Notice } from '../../notifications/notices/notice-sender.service';
 import type { WorkCorrectionRow } from '../worktime.queries';
 
 /** The time of an instant, with the date if that is another day. */

@@ -34,7 +34,7 @@ type StoredNotice = Pick<Notification, 'actorId' | 'oldValue' | 'newValue'> & { 
  * message. It does not wait for a login.
  */
 @Injectable()
-export class NoticesService {
+export class NoticeSenderService {
   constructor(
     private readonly users: UsersService,
     private readonly config: AppConfig,

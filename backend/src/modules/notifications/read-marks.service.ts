@@ -5,7 +5,7 @@ import { Notification } from './notification.entity';
 import { NotificationErrors } from './notifications.errors';
 
 @Injectable()
-export class NotificationsService {
+export class ReadMarksService {
   constructor(private readonly transactions: Transactions) {}
 
   /** Idempotent. @throws {NotificationNotFound} */

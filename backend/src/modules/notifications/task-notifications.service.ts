@@ -18,7 +18,7 @@ import { NotificationQueries } from './notifications.queries';
 
 /** Writes notifications in the transaction of the event. Source: contract, section 9. */
 @Injectable()
-export class NotifierService implements TaskListener {
+export class TaskNotificationsService implements TaskListener {
   constructor(
     private readonly queries: NotificationQueries,
     private readonly clock: Clock,
