@@ -17,7 +17,7 @@ import { NoRoomForBackupError, UnusableBackupError } from '../backup.errors';
 import { type TablePart, tablePath } from '../format/manifest';
 import type { BackupFiles } from '../store/backup-store';
 import type { WholeBackup } from './open-backup';
-import { PASSING_TABLES } from '../format/passing-tables';
+import { EXCLUDED_TABLES } from '../format/excluded-tables';
 import { readRows } from '../format/rows-file';
 import { quoted } from '../snapshot/snapshot';
 import { IS_TABLE } from '../snapshot/sqlite-snapshot';
@@ -82,15 +82,15 @@ async function fill(path: string, { files: backup, manifest }: WholeBackup): Pro
     database.pragma('foreign_keys = OFF');
     const tables = tablesIn(database);
     const absent = tables.find(
-      (name) => !PASSING_TABLES.has(name) && !manifest.tables.some((part) => part.name === name),
+      (name) => !EXCLUDED_TABLES.has(name) && !manifest.tables.some((part) => part.name === name),
     );
     if (absent) throw refuse(`the table ${absent} is not in it.`);
     const files = new Set([...manifest.files.map(({ key }) => key), ...manifest.missingFiles]);
     database.exec('BEGIN');
     for (const name of tables) database.exec(`DELETE FROM \`${name}\``);
     // Backups of version 1.0 include rows of the passing tables.
-    const lasting = manifest.tables.filter(({ name }) => !PASSING_TABLES.has(name));
-    for (const table of lasting) await load(database, backup, table, files);
+    const included = manifest.tables.filter(({ name }) => !EXCLUDED_TABLES.has(name));
+    for (const table of included) await load(database, backup, table, files);
     database.exec('COMMIT');
     const [broken] = database.pragma('foreign_key_check') as { table: string; parent: string }[];
     if (broken)

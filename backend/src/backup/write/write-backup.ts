@@ -9,7 +9,7 @@ import { isDiskFull, StorageFullError } from '../../platform/storage/storage.err
 import { NoRoomForBackupError, NothingToBackUpError } from '../backup.errors';
 import { halves, type OnProgress } from '../for-each-concurrently';
 import { APPLICATION, FORMAT, type Manifest, readManifest, type TablePart, writeManifest } from '../format/manifest';
-import { PASSING_TABLES } from '../format/passing-tables';
+import { EXCLUDED_TABLES } from '../format/excluded-tables';
 import { writeState } from '../format/state';
 import { writeRows } from '../format/rows-file';
 import { keyReader } from '../format/stored-references';
@@ -108,7 +108,7 @@ async function fill(
   const tables: TablePart[] = [];
   for (const table of snapshot.tables) {
     // Empty but present: version 1.0 refuses a backup that lacks one of its tables.
-    const rows = notingKeys(table, PASSING_TABLES.has(table.name) ? [] : snapshot.rows(table), keys);
+    const rows = notingKeys(table, EXCLUDED_TABLES.has(table.name) ? [] : snapshot.rows(table), keys);
     const measure = await writeRows(backup, table, rows);
     tables.push({ name: table.name, columns: columnNames(table), nextId: table.nextId, ...measure });
   }

@@ -5,7 +5,7 @@ import { Table } from '../../platform/database/table';
 export const BIN_KINDS = ['task', 'project', 'comment', 'cost', 'attachment', 'folder', 'file', 'account'] as const;
 export type BinKind = (typeof BIN_KINDS)[number];
 
-@Table({ name: 'bin_entries', lists: [], lasting: true, texts: ['label', 'words'] })
+@Table({ name: 'bin_entries', lists: [], backup: true, texts: ['label', 'words'] })
 @Index('ix_bin_entries_deleted_at', ['deletedAt'])
 export class BinEntry {
   @PrimaryGeneratedColumn() id: number;

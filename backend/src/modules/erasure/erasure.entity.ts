@@ -3,7 +3,7 @@ import { Table } from '../../platform/database/table';
 import { User } from '../users/user.entity';
 
 /** A running erasure of a former user from all texts, with their names. Deleted when done; the bin never restores it. */
-@Table({ name: 'erasures', lists: [], lasting: true, bin: false, strings: ['knownAs'], export: false })
+@Table({ name: 'erasures', lists: [], backup: true, bin: false, strings: ['knownAs'], export: false })
 @Index('ix_erasures_user_id', ['userId'])
 export class Erasure {
   @PrimaryGeneratedColumn() id: number;

@@ -14,7 +14,7 @@ const exact: ValueTransformer = {
   name: 'costs',
   lists: [COSTS_LIST],
   except: ['renewalTold'],
-  lasting: true,
+  backup: true,
   texts: ['name', 'cancelUrl', 'description'],
   strings: ['netto', 'vat', 'brutto', 'date', 'recurringEndDate', 'renewalTold'],
 })

@@ -11,7 +11,7 @@ import type { MailKind } from './mail.constants';
 @Table({
   name: 'mails',
   lists: [],
-  lasting: false,
+  backup: false,
   texts: ['problem'],
   strings: ['messageKey'],
   export: { except: ['messageKey'] },

@@ -18,7 +18,7 @@ export type NoticeKind =
 @Table({
   name: 'notifications',
   lists: ['notifications:me'],
-  lasting: true,
+  backup: true,
   texts: ['fieldChanged', 'oldValue', 'newValue'],
 })
 @Index('ix_notifications_user_read', ['userId', 'isRead'])

@@ -7,7 +7,7 @@ export const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
 /** A person's download of their own data; each has one at most. */
-@Table({ name: 'data_exports', lists: [], lasting: false, strings: ['storageKey'], export: false })
+@Table({ name: 'data_exports', lists: [], backup: false, strings: ['storageKey'], export: false })
 @Index('ux_data_exports_user_id', ['userId'], { unique: true })
 export class DataExport {
   @PrimaryGeneratedColumn() id: number;

@@ -2,7 +2,7 @@ import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
 import { type ProjectStatus, PROJECTS_LIST } from './project.constants';
 
-@Table({ name: 'projects', lists: [PROJECTS_LIST], lasting: true, texts: ['name', 'description', 'websiteUrl'] })
+@Table({ name: 'projects', lists: [PROJECTS_LIST], backup: true, texts: ['name', 'description', 'websiteUrl'] })
 export class Project {
   @PrimaryGeneratedColumn() id: number;
   @Column({ type: 'varchar', length: 255 }) name: string;

@@ -9,7 +9,7 @@ export const TEMPLATES_LIST = 'project_templates';
 @Table({
   name: 'project_templates',
   lists: [TEMPLATES_LIST],
-  lasting: true,
+  backup: true,
   texts: ['name', 'description'],
   strings: ['startDay'],
 })

@@ -4,7 +4,7 @@ import type { Task } from '../tasks/task.entity';
 import { User } from '../users/user.entity';
 import { ProjectTemplate, TEMPLATES_LIST } from './project-template.entity';
 
-@Table({ name: 'template_tasks', lists: [TEMPLATES_LIST], lasting: true, texts: ['title', 'description'] })
+@Table({ name: 'template_tasks', lists: [TEMPLATES_LIST], backup: true, texts: ['title', 'description'] })
 @Index('ix_template_tasks_template', ['templateId', 'position'])
 @Index('ix_template_tasks_assignee', ['assignee'])
 export class TemplateTask {

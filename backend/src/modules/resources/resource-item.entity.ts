@@ -11,7 +11,7 @@ export type ResourceType = 'folder' | 'file';
   name: 'resource_items',
   lists: [RESOURCES_LIST],
   except: ['thumbnailTries', 'thumbnailTriedAt'],
-  lasting: true,
+  backup: true,
   texts: ['name', 'nameKey', 'description'],
   strings: ['storageKey', 'mediaType'],
   export: { except: ['nameKey', 'storageKey', 'thumbnailTries', 'thumbnailTriedAt'] },

@@ -4,7 +4,7 @@ import { Project } from '../project-records/project.entity';
 import { SITES_LIST, type SiteProblem } from './site.constants';
 
 /** One look at a project's website. What was skipped leaves none. */
-@Table({ name: 'site_checks', lists: [SITES_LIST], lasting: true, strings: ['day'] })
+@Table({ name: 'site_checks', lists: [SITES_LIST], backup: true, strings: ['day'] })
 @Index('ix_site_checks_project_at', ['projectId', 'checkedAt'])
 @Index('ix_site_checks_checked_at', ['checkedAt'])
 export class SiteCheck {

@@ -4,7 +4,7 @@ import { Project } from '../project-records/project.entity';
 import { SITES_LIST, type SiteOutcome, type SiteProblem } from './site.constants';
 
 /** A project's website as it was when it was last looked at. */
-@Table({ name: 'sites', lists: [SITES_LIST], lasting: true, texts: ['url', 'title'] })
+@Table({ name: 'sites', lists: [SITES_LIST], backup: true, texts: ['url', 'title'] })
 @Index('ux_sites_project_id', ['projectId'], { unique: true })
 export class Site {
   @PrimaryGeneratedColumn() id: number;

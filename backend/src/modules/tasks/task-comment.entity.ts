@@ -4,7 +4,7 @@ import { COMMENTS_LIST } from './task.constants';
 import { User } from '../users/user.entity';
 import { Task } from './task.entity';
 
-@Table({ name: 'task_comments', lists: [COMMENTS_LIST], lasting: true, texts: ['content'] })
+@Table({ name: 'task_comments', lists: [COMMENTS_LIST], backup: true, texts: ['content'] })
 @Index('ix_task_comments_task_id', ['taskId'])
 @Index('ix_task_comments_user_id', ['userId'])
 @Index('ix_task_comments_parent', ['parentCommentId'])

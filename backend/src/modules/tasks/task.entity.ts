@@ -4,7 +4,7 @@ import { Project } from '../project-records/project.entity';
 import { User } from '../users/user.entity';
 import { type TaskCategory, type TaskPriority, TASKS_LIST, type TaskStatus } from './task.constants';
 
-@Table({ name: 'tasks', lists: [TASKS_LIST], notesIds: true, lasting: true, texts: ['title', 'description'] })
+@Table({ name: 'tasks', lists: [TASKS_LIST], notesIds: true, backup: true, texts: ['title', 'description'] })
 @Index('ix_tasks_assignee_status', ['assignee', 'status'])
 @Index('ix_tasks_assigned_by', ['assignedBy'])
 @Index('ix_tasks_project_progress', ['projectId', 'status', 'assignee', 'updatedAt'])

@@ -6,7 +6,7 @@ import { avatarKey, USERS_LIST } from './users.constants';
 @Table({
   name: 'users',
   lists: [USERS_LIST],
-  lasting: true,
+  backup: true,
   texts: ['email', 'firstName', 'lastName'],
   secret: ['passwordHash'],
   strings: ['profilePicture', 'secondFactors'],

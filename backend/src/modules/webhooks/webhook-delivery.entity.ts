@@ -6,7 +6,7 @@ import type { DeliveryProblem, DeliveryState, SentEvent } from './webhook.consta
  * What one webhook is told, and how that went: the outbox while it waits, the log afterwards. In no backup, or another copy
  * of the studio would tell all of it again.
  */
-@Table({ name: 'webhook_deliveries', lists: [], lasting: false, texts: ['payload', 'answer'], strings: ['messageId'] })
+@Table({ name: 'webhook_deliveries', lists: [], backup: false, texts: ['payload', 'answer'], strings: ['messageId'] })
 @Index('ix_webhook_deliveries_webhook', ['webhookId', 'id'])
 @Index('ix_webhook_deliveries_due', ['state', 'nextAt'])
 @Index('ix_webhook_deliveries_created_at', ['createdAt'])

@@ -6,7 +6,7 @@ import type { EventName } from '../../platform/events/event-names';
 @Table({
   name: 'webhooks',
   lists: [],
-  lasting: true,
+  backup: true,
   texts: ['name', 'url'],
   secret: ['secret'],
   strings: ['events', 'claimedBy'],

@@ -6,7 +6,7 @@ import type { AuditAction } from './audit-actions';
 @Table({
   name: 'audit_log',
   lists: [],
-  lasting: true,
+  backup: true,
   texts: ['actorEmail', 'before', 'after'],
   strings: ['target'],
   export: { except: ['before', 'after'] },

@@ -38,7 +38,7 @@ export type SecurityKind = (typeof SECURITY_KINDS)[number];
 @Table({
   name: 'security_log',
   lists: [],
-  lasting: true,
+  backup: true,
   texts: ['email', 'actorEmail', 'device', 'detail'],
   strings: ['address'],
   export: { except: ['actorEmail'] },

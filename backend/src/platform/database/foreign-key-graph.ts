@@ -83,8 +83,8 @@ export class ForeignKeyGraph {
 const entityIn = ({ target }: EntityMetadata) => target as EntityClass;
 
 const isPutBack = (metadata: EntityMetadata) => {
-  const { lasting, bin } = factsOf(entityIn(metadata));
-  return lasting && bin !== false;
+  const { backup, bin } = factsOf(entityIn(metadata));
+  return backup && bin !== false;
 };
 
 const foreignKeysOf = (metadata: EntityMetadata): ForeignKey[] =>

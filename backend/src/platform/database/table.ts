@@ -16,7 +16,7 @@ export interface Listing {
 export interface TableFacts extends Listing {
   name: string;
   /** False for what counts today only, such as who is signed in: neither a backup nor the bin brings it back. */
-  lasting: boolean;
+  backup: boolean;
   /** The bin brings nothing back, although backups do. */
   bin?: false;
   /** Strings that may tell of a person: an erasure searches them. */

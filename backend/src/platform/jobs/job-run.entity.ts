@@ -3,7 +3,7 @@ import { Table } from '../database/table';
 import type { JobName } from './jobs';
 
 /** The last run of a job, on whichever backend. */
-@Table({ name: 'job_runs', lists: [], lasting: false, texts: ['problem', 'figures', 'subject'] })
+@Table({ name: 'job_runs', lists: [], backup: false, texts: ['problem', 'figures', 'subject'] })
 export class JobRun {
   @PrimaryColumn({ type: 'varchar', length: 64 }) name: JobName;
   @Column({ name: 'started_at', type: 'datetime', precision: 3 }) startedAt: Date;

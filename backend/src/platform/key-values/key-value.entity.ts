@@ -2,7 +2,7 @@ import { Column, PrimaryColumn } from 'typeorm';
 import { Table } from '../database/table';
 
 /** A value that the product stores for itself, by name. */
-@Table({ name: 'settings', lists: [], lasting: true, strings: ['name', 'value'] })
+@Table({ name: 'settings', lists: [], backup: true, strings: ['name', 'value'] })
 export class KeyValue {
   @PrimaryColumn({ type: 'varchar', length: 64 }) name: string;
   @Column({ type: 'varchar', length: 255 }) value: string;

@@ -2,7 +2,7 @@ import { Column, PrimaryColumn } from 'typeorm';
 import { Table } from '../database/table';
 
 /** The use of a limit in its current window. */
-@Table({ name: 'rate_limits', lists: [], lasting: false, strings: ['key'] })
+@Table({ name: 'rate_limits', lists: [], backup: false, strings: ['key'] })
 export class RateLimit {
   /** Of guesses a SHA-256, so that the table does not tell who has an account. */
   @PrimaryColumn({ name: 'limit_key', type: 'varchar', length: 64 }) key: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { PASSING_TABLES } from '../../../src/backup/format/passing-tables';
+import { EXCLUDED_TABLES } from '../../../src/backup/format/excluded-tables';
 import { IS_TABLE } from '../../../src/backup/snapshot/sqlite-snapshot';
 import type { AppConfig } from '../../../src/platform/config/app-config';
 import { createDataSource, dataSourceOptions } from '../../../src/platform/database/create-data-source';
@@ -34,7 +34,7 @@ export async function databaseContent(config: AppConfig): Promise<Record<string,
 /** The part that a backup restores: everything but sessions and the like. */
 export function lastingContent(content: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(content).map(([name, rows]) => [name, PASSING_TABLES.has(name) ? [] : rows]),
+    Object.entries(content).map(([name, rows]) => [name, EXCLUDED_TABLES.has(name) ? [] : rows]),
   );
 }
 

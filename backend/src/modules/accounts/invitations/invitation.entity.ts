@@ -4,7 +4,7 @@ import { User } from '../../users/user.entity';
 import type { LinkPurpose } from './invitation.constants';
 
 /** The link with which a user may choose a password, once. A newer link replaces it. */
-@Table({ name: 'invitations', lists: [], lasting: false, secret: ['nonce', 'linkHash'] })
+@Table({ name: 'invitations', lists: [], backup: false, secret: ['nonce', 'linkHash'] })
 @Index('ux_invitations_link_hash', ['linkHash'], { unique: true })
 export class Invitation {
   @ForeignKey(() => User, { name: 'fk_invitations_user', onDelete: 'CASCADE' })

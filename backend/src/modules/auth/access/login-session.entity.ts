@@ -7,7 +7,7 @@ import { User } from '../../users/user.entity';
   name: 'login_sessions',
   lists: ['worktime:me'],
   except: ['address', 'device', 'lastSeenAt'],
-  lasting: false,
+  backup: false,
   secret: ['id'],
   strings: ['address', 'device'],
 })

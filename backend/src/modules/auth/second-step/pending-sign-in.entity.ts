@@ -3,7 +3,7 @@ import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 
 /** A login with the right password that still lacks the second factor. */
-@Table({ name: 'pending_sign_ins', lists: [], lasting: false, secret: ['tokenDigest'], export: false })
+@Table({ name: 'pending_sign_ins', lists: [], backup: false, secret: ['tokenDigest'], export: false })
 @Index('ix_pending_sign_ins_user_id', ['userId'])
 export class PendingSignIn {
   /** SHA-256 of the token. */

@@ -3,7 +3,7 @@ import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 
 /** A device that need not show the second factor for a while. */
-@Table({ name: 'trusted_devices', lists: [], lasting: false, secret: ['deviceDigest'] })
+@Table({ name: 'trusted_devices', lists: [], backup: false, secret: ['deviceDigest'] })
 export class TrustedDevice {
   @ForeignKey(() => User, { name: 'fk_trusted_devices_user', onDelete: 'CASCADE' })
   @PrimaryColumn({ name: 'user_id', type: 'int' })

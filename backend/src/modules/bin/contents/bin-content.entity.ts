@@ -4,7 +4,7 @@ import { Table } from '../../../platform/database/table';
 import { BinEntry } from '../bin-entry.entity';
 
 /** A part of the JSON with an entry's rows: MariaDB's TEXT holds 65,535 bytes. */
-@Table({ name: 'bin_contents', lists: [], lasting: true, strings: ['content'] })
+@Table({ name: 'bin_contents', lists: [], backup: true, strings: ['content'] })
 @Index('ix_bin_contents_entry', ['entryId', 'document', 'part'])
 export class BinContent {
   @PrimaryGeneratedColumn() id: number;
@@ -18,7 +18,7 @@ export class BinContent {
 }
 
 /** A row that an entry holds, or that must be there for the entry to be put back. */
-@Table({ name: 'bin_rows', lists: [], lasting: true, strings: ['tableName'] })
+@Table({ name: 'bin_rows', lists: [], backup: true, strings: ['tableName'] })
 @Index('ix_bin_rows_entry', ['entryId'])
 @Index('ix_bin_rows_row', ['tableName', 'rowId'])
 export class BinRow {
@@ -35,7 +35,7 @@ export class BinRow {
 @Table({
   name: 'bin_files',
   lists: [],
-  lasting: true,
+  backup: true,
   strings: ['storageKey'],
   file: { column: 'storageKey', keyOf: (key) => (isThumbnail(key) ? null : key) },
 })

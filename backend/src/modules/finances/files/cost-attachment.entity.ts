@@ -5,7 +5,7 @@ import { CostFile } from './cost-file.entity';
 import { Cost } from '../cost.entity';
 
 /** A cost's use of a file. A file in use cannot be deleted. */
-@Table({ name: 'cost_attachments', lists: [COSTS_LIST], lasting: true })
+@Table({ name: 'cost_attachments', lists: [COSTS_LIST], backup: true })
 @Index('ix_cost_attachments_file_id', ['fileId'])
 export class CostAttachment {
   @ForeignKey(() => Cost, { name: 'fk_cost_attachments_cost', onDelete: 'CASCADE' })

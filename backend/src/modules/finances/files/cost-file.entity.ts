@@ -8,7 +8,7 @@ import { User } from '../../users/user.entity';
 @Table({
   name: 'cost_files',
   lists: [COSTS_LIST],
-  lasting: true,
+  backup: true,
   texts: ['name'],
   secret: ['token'],
   strings: ['type'],

@@ -4,7 +4,7 @@ import type { MailLanguage } from '../../../platform/config/mail-languages';
 import { User } from '../../users/user.entity';
 
 /** A user's subscription to a mail with their unread notifications, every morning. */
-@Table({ name: 'digests', lists: [], lasting: true, strings: ['lastDay'] })
+@Table({ name: 'digests', lists: [], backup: true, strings: ['lastDay'] })
 export class Digest {
   @ForeignKey(() => User, { name: 'fk_digests_user', onDelete: 'CASCADE' })
   @PrimaryColumn({ name: 'user_id', type: 'int' })

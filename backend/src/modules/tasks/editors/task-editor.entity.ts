@@ -5,7 +5,7 @@ import { User } from '../../users/user.entity';
 import { Task } from '../task.entity';
 
 /** A user who has a task open for editing; outdated rows count as left. */
-@Table({ name: 'task_editors', lists: [EDITORS_LIST], except: ['seenAt'], lasting: false, export: false })
+@Table({ name: 'task_editors', lists: [EDITORS_LIST], except: ['seenAt'], backup: false, export: false })
 @Index('ix_task_editors_user_id', ['userId'])
 export class TaskEditor {
   @ForeignKey(() => Task, { name: 'fk_task_editors_task', onDelete: 'CASCADE' })

@@ -7,7 +7,7 @@ import { Task } from '../task.entity';
 @Table({
   name: 'task_files',
   lists: [],
-  lasting: true,
+  backup: true,
   texts: ['name'],
   strings: ['storageKey', 'mediaType'],
   export: { except: ['storageKey', 'thumbnailTries', 'thumbnailTriedAt'] },

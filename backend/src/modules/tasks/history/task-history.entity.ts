@@ -7,7 +7,7 @@ import { HISTORY_LIST, type HistoryAction } from '../task.constants';
 @Table({
   name: 'task_history',
   lists: [HISTORY_LIST],
-  lasting: true,
+  backup: true,
   texts: ['oldValue', 'newValue'],
   strings: ['fieldChanged'],
 })

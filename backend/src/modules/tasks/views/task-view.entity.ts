@@ -3,7 +3,7 @@ import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 
 /** What one person wants to see of the task list, under a name. */
-@Table({ name: 'task_views', lists: ['task_views:me'], lasting: true, texts: ['name', 'filters'] })
+@Table({ name: 'task_views', lists: ['task_views:me'], backup: true, texts: ['name', 'filters'] })
 @Index('ux_task_views_user_name', ['userId', 'name'], { unique: true })
 export class TaskView {
   @PrimaryGeneratedColumn() id: number;

@@ -8,7 +8,7 @@ import type { CorrectionState } from '../calendar/correction-states';
 @Table({
   name: 'work_corrections',
   lists: WORKTIME_LISTS,
-  lasting: true,
+  backup: true,
   texts: ['reason', 'answer'],
   strings: ['workDate'],
   erasure: { emptied: ['reason', 'answer'] },

@@ -12,7 +12,7 @@ export type EndedBy = 'clock-out' | 'idle' | 'admin' | 'midnight';
   name: 'work_sessions',
   lists: WORKTIME_LISTS,
   except: ['lastHeartbeatAt'],
-  lasting: true,
+  backup: true,
   export: { except: ['openMarker'] },
   erasure: { emptied: [] },
 })

@@ -7,7 +7,7 @@ import { User } from '../../users/user.entity';
 @Table({
   name: 'work_targets',
   lists: WORKTIME_LISTS,
-  lasting: true,
+  backup: true,
   strings: ['validFrom', 'workingDays'],
   erasure: { emptied: [] },
 })

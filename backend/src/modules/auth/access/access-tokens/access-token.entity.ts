@@ -6,7 +6,7 @@ import { User } from '../../../users/user.entity';
 @Table({
   name: 'access_tokens',
   lists: [],
-  lasting: false,
+  backup: false,
   texts: ['name'],
   secret: ['tokenHash'],
   strings: ['scopes', 'lastUsedAddress'],

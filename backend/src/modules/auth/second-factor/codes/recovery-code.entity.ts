@@ -3,7 +3,7 @@ import { Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 
 /** A one-time code for signing in without any other second factor. Deleted once used. */
-@Table({ name: 'recovery_codes', lists: [], lasting: true, secret: ['codeHash'] })
+@Table({ name: 'recovery_codes', lists: [], backup: true, secret: ['codeHash'] })
 @Index('ix_recovery_codes_user_id', ['userId'])
 export class RecoveryCode {
   @PrimaryGeneratedColumn() id: number;

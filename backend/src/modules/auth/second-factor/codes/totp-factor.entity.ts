@@ -3,7 +3,7 @@ import { Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 
 /** An authenticator app. */
-@Table({ name: 'totp_factors', lists: [], lasting: true, secret: ['secret'] })
+@Table({ name: 'totp_factors', lists: [], backup: true, secret: ['secret'] })
 @Index('ux_totp_factors_user_id', ['userId'], { unique: true })
 export class TotpFactor {
   @PrimaryGeneratedColumn() id: number;

@@ -6,7 +6,7 @@ import { User } from '../../../users/user.entity';
 @Table({
   name: 'passkeys',
   lists: [],
-  lasting: true,
+  backup: true,
   texts: ['name'],
   secret: ['credentialId', 'publicKey'],
   strings: ['transports'],

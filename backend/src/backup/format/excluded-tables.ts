@@ -5,7 +5,7 @@ import { factsOf } from '../../platform/database/table';
 const FORMER = ['failed_attempts'];
 
 /** Of these a backup has no rows, and a restore leaves them empty: it opens nothing, and a login that was ended stays so. */
-export const PASSING_TABLES: ReadonlySet<string> = new Set([
-  ...ENTITIES.map(factsOf).flatMap(({ name, lasting }) => (lasting ? [] : name)),
+export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
+  ...ENTITIES.map(factsOf).flatMap(({ name, backup }) => (backup ? [] : name)),
   ...FORMER,
 ]);

@@ -1,4 +1,4 @@
-import { PASSING_TABLES } from '../../src/backup/format/passing-tables';
+import { EXCLUDED_TABLES } from '../../src/backup/format/excluded-tables';
 import { tablesOf } from '../support/database/schema';
 import { describeApp } from '../support/test-app';
 
@@ -43,6 +43,6 @@ const LASTING = [
 describeApp('a table', (app) => {
   it('is in backups, or deliberately not', async () => {
     const tables = await tablesOf(app().dataSource);
-    expect(tables.filter((name) => !PASSING_TABLES.has(name) && name !== 'migrations')).toEqual(LASTING);
+    expect(tables.filter((name) => !EXCLUDED_TABLES.has(name) && name !== 'migrations')).toEqual(LASTING);
   });
 });
