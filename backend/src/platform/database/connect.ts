@@ -10,9 +10,7 @@ const WAIT_SECONDS = 60;
 /** Seconds between two log lines about an unreachable server. */
 const REMIND_SECONDS = 10;
 
-/**
- * Connects and migrates. Waits up to a minute for a server that is still starting. Closes its connections if it fails.
- */
+/** Connects and migrates. Waits up to a minute for a server that is starting. On failure, closes its connections. */
 export async function connect(dataSource: DataSource, beforeUpgrade?: BeforeUpgrade): Promise<DataSource> {
   const logger = new Logger('Database');
   for (let waited = 0; ; waited++) {

@@ -7,7 +7,7 @@ import { createDataSource, dataSourceOptions, type MigrationClass } from './crea
 import type { BeforeUpgrade } from './migrations/migration-lock';
 import type { EntityClass } from './queries/row';
 
-/** @param beforeUpgrade runs before tables that hold data are changed, and keeps that from happening by failing. */
+/** @param beforeUpgrade runs before a migration changes tables with data; if it rejects, nothing is migrated. */
 export const connectionModule = (
   entities: EntityClass[],
   migrations: MigrationClass[],
@@ -24,7 +24,7 @@ export const connectionModule = (
     }),
     dataSourceFactory: (options) => {
       if (!options) throw new Error('The data source needs its options');
-      // Nest passes on what it does not know.
+      // Nest passes unknown options on.
       const { beforeUpgrade: prepare, ...own } = options as DataSourceOptions & { beforeUpgrade: BeforeUpgrade };
       return connect(createDataSource(own), prepare);
     },

@@ -8,12 +8,12 @@ import { ServerDataSource, type ServerOptions } from './server/server.data-sourc
 
 export type MigrationClass = new () => object;
 
-/** Most connections of a backend; MariaDB's own default limit is 151 for all backends together. */
+/** Maximum connections of a backend; MariaDB's default limit is 151 for all backends together. */
 export const CONNECTIONS = { ofUnits: 12, ordinary: 8 } as const;
 
 export const embeddedDatabase = (dataDir: string) => join(dataDir, 'studio.sqlite');
 
-/** Prefix of the folders in the data folder in which databases are built from backups. */
+/** Prefix of folders in the data folder where backups are built into databases. */
 export const SCRATCH = '.restore-';
 
 /** Options for the configured database: SQLite in the data folder, or the MariaDB/MySQL server given. */
@@ -33,7 +33,7 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
       connectTimeout: 5000,
       extra: {
         connectionLimit: CONNECTIONS.ordinary,
-        // A server keeps some 16,000 for all connections together.
+        // A server allows about 16,000 for all connections together.
         maxPreparedStatements: 500,
       },
     };
@@ -45,7 +45,7 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
     driver: BetterSqlite3,
     migrations,
     prepareDatabase: (database: Database) => {
-      // It holds password hashes: no other user of the machine may read it, or the files that SQLite creates beside it.
+      // Other users must not read the password hashes in it. SQLite gives the files beside it the same mode.
       chmodSync(database.name, 0o600);
       database.pragma('journal_mode = WAL');
       database.pragma('synchronous = FULL');

@@ -32,7 +32,7 @@ const AWAY = new Set([
   'ER_UNKNOWN_COM_ERROR',
 ]);
 
-/** Writing fails for lack of space. */
+/** No space left for writing. */
 const NO_ROOM = new Set([
   'SQLITE_FULL',
   'SQLITE_IOERR_SHMSIZE',
@@ -81,7 +81,7 @@ const REFERENCE_BROKEN = new Set(['ER_NO_REFERENCED_ROW_2', 'ER_ROW_IS_REFERENCE
 
 const DUPLICATE = new Set(['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 
-/** The driver's error code, wherever TypeORM has put it. */
+/** The driver's error code, which TypeORM stores in different places. */
 export function databaseErrorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, driverError } = error as { code?: unknown; driverError?: unknown };
@@ -95,7 +95,7 @@ function codeIn(codes: Set<string>): (error: unknown) => boolean {
 
 export const isRetryable = codeIn(RETRYABLE);
 
-/** The driver closed the connection without an error code: another connection will do. */
+/** The driver closed the connection without an error code; a new connection will work. */
 function isConnectionLost(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || databaseErrorCode(error)) return false;
   const { fatal, driverError } = error as { fatal?: unknown; driverError?: unknown };
@@ -112,16 +112,16 @@ export const loggedUnlessAway = (logger: Logger) => (error: unknown) => {
 /** SQLite's disk is full; the second code occurs while it opens its files. */
 export const isDatabaseFull = codeIn(new Set(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE']));
 
-/** Nothing can be stored until space is freed, on the disk or within the database's share. */
+/** Nothing can be stored until space is freed on the disk or in the quota. */
 export function isOutOfRoom(error: unknown): boolean {
   const code = databaseErrorCode(error) ?? '';
   return NO_ROOM.has(code) || (FILE_SYSTEM.has(code) && NO_ROOM_NUMBER.test((error as Error).message));
 }
 
-/** The server's certificate is not trusted, or no longer. */
+/** The server's certificate is not trusted, or no longer trusted. */
 export const isCertificateRefused = codeIn(new Set(['HANDSHAKE_SSL_ERROR']));
 
-/** The database is there, but needs an operator, or time to recover. */
+/** The database answers, but needs an operator or time to recover. */
 export function isDatabaseUnable(error: unknown): boolean {
   const code = databaseErrorCode(error) ?? '';
   return UNABLE.has(code) || UNABLE_SQLITE.test(code) || isCertificateRefused(error);

@@ -5,41 +5,41 @@ import { factsOf } from './table';
 
 export interface ForeignKey {
   entity: EntityClass;
-  /** The property with the other row's id. */
+  /** The property that holds the other row's id. */
   property: string;
   other: EntityClass;
   /**
-   * - CASCADE: the row goes with the other one, and cannot be there without it.
-   * - NO ACTION: the row cannot be there without the other one, which is shared with others.
-   * - SET NULL: the row stays, and forgets.
+   * - CASCADE: the row is deleted with the other row and cannot exist without it.
+   * - NO ACTION: the row cannot exist without the other row, which it shares with others.
+   * - SET NULL: the row stays, without the reference.
    */
   onDelete: 'CASCADE' | 'NO ACTION' | 'SET NULL';
 }
 
-/** How rows hang together, as the foreign keys of the entities say: a new table takes part by having one. */
+/** The relations between entities, derived from their foreign keys, so new tables are included automatically. */
 @Injectable()
 export class ForeignKeyGraph {
   private found?: { foreignKeys: ForeignKey[]; order: EntityClass[]; entities: Map<string, EntityClass> };
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What refers to the entity. */
+  /** Foreign keys that reference the entity. */
   to(entity: EntityClass): ForeignKey[] {
     return this.all().foreignKeys.filter(({ other }) => other === entity);
   }
 
-  /** What refers to the entity and is not put back: secrets, and what passes. */
+  /** Foreign keys that reference the entity from tables the bin does not restore: secrets and temporary rows. */
   leftOutTo(entity: EntityClass): ForeignKey[] {
     const leftOut = this.dataSource.entityMetadatas.filter((metadata) => !isPutBack(metadata));
     return leftOut.flatMap(foreignKeysOf).filter(({ other }) => other === entity);
   }
 
-  /** What the entity refers to. */
+  /** Foreign keys of the entity. */
   of(entity: EntityClass): ForeignKey[] {
     return this.all().foreignKeys.filter((foreignKey) => foreignKey.entity === entity);
   }
 
-  /** Every entity after those that it refers to. */
+  /** All entities, each after those it references. */
   get order(): readonly EntityClass[] {
     return this.all().order;
   }
@@ -48,7 +48,7 @@ export class ForeignKeyGraph {
     return this.dataSource.getMetadata(entity).tableName;
   }
 
-  /** Undefined for a table that is gone. */
+  /** Undefined if the table no longer exists. */
   entityOf(table: string): EntityClass | undefined {
     return this.all().entities.get(table);
   }

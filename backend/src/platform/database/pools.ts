@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** The number of connections in use, and of statements waiting for one. */
+/** Connections in use, and statements waiting for one. */
 export interface Pool {
   name: string;
   limit: number;

@@ -1,2 +1,2 @@
-/** The server must not start on this database; the message tells operators what to do. */
+/** The server must not start with this database; the message tells operators what to do. */
 export class StartRefusedError extends Error {}

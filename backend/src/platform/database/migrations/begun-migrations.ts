@@ -1,16 +1,16 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Exists only while migrations run on a server, or after one was interrupted. Versions before counted steps in it. */
+/** Only exists while a server runs migrations, or after an interrupted one. Older versions counted steps in it. */
 const TABLE = 'migration_steps';
 
-/** The migrations that have been begun, none when all are done. */
+/** Migrations that have started but not finished. */
 export async function begunMigrations(runner: QueryRunner): Promise<string[]> {
   if (!(await runner.hasTable(TABLE))) return [];
   const rows = await runner.manager.query<{ migration: string }[]>(`SELECT migration FROM ${TABLE}`);
   return rows.map(({ migration }) => migration);
 }
 
-/** From then on no other version takes the database for one of its own, and the next start for one to back up. */
+/** Records the start, so that no other version uses the database and the next start skips the backup. */
 export async function noteBegun(runner: QueryRunner, migration: string): Promise<void> {
   const columns = 'migration VARCHAR(255) NOT NULL PRIMARY KEY, steps INT NOT NULL';
   if (!(await runner.hasTable(TABLE))) await runner.query(`CREATE TABLE ${TABLE} (${columns}) ENGINE = InnoDB`);

@@ -7,15 +7,15 @@ import { migrationState } from './migration-state';
 import { checkServerMode } from '../server/server-mode';
 import { StartRefusedError } from '../start-refused.error';
 
-/** Locks are the server's, not the database's, so the database is in its name. */
+/** Locks are global to the server, so the name contains the database. */
 const LOCK = "CONCAT('studio_migrations:', MD5(DATABASE()))";
-/** The backup before an upgrade takes its time. */
+/** Long enough for another backend's backup before the upgrade. */
 const WAIT_SECONDS = 3600;
 
-/** The last version that runs one by one what the latest release has merged. */
+/** The last version with the separate migrations that the latest release merges into one. */
 export const LAST_UNMERGED = 'commit c64113ab';
 
-/** A newer version of the product has changed the tables. */
+/** A newer version has already migrated the database. */
 export class NewerDatabaseError extends StartRefusedError {
   constructor(names: readonly string[]) {
     super(
@@ -24,7 +24,7 @@ export class NewerDatabaseError extends StartRefusedError {
   }
 }
 
-/** A version between two releases has run some of the migrations that are one now. */
+/** A development version has run only some of the migrations that are now merged. */
 class BetweenReleasesError extends StartRefusedError {
   constructor(name: string) {
     super(
@@ -34,7 +34,7 @@ class BetweenReleasesError extends StartRefusedError {
   }
 }
 
-/** Something else keeps its data in the database. */
+/** The database contains another application's data. */
 export class ForeignDatabaseError extends StartRefusedError {
   constructor(tables: readonly string[]) {
     const [some, more] = [tables.slice(0, 3).join(', '), tables.length > 3 ? ', …' : ''];
@@ -45,30 +45,30 @@ export class ForeignDatabaseError extends StartRefusedError {
   }
 }
 
-/** Runs before tables that hold data are changed; if it rejects, they are not. */
+/** Runs before a migration changes tables with data; if it rejects, nothing is migrated. */
 export type BeforeUpgrade = () => Promise<void>;
 
 const nothing: BeforeUpgrade = () => Promise.resolve();
 
 /**
- * Runs the migrations under a lock, so that backends that start together do not run them twice. An interrupted one
- * runs once more, and does what is left of it.
+ * Runs the migrations under a lock, so that backends starting together do not run them twice. Interrupted migrations
+ * resume.
  *
- * @returns how many have run.
+ * @returns the number of migrations run.
  * @throws {StartRefusedError}
  */
 export async function migrateUnderLock(dataSource: DataSource, beforeUpgrade = nothing): Promise<number> {
   if (isServerDatabase(dataSource)) return migrateServer(dataSource, beforeUpgrade);
-  // The embedded database belongs to one process, and takes a change of the schema back with its transaction.
+  // SQLite belongs to one process and rolls schema changes back with the transaction.
   const runner = dataSource.createQueryRunner();
   if (await isUpgrade(runner).finally(() => runner.release())) await beforeUpgrade();
   return (await dataSource.runMigrations({ transaction: 'each' })).length;
 }
 
-/** Lock and migrations share a connection, so that losing it ends both. */
+/** Lock and migrations share a connection, so both end if it is lost. */
 async function migrateServer(dataSource: DataSource, beforeUpgrade: BeforeUpgrade): Promise<number> {
   let migrated = 0;
-  // Not the product's own runner, which gives up on a server that works on a large table.
+  // Not our own runner, which gives up while the server alters a large table.
   const runner = new MysqlQueryRunner(dataSource.driver as MysqlDriver, 'master');
   Object.assign(runner, { manager: dataSource.createEntityManager(runner) });
   try {
@@ -95,12 +95,12 @@ async function holding(runner: QueryRunner, work: () => Promise<void>): Promise<
     if (Number(row?.got) !== 1) throw new Error('Another process has been migrating the database for an hour');
     await work();
   } finally {
-    // A connection that is gone has let go of its lock.
+    // A closed connection has already released its lock.
     await runner.query(`SELECT RELEASE_LOCK(${LOCK})`).catch(() => undefined);
   }
 }
 
-/** Whether this version is about to change the complete tables of an older one. @throws {StartRefusedError} */
+/** Whether this version will change the complete tables of an older one. @throws {StartRefusedError} */
 async function isUpgrade(runner: QueryRunner): Promise<boolean> {
   const { foreign, newer, merged, known, done, begun } = await migrationState(runner);
   if (foreign.length) throw new ForeignDatabaseError(foreign);

@@ -3,24 +3,24 @@ import { isServerDatabase } from '../is-server-database';
 import { begunMigrations } from './begun-migrations';
 import { unknownTables } from './unknown-tables';
 
-/** What a database has been through, compared with what this version knows. */
+/** The migrations of a database compared with those of this version. */
 export interface MigrationState {
-  /** Tables of something else; nothing more is known then. */
+  /** Another application's tables; if there are any, all else is unknown. */
   foreign: string[];
-  /** Whether the first start has got as far as running migrations. */
+  /** False if the first start never got to its migrations. */
   isSetUp: boolean;
-  /** All that this version knows. */
+  /** All migrations of this version. */
   known: string[];
   done: string[];
-  /** Those that a server has been interrupted in since. */
+  /** Migrations interrupted on a server. */
   begun: string[];
-  /** Done or begun, and unknown here because a later version has them. */
+  /** Done or begun, and only known to a later version. */
   newer: string[];
-  /** Done or begun, and unknown here because a release has merged them into one. */
+  /** Done or begun, and merged into one by a release. */
   merged: string[];
 }
 
-/** What has been done since the last one that is known. Those before it are part of it: it bears the name of the last. */
+/** Migrations done after the last known one. A merged migration has the name of the last one it replaces. */
 export const doneSince = (known: readonly string[], done: readonly string[]): string[] =>
   done.slice(done.findLastIndex((name) => known.includes(name)) + 1);
 

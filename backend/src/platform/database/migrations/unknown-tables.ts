@@ -3,13 +3,13 @@ import { databaseErrorCode } from '../database-errors';
 import { isServerDatabase } from '../is-server-database';
 import { begunMigrations } from './begun-migrations';
 
-/** The tables of migrations, and SQLite's internal ones. */
+/** Migration tables, and SQLite's internal ones. */
 const NOTES = /^(migrations|migration_steps|sqlite_.*)$/;
 
-/** The error codes if a table of that name has other columns. */
+/** Error codes if a table of that name has other columns. */
 const OTHER_COLUMNS = new Set(['ER_BAD_FIELD_ERROR', 'SQLITE_ERROR']);
 
-/** Tables of another application: tables without any migration applied or begun; none in a database of ours. */
+/** Tables of another application: any tables without a single migration applied or begun. */
 export async function unknownTables(runner: QueryRunner): Promise<string[]> {
   const isServer = isServerDatabase(runner.dataSource);
   const rows = await runner.manager.query<{ name: string }[]>(

@@ -9,20 +9,20 @@ import { statementMaker } from './params';
 import type { EntityClass } from './row';
 import { rowReader } from './row-reader';
 
-/** A row of any table, by the properties of its entity. */
+/** A row of any table, by property names. */
 export type AnyRow = { id: number } & Readonly<Record<string, unknown>>;
 
 type AnyTables = Record<string, AnyRow>;
 
 /**
- * Reads tables that are only known at run time, such as all that refer to users. Statements are compiled each time, and
- * sent as text.
+ * Reads tables only known at run time, such as all that reference users. Statements are compiled each time and sent as
+ * text.
  */
 @Injectable()
 export class AnyTable {
   constructor(private readonly statements: Statements) {}
 
-  /** Reads rows of an entity by property names. */
+  /** Reads rows by the entity's property names. */
   async of<Read>(
     entity: EntityClass,
     build: (rows: SelectQueryBuilder<AnyTables, string, object>) => Compilable<Read>,
@@ -35,7 +35,7 @@ export class AnyTable {
     return rowReader<Read>(compiler.readers(query))(rows);
   }
 
-  /** Reads rows as stored, by names of tables and columns. */
+  /** Reads stored rows by table and column names. */
   async stored<Read>(
     build: (db: Kysely<Record<string, StoredRow>>) => Compilable<Read>,
     unit?: Pick<UnitQueryRunner, 'read'>,

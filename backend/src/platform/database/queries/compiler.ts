@@ -56,7 +56,7 @@ class SharedQueryCompiler extends MysqlQueryCompiler {
   }
 }
 
-/** SQLite has no row locks, and needs none: its transactions take turns. */
+/** SQLite has no row locks and needs none, because its transactions run one at a time. */
 class SqliteQueryCompiler extends SharedQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
@@ -77,7 +77,7 @@ class ColumnNames extends OperationNodeTransformer {
   protected override transformSelection(node: SelectionNode, queryId?: QueryId): SelectionNode {
     const { selection } = super.transformSelection(node, queryId);
     const property = columnIn(node.selection);
-    // Columns of subqueries keep their names, because the outer statement refers to them.
+    // Subqueries keep column names, because the outer statement uses them.
     const isResult = this.nodeStack.length === 2;
     if (!isResult || property === undefined || property === columnIn(selection)) return { ...node, selection };
     return { ...node, selection: AliasNode.create(selection, IdentifierNode.create(property)) };
@@ -89,7 +89,7 @@ function addOnce<Value>(map: Map<string, Value>, key: string, value: Value): voi
   map.set(key, value);
 }
 
-/** Compiles statements about some tables, without sending them. */
+/** Compiles statements about some tables. */
 export class Compiler {
   private readonly names = new Map<string, string>();
   private readonly reads = new Map<string, Read | undefined>();
@@ -123,7 +123,7 @@ export class Compiler {
     });
   }
 
-  /** The readers of a compiled SELECT's columns, by result name; columns read as stored have none. */
+  /** How to read each selected column, by result name; columns read as stored are left out. */
   readers(query: RootOperationNode): [string, Read][] {
     if (!SelectQueryNode.is(query)) return [];
     return (query.selections ?? []).flatMap(({ selection }): [string, Read][] => {

@@ -3,9 +3,9 @@ import { jsonRows } from './json-rows';
 
 /** SQL that differs between the databases. Columns are named as in the surrounding statement. */
 export interface Dialect {
-  /** A table of short texts from one JSON parameter: a list of lists with the values of these columns. */
+  /** A table of short texts from one JSON parameter: a list of rows with the values of these columns. */
   rows: <Row>(json: string, columns: readonly (keyof Row & string)[]) => RawBuilder<Row>;
-  /** Milliseconds from one instant to another. */
+  /** Milliseconds between two instants. */
   milliseconds: (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => RawBuilder<number>;
   /** The ISO week of a calendar day, `2026-W53`. */
   isoWeek: (day: RawBuilder<unknown>) => RawBuilder<string>;

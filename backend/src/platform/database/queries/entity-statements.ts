@@ -12,11 +12,11 @@ import { rowReader } from './row-reader';
 import { type AnyWhere, conditionOf } from './where';
 
 export interface InsertOptions<Entity> {
-  /** Where a row with the same unique key is there already: the columns that are updated in it; none: it is left alone. */
+  /** Columns to update if a row with the same unique key exists; empty: such rows stay unchanged. */
   orUpdate?: readonly ColumnOf<Entity>[];
 }
 
-/** A row as the database has it, by the properties of its entity. */
+/** A row as stored, by property names. */
 export type StoredRow = Record<string, StatementValue>;
 
 type AnyRow = Record<string, unknown>;
@@ -24,17 +24,17 @@ type MakeStatement = ReturnType<typeof statementMaker>;
 
 const PARAMS = paramsOf<AnyRow>();
 
-/** Compiled statements kept per entity. The code asks for a few; only cells of raw tables come in any combination. */
+/** Maximum statements cached per entity. Only the admin's table editor produces many combinations of columns. */
 const MOST_KEPT = 100;
 
-/** The statements that units of work send about one entity's table. */
+/** The statements for writing an entity's table. */
 export class EntityStatements {
   readonly readRows: (rows: readonly unknown[]) => AnyRow[];
   private readonly builder: Kysely<Record<string, AnyRow>>;
   private readonly inserted: EntityTable['columns'];
   private readonly head: string;
   private readonly places: string;
-  /** By the shape of their values. */
+  /** By shape of the values. */
   private readonly kept = new LRUCache<string, MakeStatement>({ max: MOST_KEPT });
 
   private constructor(
@@ -61,7 +61,7 @@ export class EntityStatements {
     return found;
   }
 
-  /** Built by hand, because inserts are the most frequent. */
+  /** Built by hand for speed, because inserts are the most frequent writes. */
   insert(rows: readonly object[], orUpdate?: readonly string[]): Statement {
     const places = rows.map(() => this.places).join(', ');
     return {
@@ -71,9 +71,9 @@ export class EntityStatements {
   }
 
   /**
-   * Inserts rows as they were stored, ids included. What such a row does not have gets the column's own default.
+   * Inserts rows as they were stored, ids included. Missing columns get their defaults.
    *
-   * @param skip leaves out rows one of whose unique keys is there already.
+   * @param skip ignores rows whose unique key already exists.
    */
   putBack(properties: readonly string[], rows: readonly StoredRow[], skip: boolean): Statement {
     const columns = this.table.columns.filter(({ property }) => properties.includes(property));
@@ -103,7 +103,7 @@ export class EntityStatements {
     return make(values);
   }
 
-  /** In the order of the keys, so that two transactions never wait for each other. */
+  /** Locks in key order to avoid deadlocks. */
   lock(where: AnyWhere, only?: readonly string[]): Statement {
     const { shape, build, values } = conditionOf(where);
     const make = this.once(`lock ${only?.join() ?? ''} ${shape}`, () => {
@@ -125,17 +125,17 @@ export class EntityStatements {
     return make;
   }
 
-  /** The rows are one parameter, so there may be thousands. */
+  /** The rows are one JSON parameter, so there can be thousands. */
   insertMany(rows: readonly object[], orUpdate?: readonly string[]): Statement {
     const given = valueColumns(this.inserted);
     const values = given.map(({ name }) => `v.${name}`).join(', ');
-    // Without a condition SQLite reads ON CONFLICT as that of a join.
+    // SQLite would parse ON CONFLICT as a join condition without a WHERE.
     const sql = `${this.head} SELECT ${values} FROM ${this.rowsOf(given)} WHERE 1 = 1`;
     const json = rows.map((row) => this.valuesOf(row));
     return { sql: sql + (orUpdate ? this.onConflict(orUpdate) : ''), values: [JSON.stringify(json)] };
   }
 
-  /** Deletes rows by their ids, which are one parameter. */
+  /** Deletes rows by id; all ids are one parameter. */
   deleteEach(ids: readonly number[]): Statement {
     const target = quoted(this.table.name);
     const sql = this.isServer
@@ -144,7 +144,7 @@ export class EntityStatements {
     return { sql, values: [JSON.stringify(ids.map((id) => [id]))] };
   }
 
-  /** Gives rows that are named by their ids new values; the rows are one parameter, so there may be thousands. */
+  /** Updates rows by id, each with its own values; the rows are one parameter, so there can be thousands. */
   updateEach(properties: readonly string[], rows: readonly AnyRow[]): Statement {
     const changed = this.table.columns.filter(({ property }) => properties.includes(property));
     const given = [ROW_ID, ...valueColumns(changed)];
@@ -175,7 +175,7 @@ export class EntityStatements {
       return set ? ` ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${set}` : ' ON CONFLICT DO NOTHING';
     }
     const set = names.map((name) => `${name} = VALUES(${name})`);
-    // Writing a key over itself changes nothing, and keeps the row for this transaction.
+    // Setting a key to itself changes nothing, and locks the row for this transaction.
     const kept = keys.map((name) => `${quoted(this.table.name)}.${name} = ${quoted(this.table.name)}.${name}`);
     return ` ON DUPLICATE KEY UPDATE ${(set.length ? set : kept).join(', ')}`;
   }

@@ -16,7 +16,7 @@ export interface EntityColumn {
   isPrimary: boolean;
   /** The column's type in a JSON_TABLE. */
   jsonType: string;
-  /** Left out if rows contain the stored value. */
+  /** Undefined if rows contain the stored value. */
   read?: Read;
 }
 
@@ -29,7 +29,7 @@ export interface EntityTable {
 /** Types of columns without a length in a JSON_TABLE. */
 const JSON_TYPES = new Map<ColumnType, string>([
   ['int', 'INT'],
-  // TypeORM's type of a generated id.
+  // TypeORM's type of generated ids.
   [Number, 'INT'],
   ['boolean', 'INT'],
   ['text', 'TEXT'],
@@ -45,7 +45,7 @@ function readerOf({ type, transformer }: ColumnMetadata): Read | undefined {
   return type === 'boolean' ? Boolean : undefined;
 }
 
-/** @throws for a new type: decide here what it is in a JSON_TABLE, and how it is read. */
+/** @throws for a new type, which must be mapped here. */
 function jsonTypeOf({ type, length, propertyPath }: ColumnMetadata): string {
   if (type === 'varchar') return `VARCHAR(${length || 255})`;
   const jsonType = JSON_TYPES.get(type);

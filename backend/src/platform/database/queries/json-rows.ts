@@ -4,7 +4,7 @@ export interface JsonColumn {
   jsonType: string;
 }
 
-/** Rows from one JSON parameter: a list of lists, each with the values of these columns in order. */
+/** Rows from one JSON parameter: a list of rows with the values of these columns in order. */
 export function jsonRows(columns: readonly JsonColumn[], isServer: boolean): string {
   if (isServer) {
     const declared = columns.map(({ name, jsonType }, index) => `${name} ${jsonType} PATH '$[${index}]'`);

@@ -2,7 +2,7 @@ import { Count, type Statement, type StatementValue } from '../statements/statem
 import { stored } from './entity-table';
 import type { ReadValue } from './row';
 
-/** A placeholder in a statement for a value that is known when it runs. */
+/** A placeholder for a value given when the statement runs. */
 export class Param {
   constructor(
     readonly name: string,
@@ -12,7 +12,7 @@ export class Param {
 
 declare const given: unique symbol;
 
-/** The parameters of a statement as used in its definition: instants are given as `Date`. */
+/** The parameters in a statement's definition; instants are `Date`s. */
 export type Params<Given> = { readonly [given]?: Given } & {
   readonly [Name in keyof Given]: ReadValue<Given[Name]>;
 };
@@ -21,15 +21,15 @@ export type ById = Params<{ id: number }>;
 export type ByIds = Params<{ ids: readonly number[] }>;
 export type OfUser = Params<{ userId: number }>;
 
-/** Creates a {@link Param} for every property that is read. */
+/** Creates a {@link Param} for each property accessed. */
 export function paramsOf<Given>(): Params<Given> {
   return new Proxy({}, { get: (_, name) => new Param(String(name)) }) as Params<Given>;
 }
 
-/** Longer lists are rare, and would reach the databases' limits. */
+/** Longer lists are rare and would exceed the databases' limits. */
 const LONGEST_FILLED = 4096;
 
-/** Pads a list to a power of two, so that few different statements are prepared. */
+/** Pads a list to a power of two, so that fewer statements are prepared. */
 export function listOf(value: readonly unknown[]): StatementValue[] {
   const values = value.map(stored);
   if (values.length > LONGEST_FILLED) return values;

@@ -23,41 +23,41 @@ import { Statements } from '../statements/statements';
 
 export type { ById, ByIds, OfUser, Params };
 
-/** Reads rows; inside a transaction it has to be told which, else it is refused. */
+/** Reads rows. Inside a transaction, the unit of work is required. */
 export type Query<Given, Read> = (given: Given, unit?: Pick<UnitQueryRunner, 'read'>) => Promise<Read[]>;
 
 interface QueryOptions {
-  /** For thousands of rows, see {@link Statements.read}. */
+  /** For thousands of rows; see {@link Statements.read}. */
   isLarge?: boolean;
 }
 
-/** Makes a query of a statement, which is compiled once and run prepared. */
+/** Defines a query, compiled once and run prepared. */
 export type DefineQuery<DB> = <Read, Given = void>(
   build: (db: Kysely<DB>, params: Params<Given>) => Compilable<Read>,
   options?: QueryOptions,
 ) => Query<Given, Read>;
 
-/** Makes a write of one statement, which is a transaction by itself and may be repeated: see {@link Statements.write}. */
+/** Defines a write of one idempotent statement that is its own transaction; see {@link Statements.write}. */
 export type DefineWrite<DB> = <Given extends Record<string, unknown>>(
   build: (db: Kysely<DB>, params: Params<Given>) => Compilable<UpdateResult>,
 ) => (given: Given) => Promise<number>;
 
-/** Makes a query whose statement depends on what is asked: compiled each time, and sent as text. */
+/** Defines a query that depends on its arguments: compiled each time and sent as text. */
 export type ComposeQuery<DB> = <Read, Given>(
   build: (db: Kysely<DB>, given: Given) => Compilable<Read>,
 ) => Query<Given, Read>;
 
 /**
- * The base class of a module's queries, which stand together in its `<module>.queries.ts`:
+ * The base class of a module's queries, which live in `<module>.queries.ts`:
  *
  *     @Injectable()
  *     export class TaskQueries extends Queries({ tasks: Task }, (query) => ({
  *       byId: query((db, p: ById) => db.selectFrom('tasks').select(['id', 'title']).where('id', '=', p.id)),
  *     })) {}
  *
- * Names are those of the entities' properties; rows are typed by the entities.
+ * Names are property names; rows are typed by the entities.
  *
- * @param entities by the names of their tables: those of the module alone.
+ * @param entities by table name; only the module's own.
  */
 export function Queries<const Of extends Entities, Defined extends object>(
   entities: Of,
@@ -114,14 +114,14 @@ function definitions<Of extends Entities>(entities: Of, statements: Statements) 
   return { query, compose, write };
 }
 
-/** @throws if lists show what is written. */
+/** @throws if polled lists show the written columns. */
 function refuseListedUpdate(entities: Entities, { table, updates = [] }: UpdateQueryNode): void {
   const entity = entities[(table as TableNode).table.identifier.name];
   const properties = updates.map(({ column }) => (column as ColumnNode).column.name);
   if (entity) refuseListed(entity, properties);
 }
 
-/** The properties of an entity's columns as declared, except some. A new column is then read without being listed. */
+/** All columns of an entity except some, so new columns are read without being listed. */
 export function columnsOf<Entity extends object, Except extends ColumnOf<Entity> = never>(
   entity: EntityClass<Entity>,
   ...except: Except[]
@@ -132,19 +132,19 @@ export function columnsOf<Entity extends object, Except extends ColumnOf<Entity>
   return names as Exclude<ColumnOf<Entity>, Except>[];
 }
 
-/** For a query that another one selects from: only a whole statement's columns are called by their properties. */
+/** For subqueries: only the outer statement's columns are named by property. */
 export const within = <DB>(db: Kysely<DB>): Kysely<DB> => db.withoutPlugins();
 
-/** How many rows there are. */
+/** The number of rows. */
 export const total = sql<number>`count(*)`.as('total');
 
-/** A sum of whole numbers: by itself a server's is a decimal, which its driver gives as text. */
+/** A sum of integers, cast because servers return decimals, which the driver passes on as text. */
 export const sumOf = (value: RawBuilder<unknown>) => sql<number>`cast(sum(${value}) as signed)`;
 
-/** The number that a query for {@link total} alone has read. */
+/** The result of a query for {@link total} alone. */
 export const totalOf = ([row]: readonly { total: number }[]) => row?.total ?? 0;
 
-/** The first characters of a text under its own name; the rest never leaves the database. */
+/** The first characters of a text column; the rest is never loaded. */
 export const beginning = <Column extends string>(
   column: Column,
   characters: number,

@@ -1,9 +1,9 @@
 import type { Type } from '@nestjs/common';
 
-/** Columns of an entity. Entities have no relations: referenced rows are read by separate queries. */
+/** Columns of an entity. Entities have no relations: referenced rows are read with separate queries. */
 export type ColumnOf<Entity> = keyof Entity & string;
 
-/** A value as read: instants are ISO 8601 in UTC with milliseconds, all others have the entity's type. */
+/** A value as read: instants are ISO 8601 in UTC with milliseconds; others have the entity's type. */
 export type ReadValue<Value> = Value extends Date ? string : Value;
 
 /** A row as returned by every read, lock and insert. */
@@ -24,5 +24,5 @@ export type Changes<Entity> = { [Name in ColumnOf<Entity>]?: Entity[Name] };
 export type EntityClass<Entity = object> = Type<Entity>;
 export type Entities = Readonly<Record<string, EntityClass>>;
 
-/** The tables of some entities, as Kysely's type of a database. */
+/** The tables of some entities, as Kysely's database type. */
 export type Tables<Of extends Entities> = { [Table in keyof Of]: Row<InstanceType<Of[Table]>> };

@@ -19,7 +19,10 @@ type Condition<Entity> = {
   readonly [Name in ColumnOf<Entity>]?: Entity[Name] | readonly Entity[Name][] | Comparison<Entity[Name]>;
 };
 
-/** Which rows: by values of columns (a list: any of them) or comparisons; of several conditions, any. */
+/**
+ * A condition: column values (a list matches any of them) or comparisons. Several conditions are combined with
+ * OR.
+ */
 export type Where<Entity> = Condition<Entity> | readonly Condition<Entity>[];
 
 type AnyRow = Readonly<Record<string, unknown>>;
@@ -28,7 +31,7 @@ export type AnyWhere = AnyRow | readonly AnyRow[];
 
 const PARAMS = paramsOf<AnyRow>();
 
-/** With its values by the names of its parameters: statements with the same ones are compiled once. */
+/** A condition and its parameters; conditions of the same shape share one compiled statement. */
 export function conditionOf(where: AnyWhere) {
   const values: Record<string, unknown> = {};
   const conditions = [where].flat().map((condition: AnyRow, place) =>
@@ -43,7 +46,7 @@ export function conditionOf(where: AnyWhere) {
   );
   const build = (row: AnyBuilder): Expression<SqlBool> =>
     row.or(conditions.map((all) => row.and(all.map((compared) => row(...compared)))));
-  // The numbers of comparisons tell a condition that any row meets from none at all.
+  // The lengths distinguish an empty condition, which matches all rows, from no condition at all.
   const shape = [...conditions.map(({ length }) => length), ...Object.keys(values)].join();
   return { shape, build, values };
 }
@@ -53,7 +56,7 @@ function comparisonWith(value: unknown) {
   return { operator: value === null ? 'is' : Array.isArray(value) ? 'in' : '=', value } as const;
 }
 
-/** The values by which a row or a condition names rows; undefined if others may meet it, too. */
+/** The ids or user ids in a row or condition; undefined if it can match others, too. */
 export function namedBy(row: object, property: 'id' | 'userId'): (number | null)[] | undefined {
   const value = (row as AnyRow)[property];
   return value === undefined || value instanceof Comparison ? undefined : ([value].flat() as (number | null)[]);

@@ -11,18 +11,18 @@ const READ_ONLY = new Set([
 
 interface Opened {
   index: number;
-  /** How often the host had failed before. */
+  /** The host's failures at the time of the connection. */
   left: number;
 }
 
 /**
- * The server, or the nodes of a cluster: connections go to one of them until it fails, and then to the next. Open
- * connections to a failed host are not reused.
+ * A server or the nodes of a cluster. Connects to one host until it fails, then to the next. Connections to failed
+ * hosts are not reused.
  */
 export class DatabaseHosts {
   private current = 0;
   private readonly left: number[];
-  /** By the configuration object that the driver creates for each connection. */
+  /** By the configuration object that the driver creates per connection. */
   private readonly opened = new WeakMap<object, Opened>();
 
   constructor(private readonly hosts: readonly [DatabaseHost, ...DatabaseHost[]]) {
@@ -33,12 +33,12 @@ export class DatabaseHosts {
     return this.hosts.length > 1;
   }
 
-  /** The driver's `stream` option: opens a connection. */
+  /** The driver's `stream` option, which opens a connection. */
   readonly open = ({ config }: { config: ConnectionOptions }): Socket => {
     const index = this.current;
     const { host, port } = this.hosts[index] ?? this.hosts[0];
     this.opened.set(config, { index, left: this.left[index] ?? 0 });
-    // The certificate is checked against this name. The driver cannot check it against an IP address.
+    // The certificate is checked against this name; the driver cannot check IP addresses.
     Object.assign(config, { host, port });
     if (config.ssl && isIP(host)) Object.assign(config, { ssl: { ...(config.ssl as object), verifyIdentity: false } });
     const socket = connect(port, host).setNoDelay(true).setKeepAlive(true);
@@ -48,7 +48,7 @@ export class DatabaseHosts {
     return socket;
   };
 
-  /** A connection from the pool, or a new one to the first host that accepts it. */
+  /** A pooled connection, or a new one to the first host that accepts it. */
   async connection(pool: Pool): Promise<PoolConnection> {
     for (let attempt = 1; ;) {
       try {
@@ -62,21 +62,21 @@ export class DatabaseHosts {
     }
   }
 
-  /** Call it after every failed statement: a running node may have lost its cluster. */
+  /** Must be called after every failed statement: the node may have left its cluster. */
   failed(connection: PoolConnection, error: unknown): void {
     const isReadOnly = READ_ONLY.has(databaseErrorCode(error) ?? '');
     if (isReadOnly || isDatabaseAway(error)) this.leave(connection.config);
-    // It may have been the primary node, and another one may be now.
+    // The primary node may have changed.
     if (isReadOnly) connection.destroy();
   }
 
-  /** Call it if a statement gets no answer. */
+  /** Must be called if a statement gets no answer. */
   silent(connection: PoolConnection): void {
     this.leave(connection.config);
     connection.destroy();
   }
 
-  /** Once per host and failure, however many connections report it. */
+  /** Once per host and failure, even if several connections report it. */
   private leave(config: object): void {
     const opened = this.opened.get(config);
     if (!opened || !this.isCluster || this.isLeft(config)) return;
@@ -84,7 +84,7 @@ export class DatabaseHosts {
     if (this.current === opened.index) this.current = (opened.index + 1) % this.hosts.length;
   }
 
-  /** Whether another host has replaced the one of a connection. */
+  /** Whether a connection's host has been replaced by another. */
   isLeft(config: object): boolean {
     const opened = this.opened.get(config);
     return opened !== undefined && opened.left !== this.left[opened.index];

@@ -1,14 +1,14 @@
 import { CommonErrors } from '../../errors/common.errors';
 
-/** How long an answer may take before the server is probed. */
+/** How long to wait for an answer before probing the server. */
 const DOUBT_MS = 4000;
 
 /**
- * Waits for an answer as long as the server lives: the statement may be waiting for a lock. A broken network reports no
- * error.
+ * Waits for an answer while the server is alive: the statement may be waiting for a lock, and a broken network reports
+ * no error.
  *
- * @param isAlive is called every few seconds.
- * @param giveUp is called if it returns false.
+ * @param isAlive called every few seconds.
+ * @param giveUp called when it returns false.
  * @throws {DatabaseAway}
  */
 export function withLivenessCheck<T>(
@@ -25,7 +25,7 @@ export function withLivenessCheck<T>(
       giveUp();
       reject(new CommonErrors.DatabaseAway());
     };
-    // Aborting a timer promise instead costs a tenth of a short transaction: its error is a DOMException with a stack.
+    // Once the answer has arrived, the check's abort error no longer matters.
     const timer = setTimeout(() => void probe().catch(reject), DOUBT_MS);
     const settled = () => {
       isSettled = true;

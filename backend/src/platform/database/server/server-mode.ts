@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { StartRefusedError } from '../start-refused.error';
 
-/** The server would parse texts differently from how they are escaped, which allows SQL injection. */
+/** The server parses texts differently from how the driver escapes them, which allows SQL injection. */
 export class UnsafeServerModeError extends StartRefusedError {
   constructor() {
     super('The database server runs with NO_BACKSLASH_ESCAPES; take that out of its sql_mode and start again');
@@ -9,8 +9,7 @@ export class UnsafeServerModeError extends StartRefusedError {
 }
 
 /**
- * Refuses servers with NO_BACKSLASH_ESCAPES: the driver escapes quotes with backslashes in every statement that is not
- * prepared.
+ * Refuses servers with NO_BACKSLASH_ESCAPES: in unprepared statements, the driver escapes quotes with backslashes.
  *
  * @throws {UnsafeServerModeError}
  */

@@ -9,15 +9,15 @@ import { isDatabaseAway } from '../database-errors';
 import { DatabaseHosts } from './database-hosts';
 import { ServerQueryRunner } from './server.query-runner';
 
-/** A server that takes longer counts as unreachable. */
+/** Slower servers count as unreachable. */
 const GREETING_MS = 3000;
 
-/** TypeORM's options only have one host. */
+/** TypeORM's options only support one host. */
 export type ServerOptions = MysqlDataSourceOptions & Pick<DatabaseAddress, 'hosts'>;
 
 /**
- * Keeps a second pool for units of work: only their connections accept several statements in one text. Both pools share
- * the list of hosts.
+ * Has a second pool for units of work, whose connections accept several statements in one text. Both pools share the
+ * hosts.
  */
 class ServerDriver extends MysqlDriver implements ServerConnections {
   private units: ServerPool | undefined;
@@ -76,7 +76,7 @@ class ServerDriver extends MysqlDriver implements ServerConnections {
     return Object.entries(pools).flatMap(([name, pool]) => (pool ? [poolState(name, pool)] : []));
   }
 
-  /** Whether the server greets a new connection; concurrent callers share the check. */
+  /** Whether the server greets new connections; concurrent callers share the check. */
   private isAnswering(): Promise<boolean> {
     return (this.asked ??= this.greeted().finally(() => (this.asked = undefined)));
   }
@@ -89,7 +89,7 @@ class ServerDriver extends MysqlDriver implements ServerConnections {
     });
     return new Promise((resolve) => {
       connection.connect((error) => {
-        // A server that refuses the connection is running.
+        // A server that refuses the connection is alive.
         resolve(!isDatabaseAway(error) || error?.sqlState !== undefined);
         connection.destroy();
       });
@@ -102,7 +102,7 @@ class ServerDriver extends MysqlDriver implements ServerConnections {
   }
 }
 
-/** The driver keeps these counts, but has no API for them. */
+/** The driver has these counts, but no API for them. */
 interface CountingPool {
   _allConnections: { length: number };
   _freeConnections: { length: number };

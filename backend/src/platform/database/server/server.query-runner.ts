@@ -25,10 +25,10 @@ interface ServerOfUnits {
 type Done = (error: QueryError | null, answer: Answer) => void;
 
 /**
- * A query runner whose transactions take few round trips: START TRANSACTION is sent along with the first {@link write},
- * or alone before any other statement, and the COMMIT along with deferred statements: history, notifications and
- * revisions. A server stops at the first statement that fails, so later ones do not run. All of them bypass the
- * runner's events and the driver's promises, which cost more than sending them.
+ * A query runner that saves round trips: START TRANSACTION is sent with the first {@link write}, or alone before
+ * another statement; COMMIT is sent with the deferred statements (history, notifications, revisions). A server stops at
+ * the first failing statement. All of these bypass the runner's events and the driver's promises, which cost more than
+ * sending them.
  */
 export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunner {
   /** Sent before the transaction's first statement. */
@@ -46,7 +46,7 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
   }
 
   /**
-   * Every statement gets its connection here. A statement outside the transaction would wait for the transaction's own
+   * All statements get their connection here. A statement outside the transaction would wait for the transaction's
    * locks.
    */
   override async connect(): Promise<PoolConnection> {
@@ -70,8 +70,8 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
   }
 
   /**
-   * Only in a cluster: if statements that wait for a lock were sent with the commit and the node died, the outcome
-   * would be unknown.
+   * Clusters only: if a node died while statements sent with the commit waited for a lock, the outcome would be
+   * unknown.
    */
   async beforeCommit(): Promise<void> {
     if (this.hosts.isCluster && this.deferred.length) await this.sendTexts(this.deferred.splice(0));
@@ -83,7 +83,7 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
   }
 
   override async startTransaction(isolationLevel?: IsolationLevel): Promise<void> {
-    // A runner that already has a connection has one for single statements.
+    // A runner that is already connected is used for single statements.
     if (isolationLevel || this.transactionDepth > 0 || this.connected) return super.startTransaction(isolationLevel);
     this.opening = ['START TRANSACTION'];
     this.isTransactionActive = true;
@@ -105,7 +105,7 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
     this.transactionDepth -= 1;
   }
 
-  /** As a prepared statement, unless it opens the transaction. */
+  /** As a prepared statement, unless it starts the transaction. */
   private sendOne(statement: Statement): Promise<Answer> {
     if (this.opening.length) return this.sendTexts([statement]);
     const { sql } = statement;
@@ -113,7 +113,7 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
     return this.send((connection, done) => connection.execute<Answer & RowDataPacket[]>(sql, values, done));
   }
 
-  /** Sends several statements as one text; returns the last one's answer. */
+  /** Sends several statements as one text; returns the last answer. */
   private async sendTexts(statements: Statement[]): Promise<Answer> {
     const texts = [...this.opening, ...statements.map((statement) => statement.sql)];
     const sql = texts.join('; ');
@@ -138,7 +138,7 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
     return connection;
   }
 
-  /** Gives up the connection if its server stops answering: the transaction then fails. */
+  /** Closes the connection if the server stops answering, which fails the transaction. */
   private watched<T>(work: Promise<T>): Promise<T> {
     const connection = this.databaseConnection as PoolConnection | undefined;
     const isAlive = async () =>

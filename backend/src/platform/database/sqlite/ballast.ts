@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 const NAME = '.ballast';
 
-/** Enough for some hundred deletions and logins. */
+/** Enough for a few hundred deletions and logins. */
 const BYTES = 8 * 1024 * 1024;
 
-/** A file beside the embedded database that is deleted when the disk is full, so that users can sign in and delete. */
+/** A file beside the embedded database, deleted when the disk is full so that users can still sign in and delete. */
 export class Ballast {
   private readonly path: string;
 
@@ -16,14 +16,14 @@ export class Ballast {
     this.path = join(folder, NAME);
   }
 
-  /** Creates the file if there is space for it many times over. */
+  /** Creates the file if there is plenty of free space. */
   async load(free: number): Promise<void> {
     if (existsSync(this.path) || free < BYTES * 8) return;
     // Random, because some disks compress uniform content.
     await writeFile(this.path, randomBytes(BYTES), { mode: 0o600 }).catch(() => this.drop());
   }
 
-  /** False if it did not exist. */
+  /** Returns false if it did not exist. */
   drop(): boolean {
     const isThere = existsSync(this.path);
     rmSync(this.path, { force: true });
@@ -31,7 +31,7 @@ export class Ballast {
   }
 }
 
-/** The disk was full, and space has been freed: the transaction can be retried. */
+/** The disk was full and space has been freed; the transaction can be retried. */
 export class RoomMadeError extends Error {
   readonly code = 'ROOM_MADE';
 }

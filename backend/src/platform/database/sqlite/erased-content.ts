@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Statements } from '../statements/statements';
 
 /**
- * Removes erased content from SQLite's files; a server's files are its operator's business. Deleted rows are
- * overwritten (`secure_delete`), but the full-text index only marks words as deleted until it is rewritten.
+ * Removes erased content from SQLite's files; operators are responsible for a server's. SQLite overwrites deleted rows
+ * (`secure_delete`), but its full-text index keeps deleted words until it is rewritten.
  */
 @Injectable()
 export class ErasedContent {
   constructor(private readonly statements: Statements) {}
 
-  /** @returns false while another connection reads an older snapshot: the log then still contains erased content. */
+  /** @returns false while another connection reads an older snapshot; the log then still has erased content. */
   async forget(): Promise<boolean> {
     const { isServer, dataSource } = this.statements;
     if (isServer) return true;
@@ -18,14 +18,14 @@ export class ErasedContent {
   }
 
   /**
-   * Rewrites everything, including content left by versions without `secure_delete`.
+   * Rewrites the database, which also removes content left by versions without `secure_delete`.
    *
    * @throws while another connection reads an older snapshot.
    */
   async rewrite(): Promise<void> {
     const { isServer, dataSource } = this.statements;
     if (isServer) return;
-    // Empties the log first: otherwise the rewrite would be in vain.
+    // The log must be emptied first, otherwise it would keep the content.
     if (await this.forget()) {
       await dataSource.query('VACUUM');
       if (await this.emptyLog()) return;
@@ -33,7 +33,7 @@ export class ErasedContent {
     throw new Error('The database file is in use by another program: it could not be cleaned yet');
   }
 
-  /** Until then, log and file differ in what they contain. */
+  /** Writes the log to the file and truncates it. */
   private async emptyLog(): Promise<boolean> {
     const [log] = await this.statements.dataSource.query<{ busy: number }[]>('PRAGMA wal_checkpoint(TRUNCATE)');
     return log?.busy === 0;

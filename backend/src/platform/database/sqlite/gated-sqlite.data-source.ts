@@ -8,7 +8,7 @@ import { GatedSqliteQueryRunner } from './gated-sqlite.query-runner';
 import type { Pool } from '../pools';
 import { SqliteGate } from './sqlite-gate';
 
-/** Creates a query runner per unit of work instead of one for all. */
+/** Creates one query runner per unit of work instead of sharing one. */
 class GatedSqliteDriver extends BetterSqlite3Driver {
   readonly gate = new SqliteGate();
   private readonly ballast = new Ballast(dirname(this.options.database));
@@ -28,10 +28,7 @@ class GatedSqliteDriver extends BetterSqlite3Driver {
   }
 }
 
-/**
- * A SQLite data source whose single connection behaves, for concurrent requests, like a server with isolated
- * transactions.
- */
+/** A SQLite data source whose single connection isolates transactions of concurrent requests like a server does. */
 export class GatedSqliteDataSource extends DataSource {
   constructor(options: BetterSqlite3DataSourceOptions) {
     super(options);

@@ -8,7 +8,7 @@ import { refuseAround } from '../statements/transaction-scope';
 import { type Statement, textValues, type Written, type UnitQueryRunner } from '../statements/statement';
 import type { QueryResult } from 'typeorm';
 
-/** A query runner that holds the gate from its outermost BEGIN to its COMMIT or ROLLBACK, or for a single statement. */
+/** A query runner that holds the gate from its outermost BEGIN to COMMIT or ROLLBACK, or for a single statement. */
 export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner implements UnitQueryRunner {
   private readonly deferred: Statement[] = [];
   private leave: (() => void) | undefined;
@@ -20,7 +20,7 @@ export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner implements 
     private readonly ballast: Ballast,
   ) {
     super(driver);
-    // All runners share the connection, so a statement is prepared once for all of them.
+    // All runners share the connection, so statements are prepared once.
     (this as unknown as { stmtCache: Map<string, unknown> }).stmtCache = statements;
   }
 
@@ -38,7 +38,7 @@ export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner implements 
     }
   }
 
-  /** SQLite has rolled the transaction back; it is retried if deleting the ballast has freed space. */
+  /** SQLite has rolled back; the transaction is retried if deleting the ballast freed space. */
   private makeRoom(error: unknown): never {
     throw isDatabaseFull(error) && this.ballast.drop()
       ? new RoomMadeError('The disk was full', { cause: error })
@@ -87,7 +87,7 @@ export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner implements 
   }
 
   /**
-   * After a full disk, for instance, SQLite has already rolled back, and the ROLLBACK failed: the gate must still open.
+   * SQLite may already have rolled back, for example on a full disk, so that ROLLBACK failed: the gate must still open.
    */
   override async release(): Promise<void> {
     this.leave?.();

@@ -2,9 +2,8 @@ import { Mutex } from 'async-mutex';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 
 /**
- * Lets one unit of work at a time use SQLite's single connection: statements outside a transaction wait for the open
- * one, and transactions take turns in the order of their requests. SQLite answers synchronously, and commits wait for
- * the disk: without a pause in between, a series of transactions would block all other requests.
+ * Gives units of work turns on SQLite's single connection: statements outside a transaction wait for the open one, and
+ * transactions queue. SQLite is synchronous, so without pauses a series of transactions would block all other requests.
  */
 export class SqliteGate {
   private readonly mutex = new Mutex();
@@ -20,7 +19,7 @@ export class SqliteGate {
     return this.asking;
   }
 
-  /** Waits for all earlier units; resolves to the function that lets the next one in. */
+  /** Waits for earlier units; resolves to the function that lets the next one in. */
   async enter(): Promise<() => void> {
     this.asking++;
     const leave = await this.mutex.acquire().finally(() => this.asking--);

@@ -3,41 +3,39 @@ import type { QueryRunner } from 'typeorm';
 /** Values of parameters and rows: instants and calendar days are strings. */
 export type StatementValue = string | number | null;
 
-/** The number of a LIMIT or an OFFSET. */
+/** A LIMIT or OFFSET. */
 export class Count {
   constructor(readonly value: number) {}
 }
 
-/** A statement that is ready to be sent. */
+/** A statement ready to be sent. */
 export interface Statement {
   sql: string;
   values: (StatementValue | Count)[];
 }
 
-/** Values for a prepared statement: MySQL refuses the floating-point numbers that its client sends for a LIMIT. */
+/** Values for a prepared statement; MySQL refuses LIMITs sent as floating-point numbers. */
 export const preparedValues = ({ values }: Statement): StatementValue[] =>
   values.map((value) => (value instanceof Count ? String(value.value) : value));
 
-/** Values to be inlined into the statement's text. */
+/** Values to inline into the statement's text. */
 export const textValues = ({ values }: Statement): StatementValue[] =>
   values.map((value) => (value instanceof Count ? value.value : value));
 
 /** The result of a writing statement. */
 export interface Written {
-  /** Rows that met the condition, changed or not. */
+  /** Rows that matched, changed or not. */
   affected: number;
-  /** The generated id of the inserted row; 0 without one. */
+  /** The generated id of the inserted row, or 0. */
   insertId: number;
 }
 
-/** The API of query runners for transactions, beyond TypeORM's own; both databases implement it. */
+/** Query runners' API for transactions beyond TypeORM's, implemented for both databases. */
 export interface UnitQueryRunner extends QueryRunner {
   read<Raw>(statement: Statement): Promise<Raw[]>;
   write(statement: Statement): Promise<Written>;
-  /** Defers a writing statement until the commit and makes it a part of it: if it fails, nothing is committed. */
+  /** Defers a write until the commit. If it fails, nothing is committed. */
   defer(statement: Statement): void;
-  /**
-   * Call it at the end of the work: sends deferred statements before the commit, if that must be as short as possible.
-   */
+  /** Must be called when the work is done: sends deferred statements early if the commit must be short. */
   beforeCommit(): Promise<void>;
 }

@@ -9,13 +9,13 @@ import type { ServerConnections } from './server-connections';
 import { refuseAround } from './transaction-scope';
 import { preparedValues, type Statement, textValues, type Written, type UnitQueryRunner } from './statement';
 
-/** A server that is silent for this long counts as unreachable: a broken network reports no error. */
+/** A server silent for this long counts as unreachable: a broken network reports no error. */
 export const SILENCE_MS = 8000;
 
 type Done<Answer> = (error: Error | null, answer: Answer) => void;
 type Send<Answer> = (connection: PoolConnection, done: Done<Answer>) => void;
 
-/** Sends statements outside of transactions, each on any free connection. */
+/** Sends statements outside transactions on any free connection. */
 @Injectable()
 export class Statements {
   readonly isServer: boolean;
@@ -25,10 +25,8 @@ export class Statements {
   }
 
   /**
-   * Reads rows.
-   *
-   * @param isLarge for thousands of rows: sent as text, because the driver parses those faster than the binary rows of
-   * a prepared statement, which outweighs parsing the SQL once.
+   * @param isLarge for thousands of rows: sent as text, because the driver parses text rows faster than the binary rows
+   * of prepared statements.
    */
   async read<Raw>(statement: Statement, isLarge = false): Promise<Raw[]> {
     const { sql } = statement;
@@ -40,7 +38,7 @@ export class Statements {
     return (await this.ask(send)) as Raw[];
   }
 
-  /** Writes with one idempotent statement: if the server died meanwhile, it may run twice. */
+  /** Writes with one idempotent statement, which may run twice if the server dies. */
   async write(statement: Statement): Promise<Written> {
     if (!this.isServer) return this.writeOnSqlite(statement);
     const { affectedRows, insertId } = await this.ask<ResultSetHeader>((connection, done) =>
@@ -54,7 +52,7 @@ export class Statements {
     return runner.write(statement).finally(() => runner.release());
   }
 
-  /** Retries once after a server died, which may reach another node of the cluster. */
+  /** Retries once if the server died; a cluster may have another node. */
   private ask<Answer>(send: Send<Answer>): Promise<Answer> {
     return this.askOnce(send).catch((error: unknown) => {
       if (isDatabaseAway(error)) return this.askOnce(send);
@@ -89,7 +87,7 @@ export class Statements {
   }
 }
 
-/** The driver's stack traces end where the answer was parsed; this adds the caller's. */
+/** Adds the caller to the driver's stack traces. */
 export async function traced<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

@@ -6,10 +6,10 @@ export interface TransactionScope {
   runner?: QueryRunner;
 }
 
-/** The transaction of the running code, to detect statements that bypass it. */
+/** The current transaction, to detect statements that bypass it. */
 export const transactionScope = new AsyncLocalStorage<TransactionScope>();
 
-/** A bug in the caller: on either database the statement could wait for its own transaction for ever. */
+/** A bug in the caller: the statement could wait for its own transaction forever. */
 export class AroundTransactionError extends Error {
   constructor() {
     super('A statement inside a transaction must use that transaction’s manager, else it waits for itself');
@@ -17,9 +17,9 @@ export class AroundTransactionError extends Error {
 }
 
 /**
- * Checks that a statement does not bypass the current transaction.
+ * Refuses statements that bypass the current transaction.
  *
- * @param runner of the statement; undefined outside of transactions.
+ * @param runner of the statement; undefined outside transactions.
  * @throws {AroundTransactionError}
  */
 export function refuseAround(runner?: QueryRunner): void {

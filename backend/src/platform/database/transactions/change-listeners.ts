@@ -3,14 +3,14 @@ import type { ColumnOf, EntityClass } from '../queries/row';
 import type { UnitOfWork } from './unit-of-work';
 import type { Written } from './written-rows';
 
-/** Derives data from an entity's rows, in the transactions that write them. */
+/** Maintains data derived from an entity's rows, in the transactions that write them. */
 export interface ChangeListener<Entity extends { id: number }> {
   entity: EntityClass<Entity>;
-  /** Changes of other columns are ignored. */
+  /** Changes to other columns are ignored. */
   columns: readonly ColumnOf<Entity>[];
-  /** False: currently nothing uses the derived data. */
+  /** False if nothing currently uses the derived data. */
   isNeeded?: () => boolean;
-  /** Runs before the commit. Rows deleted by cascade are not included. */
+  /** Runs before the commit. Excludes rows deleted by cascade. */
   onChange: (unit: UnitOfWork, written: Written) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface Listening extends Pick<ChangeListener<{ id: number }>, 'isNeeded' | 'o
   columns: ReadonlySet<string>;
 }
 
-/** Listeners of entities register here, so that services that write rows need not call them. */
+/** Registry of subscribers, so that services need not notify them. */
 @Injectable()
 export class ChangeListeners {
   private readonly listeners = new Map<EntityClass, Listening[]>();

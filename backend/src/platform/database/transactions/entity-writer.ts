@@ -8,19 +8,19 @@ import type { Statements } from '../statements/statements';
 import { refuseListed } from '../table';
 import type { WrittenRows } from './written-rows';
 
-/** More rows than this are inserted as JSON: databases bound the parameters of a statement. */
+/** Above this, rows are inserted as JSON: databases limit the number of parameters. */
 const MOST_VALUES_ROWS = 100;
 
-/** Writes rows by their entities. */
+/** Writes rows of entities. */
 export class EntityWriter {
   constructor(
     protected readonly dataSource: DataSource,
     private readonly runner: Pick<Statements, 'write'>,
-    /** Left out where no listener needs the written rows. */
+    /** Undefined if no listener needs the written rows. */
     private readonly rows?: WrittenRows,
   ) {}
 
-  /** @returns the row as reading it would. */
+  /** @returns the row as a read would. */
   async insert<Entity extends object>(entity: EntityClass<Entity>, row: NewRow<Entity>): Promise<Row<Entity>> {
     const statements = EntityStatements.of(this.dataSource, entity);
     const values: Record<string, unknown> = { ...row };
@@ -35,7 +35,7 @@ export class EntityWriter {
     return inserted;
   }
 
-  /** Inserts rows whose generated ids are not needed, or of which some may exist already. */
+  /** Inserts rows whose generated ids are not needed, or some of which may exist. */
   async insertAll<Entity extends object>(
     entity: EntityClass<Entity>,
     rows: readonly NewRow<Entity>[],
@@ -53,7 +53,7 @@ export class EntityWriter {
     return isMany ? statements.insertMany(rows, orUpdate) : statements.insert(rows, orUpdate);
   }
 
-  /** @returns how many rows met the condition, changed or not. */
+  /** @returns the number of matching rows, changed or not. */
   async update<Entity extends object>(
     entity: EntityClass<Entity>,
     where: Where<Entity>,
@@ -68,7 +68,7 @@ export class EntityWriter {
     return affected;
   }
 
-  /** @returns how many rows there were. */
+  /** @returns the number of deleted rows. */
   async delete<Entity extends object>(entity: EntityClass<Entity>, where: Where<Entity>): Promise<number> {
     this.rows?.deleted(entity, where);
     const rows = await this.shown(entity, where);
@@ -77,13 +77,13 @@ export class EntityWriter {
     return affected;
   }
 
-  /** As much of the rows as their lists need. */
+  /** The fields of the rows that their lists need. */
   protected shown(entity: EntityClass, where: object, properties?: readonly string[]): Promise<readonly object[]> {
     this.changed(entity, [], properties);
     return Promise.resolve([where]);
   }
 
-  /** @throws where lists show the entity. */
+  /** @throws if polled lists show the entity. */
   protected changed(entity: EntityClass, _rows: readonly object[], properties?: readonly string[]): void {
     refuseListed(entity, properties);
   }

@@ -1,28 +1,28 @@
 import type { Statement } from '../statements/statement';
 
 /*
- * Beside its revision, a list may note which rows its latest changes concern: `before after id,id;`, newest first. Each
- * entry takes the revision before from the row it is written to, so a change that noted nothing, such as one by an older
- * version, leaves a gap that shows.
+ * A list may record which rows its latest changes concern: `before after id,id;`, newest first. Each entry takes its
+ * `before` from the stored revision, so a change that recorded nothing, such as one by an older version, leaves a
+ * visible gap.
  */
 
-/** Characters of the notes that are kept: about a hundred changes of one row. */
+/** Maximum characters recorded: about a hundred changes of one row. */
 const KEPT = 4000;
 
-/** A change of more rows than this notes none of them. */
+/** A change of more rows records none of them. */
 const MOST_ROWS = 300;
 
 export interface TouchedList {
   name: string;
   revision: string;
-  /** null: any row. */
+  /** null: any rows. */
   rows: ReadonlySet<number> | null;
 }
 
-/** Gives lists their new revisions. */
+/** Updates the lists' revisions. */
 export function revisionsStatement(isServer: boolean, lists: readonly TouchedList[]): Statement {
   const places = lists.map(() => '(?, ?, ?)').join(', ');
-  // Both become null where no rows are named. The server assigns from left to right: the revision is still the one before.
+  // Both become null if no ids are given. Servers assign from left to right, so the revision is still the old one.
   const update = isServer
     ? 'ON DUPLICATE KEY UPDATE `changes` = ' +
       `CONCAT(\`revision\`, ' ', VALUES(\`revision\`), ' ', VALUES(\`changes\`), ';', SUBSTR(COALESCE(\`changes\`, ''), 1, ${KEPT})), ` +
@@ -40,14 +40,14 @@ export function revisionsStatement(isServer: boolean, lists: readonly TouchedLis
   };
 }
 
-/** The ids of all rows that have changed since a revision, gone ones included; undefined if that is not known. */
+/** Ids of all rows changed or deleted since a revision; undefined if unknown. */
 export function changedSince(
   { revision, changes }: { revision: string; changes: string | null },
   since: string,
 ): ReadonlySet<number> | undefined {
   const rows = new Set<number>();
   let current = revision;
-  // What follows the last semicolon has been cut off.
+  // The text after the last semicolon is cut off.
   for (const entry of (changes ?? '').split(';').slice(0, -1)) {
     if (current === since) break;
     const [before, after, ids = ''] = entry.split(' ');

@@ -14,13 +14,13 @@ import type { UnitQueryRunner } from '../statements/statement';
 
 const ATTEMPTS = 6;
 
-/** The only way to change more than one row. */
+/** The only way to write more than one row. */
 @Injectable()
 export class Transactions {
   private readonly logger = new Logger('AfterCommit');
   private readonly listeners: ((lists: readonly TouchedList[]) => void)[] = [];
 
-  /** Writes with one statement that is a transaction by itself; see {@link Statements.write}. */
+  /** Writes with one statement that is its own transaction; see {@link Statements.write}. */
   readonly single: Pick<EntityWriter, 'insertAll' | 'update'>;
 
   constructor(
@@ -32,16 +32,16 @@ export class Transactions {
     this.single = new EntityWriter(dataSource, statements);
   }
 
-  /** The listener is told which lists each transaction has given new revisions. */
+  /** The listener receives the lists each transaction has changed. */
   onCommit(listener: (lists: readonly TouchedList[]) => void): void {
     this.listeners.push(listener);
   }
 
   /**
-   * Runs the work in one transaction: all of it or nothing. After a deadlock or a lock timeout the work runs again
-   * from its beginning, so it must have no effect outside the database before {@link UnitOfWork.afterCommit}. So it
-   * does, once, when the server goes away before the commit; an unanswered commit may have been done.
-   * Transactions do not nest: callees take the unit of work.
+   * Runs the work in one transaction. It is retried from the start after a deadlock or lock timeout, and once if the
+   * server dies before the commit; so it must have no effects outside the database before {@link
+   * UnitOfWork.afterCommit}. An unanswered commit may have succeeded. Transactions do not nest: pass the unit of work
+   * to callees.
    */
   async run<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     if (transactionScope.getStore()?.runner) {
@@ -70,14 +70,14 @@ export class Transactions {
         const unit = new UnitOfWork(manager, runner, new WrittenRows(this.changes.columns));
         const result = await work(unit);
         await this.changes.beforeCommit(unit);
-        // Last before the commit, so that the row everybody writes is locked for as short as possible.
+        // Last, because every write locks this row: it should be held as short as possible.
         const lists = unit.giveRevisions(() => this.randomness.token(12));
         await runner.beforeCommit();
         progress.isCommitting = true;
         return { unit, lists, result };
       }),
     );
-    // What was started inside and goes on afterwards is no longer part of the transaction.
+    // Work started inside that continues afterwards is no longer part of the transaction.
     const { unit, lists, result } = await running.finally(() => (scope.runner = undefined));
     for (const listener of this.listeners) listener(lists);
     await unit.runAfterCommit(this.logger);

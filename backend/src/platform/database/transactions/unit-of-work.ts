@@ -11,17 +11,17 @@ import { namedBy, type Where } from '../queries/where';
 import { EntityWriter } from './entity-writer';
 import type { WrittenRows } from './written-rows';
 
-/** Rows of one `UPDATE` by id: SQLite does nothing else meanwhile, in this process. */
+/** Rows per `UPDATE` by id, because SQLite blocks the process meanwhile. */
 const AT_ONCE = 4000;
 
-/** One transaction in the making: everything that it writes, and what is to happen with its commit. */
+/** An open transaction: its writes, and what to do after the commit. */
 export class UnitOfWork extends EntityWriter {
-  /** With the ids of the changed rows; null: any of them. */
+  /** Ids of the changed rows by list; null: any rows. */
   private readonly lists = new Map<string, Set<number> | null>();
   private readonly after: (() => Promise<void>)[] = [];
 
   constructor(
-    /** For the demo, whose rows bring their own ids. */
+    /** For the demo, whose rows have fixed ids. */
     readonly manager: EntityManager,
     private readonly unitRunner: UnitQueryRunner,
     readonly written: WrittenRows,
@@ -35,9 +35,9 @@ export class UnitOfWork extends EntityWriter {
   }
 
   /**
-   * Reads a row and keeps it for this transaction, so that no other change is lost between reading and writing.
+   * Reads a row and locks it until the end of the transaction.
    *
-   * @returns undefined when there is none.
+   * @returns undefined if there is none.
    */
   async lock<Entity extends object>(
     entity: EntityClass<Entity>,
@@ -46,7 +46,7 @@ export class UnitOfWork extends EntityWriter {
     return (await this.lockAll(entity, where))[0];
   }
 
-  /** Does the same for all rows that are there, in the order of their keys. */
+  /** Locks all matching rows in key order. */
   async lockAll<Entity extends object>(entity: EntityClass<Entity>, where: Where<Entity>): Promise<Row<Entity>[]> {
     const statements = EntityStatements.of(this.dataSource, entity);
     const rows = statements.readRows(await this.read(statements.lock(where))) as Row<Entity>[];
@@ -54,7 +54,7 @@ export class UnitOfWork extends EntityWriter {
     return rows;
   }
 
-  /** Locks rows and reads them as they are stored. @param only these properties of them. */
+  /** Locks rows and returns them as stored. @param only reads just these properties. */
   async lockStored(
     entity: EntityClass,
     where: Readonly<Record<string, unknown>>,
@@ -65,14 +65,14 @@ export class UnitOfWork extends EntityWriter {
     return rows;
   }
 
-  /** A row of a watched entity as this transaction has found it; undefined if it has not read it. */
+  /** The row as this transaction first read it; undefined if it has not. */
   before<Entity extends object>(entity: EntityClass<Entity>, id: number): Row<Entity> | undefined {
     const { row, isStored } = this.written.before(entity, id) ?? {};
     if (!row || !isStored) return row as Row<Entity> | undefined;
     return EntityStatements.of(this.dataSource, entity).readRows([{ ...row }])[0] as Row<Entity>;
   }
 
-  /** Inserts what {@link lockStored} has read, ids included. @param skip leaves out what is there already. */
+  /** Reinserts rows from {@link lockStored} with their ids. @param skip ignores rows that exist. */
   async putBack(entity: EntityClass, rows: readonly StoredRow[], skip: boolean): Promise<void> {
     const [first] = rows;
     if (!first) return;
@@ -85,7 +85,7 @@ export class UnitOfWork extends EntityWriter {
     await this.unitRunner.write(EntityStatements.of(this.dataSource, entity).putBack(properties, rows, skip));
   }
 
-  /** Inserts rows together with the commit: for rows that the transaction doesn't read. */
+  /** Inserts rows with the commit, if the transaction does not read them. */
   insertLater<Entity extends object>(
     entity: EntityClass<Entity>,
     rows: readonly NewRow<Entity>[],
@@ -95,7 +95,7 @@ export class UnitOfWork extends EntityWriter {
     this.unitRunner.defer(this.insertion(entity, rows, orUpdate));
   }
 
-  /** Gives each of the rows, named by its id, values of its own. @returns how many of them are there. */
+  /** Updates rows by id, each with its own values. @returns the number of existing rows. */
   async updateEach<Entity extends { id: number }>(
     entity: EntityClass<Entity>,
     rows: readonly (Changes<Entity> & { id: number })[],
@@ -112,7 +112,7 @@ export class UnitOfWork extends EntityWriter {
     return updated;
   }
 
-  /** Deletes rows by their ids, however many; ids that are gone are skipped. @param known whose they are, if the caller knows. */
+  /** Deletes rows by id; missing ids are ignored. @param known their owners, if the caller knows them. */
   async deleteEach<Entity extends { id: number }>(
     entity: EntityClass<Entity>,
     ids: readonly number[],
@@ -126,16 +126,16 @@ export class UnitOfWork extends EntityWriter {
     if (affected) this.changed(entity, shown);
   }
 
-  /** Notes for change listeners that these rows go by cascade. */
+  /** Tells subscribers that these rows are deleted by cascade. */
   cascaded(entity: EntityClass, ids: readonly number[]): void {
     if (ids.length) this.written.deleted(entity, { id: ids });
   }
 
   /**
-   * Says that rows look different: the polled lists that show them get new revisions just before the commit. Called for
-   * all that is written here; others call it for what goes with it.
+   * Marks rows as changed: their polled lists get new revisions just before the commit. Writes here call it; callers
+   * only need it for side effects such as cascades.
    *
-   * @param rows or the conditions that they meet, with lists of values.
+   * @param rows or conditions with lists of values.
    */
   override changed(entity: EntityClass, rows: readonly object[], properties?: readonly string[]): void {
     const listing = rows.length ? listingOf(entity, properties) : undefined;
@@ -147,7 +147,7 @@ export class UnitOfWork extends EntityWriter {
       for (const userId of valuesIn(rows, 'userId')) for (const list of listNames(own, userId)) this.touch(list, null);
   }
 
-  /** Reads the rows, where nothing else says whose they are. */
+  /** Reads the rows if their owners are not known otherwise. */
   protected override async shown(
     entity: EntityClass,
     where: object,
@@ -163,12 +163,12 @@ export class UnitOfWork extends EntityWriter {
     if (known !== null) this.lists.set(list, ids && new Set([...(known ?? []), ...ids]));
   }
 
-  /** Runs once the transaction is committed, and not at all when it is rolled back. */
+  /** Runs after the commit; not after a rollback. */
   afterCommit(action: () => Promise<void>): void {
     this.after.push(action);
   }
 
-  /** Gives the touched lists their new revisions, always in the same order so that two transactions never wait for each other. */
+  /** Updates the lists' revisions, in a fixed order to avoid deadlocks. */
   giveRevisions(next: () => string): TouchedList[] {
     if (!this.lists.size) return [];
     const names = [...this.lists.keys()].sort();
@@ -177,7 +177,7 @@ export class UnitOfWork extends EntityWriter {
     return lists;
   }
 
-  /** What is written is written: an action that fails is logged, and the others run all the same. */
+  /** The data is committed, so a failed action is only logged, and the others still run. */
   async runAfterCommit(logger: Logger): Promise<void> {
     for (const action of this.after) await action().catch((error: unknown) => logger.error(error));
   }

@@ -1,41 +1,41 @@
 import type { EntityClass } from '../queries/row';
 import { namedBy } from '../queries/where';
 
-/** By id: the row as inserted; undefined where it has to be read again; null where it is gone. */
+/** By id: the inserted row; undefined if it must be read again; null if it was deleted. */
 export type Written = ReadonlyMap<number, object | null | undefined>;
 
 /** A row as it was when the transaction first read it. */
 export interface Known {
   row: object;
-  /** As the database has it, not yet read by the entity's columns. */
+  /** Still as stored, not converted to the entity's types. */
   isStored: boolean;
 }
 
 interface Tale {
   row: object | null | undefined;
   isNew: boolean;
-  /** The changed properties that count; null: all of them. */
+  /** The changed properties that subscribers watch; null: all. */
   properties: Set<string> | null;
 }
 
-/** Collects which rows of the watched entities one transaction writes, and what they were before. */
+/** Collects the rows of entities with subscribers that a transaction writes, and their state before. */
 export class WrittenRows {
   private readonly tales = new Map<EntityClass, Map<number, Tale>>();
   private readonly known = new Map<EntityClass, Map<number, Known>>();
 
-  /** @param watched by entity, the properties whose changes count. */
+  /** @param watched watched properties by entity. */
   constructor(private readonly watched: ReadonlyMap<EntityClass, ReadonlySet<string>>) {}
 
   inserted(entity: EntityClass, row: object): void {
     if (this.watched.has(entity)) this.note(entity, (row as { id: number }).id, { row, isNew: true });
   }
 
-  /** @throws if many rows of a watched entity are inserted at once: their ids are not known. */
+  /** @throws for entities with subscribers: a bulk insert does not return ids. */
   insertedAll(entity: EntityClass): void {
     if (this.watched.has(entity)) throw new Error(`Rows of ${entity.name} are watched: insert them one by one`);
   }
 
-  /** Rows that were deleted once, and are there again with the ids they had. */
+  /** Deleted rows restored with their ids. */
   putBack(entity: EntityClass, ids: readonly number[]): void {
     if (!this.watched.has(entity)) return;
     for (const id of ids) this.note(entity, id, { row: undefined, isNew: true });
@@ -53,7 +53,7 @@ export class WrittenRows {
     for (const id of idsIn(entity, where)) this.note(entity, id, { row: null });
   }
 
-  /** Remembers what a row was when it was first read, unless that was after it was written. */
+  /** Remembers a row as first read, unless this transaction has already written it. */
   read(entity: EntityClass, rows: readonly object[], isStored: boolean): void {
     if (!this.watched.has(entity)) return;
     const known = this.known.get(entity) ?? new Map<number, Known>();
@@ -68,7 +68,7 @@ export class WrittenRows {
     return this.tales.keys();
   }
 
-  /** The written rows of an entity, but for those of which only other columns have changed. */
+  /** The written rows of an entity, except those with only other columns changed. */
   of(entity: EntityClass, columns: ReadonlySet<string>): Written {
     const tales = [...(this.tales.get(entity) ?? [])];
     const concerning = tales.filter(
@@ -77,12 +77,12 @@ export class WrittenRows {
     return new Map(concerning.map(([id, { row }]) => [id, row]));
   }
 
-  /** Whether the transaction has brought the row in. */
+  /** Whether the transaction inserted the row. */
   isNew(entity: EntityClass, id: number): boolean {
     return this.tales.get(entity)?.get(id)?.isNew ?? false;
   }
 
-  /** The row before the change; undefined if the transaction hasn't read it. */
+  /** The row before the change; undefined if the transaction has not read it. */
   before(entity: EntityClass, id: number): Known | undefined {
     return this.known.get(entity)?.get(id);
   }
@@ -97,7 +97,7 @@ export class WrittenRows {
   }
 }
 
-/** @throws if the rows of a watched entity are not named by their ids. */
+/** @throws if the condition does not name rows by id. */
 function idsIn(entity: EntityClass, where: object): number[] {
   const ids = namedBy(where, 'id');
   if (!ids) throw new Error(`Rows of ${entity.name} are watched: name them by their ids`);
