@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Response } from 'express';
 
-/** What a deletion has moved to the bin. */
+/** What a deletion moved to the bin. */
 export interface Binned {
   /** Id of the bin entry. */
   id: number;

@@ -9,7 +9,7 @@ export interface BodyLimits {
 /** The default: room for a thousand ids, or the longest description with every character escaped. */
 export const DEFAULT_BODY: BodyLimits = { bytes: 512 * 1024, nodes: 2000 };
 
-/** For callers who have not signed in yet: a few short fields. */
+/** For callers who are not signed in: a few short fields. */
 export const SMALL_BODY: BodyLimits = { bytes: 16 * 1024, nodes: 100 };
 
 export const BODY_LIMIT = 'bodyLimit';

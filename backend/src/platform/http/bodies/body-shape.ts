@@ -4,7 +4,7 @@ class NotAnObjectError extends appError(400, 'not_an_object', 'The request body 
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Refuses inherited names such as `__proto__` or `hasOwnProperty`, which validation accepts or misses. */
+/** Refuses inherited names such as `__proto__`, which validation would accept or overlook. */
 export function refuseInheritedNames(fields: object): void {
   for (const name of Object.keys(fields)) {
     if (name in Object.prototype || name === 'prototype') throw new ValidationError([unexpectedField(name)]);
@@ -17,7 +17,7 @@ function refuseInheritedNamesWithin(value: unknown): void {
   for (const inner of Object.values(value) as unknown[]) refuseInheritedNamesWithin(inner);
 }
 
-/** Refuses what field rules cannot: bodies other than objects, and inherited names at any depth. */
+/** Refuses what field rules cannot: non-object bodies, and inherited names at any depth. */
 export function refuseOddShape(body: unknown): asserts body is object {
   if (!isContainer(body) || Array.isArray(body)) throw new NotAnObjectError();
   refuseInheritedNamesWithin(body);

@@ -8,7 +8,7 @@ import { refuseInheritedNames } from './body-shape';
 import { hasBody, readJson } from './json-body';
 import { ClientTimeouts } from '../server/client-timeouts';
 
-/** Reads JSON bodies. Runs after the guards that check the caller, so that refused requests are not read. */
+/** Reads JSON bodies after the access guards, so that bodies of refused requests are not read. */
 @Injectable()
 export class BodyGuard implements CanActivate {
   constructor(
@@ -27,7 +27,7 @@ export class BodyGuard implements CanActivate {
     if (declared(TAKES_FILES)) return true;
     const limits = (declared(BODY_LIMIT) as BodyLimits | undefined) ?? DEFAULT_BODY;
     request.body = await readJson(request, limits, this.timeouts.body);
-    // Parsing and validating without a pause could block other requests for too long.
+    // Lets other requests run between parsing and validating.
     await otherRequests();
     return true;
   }

@@ -16,7 +16,7 @@ export function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
 }
 
 /**
- * Parses the body of a request after checking its size and depth; undefined if it is empty.
+ * Parses a request's body after checking its size and depth; undefined if empty.
  *
  * @param patienceMs timeout for the whole body.
  * @throws the errors of `common.errors.ts`, `json-excess.ts` and `body-shape.ts`.

@@ -1,6 +1,6 @@
 import { appError } from '../../errors/app-error';
 
-/** Far more than any body needs; limited because validation is recursive. */
+/** Far more than any body needs; validation is recursive. */
 const DEEPEST = 12;
 
 /** Per object, because later steps may take quadratic time. No table has half as many columns. */
@@ -20,7 +20,7 @@ const BRACE_BIT = 0x20;
 const OPENING = 0x7b;
 const CLOSING = 0x7d;
 
-/** Refuses JSON with too many keys and values, or too deep, in one pass over its bytes. Invalid JSON is the parser's job. */
+/** Refuses JSON that is too deep or has too many keys and values, in one pass. Invalid JSON is left to the parser. */
 export function refuseExcess(json: Uint8Array, maxNodes: number): void {
   let nodes = 1;
   let depth = 0;
@@ -47,14 +47,14 @@ export function refuseExcess(json: Uint8Array, maxNodes: number): void {
   }
 }
 
-/** The closing quote of the string that begins at `start`. */
+/** The index of the quote that closes the string starting at `start`. */
 function endOfText(json: Uint8Array, start: number): number {
   let end = json.indexOf(QUOTE, start + 1);
   while (end > 0 && isEscaped(json, end)) end = json.indexOf(QUOTE, end + 1);
   return end < 0 ? json.length : end;
 }
 
-/** Whether an odd number of backslashes precedes it. */
+/** Whether an odd number of backslashes precedes the character. */
 function isEscaped(json: Uint8Array, at: number): boolean {
   let before = at - 1;
   while (json[before] === BACKSLASH) before--;

@@ -2,12 +2,12 @@ import type { Request, RequestHandler } from 'express';
 import { hasBody } from './json-body';
 import type { ClientTimeouts } from '../server/client-timeouts';
 
-/** Refused requests are answered at once; clients that keep sending their body are disconnected soon after. */
+/** Answers refused requests at once, and soon disconnects clients that keep sending the body. */
 export function endUnreadBodies(timeouts: ClientTimeouts): RequestHandler {
   const endSoon = (request: Request) => {
     if (request.complete) return;
     const { socket } = request;
-    // Node drops answered requests, so their readers would not notice that the connection is gone.
+    // Destroys the request, because readers of an answered request would not notice a closed connection.
     const end = () => request.destroy();
     const timer = setTimeout(end, request.user ? timeouts.restOfStaff : timeouts.rest);
     timer.unref();

@@ -28,12 +28,12 @@ const headersFor = (body: string) => ({
   Connection: 'close',
 });
 
-/** Answers requests that Node cannot parse in the same format as all others. */
+/** Answers requests that Node cannot parse in the same format as others. */
 export function answerBrokenRequests(server: Server): void {
   server.on(
     'clientError',
     (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }) => {
-      // The connection is gone, or an answer is already being sent.
+      // The connection is closed, or an answer is already being sent.
       if (!socket.writable || socket._httpMessage || error.code === 'ECONNRESET') {
         socket.destroy();
         return;

@@ -8,7 +8,7 @@ import { toAppError } from './to-app-error';
 
 const OUR_FAULT = sentence('our_fault', 'Something went wrong on our side. Please try again.');
 
-/** A wrong password says nothing about the token sent along. Source: RFC 6750, section 3. */
+/** A wrong password says nothing about the token in the request. Source: RFC 6750, section 3. */
 const challenge = (request: Request, code = '') =>
   /^(not_signed_in|invalid_access_token)$/.test(code) && bearerOf(request) ? 'Bearer error="invalid_token"' : 'Bearer';
 
@@ -23,7 +23,7 @@ export class ErrorFilter implements ExceptionFilter {
     const statusCode = known?.statusCode ?? 500;
     if (statusCode >= 500) this.log(error, response);
     if (response.headersSent) {
-      // The answer has begun, so only closing the connection can show that it is incomplete.
+      // The answer has started, so only closing the connection shows that it is incomplete.
       response.destroy();
       return;
     }
@@ -41,7 +41,7 @@ export class ErrorFilter implements ExceptionFilter {
     response.status(statusCode).json(body);
   }
 
-  /** Logged in the request's own line; failures before the logging middleware have none. */
+  /** Adds the error to the request's log line; failures before the logging middleware have none. */
   private log(error: unknown, response: Response): void {
     response.err = error instanceof Error ? error : new Error(String(error));
     if (!(response as Partial<Response>).log)

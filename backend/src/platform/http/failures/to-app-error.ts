@@ -14,7 +14,7 @@ import { CommonErrors } from '../../errors/common.errors';
 
 class HttpError extends AppError {}
 
-/** Replace the messages of the framework and the body parsers; nginx sends the same ones. */
+/** Replace messages of the framework and body parsers; nginx sends the same ones. */
 const SENTENCES: Record<number, Sentence> = {
   404: sentence('nothing_here', 'There is nothing at this address'),
   405: sentence('method_not_allowed', 'This method is not allowed here'),
@@ -32,11 +32,11 @@ function statusOf(error: unknown): number | undefined {
   return typeof found === 'number' ? found : undefined;
 }
 
-/** The error that clients may see; undefined for internal errors, which are only logged. */
+/** The error shown to clients; undefined for internal errors, which are only logged. */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isOutOfRoom(error) || isDiskFull(error)) return new CommonErrors.NoRoom();
-  // Also after losing every race for a lock: the database is busy, not broken.
+  // Including repeatedly lost races for a lock: the database is busy, not broken.
   if (isDatabaseAway(error) || isDatabaseUnable(error) || isRetryable(error)) return new CommonErrors.DatabaseAway();
   if (isReferenceBroken(error)) return new CommonErrors.GoneMeanwhile();
   if (isDuplicate(error)) return new CommonErrors.AlreadyThere();

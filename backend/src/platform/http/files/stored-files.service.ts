@@ -37,7 +37,7 @@ export class StoredFilesService {
     if (!stored) throw new FileNotFoundError();
     const isPdf = type === 'application/pdf';
     const { accelRedirect } = this.config;
-    // nginx would keep headers of these names even if it then cannot read the file.
+    // nginx would keep these headers even if it cannot read the file.
     const [itsDisposition, itsCaching] = accelRedirect
       ? ['X-Stored-Disposition', 'X-Stored-Caching']
       : ['Content-Disposition', 'Cache-Control'];
@@ -81,7 +81,7 @@ export class StoredFilesService {
       content.on('data', ({ length }: Buffer) => collectStreamedBuffers(length));
       await sent;
     } catch (error) {
-      // A cancelled download is no failure.
+      // A cancelled download is not a failure.
       if (!request.destroyed) throw error;
     }
   }
@@ -94,7 +94,7 @@ export class StoredFilesService {
       response.setHeader('Content-Range', `bytes */${size}`);
       throw new RangeNotSatisfiableError();
     }
-    // Several ranges and invalid ones get the whole file, as RFC 9110 allows.
+    // Several or invalid ranges get the whole file, as RFC 9110 allows.
     if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
     const [range] = ranges;
     if (range) response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`);

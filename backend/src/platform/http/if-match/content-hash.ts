@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** 96 bits: two states of one item never collide by chance. */
+/** 96 bits, so that two states of an item never collide by chance. */
 const LENGTH = 16;
 
 /**
- * The `revision` of an item: a hash of everything that can be changed about it. It is therefore correct for every way of
- * writing, and a change that is undone leaves it as it was.
+ * The `revision` of an item: a hash of all its editable values. So every way of writing changes it, and undoing a change
+ * restores it.
  *
  * @param values always in the same order
  */

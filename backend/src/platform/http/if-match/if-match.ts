@@ -23,7 +23,7 @@ export class IfMatch {
   }
 
   /**
-   * Call it within the writing transaction, once the row is locked.
+   * Must be called in the writing transaction, once the row is locked.
    *
    * @param current the stored state, in the shape of the call's answer
    * @throws {ChangedMeanwhileError}

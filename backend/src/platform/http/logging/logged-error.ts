@@ -12,7 +12,7 @@ export interface LoggedError {
   errors?: LoggedError[];
 }
 
-/** Messages of database servers quote the values of the statement. */
+/** Database servers quote the statement's values in their messages. */
 function quotesValues(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { sqlMessage, driverError } = error as { sqlMessage?: unknown; driverError?: unknown };
@@ -43,7 +43,7 @@ export function loggedError(error: Error): LoggedError {
   };
 }
 
-/** For pino's `logMethod`: errors logged without a text would otherwise be logged with their raw message. */
+/** For pino's `logMethod`: errors without a text would otherwise be logged with their raw message. */
 export function withSafeMessage(this: Logger, words: Parameters<LogFn>, log: LogFn): void {
   const [about, text]: unknown[] = words;
   const error = typeof about === 'object' && about !== null && 'err' in about ? about.err : undefined;

@@ -14,11 +14,11 @@ interface LoggedRequest {
   remoteAddress: string;
 }
 
-/** After the authentication guard. */
+/** A request after the authentication guard. */
 type Asked = IncomingMessage & { user?: KnownUser };
 
 /**
- * Most requests are unchanged polls, monitoring and health checks, which are not worth a line: health problems are
+ * Most requests are unchanged polls, monitoring and health checks. They are not logged at `info`; health problems are
  * logged when they change.
  */
 function level(request: Asked, response: ServerResponse, error?: Error): 'debug' | 'info' | 'warn' | 'error' {
@@ -30,7 +30,7 @@ function level(request: Asked, response: ServerResponse, error?: Error): 'debug'
 
 const withUser = ({ user }: Asked, line: object) => (user ? { ...line, user: user.id } : line);
 
-/** One JSON line per request: no query string, no header, no body, so no password, token or message. */
+/** One JSON line per request, without query strings, headers and bodies, so without passwords, tokens or messages. */
 export const loggingParams = ({ logLevel }: Pick<AppConfig, 'logLevel'>): Params => ({
   pinoHttp: {
     logger: rootLog,

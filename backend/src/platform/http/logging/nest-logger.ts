@@ -1,6 +1,6 @@
 import { Logger, type Params, PinoLogger } from 'nestjs-pino';
 
-/** Nest's messages at startup: more than a hundred lines, and the failure that `main` explains. */
+/** Nest's startup messages: over a hundred lines, and failures that `main` explains. */
 const FRAMEWORK = new Set<unknown>([
   'NestFactory',
   'NestApplication',
@@ -10,7 +10,7 @@ const FRAMEWORK = new Set<unknown>([
   'ExceptionHandler',
 ]);
 
-/** Takes Nest's log from the first line; its startup messages go to `debug`. */
+/** Handles Nest's log from the first line; its startup messages are logged at `debug`. */
 export class NestLogger extends Logger {
   constructor(params: Params) {
     super(new PinoLogger(params), params);

@@ -1,20 +1,20 @@
 import type { NextFunction, Request, Response } from 'express';
 import { appError } from '../../errors/app-error';
 
-/** Most bytes of a JSON answer. */
+/** Maximum bytes of a JSON answer. */
 export const MAX_ANSWER_BYTES = 4_000_000;
 
-/** Most bytes of a list in an answer; the rest is for the fields beside it. */
+/** Maximum bytes of a list in an answer, leaving room for other fields. */
 export const MAX_LIST_BYTES = 3_700_000;
 
-/** An internal error and therefore logged: lists must be cut where they are read. */
+/** An internal error, so it is logged: lists must be cut where they are read. */
 export class AnswerTooLargeError extends appError(
   500,
   'answer_too_large',
   'There is too much here to send at once. Please ask for less, for instance for fewer rows.',
 ) {}
 
-/** The last resort: never sends a JSON answer that is too long. */
+/** The last resort against JSON answers that are too long. */
 export function boundedAnswers(_request: Request, response: Response, next: NextFunction): void {
   const send = response.json.bind(response);
   response.json = (body: unknown) => {
@@ -28,7 +28,7 @@ export function boundedAnswers(_request: Request, response: Response, next: Next
   next();
 }
 
-/** A quick upper bound of an item's bytes as JSON. */
+/** An upper bound of an item's JSON bytes. */
 function roughBytes(item: object): number {
   let bytes = 2;
   for (const name of Object.keys(item)) {
@@ -38,7 +38,7 @@ function roughBytes(item: object): number {
   return bytes;
 }
 
-/** The first items that fit into an answer; the same array if all do. */
+/** The first items that fit into an answer; the same array if all fit. */
 export function fitting<T extends object>(items: T[], bytes = MAX_LIST_BYTES): T[] {
   let rough = 0;
   for (const item of items) rough += roughBytes(item);

@@ -21,13 +21,10 @@ const TAGGED_WITH = 'taggedWith';
 
 export type TagPart = (user: CurrentUser, now: Date) => string;
 
-/** Change it with the shape of answers, so that every client fetches again after the upgrade. */
+/** Must be changed when the shape of answers changes, so that clients refetch after the upgrade. */
 const SHAPE = '1';
 
-/**
- * Answers an unchanged poll with a 304 before the handler runs, by the revisions that the authentication guard has
- * read.
- */
+/** Answers unchanged polls with 304 before the handler runs, by the revisions read in the authentication guard. */
 @Injectable()
 class PolledInterceptor implements NestInterceptor {
   constructor(
@@ -40,9 +37,9 @@ class PolledInterceptor implements NestInterceptor {
     const request = http.getRequest<AuthenticatedRequest>();
     const response = http.getResponse<Response>();
     response.setHeader('ETag', `W/"${this.tag(request, context)}"`);
-    // Browsers add `no-cache` to a fetch with its own If-None-Match, which would defeat it.
+    // Browsers add `no-cache` to a fetch with its own If-None-Match, which would disable the 304.
     delete request.headers['cache-control'];
-    // Express then sends the 304 itself.
+    // Express sends the 304.
     if (request.fresh) return of(undefined);
     return next
       .handle()
@@ -63,7 +60,7 @@ function send(
   { user }: AuthenticatedRequest,
   response: Response,
 ): StreamableFile {
-  // The data may be newer than the revision read by the guard.
+  // The data may be newer than the revision that the guard read.
   if (revision === undefined) response.removeHeader('ETag');
   else response.setHeader('ETag', `W/"${beginningOfTag(user)}${revision}"`);
   response.vary('Accept-Encoding');
@@ -71,10 +68,10 @@ function send(
   return new StreamableFile(bytes, { type: 'application/json; charset=utf-8', length: bytes.length });
 }
 
-/** Makes the authentication guard read the revisions of these lists together with the login session. */
+/** Makes the authentication guard read these lists' revisions together with the login session. */
 export const WithRevision = (...lists: [string, ...string[]]) => SetMetadata(POLLED, lists);
 
-/** For routes that screens poll: the lists whose revisions the answer depends on. */
+/** For polled routes: the lists whose revisions the answer depends on. */
 export const Polled = (...lists: [string, ...string[]]) =>
   applyDecorators(
     WithRevision(...lists),
@@ -82,7 +79,7 @@ export const Polled = (...lists: [string, ...string[]]) =>
     ApiNotModifiedResponse({ description: 'Unchanged since the ETag given in If-None-Match' }),
   );
 
-/** Adds other inputs of a polled answer to its ETag, such as the time. */
+/** Adds another input of the answer, such as the time, to its ETag. */
 export const TaggedWith = (part: TagPart) => SetMetadata(TAGGED_WITH, part);
 
 /** The answer must be at least as new as this revision. */
@@ -90,7 +87,7 @@ export const Revision = fromRequest(({ revision = '' }) => revision);
 
 const SINCE = 'since';
 
-/** The revision that the client has; undefined without one, or if its answer had another shape. */
+/** The client's revision; undefined if it has none, or its answer had another shape. */
 export const Since = fromRequest(({ query, user }) => {
   const tag = query[SINCE];
   const beginning = beginningOfTag(user);

@@ -4,11 +4,11 @@ import { RevisionCache } from './revision-cache';
 
 const compress = promisify(gzip);
 
-/** Fast rather than small, because the first reader after a write waits for it. */
+/** Fast rather than small: the first reader after a write waits for it. */
 const GZIP_LEVEL = 3;
 
 export class RenderedList {
-  /** @param revision the exact revision of the bytes; undefined if unknown, and no ETag may be sent. */
+  /** @param revision of these exact bytes; undefined if unknown, so that no ETag may be sent. */
   constructor(
     readonly revision: string | undefined,
     readonly bytes: Buffer,
@@ -16,7 +16,7 @@ export class RenderedList {
   ) {}
 }
 
-/** Caches the JSON of a list that is the same for all users, plain and gzipped, for its latest revision. */
+/** Caches the JSON of a list that is the same for all users, plain and gzipped, at its latest revision. */
 export class ListRenderer {
   private readonly plain = new RevisionCache<Buffer>();
   private readonly gzipped = new RevisionCache<Buffer>();

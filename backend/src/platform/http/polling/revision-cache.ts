@@ -3,8 +3,8 @@ export class RevisionCache<T> {
   private latest: { revision: string; value: Promise<T> } | undefined;
 
   /**
-   * @param revision undefined if unknown: the value is not cached.
-   * @param read may resolve to something newer than the revision, never older.
+   * @param revision undefined if unknown; the value is then not cached.
+   * @param read may return something newer than the revision, never older.
    */
   at(revision: string | undefined, read: () => Promise<T>): Promise<T> {
     if (revision === undefined) return read();

@@ -9,12 +9,12 @@ export class ClientTimeouts {
   /** For a JSON body: half a megabyte over a bad mobile connection. */
   readonly body: number = 10_000;
 
-  /** Between two progress checks of an upload, which may take hours. */
+  /** Between two progress checks of an upload, which may itself take hours. */
   readonly upload: number = 60_000;
 
-  /** For the rest of a refused body, because closing at once could swallow the answer. */
+  /** For the rest of a refused body: closing at once could lose the answer. */
   readonly rest: number = 2_000;
 
-  /** The same for signed-in users, whose browsers only show the answer after sending all of a large upload. */
+  /** The same for signed-in users, whose browsers only show the answer after sending the whole upload. */
   readonly restOfStaff: number = 30_000;
 }

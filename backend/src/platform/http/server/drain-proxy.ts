@@ -6,10 +6,10 @@ import type { ErrorResponseDto } from '../../errors/error-response.dto';
 import { RESTARTING } from '../../errors/common.errors';
 import { requestId } from './request-id';
 
-/** Long enough for the proxy to retry a backend that has just restarted, after 2 s (nginx.conf, `fail_timeout`). */
+/** Long enough for the proxy to retry a restarted backend, after 2 s (nginx.conf, `fail_timeout`). */
 const TURN_AWAY_MS = 3_000;
 
-/** nginx drops connections that are idle for 4 s (nginx.conf, `keepalive_timeout` of the backends). */
+/** nginx drops connections idle for 4 s (nginx.conf, `keepalive_timeout` of the backends). */
 const LET_GO_MS = 5_000;
 
 const STOPPING: ErrorResponseDto = { error: RESTARTING.text, statusCode: 502, code: RESTARTING.code };
@@ -27,9 +27,9 @@ function turnAway(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Closing a port or connection would lose requests in flight, and the proxy must not send a write twice. So the proxy
- * is made to leave first: reads get a 502 and go to another backend, writes are served, and every answer closes its
- * connection. Resolves when no connection is left, or after a few seconds.
+ * Makes the proxy leave first: closing a port or connection would lose requests in flight, and the proxy must not
+ * repeat writes. Reads get a 502 and go to another backend, writes are served, and every answer closes its connection.
+ * Resolves when no connection is left, or after a few seconds.
  */
 export async function drainProxy(server: Server): Promise<void> {
   const handlers = server.listeners('request') as RequestListener[];
@@ -41,7 +41,7 @@ export async function drainProxy(server: Server): Promise<void> {
   // Makes Node send `Connection: close`.
   server.maxRequestsPerSocket = 1;
   await pause(TURN_AWAY_MS);
-  // Only stops listening; the HTTP server's own method would also close connections that it takes for idle.
+  // Only stops listening; the HTTP server's own method would also close connections it considers idle.
   NetServer.prototype.close.call(server);
   const timeout = AbortSignal.timeout(LET_GO_MS);
   await once(server, 'close', { signal: timeout }).catch((error: unknown) => {

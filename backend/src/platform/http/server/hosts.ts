@@ -1,4 +1,4 @@
-/** All of them are the dashboard's unless another name is configured. */
+/** These belong to the dashboard unless another name is configured. */
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /** `Landing.Example.:8080` → `landing.example` */
@@ -7,9 +7,9 @@ function nameIn(header: string): string {
 }
 
 /**
- * Tells whether a Host header names the dashboard. Nearly all requests have the same one, so the latest is cached.
+ * Whether a Host header names the dashboard. Caches the latest one, because nearly all requests have the same.
  *
- * @param dashboardHost lower-case name without a port; `localhost` includes this machine's addresses.
+ * @param dashboardHost in lower case, without a port; `localhost` includes this machine's addresses.
  */
 export function dashboardHosts(dashboardHost: string): (header: string | undefined) => boolean {
   const names = dashboardHost === 'localhost' ? THIS_MACHINE : [dashboardHost];

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 
 export const REQUEST_ID = 'X-Request-Id';
 
-/** Only for finding log lines, so tests need not control it. */
+/** Only used to find log lines, so tests need not control it. */
 export const newRequestId = (): string => randomUUID();
 
-/** The id of a request, set on the answer at first use. A proxy's own id is kept, so that both logs agree. */
+/** The request's id, set on the answer at first use. Keeps the proxy's id, so that both logs agree. */
 export function requestId(request: IncomingMessage, response: ServerResponse): string {
   const already = response.getHeader(REQUEST_ID);
   if (typeof already === 'string') return already;
@@ -17,7 +17,7 @@ export function requestId(request: IncomingMessage, response: ServerResponse): s
   return id;
 }
 
-/** Comes first, so that requests refused before logging have an id, too. */
+/** Comes first, so that requests refused before logging also have an id. */
 export const requestIds: RequestHandler = (request, response, next) => {
   requestId(request, response);
   next();

@@ -4,13 +4,13 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { AppConfig } from '../../config/app-config';
 
-/** Device features that the product does not use and injected scripts must not request. */
+/** Device features that the application does not use and injected scripts must not request. */
 const NOT_USED =
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope hid ' +
   'idle-detection local-fonts magnetometer microphone midi payment picture-in-picture ' +
   'screen-wake-lock serial usb xr-spatial-tracking';
 
-/** The subset for answers that are not pages: they are neither rendered nor framed, and use no device feature. */
+/** The subset for answers that are not pages: they are never rendered or framed, and use no device features. */
 const OF_CALLS = [
   'cross-origin-resource-policy',
   'referrer-policy',
@@ -18,17 +18,17 @@ const OF_CALLS = [
   'x-content-type-options',
 ] as const;
 
-/** Every other path is a page or a file; so is the API documentation. Routes ignore case. */
+/** Every other path is a page or file; so are the API docs. Routes ignore case. */
 const CALL = /^\/(auth|api(?!\/docs\/?$)|admin|health|metrics)(\/|$)/i;
 
 export const isCall = (path: string) => CALL.test(path);
 
-/** Keeps data that needs a login out of the browser's cache after a logout; the client itself remembers ETags. */
+/** Keeps data that requires a login out of the browser's cache after logout; the client itself remembers ETags. */
 export const NEVER_KEPT = 'private, no-cache, no-store';
 
 export type HeaderMap = Map<string, string>;
 
-/** No inline or evaluated scripts. Styles may be inline: the component library sets them on elements. */
+/** No inline or evaluated scripts. Inline styles are allowed, because the component library sets them. */
 export function pageHeaders(config: AppConfig): HeaderMap {
   const chat = config.links.chatWebhook ? [new URL(config.links.chatWebhook).origin] : [];
   const headers = headersOf(
@@ -50,7 +50,7 @@ export function pageHeaders(config: AppConfig): HeaderMap {
       },
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'same-origin' },
-      // Browsers ignore it over plain http. Subdomains may belong to others.
+      // Browsers ignore it over http. Subdomains may have other owners.
       strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     }),
   );
@@ -73,7 +73,7 @@ export function securityHeaders(ofPages: HeaderMap): RequestHandler {
   };
 }
 
-/** The headers never change, so a dozen handlers run once instead of on every request. */
+/** The headers never change, so the handlers run once instead of on every request. */
 function headersOf(handler: ReturnType<typeof helmet>): HeaderMap {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -3,21 +3,21 @@ import type { ClientTimeouts } from './client-timeouts';
 
 const MINUTE_MS = 60_000;
 
-/** How often Node checks for late heads; its default of 30 s would add that much to the limit. */
+/** How often Node checks for late heads; its default of 30 s would add to the limit. */
 const CHECK_MS = 2_000;
 
-/** Node's default of five minutes is too short for 2 GB of files over a home connection. */
+/** Node's default of five minutes is too short to upload 2 GB over a home connection. */
 const REQUEST_MS = 180 * MINUTE_MS;
 
-/** After this long without traffic, the client counts as gone. */
+/** Clients without traffic for this long count as gone. */
 const SILENCE_MS = 3 * MINUTE_MS;
 
-/** Longer than the 60 s of nginx: closing first could swallow a request just sent. */
+/** Longer than nginx's 60 s: closing first could lose a request just sent. */
 const IDLE_MS = 75_000;
 
 /** Keeps idle connections and closes stuck ones; bodies have timeouts of their own. */
 export function setTimeouts(server: Server, { head }: ClientTimeouts): void {
-  // A constructor option that Nest does not pass; Node reads it when the server starts to listen.
+  // A constructor option that Nest does not pass on; Node reads it when the server starts listening.
   Object.assign(server, { connectionsCheckingInterval: Math.min(CHECK_MS, head) });
   server.headersTimeout = head;
   server.requestTimeout = REQUEST_MS;

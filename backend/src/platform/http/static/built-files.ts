@@ -28,7 +28,7 @@ export function builtFiles(folder: string): RequestHandler {
 
 export type SendPage = (response: Response, name: string) => void;
 
-/** Also used for paths where only API calls are expected. */
+/** Also called for paths that normally only serve API calls. */
 export const pageSender =
   (folder: string, headers: HeaderMap): SendPage =>
   (response, name) => {

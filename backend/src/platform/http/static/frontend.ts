@@ -7,13 +7,13 @@ import { builtFiles, isAsset, type SendPage } from './built-files';
 
 const MONITORED = /^\/(health|metrics)(\/|$)/i;
 
-/** Whether a browser navigates to the address. Programs that also accept pages name JSON or are signed in. */
+/** Whether a browser navigates to the URL. Programs that accept pages also accept JSON or are signed in. */
 const asksForPage = ({ headers, path }: Request) =>
   /^(?!.*\bapplication\/json\b).*\btext\/html\b/i.test(headers.accept ?? '') &&
   !headers.authorization &&
   !MONITORED.test(path);
 
-/** Serves the built client without nginx. */
+/** Serves the built client when there is no nginx. */
 export function serveFrontend(app: Express, folder: string, sendPage: SendPage): void {
   if (!existsSync(join(folder, 'index.html'))) return;
   const files = builtFiles(folder);

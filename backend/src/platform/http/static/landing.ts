@@ -11,7 +11,7 @@ class NothingHereError extends appError(404, 'nothing_here', 'There is nothing a
 const MONITORED = /^\/(health\/|metrics$)/;
 
 /**
- * Serves the landing page on every host but the dashboard's; all other paths, including API calls, get the 404 page.
+ * Serves the landing page on every host except the dashboard's; other paths, including API calls, get the 404 page.
  * Source: specification, section 1.
  */
 export function serveLanding(app: Express, folder: string, sendPage: SendPage, dashboardHost: string): void {

@@ -3,7 +3,7 @@ import { isCalendarDay } from '../../text/text-rules';
 import { sentenceOf } from '../../text/sentence';
 import { described, type Presence, Rule } from './rule';
 
-/** Far beyond what the screens offer. */
+/** Earlier than anything the screens offer. */
 export const FIRST_YEAR = 1970;
 export const LAST_YEAR = 2999;
 

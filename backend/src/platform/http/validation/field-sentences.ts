@@ -1,7 +1,7 @@
 import type { ValidationArguments, ValidationError } from 'class-validator';
 import type { Sentence } from '../../text/sentence';
 
-/** By validated object and field, because class-validator only passes on text. */
+/** By object and field, because class-validator only passes on text. */
 const told = new WeakMap<object, Map<string, Sentence>>();
 
 /** Stores the sentence about a field. @returns its text. */
@@ -11,7 +11,7 @@ export function noteSentence({ object, property }: ValidationArguments, said: Se
   return said.text;
 }
 
-/** The `message` option of class-validator's decorators. */
+/** The `message` option for class-validator's decorators. */
 export const withSentence = (said: Sentence | ((field: string) => Sentence)) => ({
   message: (given: ValidationArguments) =>
     noteSentence(given, typeof said === 'function' ? said(given.property) : said),

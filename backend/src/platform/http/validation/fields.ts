@@ -43,7 +43,7 @@ export const QueryIntegerField = (options: NumberOptions = {}) =>
 export const IdField = (options: Omit<NumberOptions, 'min' | 'max'> = {}) =>
   IntegerField({ otherwise: (field) => mustBeId({ field }), ...options, min: 1 });
 
-/** One of the listed values. @param name of their type in the API document. */
+/** One of the listed values. @param name of the type in the API document. */
 export function EnumField(values: readonly (string | number)[], name?: string, presence: Presence = {}) {
   return applyDecorators(
     ...described(presence, { enum: [...values], enumName: name }),

@@ -1,7 +1,6 @@
 import { FIRST_YEAR, LAST_YEAR } from './calendar-day-field';
 import { QueryIntegerField } from './fields';
 
-/** A month that is asked for. */
 export class MonthDto {
   @QueryIntegerField({ min: FIRST_YEAR, max: LAST_YEAR })
   year: number;

@@ -3,7 +3,7 @@ import { type Sentence, sentenceOf } from '../../text/sentence';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 import { noteSentence } from './field-sentences';
 
-/** A rule that returns the problem of a value, or undefined if it is valid. */
+/** A rule that returns a value's problem, or undefined if it is valid. */
 export function Rule(
   name: string,
   problem: (value: unknown, field: string) => Sentence | undefined,
@@ -28,7 +28,7 @@ export function TextRule(name: string, problem: (text: string, field: string) =>
 
 export interface Presence {
   optional?: boolean;
-  /** May be null, meaning none. */
+  /** May be null, for none. */
   nullable?: boolean;
 }
 
@@ -39,7 +39,7 @@ function mayBeMissing({ optional, nullable }: Presence): PropertyDecorator[] {
   return [];
 }
 
-/** Whether a field is required, and what the API document says about it. */
+/** Whether a field is required, and its schema in the API document. */
 export function described(presence: Presence, schema: ApiPropertyOptions): PropertyDecorator[] {
   const { optional = false, nullable } = presence;
   const property = { ...schema, required: !optional, nullable } as ApiPropertyOptions;

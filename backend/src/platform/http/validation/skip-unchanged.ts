@@ -13,10 +13,10 @@ type Fields = Record<string, unknown>;
 type Sent = Omit<Request<{ id: string }>, 'body'> & { body?: Fields };
 
 /**
- * Removes unchanged fields from the body before validation: forms send all fields, and a value that only older rules
- * allowed must not block changes of the others.
+ * Removes unchanged fields from the body before validation: forms send all fields, and an old value that current rules
+ * refuse must not block other changes.
  *
- * @param properties of the entity, by field in the body
+ * @param properties of the entity, by field of the body
  */
 export function SkipUnchanged(entity: Type<{ id: number }>, properties: Readonly<Record<string, string>>) {
   @Injectable()

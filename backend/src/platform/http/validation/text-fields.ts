@@ -9,14 +9,14 @@ import { described, mustBeText, type Presence, TextRule } from './rule';
 import { withSentence } from './field-sentences';
 
 export interface TextOptions extends Presence {
-  /** Longest text in characters; 255 by default. */
+  /** Maximum characters; 255 by default. */
   max?: number;
   /** The message if it is longer. */
   tooLong?: Sentence;
   multiline?: boolean;
-  /** Refuses tabs and line ends instead of turning them into spaces, for names of files and folders. */
+  /** Refuses tabs and line breaks instead of replacing them with spaces, for names of files and folders. */
   exact?: boolean;
-  /** The message for a missing or blank value; without it, blank is allowed. */
+  /** The message for a missing or blank value; without it, blank values are allowed. */
   required?: Sentence;
 }
 
@@ -24,7 +24,7 @@ export const NAME_REQUIRED = sentence('name_required', 'Name is required');
 
 export const unstorable = sentenceOf('text_unstorable', '{{field}} contains characters that cannot be stored');
 
-/** A text that is not too long for {@link lengthProblem}. */
+/** A text that {@link lengthProblem} accepts. */
 export function MaxCharacters(max: number, otherwise?: Sentence): PropertyDecorator {
   return TextRule('maxCharacters', (text, field) => {
     const problem = lengthProblem(text, max, field);
@@ -47,7 +47,7 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
   return applyDecorators(
     ...described(options, { type: 'string', maxLength: max, minLength: required ? 1 : undefined }),
     TextAs((text) => form(text) || empty),
-    // Only the first failing rule is reported, so they go from basic to subtle.
+    // Only the first failing rule is reported, so the basic ones come first.
     required ? RequiredText(required) : IsString(withSentence((field) => mustBeText({ field }))),
     MaxCharacters(max, tooLong),
     TextRule('plainText', (text, field) => (isPlainText(text, multiline) ? undefined : unstorable({ field }))),
@@ -70,7 +70,7 @@ export const WebAddressField = () =>
     TextRule('webAddress', (text, field) => (isWebAddress(text) ? undefined : notAnAddress({ field }))),
   );
 
-/** A person's name: one line, without invisible characters, normalized so that look-alikes are equal. */
+/** A person's name: one line without invisible characters, normalized so that look-alikes are equal. */
 export const NameField = (options: Presence = {}) =>
   applyDecorators(
     TextAs((text) => visibleForm(onOneLine(text))),

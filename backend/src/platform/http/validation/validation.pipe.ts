@@ -3,7 +3,7 @@ import { getMetadataStorage, type ValidationError as ClassValidatorError } from 
 import { type FieldProblem, fieldProblem, NOT_VALID, unexpectedField, ValidationError } from '../../errors/app-error';
 import { notedSentence } from './field-sentences';
 
-/** Most problems listed in an answer. */
+/** Maximum problems listed in an answer. */
 const MAX_PROBLEMS = 20;
 
 function problems(errors: ClassValidatorError[]): FieldProblem[] {
@@ -33,13 +33,13 @@ export class StrictValidationPipe extends ValidationPipe {
       forbidNonWhitelisted: true,
       forbidUnknownValues: true,
       stopAtFirstError: true,
-      // Needed by `notedSentence`, and not passed on.
+      // Needed by `notedSentence`, and not sent.
       validationError: { target: true },
       exceptionFactory: (errors) => new ValidationError(problems(errors)),
     });
   }
 
-  /** Refuses unknown fields before class-transformer runs, because it takes quadratic time. */
+  /** Refuses unknown fields before class-transformer, which takes quadratic time for them. */
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { metatype } = metadata;
     if (metatype && typeof value === 'object' && value !== null && this.toValidate(metadata)) {
@@ -50,7 +50,7 @@ export class StrictValidationPipe extends ValidationPipe {
     return super.transform(value, metadata);
   }
 
-  /** Path parameters have pipes of their own: `01` and `1e3` are numbers but no ids. */
+  /** Path parameters have their own pipes: `01` and `1e3` are numbers but not ids. */
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
