@@ -21,7 +21,7 @@ export interface KnownUser {
   loginSessionId: string;
   /** Whether this login counts as work time; null until the user has answered. */
   workConsent: boolean | null;
-  /** The access token of a program that acts for the user. */
+  /** Set if a program acts for the user with an access token. */
   accessToken?: AccessGrant;
 }
 
@@ -34,16 +34,16 @@ export interface CurrentUser extends KnownUser {
   origin: Origin;
 }
 
-/** Who acts: a user, or an operator at the command line. */
+/** The acting user, or an operator at the command line. */
 export type Actor = Pick<CurrentUser, 'id' | 'email' | 'origin' | 'accessToken'>;
 
-/** The id for columns that reference an account; operators have none. */
+/** The id for columns that reference an account; null for operators. */
 export const accountIn = ({ id }: Actor): number | null => id || null;
 
 /** A request that has passed the guards. */
 export interface AuthenticatedRequest extends Request {
   user?: CurrentUser;
-  /** Names of the lists whose revisions are read together with the user. */
+  /** Names of lists whose revisions are read together with the user. */
   lists?: readonly string[];
   revision?: string;
 }
@@ -54,7 +54,7 @@ export const fromRequest = (read: (request: AuthenticatedRequest) => unknown) =>
     read(context.switchToHttp().getRequest<AuthenticatedRequest>()),
   );
 
-/** Who may call a route. Routes without it refuse every call. */
+/** Who may call a route. Routes without it are closed. */
 export interface Access {
   roles: readonly Role[] | 'public';
   /** `bearer`: the Authorization header; `files`: the cookie for plain links. */
@@ -66,18 +66,18 @@ export interface Access {
 export const ACCESS = 'access';
 export const BEFORE_PASSWORD_CHANGE = 'beforePasswordChange';
 
-/** The access of a route, or else of its controller. */
+/** The access declared on the route, or on its controller. */
 export const accessOf = (reflector: Reflector, context: ExecutionContext) =>
   reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
 
 /** Public, with or without a login. */
 export const Public = () => SetMetadata<string, Access>(ACCESS, { roles: 'public', by: 'bearer' });
 
-/** Public; signed-in users are passed to {@link MeIfSignedIn}. */
+/** Public; signed-in users are available by {@link MeIfSignedIn}. */
 export const OptionalLogin = () =>
   SetMetadata<string, Access>(ACCESS, { roles: 'public', by: 'bearer', identifies: true });
 
-/** Only users with one of these roles may call this. */
+/** Only for users with one of these roles. */
 export const Roles = (...roles: Role[]) =>
   applyDecorators(
     SetMetadata<string, Access>(ACCESS, { roles, by: 'bearer' }),
@@ -87,13 +87,13 @@ export const Roles = (...roles: Role[]) =>
     ApiForbiddenResponse({ type: ErrorResponseDto, description: 'Not allowed' }),
   );
 
-/** Every signed-in user may call this. */
+/** For every signed-in user. */
 export const Staff = () => Roles('admin', 'employee');
 
 /** A plain link, opened with the files cookie by users with one of these roles. */
 export const FileLink = (...roles: Role[]) => SetMetadata<string, Access>(ACCESS, { roles, by: 'files' });
 
-/** Also allows users who still have to change a temporary password or set up a second factor. */
+/** Also for users who must change a temporary password or set up a second factor first. */
 export const BeforePasswordChange = () => SetMetadata(BEFORE_PASSWORD_CHANGE, true);
 
 export const Me = fromRequest(({ user }) => {

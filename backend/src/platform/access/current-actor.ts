@@ -17,5 +17,5 @@ export function setActor({ id, email }: Actor): void {
   if (request) request.user = { id, email };
 }
 
-/** The signed-in user of the current request; undefined without one, as in jobs. */
+/** The current request's signed-in user; undefined outside requests, as in jobs. */
 export const currentActor = (): Actor | undefined => acting.getStore()?.user;

@@ -6,7 +6,7 @@ const MAX_DEVICE = 255;
 
 /** Where a request comes from. */
 export interface Origin {
-  /** The address that rate limits count by: the /64 for IPv6, because a single customer gets that much. */
+  /** The address for rate limits: the /64 for IPv6, because a single customer gets that much. */
   readonly network: string;
   /** The full address, for display. */
   readonly address: string | null;

@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
 /** Verified for unknown accounts, so that the answer takes as long. */
 let nobody: Promise<string> | undefined;
 
-/** Takes the same time for an undefined hash, that is an unknown account. */
+/** An undefined hash (unknown account) takes the same time. */
 export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
   const matches = await verify(passwordHash ?? (await nobody), password);

@@ -24,7 +24,7 @@ export const isScope = (text: string): text is Scope => (SCOPES as readonly stri
 export const isGranted = (granted: readonly Scope[], needed: Scope): boolean =>
   granted.some((scope) => scope === needed || scope === needed.replace(/:read$/, ':write'));
 
-/** Sorted, without duplicates, and without scopes that another one includes. */
+/** Sorted, without duplicates and scopes that another one includes. */
 export function tidied(scopes: readonly Scope[]): Scope[] {
   const written = scopes.filter((scope) => scope.endsWith(':write'));
   return SCOPES.filter((scope) => written.includes(scope) || (scopes.includes(scope) && !isGranted(written, scope)));

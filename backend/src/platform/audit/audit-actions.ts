@@ -1,4 +1,4 @@
-/** The front end translates each of them. */
+/** The client translates each of them. */
 export const AUDIT_ACTIONS = [
   'backup.create',
   'backup.verify',

@@ -2,7 +2,7 @@ import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../database/table';
 import type { AuditAction } from './audit-actions';
 
-/** One write worth auditing. Rows are only added, and name the actor, because accounts may be deleted. */
+/** An audited write. Rows are only added, and store the actor's address, because accounts may be deleted. */
 @Table({
   name: 'audit_log',
   lists: [],

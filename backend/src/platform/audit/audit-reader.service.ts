@@ -30,7 +30,7 @@ export class AuditReaderService {
     return Promise.all([events, this.queries.countEvents(search).then(totalOf)]);
   }
 
-  /** Those of the users who have ever signed in, as far back as the log goes. */
+  /** Those users who have ever signed in, as far back as the log goes. */
   async cameIn(userIds: readonly number[]): Promise<Set<number | null>> {
     const rows = userIds.length ? await this.queries.cameIn({ userIds }) : [];
     return new Set(rows.map(({ userId }) => userId));
@@ -42,7 +42,7 @@ export class AuditReaderService {
     return rows.flatMap(({ before, after }) => [before, after]).filter((state) => state !== null);
   }
 
-  /** Earlier addresses of a user, as far back as the log goes. */
+  /** A user's earlier addresses, as far back as the log goes. */
   async formerEmails(userId: number): Promise<string[]> {
     return (await this.queries.formerEmails({ userId })).flatMap(({ detail }) => detail ?? []);
   }

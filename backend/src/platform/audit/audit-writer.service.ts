@@ -47,7 +47,7 @@ export class AuditWriterService {
     }
   }
 
-  /** Clears the details of entries about rows that are erased for good. Who did what and when stays. */
+  /** Clears the details of entries about permanently deleted rows; who did what and when stays. */
   async forget(unit: UnitOfWork, targets: readonly string[]): Promise<void> {
     for await (const target of sliceWithYields(targets)) {
       await unit.update(AuditEntry, { target }, { before: null, after: null });
@@ -55,9 +55,9 @@ export class AuditWriterService {
   }
 
   /**
-   * Anonymizes a user: clears entries about their account, and the address and device that they acted from.
+   * Anonymizes a user: clears entries about their account, and their address and device in entries of their own.
    *
-   * @param emails addresses that no other account has today; their other entries are found by id.
+   * @param emails addresses that no other account uses today; other entries are found by id.
    * @param address replaces their e-mail address.
    */
   async forgetPerson(unit: UnitOfWork, id: number, emails: readonly string[], address: string): Promise<void> {

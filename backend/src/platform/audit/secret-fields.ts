@@ -1,6 +1,6 @@
 const SECRET = /password|token|secret|hash|files_?key/i;
 
-/** Names that match, although their values are not secret. */
+/** Names that match the pattern without being secret. */
 const HARMLESS: ReadonlySet<string> = new Set(['mustChangePassword', 'must_change_password']);
 
 /** Whether a field must stay out of the audit log. */

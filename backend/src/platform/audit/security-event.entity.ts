@@ -34,7 +34,7 @@ export const SECURITY_KINDS = [
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
-/** One event about access to the product. Rows name users, because accounts may be deleted. */
+/** A security event. Rows store addresses, because accounts may be deleted. */
 @Table({
   name: 'security_log',
   lists: [],
@@ -48,14 +48,14 @@ export class SecurityEvent {
   @PrimaryGeneratedColumn() id: number;
   @Column({ type: 'varchar', length: 32 }) kind: SecurityKind;
   @Column({ name: 'user_id', type: 'int', nullable: true }) userId: number | null;
-  /** As typed if it can be an e-mail address: a slip may be a password. */
+  /** As typed, but only if it looks like an e-mail address: it could be a password typed by mistake. */
   @Column({ type: 'varchar', length: 254, nullable: true }) email: string | null;
   /** The admin who did it; null if it was the user, or is unknown. */
   @Column({ name: 'actor_email', type: 'varchar', length: 254, nullable: true }) actorEmail: string | null;
   @Column({ type: 'varchar', length: 45, nullable: true }) address: string | null;
   /** The user agent. */
   @Column({ type: 'varchar', length: 255, nullable: true }) device: string | null;
-  /** The former address, the new role, the limit that was reached. */
+  /** The former address, the new role, or the limit that was reached. */
   @Column({ type: 'varchar', length: 255, nullable: true }) detail: string | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
 }

@@ -10,10 +10,10 @@ import { SecurityEvent, type SecurityKind } from './security-event.entity';
 export interface SecurityRecord {
   kind: SecurityKind;
   userId?: number | null;
-  /** As typed; only stored if it can be an e-mail address. */
+  /** As typed; only stored if it looks like an e-mail address. */
   email: string;
   actorEmail?: string;
-  /** Undefined if the server acted by itself. */
+  /** Undefined if the server acted on its own. */
   origin?: Origin;
   detail?: string;
 }
@@ -25,7 +25,7 @@ export interface AccountState {
   passwordHash: string;
 }
 
-/** For all addresses together, so that strangers cannot fill the disk. */
+/** For all addresses together, so that attackers cannot fill the disk. */
 const REFUSALS_AN_HOUR = 300;
 
 /** Per user. */

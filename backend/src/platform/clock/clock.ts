@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The only source of time. Tests set it to any instant. */
+/** The only source of time, which tests replace. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 /** A calendar month, `2026-11`. Months and days are compared as text, which sorts chronologically. */
 export type MonthName = string;
 
-/** The first and the last of some months. */
+/** The first and last month of a range. */
 export interface MonthRange {
   from: MonthName;
   to: MonthName;
@@ -22,13 +22,13 @@ export interface Week {
   endAt: Date;
 }
 
-/** Numbers periods of that many minutes, as a cache key for answers that hold for one period. */
+/** Numbers periods of this many minutes, as a cache key for answers valid for one period. */
 const minutes = (count: number) => (now: Date) => String(Math.floor(now.getTime() / (count * 60_000)));
 
 /** Open work sessions count up to the current minute. */
 export const minuteOf = minutes(1);
 
-/** Days begin on a quarter of an hour in every time zone. */
+/** In every time zone, days begin on a quarter of an hour. */
 export const quarterHourOf = minutes(15);
 
 const DAY = 'yyyy-MM-dd';
@@ -38,7 +38,7 @@ const WIRE = { locale: 'en-US', numberingSystem: 'latn' } as const;
 
 const utc = (month: MonthName) => DateTime.fromISO(`${month}-01`, { zone: 'utc' });
 
-/** The month that many months later. */
+/** The month this many months later. */
 export const monthAfter = (month: MonthName, months = 1): MonthName =>
   utc(month).plus({ months }).toFormat('yyyy-MM', WIRE);
 
@@ -55,7 +55,7 @@ export const lastDayOf = (month: MonthName): string => utc(month).endOf('month')
 /** `2026-Q4`. */
 export const quarterOf = (month: MonthName): string => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
 
-/** The months of the quarters that a range touches. */
+/** The months of all quarters that overlap a range. */
 export function wholeQuarters({ from, to }: MonthRange): MonthRange {
   const intoQuarter = (month: MonthName) => (Number(month.slice(5)) - 1) % 3;
   return { from: monthAfter(from, -intoQuarter(from)), to: monthAfter(to, 2 - intoQuarter(to)) };
@@ -64,14 +64,14 @@ export function wholeQuarters({ from, to }: MonthRange): MonthRange {
 /** The local calendar day of an instant. */
 export const dayAt = (at: Date, zone: string): string => DateTime.fromJSDate(at, { zone }).toFormat(DAY, WIRE);
 
-/** The calendar day that many days later; earlier if negative. */
+/** The calendar day this many days later; earlier if negative. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A calendar day as the specification writes it: `31/12/2026`. */
+/** A calendar day as in the specification: `31/12/2026`. */
 export const shownDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** The instant at which a month begins in a time zone. */
+/** When a month begins in a time zone. */
 export const startOfMonth = (month: MonthName, zone: string): Date =>
   DateTime.fromISO(`${month}-01`, { zone }).startOf('day').toJSDate();
 

@@ -1,4 +1,4 @@
-/** The result of the work, or a rejection with `late()` after the timeout. */
+/** Resolves to the work's result, or rejects with `late()` after the timeout. */
 export async function withTimeout<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(late()), milliseconds);

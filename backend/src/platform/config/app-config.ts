@@ -33,16 +33,16 @@ function s3Settings(environment: Environment, which: 'S3' | 'BACKUP_S3') {
 function backupSettings(environment: Environment, dataDir: string) {
   const { BACKUP_SCHEDULE, BACKUP_FOLDER, BACKUP_S3_BUCKET } = environment;
   return {
-    /** A crontab's five fields; undefined: only manual backups. */
+    /** Five crontab fields; undefined: only manual backups. */
     schedule: BACKUP_SCHEDULE === 'off' ? undefined : BACKUP_SCHEDULE,
-    /** Absolute path; ignored if there is a bucket. */
+    /** Absolute path; ignored if a bucket is configured. */
     folder: resolve(BACKUP_FOLDER ?? join(dataDir, 'backups')),
-    /** The same, if it may be on another disk than the data folder; undefined if there is a bucket. */
+    /** The same, if it may be on another disk than the data folder; undefined with a bucket. */
     ownFolder: BACKUP_FOLDER && !BACKUP_S3_BUCKET ? resolve(BACKUP_FOLDER) : undefined,
     s3: s3Settings(environment, 'BACKUP_S3'),
     passphrase: environment.BACKUP_PASSPHRASE,
     beforeUpgrade: environment.BACKUP_BEFORE_UPGRADE === '1',
-    /** How many days, weeks and months keep their last backup. */
+    /** The last backup of this many days, weeks and months is kept. */
     keep: {
       daily: environment.BACKUP_KEEP_DAILY,
       weekly: environment.BACKUP_KEEP_WEEKLY,
@@ -97,16 +97,16 @@ function settings(environment: Environment, randomness: Randomness) {
     port: environment.PORT,
     /** undefined: listens on every address of the machine. */
     listenAddress: environment.LISTEN_ADDRESS,
-    /** Absolute path of the folder that holds the embedded database and the files. */
+    /** Absolute path of the folder with the embedded database and the files. */
     dataDir,
-    /** Bytes of disk space that uploads and backups leave free; 0 turns it off. */
+    /** Disk space that uploads and backups leave free, in bytes; 0 turns it off. */
     diskReserveBytes: environment.DISK_RESERVE_MB * 1_048_576,
     /** undefined: the embedded SQLite database. */
     database: databaseSettings(environment),
     /** undefined: files are stored in the data folder. */
     s3: s3Settings(environment, 'S3'),
     backups: backupSettings(environment, dataDir),
-    /** Days that deleted items can be restored for; 0 deletes for good at once. */
+    /** Days that deleted items can be restored; 0 deletes permanently at once. */
     binDays: environment.BIN_DAYS,
     /** In days. */
     retention: {
@@ -125,22 +125,22 @@ function settings(environment: Environment, randomness: Randomness) {
     dashboardHost: environment.DASHBOARD_HOST.toLowerCase(),
     /** True behind exactly one trusted proxy. */
     trustProxy: /^(1|true)$/.test(environment.TRUST_PROXY),
-    /** The internal nginx location of the files folder; undefined: this process sends files itself. */
+    /** nginx's internal location of the files folder; undefined: this process sends files itself. */
     accelRedirect: environment.ACCEL_REDIRECT,
-    /** The dashboard's address, without a trailing slash; undefined: only the browsers know it. */
+    /** The dashboard's URL without a trailing slash; undefined: only browsers know it. */
     publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, ''),
     /** undefined: no mail is sent. */
     mail: mailSettings(environment),
     loginAttempts: environment.LOGIN_ATTEMPTS,
     /** `admin` or `all`; undefined: the second factor is optional. */
     requireSecondFactor: environment.REQUIRE_SECOND_FACTOR,
-    /** Requests a minute per user or address; 0 turns it off. */
+    /** Requests per minute and user or address; 0 turns it off. */
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
     /** undefined: only this machine may read metrics. */
     metricsToken: environment.METRICS_TOKEN,
     /** False: websites are not checked. */
     siteChecks: environment.SITE_CHECKS === '1',
-    /** Private networks that requests on behalf of users may reach. */
+    /** Private networks that requests for users may reach. */
     privateNetworks: environment.PRIVATE_NETWORKS ?? [],
     links: {
       chatWebhook: environment.CHAT_WEBHOOK_URL ?? null,
@@ -159,7 +159,7 @@ function settings(environment: Environment, randomness: Randomness) {
   };
 }
 
-/** An empty base class with the type of the settings, so that fields are not declared twice. */
+/** An empty base class typed as the settings, so that fields are not declared twice. */
 const Settings = Object as unknown as new () => Readonly<ReturnType<typeof settings>>;
 
 /** The checked, typed and complete configuration. */

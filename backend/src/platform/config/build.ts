@@ -6,7 +6,7 @@ const PROGRAMS = join(__dirname, '../..');
 
 const packageJson = JSON.parse(readFileSync(join(PROGRAMS, '../package.json'), 'utf8')) as { version: string };
 
-/** undefined if the build did not come from a clone, as in tests. */
+/** undefined if the build does not come from a clone, as in tests. */
 function builtFrom(): string | undefined {
   try {
     return readFileSync(join(PROGRAMS, 'commit'), 'utf8').trim() || undefined;

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { chmod, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Creates the data folder if it is missing. Its parents get the default mode, because others may use them. */
+/** Creates the data folder. Parents get the default mode, because others may use them. */
 export function makeDataFolder(path: string, mode = 0o700): void {
   mkdirSync(dirname(path), { recursive: true });
   mkdirSync(path, { recursive: true, mode });
 }
 
-/** Also sets the mode, unless the folder belongs to another user or is shared by all, like /tmp. */
+/** Also sets the mode, unless the folder belongs to another user or is shared, like /tmp. */
 export async function restrictDataFolder(path: string, mode: number): Promise<void> {
   makeDataFolder(path, mode);
   const found = await stat(path);

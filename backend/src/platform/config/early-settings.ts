@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** The settings that the first log line needs, before the environment is checked. */
+/** Settings that the first log line needs, before the environment is validated. */
 export function earlySettings({ NODE_ENV, LOG_LEVEL }: NodeJS.ProcessEnv = process.env) {
   const production = NODE_ENV?.trim() === 'production';
   const level = LOG_LEVEL?.trim() ?? '';

@@ -7,7 +7,7 @@ import { SCHEMA, VARIABLES } from './variables/variables';
 
 export type Environment = z.output<typeof SCHEMA>;
 
-/** Adds rules between variables, which are checked even if single variables are invalid. */
+/** Rules between variables, which are checked even if single variables are invalid. */
 const CHECKED = SCHEMA.superRefine(
   (environment, context) => {
     const refuse = (broken: unknown, name: keyof Environment, message: string) => {
@@ -28,7 +28,7 @@ const CHECKED = SCHEMA.superRefine(
     needs(environment.SMTP_URL, 'MAIL_FROM', 'where SMTP_URL is');
     needs(environment.SMTP_URL, 'PUBLIC_URL', 'where SMTP_URL is');
     const byAddress = DATABASE_URL && databaseAddress(DATABASE_URL)?.hosts.some(({ host }) => isIP(host));
-    // Otherwise, any certificate of a public authority would pass.
+    // Otherwise, a certificate of any public authority would pass.
     needs(byAddress && DATABASE_TLS === 'verify', 'DATABASE_CA', 'to verify a host that is an IP address');
     for (const which of ['S3', 'BACKUP_S3'] as const) {
       const names = ['ENDPOINT', 'PREFIX', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const;
@@ -50,8 +50,8 @@ const CHECKED = SCHEMA.superRefine(
 );
 
 /**
- * Reads and checks the environment. Empty variables count as unset, and values are trimmed, except secrets. Secrets may
- * also come from the file named by the variable with the suffix `_FILE`.
+ * Reads and validates the environment. Empty variables count as unset, and values except secrets are trimmed. A
+ * variable with the suffix `_FILE` names the file of a secret.
  *
  * @throws {ConfigurationError} naming each invalid variable and what is expected.
  */

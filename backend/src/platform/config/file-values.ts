@@ -15,8 +15,8 @@ export function contentOf(variable: string, file: string): string {
 }
 
 /**
- * Reads secrets from files, as container platforms provide them: `JWT_SECRET_FILE` names the file with JWT_SECRET. The
- * trailing line break is dropped.
+ * Reads secrets from files, as container platforms provide them: `JWT_SECRET_FILE` names the file with JWT_SECRET.
+ * Drops the trailing line break.
  *
  * @throws {ConfigurationError}
  */

@@ -7,13 +7,13 @@ import { makeDataFolder } from './data-folder';
 
 const SECRETS = z.object({ jwtSecret: z.string().min(1), registrationCode: z.string().min(1) });
 
-/** Secrets that the embedded mode generates and keeps in the data folder. */
+/** Secrets that the server generates and keeps in the data folder. */
 export type GeneratedSecrets = z.output<typeof SECRETS>;
 
 export const generatedSecretsFile = (dataDir: string) => join(dataDir, 'secrets.json');
 
 /**
- * Reads the secrets, or generates them on the first start, in a file that only its owner can read.
+ * Reads the secrets, or generates them on first start in a file that only its owner can read.
  *
  * @throws {ConfigurationError} if the file is damaged: new secrets would sign all users out.
  */
@@ -62,7 +62,7 @@ function parsed(text: string): GeneratedSecrets | undefined {
   }
 }
 
-/** Links the complete file into place, so that neither a crash nor a second program leaves a partial one. */
+/** Hard-links the complete file into place, so that no crash or concurrent program leaves a partial one. */
 function make(dataDir: string, file: string, randomness: Randomness): GeneratedSecrets {
   const secrets = { jwtSecret: randomness.token(48), registrationCode: randomness.token(9) };
   makeDataFolder(dataDir);
@@ -72,7 +72,7 @@ function make(dataDir: string, file: string, randomness: Randomness): GeneratedS
     linkSync(aside, file);
     return secrets;
   } catch (error) {
-    // Another program, started at the same moment, was faster.
+    // Another program that started at the same moment was faster.
     const others = (error as NodeJS.ErrnoException).code === 'EEXIST' ? read(file) : undefined;
     if (!others) throw error;
     return others;

@@ -15,7 +15,7 @@ const UNKNOWN = sentenceOf(
   'This could not be checked ({{reason}}): put the other faults right first, and look again.',
 );
 
-/** Runs a check; its failure is a finding, too. */
+/** Runs a check; a failure is a finding, too. */
 async function found(area: Area, check: () => Promise<Finding[]> | Finding[]): Promise<Finding[]> {
   try {
     return await check();
@@ -34,7 +34,7 @@ export async function diagnoseMachine(installation: Installation): Promise<Findi
   ];
 }
 
-/** Checks a database that answers, and the rest if its tables are up to date. */
+/** Checks a reachable database, and everything else if its tables are up to date. */
 export async function diagnoseDatabase(installation: WorkingInstallation): Promise<Finding[]> {
   const { dataSource } = installation;
   const server = await found('database', () => checkDatabase(dataSource));

@@ -22,7 +22,7 @@ export const AREAS = [
 ] as const;
 export type Area = (typeof AREAS)[number];
 
-/** A fault keeps the server from working; a warning needs attention before it becomes one. */
+/** A fault keeps the server from working; a warning needs attention before it does. */
 export type Severity = 'ok' | 'warning' | 'fault';
 
 /** The result of a check. */
@@ -51,7 +51,7 @@ export const fine = (area: Area, text: string): Finding => ({ area, severity: 'o
 export const warning = (area: Area, said: Finding['said']): Finding => ({ area, severity: 'warning', said });
 export const fault = (area: Area, said: Finding['said']): Finding => ({ area, severity: 'fault', said });
 
-/** The findings, or a single `ok` if there are none. */
+/** The findings, or a single `ok` without any. */
 export const orFine = (area: Area, text: string, findings: Finding[]): Finding[] =>
   findings.length ? findings : [fine(area, text)];
 
@@ -62,7 +62,7 @@ const PATIENCE_MS = 8000;
 export const inTime = <T>(work: Promise<T>): Promise<T> =>
   withTimeout(PATIENCE_MS, work, () => Object.assign(new Error('Too late'), { code: 'ETIMEDOUT' }));
 
-/** Short and without secrets, to fill a gap in a sentence. */
+/** Short and without secrets, to be used in a sentence. */
 export function reasonOf(error: unknown): string {
   const { code, name, message } = error as NodeJS.ErrnoException;
   return code ?? (name !== 'Error' && name !== 'TypeError' ? name : message);

@@ -15,7 +15,7 @@ export const fieldProblem = (field: string, { text, code, params }: Sentence): F
   ...(params && { params }),
 });
 
-/** Longest field name in an answer, because clients choose it. */
+/** Maximum length of a field name in an answer, because clients choose it. */
 const MAX_NAME = 100;
 
 const notExpected = sentenceOf('field_not_expected', '{{field}} is not expected here');
@@ -40,7 +40,7 @@ export abstract class AppError extends Error {
   readonly params: Params | undefined;
   readonly details: FieldProblem[] | undefined;
   readonly retryAfter: number | undefined;
-  /** The stored state, if the change was based on another one. */
+  /** The stored state, if the change was based on an older one. */
   readonly current?: object;
 
   constructor(
@@ -67,8 +67,8 @@ export class InvalidFieldError extends AppError {
 type Declaration = readonly [at: number | string, code: string, words: string, options?: AppErrorOptions];
 
 /**
- * A base for errors with their own sentence; its gaps are filled by the thrower. If the sentence has a gap `{{field}}`,
- * the error is about that field.
+ * A base for errors with their own sentence, whose gaps the thrower fills. With a gap `{{field}}`, the error is about
+ * that field.
  */
 export function appError<const Words extends string>(
   at: number | string,
@@ -91,7 +91,7 @@ type Declared<Table extends Record<string, Declaration>> = {
   readonly [Name in keyof Table]: new (...gaps: Filling<Table[Name][2]>) => AppError;
 };
 
-/** A module's errors that are only a status, a code and words; each class is named as in the table. */
+/** A module's errors that only have a status, a code and words; classes are named as in the table. */
 export function appErrors<const Table extends Record<string, Declaration>>(table: Table) {
   const classes: Record<string, unknown> = {};
   for (const [name, declaration] of Object.entries(table)) {
@@ -103,7 +103,7 @@ export function appErrors<const Table extends Record<string, Declaration>>(table
 /** The same sentence as for all other bad requests. */
 export const NOT_VALID = sentence('request_not_valid', 'The request is not valid');
 
-/** 400: several fields are invalid; the sentence is the first one's. */
+/** 400: several fields are invalid; the sentence is that of the first. */
 export class ValidationError extends AppError {
   constructor(details: FieldProblem[]) {
     const [first] = details;

@@ -16,7 +16,7 @@ export const CommonErrors = appErrors({
     'The service is temporarily unavailable. Please try again shortly.',
     { retryAfter: 5 },
   ],
-  /** The disk is full, or the database's share of it. */
+  /** The disk or the database's quota is full. */
   NoRoom: [507, 'no_room', 'The server has no room left. Please tell whoever looks after it.'],
   GoneMeanwhile: [
     409,

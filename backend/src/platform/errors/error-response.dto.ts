@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import type { Params } from '../text/sentence';
 
-/** What stands in the gaps of the sentence; one that is quoted comes with its own code. */
+/** Values of the sentence's gaps; a quoted sentence comes with its own code. */
 const PARAMS = { type: 'object', additionalProperties: true } as const;
 
 export class FieldProblemDto {
@@ -14,21 +14,21 @@ export class FieldProblemDto {
   params?: Params;
 }
 
-/** Every failed request's answer. */
+/** The answer to every failed request. */
 export class ErrorResponseDto {
-  /** A sentence a person can act on. */
+  /** A sentence that tells users what to do. */
   error: string;
   statusCode: number;
-  /** Which sentence it is, for saying it in another language; never changes. */
+  /** Identifies the sentence for translation; never changes. */
   code: string;
 
   @ApiPropertyOptional(PARAMS)
   params?: Params;
 
-  /** Only for validation. */
+  /** Only for validation errors. */
   details?: FieldProblemDto[];
 
-  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
+  /** Only with `changed_meanwhile`: the stored state, in the shape of the call's answer. */
   @ApiPropertyOptional(PARAMS)
   current?: object;
 }

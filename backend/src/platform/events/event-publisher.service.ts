@@ -15,9 +15,9 @@ export interface StudioEvent {
   event: EventName;
   /** ISO 8601, UTC. */
   at: string;
-  /** null: no signed-in user, as in jobs. */
+  /** null without a signed-in user, as in jobs. */
   actor: { id: number; email: string } | null;
-  /** The item, as in the API's lists; deleted items as they last were. */
+  /** The item, as in the API's lists; deleted items in their last state. */
   data: object;
   /** After an update: the changed fields, if known. */
   changed?: string[];
@@ -32,7 +32,7 @@ export interface EventSink {
   forget: (unit: UnitOfWork, events: EventName[], ids: readonly number[]) => Promise<void>;
 }
 
-/** The rest of an event once its row is erased for good. */
+/** What remains of an event once its row is permanently deleted. */
 export const onlyWhich = ({ data, ...event }: StudioEvent): StudioEvent => ({
   ...event,
   data: { id: (data as { id: number }).id },
@@ -42,7 +42,7 @@ export const onlyWhich = ({ data, ...event }: StudioEvent): StudioEvent => ({
 export interface EventfulKind<Entity extends { id: number }> {
   kind: RowKind;
   entity: EntityClass<Entity>;
-  /** The field of the payload by entity property. Changes of other properties are no events. */
+  /** Payload fields by entity property. Changes to other properties are not events. */
   columns: Readonly<Partial<Record<ColumnOf<Entity>, string>>>;
   /** The payloads, in the order of the rows. */
   show: (unit: UnitOfWork, rows: readonly Row<Entity>[]) => Promise<object[]>;
@@ -56,14 +56,14 @@ interface Happened {
 }
 
 /**
- * Collects events within the transactions that cause them. Each domain registers its entities once, so services that
- * write them need not publish. Costs nothing without subscribers.
+ * Collects events in the transactions that cause them. Modules register their entities once, so services need not
+ * publish. Costs nothing without subscribers.
  */
 @Injectable()
 export class EventPublisher {
   private sink: EventSink | undefined;
   private readonly kinds = new Map<EntityClass, RowKind>();
-  /** The rows erased for good, by transaction. */
+  /** Permanently deleted rows, by transaction. */
   private readonly erased = new WeakMap<UnitOfWork, Set<string>>();
 
   constructor(
@@ -72,7 +72,7 @@ export class EventPublisher {
     private readonly clock: Clock,
   ) {}
 
-  /** Sets the sink of all events. */
+  /** Sets the receiver of all events. */
   fill(sink: EventSink): void {
     this.sink = sink;
   }
@@ -102,7 +102,7 @@ export class EventPublisher {
     }
   }
 
-  /** Reduces earlier events and those of this transaction to ids, for rows that are erased for good. */
+  /** Reduces earlier events and those of this transaction to ids, for permanently deleted rows. */
   async forget(unit: UnitOfWork, entity: EntityClass, ids: readonly number[]): Promise<void> {
     const kind = this.kinds.get(entity);
     if (!kind || !ids.length) return;
@@ -135,7 +135,7 @@ export class EventPublisher {
     if (events.length) await this.sink?.write(unit, events);
   }
 
-  /** The events of the rows, in the order in which they happened. */
+  /** The rows' events in the order they happened. */
   private async storyOf<Entity extends { id: number }>(
     unit: UnitOfWork,
     { entity, columns }: EventfulKind<Entity>,
@@ -151,7 +151,7 @@ export class EventPublisher {
       const after = (row ?? now.get(id)) as Readonly<Record<string, unknown>> | undefined;
       const isNew = unit.written.isNew(entity, id);
       if (row === null) return isNew ? [] : [{ id, event: 'deleted', row: before ?? null }];
-      // The change names a row that no longer exists.
+      // The changed row no longer exists.
       if (!after) return [];
       if (isNew) return [{ id, event: 'created', row: after }];
       if (!before) return [{ id, event: 'updated', row: after }];

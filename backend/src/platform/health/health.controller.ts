@@ -19,14 +19,14 @@ export class HealthController {
     private readonly storage: Storage,
   ) {}
 
-  /** The process runs. */
+  /** The process is running. */
   @Public()
   @Get('live')
   getLiveness(): HealthDto {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: its database could be written a moment ago, and the disk takes files. */
+  /** The process can serve requests: its database was writable a moment ago, and the disk accepts files. */
   @Public()
   @Get('ready')
   async getReadiness(): Promise<ReadinessDto> {
@@ -38,7 +38,7 @@ export class HealthController {
     }
     if (storage.status === 'rejected') {
       const failure = this.found(new NotReadyError('storage'), storage.reason);
-      // The disk may have failed for this backend only, but a missing bucket fails for all.
+      // The disk may have failed for this backend only, but a missing bucket affects all.
       if (!this.storage.isRemote) throw failure;
       return { status: 'ok', database: 'ok', storage: 'away' };
     }

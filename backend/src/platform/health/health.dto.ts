@@ -5,9 +5,9 @@ export class HealthDto {
 }
 
 export class ReadinessDto extends HealthDto {
-  /** It could be written a moment ago. */
+  /** It was writable a moment ago. */
   database: 'ok';
-  /** A bucket that is away keeps nobody from working on tasks. */
+  /** Users can still work on tasks without the bucket. */
   @ApiProperty({ enum: ['ok', 'away'] })
   storage: 'ok' | 'away';
 }

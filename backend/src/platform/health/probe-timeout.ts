@@ -2,6 +2,6 @@ import { withTimeout } from '../clock/with-timeout';
 
 export class ProbeTimeoutError extends Error {}
 
-/** The result of the work, within three seconds. @throws {ProbeTimeoutError} */
+/** Resolves to the work's result within three seconds. @throws {ProbeTimeoutError} */
 export const withProbeTimeout = <T>(work: Promise<T>): Promise<T> =>
   withTimeout(3000, work, () => new ProbeTimeoutError('No answer in time'));

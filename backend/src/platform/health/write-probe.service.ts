@@ -14,7 +14,7 @@ import { withProbeTimeout, ProbeTimeoutError } from './probe-timeout';
 /** How long a successful write counts as recent. */
 const RECENT_MS = 5000;
 
-/** A transaction that keeps SQLite busy for longer must be stuck. */
+/** A transaction that blocks SQLite for longer must be stuck. */
 const MAX_TRANSACTION_MS = 60_000;
 
 /** Free bytes that SQLite needs for the next write. */
@@ -43,14 +43,14 @@ export class WriteProbeService implements OnApplicationBootstrap {
     if (!isServerDatabase(this.dataSource)) await this.ballast.load(await this.space.free(this.config.dataDir));
   }
 
-  /** Rejects if the database cannot be written. @throws {ProbeTimeoutError} if it does not answer. */
+  /** Rejects if the database is not writable. @throws {ProbeTimeoutError} if it does not answer. */
   async check(): Promise<void> {
     if (isServerDatabase(this.dataSource)) await withProbeTimeout(this.dataSource.query('SELECT 1'));
     const age = this.clock.now().getTime() - (this.writtenAt ?? -Infinity);
     if (Math.abs(age) < RECENT_MS) return;
     const { work, since } = (this.running ??= this.begin());
     await withProbeTimeout(work).catch((error: unknown) => {
-      // A long transaction of this process holds the write lock.
+      // A long transaction of this process has the write lock.
       const isBusy = error instanceof ProbeTimeoutError && !isServerDatabase(this.dataSource);
       if (!isBusy || performance.now() - since > MAX_TRANSACTION_MS) throw error;
     });

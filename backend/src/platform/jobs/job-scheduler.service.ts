@@ -11,7 +11,7 @@ import { isSwitchedOff } from './overdue';
 
 type Work = (report?: Report) => Promise<Figures>;
 
-/** Schedules every method with a `@Job`. */
+/** Schedules all methods with `@Job`. */
 @Injectable()
 export class JobSchedulerService implements OnApplicationBootstrap {
   private readonly runs = new Map<ScheduledJob, () => Promise<void>>();
@@ -46,7 +46,7 @@ export class JobSchedulerService implements OnApplicationBootstrap {
     const job = CronJob.from({
       cronTime: JOBS[name].cron,
       onTick: () => this.run(name),
-      // An hour later, a run that hangs must not keep the next from starting.
+      // A hanging run must not block the next one an hour later.
       waitForCompletion: JOBS[name].seconds < 3600,
       start: true,
     });

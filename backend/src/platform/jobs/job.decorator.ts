@@ -11,7 +11,7 @@ export interface JobMetadata {
 
 type MethodOf<Work> = <T extends Work>(target: object, key: string, method: TypedPropertyDescriptor<T>) => void;
 
-/** Runs the method on the job's schedule, on every backend, or `once`: on the one that begins first. */
+/** Runs the method on the job's schedule: on every backend or, with `once`, only on the first to start it. */
 export function Job(name: ScheduledJob): MethodOf<() => Promise<Figures> | Promise<void>>;
 export function Job(name: ScheduledJob, options: { once: true }): MethodOf<(report: Report) => Promise<Figures>>;
 export function Job(name: ScheduledJob, { once } = { once: false }) {

@@ -11,7 +11,7 @@ import { Lease, leaseFrom, type Report } from './lease';
 
 const MAX_PROBLEM = 255;
 
-/** Jobs that run at least every minute are only logged if something is unusual. */
+/** Jobs that run every minute or more often are only logged if something is unusual. */
 const FREQUENT_S = 60;
 const SLOW_MS = 5000;
 /** More than the clock skew between machines, less than the time between two runs. */
@@ -37,7 +37,7 @@ export class JobsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Logs a failure instead of throwing it: the next run is the retry. Work interrupted by a shutdown is no failure. */
+  /** Logs failures instead of throwing: the next run is the retry. An interruption by a shutdown is not a failure. */
   async run(name: JobName, work: () => Promise<Figures> | Promise<void>): Promise<void> {
     const startedAt = this.clock.now();
     const start = performance.now();
@@ -56,7 +56,7 @@ export class JobsService {
     }
   }
 
-  /** Like `run`, but on only one of the backends that start at the same time, and not while the job is running. */
+  /** Like `run`, but only on one of several backends that start at once, and not while the job is running. */
   async runOnce(name: JobName, work: (report: Report) => Promise<Figures>): Promise<void> {
     const isOurs = await this.transactions
       .run(async (unit) => {
@@ -69,10 +69,10 @@ export class JobsService {
     if (isOurs) await this.runClaimed(name, work);
   }
 
-  /** Claims a job for this backend. @returns false if it, or one of those in `beside`, is running. */
+  /** Claims a job for this backend. @returns false if it or one of `beside` is running. */
   async claim(unit: UnitOfWork, name: JobName, { subject, beside = [] }: Claim = {}): Promise<boolean> {
     const startedAt = this.clock.now();
-    // Always in the same order, so that claims cannot deadlock.
+    // Always in the same order to avoid deadlocks.
     for (const one of [name, ...beside].sort()) {
       const last = await unit.lock(JobRun, { name: one });
       if (last && lastRunOf(one, last, startedAt).isRunning) return false;
@@ -122,7 +122,7 @@ export class JobsService {
     );
   }
 
-  /** Does not log an unreachable database: the failure itself was logged. */
+  /** Does not log an unreachable database, because the failure itself was logged. */
   private async failed(name: JobName, startedAt: Date, durationMs: number, error: unknown): Promise<void> {
     const problem = (error instanceof Error ? error.message : String(error)).slice(0, MAX_PROBLEM).toWellFormed();
     const row = { name, startedAt, durationMs: Math.round(durationMs), problem };

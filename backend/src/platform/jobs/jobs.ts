@@ -2,7 +2,7 @@ import { CronExpression } from '@nestjs/schedule';
 
 interface Schedule {
   cron: CronExpression;
-  /** Between two runs. */
+  /** Seconds between two runs. */
   seconds: number;
 }
 
@@ -12,7 +12,7 @@ const HOUR: Schedule = { cron: CronExpression.EVERY_HOUR, seconds: 3600 };
 const DAY_AT_3AM: Schedule = { cron: CronExpression.EVERY_DAY_AT_3AM, seconds: 86_400 };
 const DAY_AT_4AM: Schedule = { cron: CronExpression.EVERY_DAY_AT_4AM, seconds: 86_400 };
 
-/** Every job, and when a `@Job` runs; null for what people ask for, or what has a schedule of its own. */
+/** All jobs and the schedules of those with `@Job`; null for jobs run on request or with their own schedule. */
 export const JOBS = {
   'apply-retention': DAY_AT_4AM,
   backup: null,
@@ -36,9 +36,9 @@ export const JOBS = {
 } as const;
 
 export type JobName = keyof typeof JOBS;
-/** A job that has a `@Job`. */
+/** A job with `@Job`. */
 export type ScheduledJob = { [Name in JobName]: (typeof JOBS)[Name] extends null ? never : Name }[JobName];
 export const JOB_NAMES = Object.keys(JOBS) as JobName[];
 
-/** The counts of a run, by name. */
+/** A run's counts, by name. */
 export type Figures = Readonly<Record<string, number>>;

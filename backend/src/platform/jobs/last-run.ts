@@ -15,7 +15,7 @@ export interface LastRun {
   isRunning: boolean;
   /** It started, but its backend stopped. */
   wasInterrupted: boolean;
-  /** The item it works or worked on. */
+  /** The item it processes or processed. */
   subject: string | null;
   /** Percent; null while unknown. */
   progress: number | null;

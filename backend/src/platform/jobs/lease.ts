@@ -6,7 +6,7 @@ import { JobRun } from './job-run.entity';
 /** Reports progress. */
 export type Report = (done: number, total: number) => void;
 
-/** How long a job counts as running after its backend's last sign of life. */
+/** How long a job counts as running after its backend's last renewal. */
 const LEASE_MS = 60_000;
 /** Often enough for a progress display. */
 const RENEW_MS = 3000;
@@ -29,13 +29,13 @@ export class Lease {
     if (total) this.progress = Math.floor((100 * done) / total);
   };
 
-  /** Nothing is written after this has resolved. */
+  /** Nothing is written once this has resolved. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.renewed;
   }
 
-  /** @param busyUntil null after a completed run, a past time after an interrupted one. */
+  /** @param busyUntil null after a completed run, in the past after an interrupted one. */
   async end(busyUntil: Date | null): Promise<void> {
     await this.write(busyUntil);
   }
@@ -44,7 +44,7 @@ export class Lease {
     this.renewed = this.renewed.then(() => this.write(leaseFrom(this.clock.now())));
   }
 
-  /** Does not log an unreachable database: then the lease expires. */
+  /** Does not log an unreachable database: the lease then expires. */
   private write(busyUntil: Date | null): Promise<void> {
     const { progress } = this;
     return this.transactions.single.update(JobRun, { name: this.name }, { busyUntil, progress }).then(

@@ -4,10 +4,10 @@ import { type JobName, JOBS } from './jobs';
 
 type Scheduled = Pick<AppConfig, 'backups' | 'studio' | 'siteChecks' | 'mail'>;
 
-/** Time that a run may take. */
+/** Time allowed for a run. */
 const TIME_FOR_IT_MS = 10 * 60_000;
 
-/** A missed weekly backup must not go unnoticed for another week. */
+/** A missed weekly backup must be reported before the next week. */
 const LONGEST_DELAY_MS = 12 * 3_600_000;
 
 /** When the next backup after an instant is due; undefined without a schedule. */
@@ -16,13 +16,13 @@ export function nextBackup({ backups, studio }: Scheduled, after: Date): Date | 
   return new CronTime(backups.schedule, studio.timezone).getNextDateFrom(after, studio.timezone).toJSDate();
 }
 
-/** Whether the configuration leaves nothing to do for a job. */
+/** Whether the configuration turns the job off. */
 export function isSwitchedOff(name: JobName, { siteChecks, mail }: Pick<Scheduled, 'siteChecks' | 'mail'>): boolean {
   if (name === 'check-sites') return !siteChecks;
   return (name === 'send-mails' || name === 'write-digests') && !mail;
 }
 
-/** When a job is overdue: it has missed a run, and had time for it. */
+/** When a job counts as overdue: after a missed run and the time allowed for it. */
 export function overdueAt(name: JobName, succeeded: Date, config: Scheduled): Date | undefined {
   if (name === 'backup') return backupOverdueAt(succeeded, config);
   const schedule = JOBS[name];

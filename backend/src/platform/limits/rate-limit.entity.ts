@@ -1,10 +1,10 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Table } from '../database/table';
 
-/** The use of a limit in its current window. */
+/** Usage of a limit in its current window. */
 @Table({ name: 'rate_limits', lists: [], backup: false, strings: ['key'] })
 export class RateLimit {
-  /** Of guesses a SHA-256, so that the table does not tell who has an account. */
+  /** A SHA-256 for login attempts, so that the table does not reveal who has an account. */
   @PrimaryColumn({ name: 'limit_key', type: 'varchar', length: 64 }) key: string;
   @Column({ type: 'int' }) points: number;
   /** The end of the window, which begins with the first point. */

@@ -21,14 +21,14 @@ export interface Taken {
   expiresAt: Date;
 }
 
-/** Internal; {@link refusedAs} turns it into an error for users. */
+/** Internal; {@link refusedAs} converts it into an error for users. */
 export class LimitReachedError extends Error {
   constructor(readonly waitMs: number) {
     super('A limit is used up');
   }
 }
 
-/** Turns a reached limit into an error for users, with the seconds until the next try. */
+/** Converts a reached limit into an error for users, with the seconds until the next try. */
 export async function refusedAs<T>(Refusal: new (retryAfter: number) => Error, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -41,8 +41,8 @@ export async function refusedAs<T>(Refusal: new (retryAfter: number) => Error, w
 type Used = Pick<Row<RateLimit>, 'points' | 'expiresAt'>;
 
 /**
- * Rate limits in the database, so that all backends share them and they survive restarts. They are exact: taking a
- * point locks its row until the transaction ends.
+ * Rate limits in the database, shared by all backends and kept across restarts. They are exact, because taking a point
+ * locks its row until the transaction ends.
  */
 @Injectable()
 export class RateLimitsService {
@@ -52,13 +52,13 @@ export class RateLimitsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes no point. @throws {LimitReachedError} */
+  /** Checks without taking a point. @throws {LimitReachedError} */
   async check({ key, points }: Limit): Promise<void> {
     const [row] = await this.queries.byKey({ key });
     if (row) this.refuseFrom(points, row);
   }
 
-  /** Takes a point. @throws {LimitReachedError} if none is left, without changing anything. */
+  /** @throws {LimitReachedError} if no point is left; nothing is changed then. */
   async take(unit: UnitOfWork, { key, points, windowMs }: Limit): Promise<Taken> {
     const before = await this.hold(unit, key);
     this.refuseFrom(points, before);
@@ -94,7 +94,7 @@ export class RateLimitsService {
     return Date.parse(instant) - this.clock.now().getTime();
   }
 
-  /** Inserts the row before locking it: a missing row cannot be locked. */
+  /** Inserts the row first, because a missing row cannot be locked. */
   private async hold(unit: UnitOfWork, key: string): Promise<Used> {
     const none = { key, points: 0, expiresAt: this.clock.now() };
     await unit.insertAll(RateLimit, [none], { orUpdate: [] });

@@ -1,4 +1,4 @@
-/** The content of a mail, rendered as plain text and as simple HTML. */
+/** The content of a mail, rendered as plain text and simple HTML. */
 export interface MailContent {
   subject: string;
   text: string;
@@ -10,7 +10,7 @@ export interface Wording {
   subject: string;
   /** Paragraphs, without markup. */
   opening: readonly string[];
-  /** One line each, a link if it has an address. */
+  /** One line each, linked if it has a URL. */
   items?: readonly { text: string; url?: string | undefined }[];
   button?: { label: string; url: string };
   closing?: readonly string[];
@@ -31,7 +31,7 @@ const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${
 const BUTTON =
   'display:inline-block;padding:10px 18px;border-radius:8px;background:#4b3bb0;color:#ffffff;font-weight:600;text-decoration:none';
 
-/** Renders a mail as text and HTML with the same words. Mail clients support neither style sheets nor scripts. */
+/** Renders the same words as text and HTML. Mail clients support neither style sheets nor scripts. */
 export function renderMail({
   language,
   subject,

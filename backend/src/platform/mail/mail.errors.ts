@@ -2,7 +2,7 @@ interface Told {
   code?: string;
   /** Status of the server's answer. */
   responseCode?: number;
-  /** Set if the server has answered. */
+  /** Set if the server answered. */
   command?: string;
   /** The server's answer. */
   response?: string;
@@ -16,14 +16,14 @@ export interface Envelope {
   to: string;
 }
 
-/** Replaces addresses, so that logs do not reveal the recipients. */
+/** Replaces addresses, so that logs do not reveal recipients. */
 const SOMEBODY = '(address)';
 const ADDRESS = /[^\s<>()"',;:=@]+@[^\s<>()"',;:=@]+/g;
 const LONGEST = 200;
 
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Removes addresses, including those a server forwards to, and the recipient's local part. */
+/** Removes addresses, including forwarding targets, and the recipient's local part. */
 function withoutPeople(said: string, { from, to }: Envelope): string {
   const local = literal(to.slice(0, to.lastIndexOf('@')));
   return said
@@ -38,10 +38,10 @@ function sayingOf(error: unknown, envelope?: Envelope): string {
   return (envelope ? withoutPeople(said, envelope) : said).slice(0, LONGEST).toWellFormed();
 }
 
-/** A server's objections to a single mail or its addresses. */
+/** Errors about a single mail or its addresses. */
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
 
-/** The server is unreachable, refuses the login, or accepts no mail from us: another mail would fail, too. */
+/** The server is unreachable, refuses the login, or accepts none of our mails: another mail would fail, too. */
 export function isServerAway(error: unknown): boolean {
   const { code = '', command } = told(error);
   return !ABOUT_THE_MAIL.has(code) || command === 'MAIL FROM';
@@ -54,7 +54,7 @@ export class MailServerAwayError extends Error {
 }
 
 export class MailRefusedError extends Error {
-  /** 5xx: a retry would fail in the same way. */
+  /** 5xx: a retry would fail again. */
   readonly isFinal: boolean;
 
   constructor(cause: unknown, envelope?: Envelope) {

@@ -7,11 +7,11 @@ import { serverOptions } from './server-options';
 
 export interface OutgoingMail extends MailContent {
   to: string;
-  /** The same for every attempt, so that a mail delivered twice is shown once. */
+  /** The same for every attempt, so that mail clients show a mail delivered twice only once. */
   key: string;
 }
 
-/** Sends mails through the mail server. Loads its library only if a server is configured. */
+/** Sends mails by SMTP. Only loads its library if a server is configured. */
 @Injectable()
 export class Mailer {
   private transport: Promise<Transporter> | undefined;

@@ -1,12 +1,14 @@
 import type { SMTPTransportOptions } from 'nodemailer';
 
 const CONNECT_MS = 8000;
-/** Longest pause between two answers of the server. */
+/** Maximum silence between two answers of the server. */
 const SILENCE_MS = 20_000;
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 
-/** Options for `smtp://user:password@host:587` or `smtps://…`. Passwords never cross a network in plain text. */
+/**
+ * Options for `smtp://user:password@host:587` or `smtps://…`. Passwords are never sent over a network in plain text.
+ */
 export function serverOptions(server: string): SMTPTransportOptions {
   const { protocol, hostname, port, username, password } = new URL(server);
   const secure = protocol === 'smtps:';

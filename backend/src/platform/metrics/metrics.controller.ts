@@ -10,7 +10,7 @@ import { MetricsService } from './metrics.service';
 export class MetricsController {
   constructor(private readonly metrics: MetricsService) {}
 
-  /** For Prometheus: metrics of this backend, and those that all backends share. */
+  /** For Prometheus: this backend's metrics, and those shared by all backends. */
   @Public()
   @UseGuards(MetricsGuard)
   @Get()

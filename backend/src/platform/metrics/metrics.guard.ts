@@ -6,7 +6,7 @@ import { isSameSecret } from '../access/secrets';
 import { AppConfig } from '../config/app-config';
 import { appError } from '../errors/app-error';
 
-/** Headers added by proxies: the client is elsewhere, even if the proxy runs on this machine. */
+/** Headers added by proxies: the client is not the proxy, even on this machine. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 export class MetricsClosedError extends appError(
@@ -15,7 +15,7 @@ export class MetricsClosedError extends appError(
   'Metrics are only for whoever knows METRICS_TOKEN, or for this machine itself if there is none',
 ) {}
 
-/** Opens the metrics to callers with the token or, if none is configured, to this machine. */
+/** Allows callers with the token or, if none is configured, this machine. */
 @Injectable()
 export class MetricsGuard implements CanActivate {
   constructor(private readonly config: AppConfig) {}
@@ -28,7 +28,7 @@ export class MetricsGuard implements CanActivate {
   }
 }
 
-/** By the peer of the connection: forwarded addresses are not trusted here. */
+/** By the connection's peer: forwarded addresses are not trusted here. */
 function isThisMachine({ headers, socket }: Request): boolean {
   if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
   const peer = socket.remoteAddress ?? '';

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client';
 import { withTimeout } from '../clock/with-timeout';
 
-/** Prometheus itself times out after ten seconds by default. */
+/** Prometheus times out after ten seconds by default. */
 const PATIENCE_MS = 3000;
 
 /** Seconds: from an unchanged poll to an answer that users complain about. */
@@ -10,7 +10,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 type Labels = Readonly<Record<string, string>>;
 
-/** A gauge that can have no value, even without labels. */
+/** A gauge that can be without a value, even without labels. */
 class OwnGauge extends Gauge {
   readonly name: string;
 
@@ -25,7 +25,7 @@ class OwnGauge extends Gauge {
   }
 }
 
-/** The metrics: all names begin with `studio_`, except Node's own. */
+/** All metrics: names begin with `studio_`, except Node's own. */
 @Injectable()
 export class MetricsService {
   private readonly logger = new Logger('Metrics');
@@ -45,7 +45,7 @@ export class MetricsService {
   }
 
   /**
-   * Registers gauges that are measured together on each scrape. While measuring fails, they have no value.
+   * Registers gauges measured together on each scrape; they have no value while measuring fails.
    *
    * @param help by name.
    * @param measuresOthers if the other collectors change its value.
@@ -69,7 +69,7 @@ export class MetricsService {
     this.collectors[measuresOthers ? 'unshift' : 'push']({ work, gauges: [...gauges.values()] });
   }
 
-  /** The current value of a gauge without labels; 0 if it has none. */
+  /** The value of a gauge without labels; 0 if it has none. */
   async value(name: string): Promise<number> {
     const full = `studio_${name}`;
     const collector = this.collectors.find(({ gauges }) => gauges.some((gauge) => gauge.name === full));

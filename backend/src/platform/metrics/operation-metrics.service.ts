@@ -16,7 +16,7 @@ import { MetricsService } from './metrics.service';
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;
 
-/** Seconds that the work took; undefined if it failed. */
+/** Seconds the work took; undefined if it failed. */
 async function timed(work: () => Promise<unknown>): Promise<number | undefined> {
   const start = performance.now();
   return work().then(
@@ -151,7 +151,7 @@ export class OperationMetricsService {
     });
   }
 
-  /** A job that has never succeeded counts as if it had when this backend started. */
+  /** A job that has never succeeded counts from the start of this backend. */
   private overdueAfter(job: JobName, succeededAt: string | null): number {
     const at = overdueAt(job, succeededAt ? new Date(succeededAt) : this.startedAt, this.config);
     return at ? at.getTime() / 1000 - (succeededAt ? seconds(succeededAt) : 0) : Infinity;

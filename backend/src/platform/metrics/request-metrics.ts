@@ -5,15 +5,15 @@ import type { MetricsService } from './metrics.service';
 /** The status that nginx logs for this. */
 const CLIENT_GONE = 499;
 
-/** Pages, built files and unknown paths: one label for all, because there is no limit to their number. */
+/** One label for pages, built files and unknown paths, whose number is unlimited. */
 const NO_ROUTE = 'other';
 
-/** Measures every request from its headers to the end of its answer. */
+/** Measures each request from its headers to the end of the answer. */
 export function measureRequests({ requests }: MetricsService) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const start = performance.now();
     response.once('close', () => {
-      // Event streams last as long as the client stays connected.
+      // Event streams stay open while the client is connected.
       if (isEventStream(response)) return;
       const route = (request.route as { path?: unknown } | undefined)?.path;
       // The path of Nest's catch-all route does not begin with a slash.

@@ -1,12 +1,12 @@
 import type { Histogram } from 'prom-client';
 
-/** The response times of a route since this backend started. */
+/** A route's response times since this backend started. */
 export interface RouteSpeed {
   method: string;
   route: string;
   requests: number;
   meanMs: number;
-  /** 95 % of the answers took at most this long; null if longer than the largest bucket. */
+  /** 95 % of answers took at most this long; null if beyond the largest bucket. */
   mostMs: number | null;
 }
 
@@ -29,7 +29,7 @@ export async function slowestRoutes(requests: Histogram, limit: number): Promise
   return speeds.sort((a, b) => (b.mostMs ?? Infinity) - (a.mostMs ?? Infinity) || b.meanMs - a.meanMs).slice(0, limit);
 }
 
-/** The bound of the first bucket with nearly all answers; buckets are cumulative. */
+/** The bound of the first bucket that covers nearly all answers; buckets are cumulative. */
 function most(samples: Awaited<ReturnType<Histogram['get']>>['values'], count: number): number | null {
   const within = new Map<number, number>();
   for (const { labels, value } of samples) {

@@ -48,7 +48,7 @@ export const NETWORKS = text(NETWORK_LIST, (value) => networksIn(value).every(Bo
   .transform((value) => networksIn(value).filter((network) => network !== undefined))
   .describe(NETWORK_LIST);
 
-/** Whether cron finds a next run; it throws if there is none, as for the 31st of February. */
+/** Whether cron finds a next run; it throws if there is none, as for 31 February. */
 function comes(crontab: string): boolean {
   try {
     return new CronTime(crontab, 'UTC').getNextDateFrom(new Date(), 'UTC').isValid;
@@ -57,7 +57,7 @@ function comes(crontab: string): boolean {
   }
 }
 
-/** Or lies below one. Other errors surface later, with their own message. */
+/** Or is below a file. Other errors surface later, with their own message. */
 function isFile(path: string): boolean {
   try {
     const found = statSync(path, { throwIfNoEntry: false });

@@ -28,7 +28,7 @@ export function under<T extends Record<string, z.ZodType>>(title: string, variab
   return variables;
 }
 
-/** `takes` completes “must be …” in error messages and in the documentation. */
+/** `takes` completes “must be …” in error messages and documentation. */
 export const text = (takes: string, accepts: (text: string) => boolean) =>
   z.string().refine(accepts, `must be ${takes}`).describe(takes);
 

@@ -19,7 +19,7 @@ import {
   WEB_ADDRESS,
 } from './variable-forms';
 
-/** Every variable that the process reads, in the order and under the titles of the documentation. */
+/** All variables that the process reads, in the order and under the titles of the documentation. */
 export const SCHEMA = z.object({
   ...under('Where it runs', {
     PORT: variable(wholeNumber(0, 65_535), { default: '3000', about: 'Port to listen on.' }),

@@ -19,11 +19,11 @@ const FEWEST_CHARACTERS = 10;
 const WORDS = /secret|passwor|change|example|studio|jwt|qwert|12345|abcde/i;
 const REPEATED = /^(.{1,16}?)\1+.{0,15}$/s;
 
-/** Whether a secret looks chosen by a person rather than random. */
+/** Whether a secret looks chosen by a person, not random. */
 const isMadeUp = (secret: string) =>
   new Set(secret).size < FEWEST_CHARACTERS || WORDS.test(secret) || REPEATED.test(secret);
 
-/** Valid settings that are insecure. */
+/** Finds valid but insecure settings. */
 export function checkConfiguration({ config }: Installation): Finding[] {
   const { jwtSecret, registrationCode, production, dashboardHost } = config;
   const findings: Finding[] = [];

@@ -27,10 +27,10 @@ const READ_ONLY = sentenceOf(
 const NEEDED: Readonly<Record<string, readonly [number, number]>> = { MariaDB: [10, 6], MySQL: [8, 0] };
 const EACH = CONNECTIONS.ofUnits + CONNECTIONS.ordinary;
 
-/** During an upgrade two backends run, and admins want one connection more. */
+/** An upgrade runs two backends, and admins need one more connection. */
 const LEAST_CONNECTIONS = 2 * EACH + 5;
 
-/** Whether the database meets the requirements; does not look at its tables. */
+/** Whether the database meets the requirements, without looking at its tables. */
 export async function checkDatabase(dataSource: DataSource): Promise<Finding[]> {
   const version = await databaseVersion(dataSource);
   const findings = isServerDatabase(dataSource) ? await serverFindings(dataSource, version) : [];

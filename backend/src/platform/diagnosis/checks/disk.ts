@@ -16,7 +16,7 @@ const MB = 1_048_576;
 /** Warns if less than this multiple of the reserve is free. */
 const NEARLY = 2;
 
-/** A database needs some room even without a reserve. */
+/** A database needs some space even without a reserve. */
 const LEAST = 64 * MB;
 
 export async function checkDisk({ config, space }: Installation): Promise<Finding[]> {

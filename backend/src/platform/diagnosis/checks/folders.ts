@@ -51,7 +51,7 @@ const LEFT_BEHIND = sentenceOf(
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The user id of this process, on systems where files have owners. */
+/** This process's user id, on systems where files have owners. */
 const user = () => process.getuid?.();
 
 /** Whether the server can use its folders, and other users cannot. */
@@ -60,7 +60,7 @@ export async function checkFolders({ config, clock }: Installation): Promise<Fin
   const files = join(dataDir, 'files');
   const secret = [generatedSecretsFile(dataDir), ...(database ? [] : [embeddedDatabase(dataDir)])];
   const first = await unusable(dataDir);
-  // Faults of a folder also concern the folders in it, and are fixed together.
+  // Problems of a folder also affect the folders in it, and are fixed together.
   const others = async (path: string) => (first.length && path.startsWith(join(dataDir, '/')) ? [] : unusable(path));
   const findings = [
     ...(await missing(config)),
@@ -78,15 +78,15 @@ export async function checkFolders({ config, clock }: Installation): Promise<Fin
   return orFine('folders', `${dataDir} is usable by the user ${user() ?? 'of the product'}${closed}`, findings);
 }
 
-/** With a database server and a bucket, the folder may stay missing. */
+/** With a database server and a bucket, the folder may be missing. */
 async function missing({ dataDir, database, s3 }: Installation['config']): Promise<Finding[]> {
   if ((database && s3) || (await stat(dataDir).catch(nullWhenMissing))) return [];
   return [warning('folders', NO_DATA_FOLDER({ path: dataDir }))];
 }
 
 /**
- * A missing folder will be created, so its nearest existing parent is checked. The parent belongs to the machine, and
- * its owner must not change: messages only name the folder itself.
+ * A missing folder will be created, so its nearest existing parent is checked. The parent belongs to the machine and
+ * must keep its owner, so messages only name the folder itself.
  */
 async function unusable(path: string, said = UNUSABLE, nearest = path): Promise<Finding[]> {
   try {
@@ -109,7 +109,7 @@ const OWN = /^(files|backups|secrets\.json|\.ballast|studio\.sqlite.*)$/;
 async function owners(dataDir: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   const own = await inside(dataDir, OWN);
-  // A folder without any of our files may be a system folder, configured by mistake.
+  // A folder without our files may be a system folder, configured by mistake.
   for (const path of own.length ? [dataDir, ...own, ...(await inside(join(dataDir, 'files'), /^/))] : []) {
     const found = await stat(path).catch(() => null);
     if (found && isForeign(found)) {
@@ -130,7 +130,7 @@ async function changeable(path: string): Promise<Finding[]> {
 
 const isOpen = async (path: string, mode: number) => ((await stat(path).catch(() => null))?.mode ?? 0) & mode;
 
-/** Secrets that other users can read; those owned by other users are already reported. */
+/** Secrets that other users can read; those owned by other users are reported already. */
 async function privacy(secret: string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const path of secret) {
@@ -150,7 +150,7 @@ async function forNginx({ accelRedirect }: Installation['config'], path: string)
   return mode & 0o007 ? [fault('folders', OPEN({ path, mode: accelRedirect ? '750' : '700' }))] : [];
 }
 
-/** Younger files may be in use. */
+/** Newer files may be in use. */
 async function leftBehind(dataDir: string, now: Date): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const name of await readdir(dataDir).catch(() => [])) {

@@ -13,7 +13,7 @@ const FOREIGN = sentenceOf(
   'Database and files do not belong together: the database knows the store {{known}}, the files are the store {{found}}. Check DATABASE_URL, DATA_DIR and S3_BUCKET; if they are to belong together from now on: studio storage adopt',
 );
 
-/** Whether files can be stored, and belong to this database. */
+/** Whether files can be stored and belong to this database. */
 export async function checkStorage({ config, dataSource, storage }: WorkingInstallation): Promise<Finding[]> {
   const { s3, dataDir } = config;
   try {
