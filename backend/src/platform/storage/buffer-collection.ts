@@ -12,8 +12,8 @@ const collectGarbage = runInNewContext('gc') as CollectGarbage;
 let passed = 0;
 
 /**
- * Counts streamed bytes and collects their buffers every few megabytes, in a millisecond or two. Otherwise V8 lets
- * 64 MB of them pile up, and the process keeps that memory.
+ * Counts streamed bytes and collects their buffers every few megabytes, which takes a millisecond or two. Otherwise V8
+ * lets 64 MB pile up, and the process keeps that memory.
  */
 export function collectStreamedBuffers(bytes: number): void {
   passed += bytes;

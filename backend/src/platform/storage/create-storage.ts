@@ -41,7 +41,7 @@ export async function openStorage(
   return new DiskStorage(root, randomness, new DiskReserve(space, diskReserveBytes, root, beside), modes);
 }
 
-/** nginx reads these files through ACCEL_REDIRECT as another user in this process's group. */
+/** nginx reads these files through ACCEL_REDIRECT as another user of this process's group. */
 const onDisk = ({ dataDir, accelRedirect }: AppConfig) => ({
   root: join(dataDir, 'files'),
   modes: accelRedirect ? GROUP_READABLE : PRIVATE,

@@ -6,12 +6,12 @@ import { StorageFullError } from './storage.errors';
 /** Bytes written between two checks. */
 const BYTES_BETWEEN = 4 * 1024 * 1024;
 
-/** Keeps files from filling the disk completely: the rest is for the database, logins and deletions. */
+/** Keeps files from filling the disk: the reserve is for the database, logins and deletions. */
 export class DiskReserve {
   /**
    * @param bytes to keep free; 0 turns it off.
    * @param target folder of the files.
-   * @param beside other folders, maybe on other disks, with the same reserve.
+   * @param beside other folders with the same reserve, maybe on other disks.
    */
   constructor(
     private readonly space: DiskSpace,
@@ -20,7 +20,7 @@ export class DiskReserve {
     private readonly beside: readonly string[] = [],
   ) {}
 
-  /** @throws {StorageFullError} if writing that many bytes would use up the reserve. */
+  /** @throws {StorageFullError} if writing this many bytes would use up the reserve. */
   async check(more: number): Promise<void> {
     if (!this.bytes) return;
     const [here = 0, ...others] = await Promise.all([this.target, ...this.beside].map((path) => this.space.free(path)));
@@ -28,7 +28,7 @@ export class DiskReserve {
   }
 
   /**
-   * Passes content on while the reserve is free, whatever size was announced. A stream, because pipelines wait for
+   * Passes content on while the reserve is free, regardless of the announced size. A stream, because pipelines wait for
    * streams to close, so that cleanup after a failure finds the incomplete file.
    */
   watch(): Transform {

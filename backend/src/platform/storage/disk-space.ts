@@ -5,12 +5,12 @@ import { dirname } from 'node:path';
 /** The only source of free disk space, which tests override. */
 @Injectable()
 export class DiskSpace {
-  /** Free bytes of the disk for a path, which need not exist yet. */
+  /** Free bytes of a path's disk; the path need not exist yet. */
   async free(path: string): Promise<number> {
     return (await this.disk(path)).free;
   }
 
-  /** Bytes of the disk for a path, which need not exist yet. */
+  /** Bytes of a path's disk; the path need not exist yet. */
   async disk(path: string): Promise<{ free: number; size: number }> {
     try {
       const { bavail, blocks, bsize } = await statfs(path);

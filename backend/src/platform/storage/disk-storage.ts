@@ -10,7 +10,7 @@ import { flushFolder } from './flush-folder';
 import { type ByteRange, Storage, STORAGE_KEY, type StoredObject } from './storage';
 import { isDiskFull, StorageFullError } from './storage.errors';
 
-/** For incomplete files; on the same disk, so that the rename is atomic. */
+/** For incomplete files; on the same disk, so that renames are atomic. */
 const INCOMING = '.incoming';
 
 export class DiskStorage extends Storage {
@@ -49,7 +49,7 @@ export class DiskStorage extends Storage {
       const size = await flushed(incoming, this.modes.file);
       await this.makeFolders(dirname(target));
       await rename(incoming, target);
-      // After a power cut the database must not have a row without its file.
+      // After a power cut, the database must not have a row without its file.
       await flushFolder(dirname(target));
       return size;
     } catch (error) {
@@ -93,7 +93,7 @@ export class DiskStorage extends Storage {
     let discarded = 0;
     for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
       const path = join(folder, name);
-      // A running upload is constantly written to.
+      // A running upload is written to constantly.
       const unfinished = await stat(path).catch(nullWhenMissing);
       if (!unfinished || unfinished.mtime >= before) continue;
       await rm(path, { force: true });
@@ -108,7 +108,7 @@ export class DiskStorage extends Storage {
   }
 
   private async makeFolders(path: string): Promise<void> {
-    // One by one, because every folder on the way needs the mode.
+    // One by one, because every parent needs the mode.
     const below = relative(this.root, path).split(sep).filter(Boolean);
     for (let depth = 0; depth <= below.length; depth++) {
       await makeFolder(join(this.root, ...below.slice(0, depth)), this.modes.folder);
@@ -121,7 +121,7 @@ export class DiskStorage extends Storage {
   }
 }
 
-/** Flushes a file to the disk and sets its mode in spite of any umask; resolves to its size. */
+/** Flushes a file to disk and sets its mode regardless of the umask; resolves to its size. */
 async function flushed(path: string, mode: number): Promise<number> {
   const handle = await open(path, 'r+');
   try {

@@ -6,19 +6,19 @@ export interface FileModes {
   folder: number;
 }
 
-/** For this process alone. */
+/** For this process only. */
 export const PRIVATE: FileModes = { file: 0o600, folder: 0o700 };
 
-/** For its group, too, because nginx sends the files. */
+/** Also for its group, because nginx sends the files. */
 export const GROUP_READABLE: FileModes = { file: 0o640, folder: 0o750 };
 
-/** Creates a folder with its parents, with this mode in spite of any umask. */
+/** Creates a folder and its parents with this mode, regardless of the umask. */
 export async function makeFolder(path: string, mode: number): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode });
   if (first) await chmod(path, mode);
 }
 
-/** Sets the modes of a folder and everything in it. The folder's own comes last: if it is right, so is the rest. */
+/** Sets the modes of a folder and everything in it. The folder itself comes last: if it is right, so is the rest. */
 export async function fixModes(root: string, modes: FileModes): Promise<void> {
   const found = await stat(root).catch(nullWhenMissing);
   if (!found || (found.mode & 0o777) === modes.folder) return;

@@ -4,12 +4,12 @@ import { Readable } from 'node:stream';
 import type { AppConfig } from '../config/app-config';
 import { type ByteRange, Storage, STORAGE_KEY, type StoredObject } from './storage';
 
-/** Parts are held in memory; this is the smallest size the protocol allows. */
+/** Parts are held in memory; the protocol allows none smaller. */
 const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
 const CONNECT_MS = 5000;
-/** Without any traffic for this long, a connection is given up. */
+/** Connections without traffic for this long are given up. */
 const SILENCE_MS = 120_000;
 
 export class S3Storage extends Storage {
@@ -25,7 +25,7 @@ export class S3Storage extends Storage {
     super();
   }
 
-  /** Loads the large SDK only if it is needed. */
+  /** Only loads the large SDK if needed. */
   static async open(settings: NonNullable<AppConfig['s3']>): Promise<S3Storage> {
     const { bucket, endpoint, region, prefix, credentials } = settings;
     const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
@@ -33,9 +33,9 @@ export class S3Storage extends Storage {
       region,
       endpoint,
       credentials,
-      // Only Amazon reliably supports buckets as part of the host name.
+      // Only Amazon reliably supports the bucket in the host name.
       forcePathStyle: endpoint !== undefined,
-      // Many stores do not know the newer checksums.
+      // Many stores do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
@@ -123,7 +123,7 @@ export class S3Storage extends Storage {
         discarded++;
       }
     } catch (error) {
-      // Stores that cannot list them expire them on their own.
+      // Stores that cannot list them expire them themselves.
       if ((error as Error).name !== 'NotImplemented') throw error;
     }
     return discarded;

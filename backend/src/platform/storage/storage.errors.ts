@@ -8,7 +8,7 @@ export class StorageFullError extends appError(
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** The disk, or the user's quota, is full. */
+/** The disk or the user's quota is full. */
 export function isDiskFull(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException | null | undefined)?.code;
   return code !== undefined && NO_ROOM.has(code);

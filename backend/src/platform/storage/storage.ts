@@ -16,16 +16,16 @@ export interface ByteRange {
   end: number;
 }
 
-/** Stores file contents. The application makes the keys (`avatars/k3Jd…webp`), so no name ever becomes a path. */
+/** Stores files. The application makes the keys (`avatars/k3Jd…webp`), so no name ever becomes a path. */
 export abstract class Storage {
-  /** True for a store across the network, which is shared by all backends. */
+  /** True for a remote store that all backends share. */
   abstract readonly isRemote: boolean;
 
   /** Stores an object completely or not at all; resolves to its size in bytes. @throws {StorageFullError} */
   abstract put(key: string, content: Readable | Buffer): Promise<number>;
-  /** Stores a short text of the server's own, even if the reserve is used up. */
+  /** Stores a short internal text, even if the reserve is used up. */
   abstract note(key: string, text: string): Promise<void>;
-  /** @throws {StorageFullError} if there is no room for that many bytes. */
+  /** @throws {StorageFullError} if there is no space for this many bytes. */
   abstract checkRoom(bytes: number): Promise<void>;
   abstract stat(key: string): Promise<StoredObject | null>;
   abstract get(key: string, range?: ByteRange): Promise<Readable | null>;
@@ -34,7 +34,7 @@ export abstract class Storage {
   /** Missing objects are no error. */
   abstract move(from: string, to: string): Promise<void>;
   abstract list(prefix: string): AsyncIterable<StoredObject>;
-  /** Deletes uploads that began before an instant and were never completed; resolves to their number. */
+  /** Deletes uploads begun before an instant and never completed; resolves to their number. */
   abstract discardUnfinished(before: Date): Promise<number>;
   /** Rejects if nothing can be stored. */
   abstract check(): Promise<void>;

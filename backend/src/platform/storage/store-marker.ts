@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Storage } from './storage';
 
-/** Without an owner, so the sweep ignores it. */
+/** Has no owner, so the sweep ignores it. */
 const KEY = 'store/identity.json';
 
 export interface Marker {
@@ -24,7 +24,7 @@ export class StoreMarker {
     await this.put({ id });
   }
 
-  /** Changes the id. Files and database match at every point in between. */
+  /** Changes the id. Files and database match at every point of it. */
   async change(id: string, inDatabase: () => Promise<void>): Promise<void> {
     const former = await this.read();
     if (former) await this.put({ id: former.id, next: id });

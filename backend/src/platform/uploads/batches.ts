@@ -1,7 +1,7 @@
 /** Small enough for one statement, and for concurrent calls to a store. */
 const BATCH = 200;
 
-/** Processes all items at once, reports the number of failures with the first reason, and resolves to the successes. */
+/** Processes all items at once, reports the number of failures and the first reason, and resolves to the successes. */
 export async function forEach<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

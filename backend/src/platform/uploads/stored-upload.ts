@@ -12,13 +12,13 @@ export interface StoredUpload {
 export interface UploadRules {
   /** Form field of the files. */
   field: string;
-  /** First part of the storage keys; needs a {@link FileOwner}. */
+  /** First part of the storage keys; needs a `FileOwner`. */
   folder: string;
   maxFiles: number;
   /** Bytes per file. */
   maxBytes: number;
-  /** Normalises a file name, or throws, before anything is stored. */
+  /** Normalises a file name or throws, before anything is stored. */
   nameOf: (given: string) => string;
-  /** The media type by name and first bytes, or throws, before anything is stored. */
+  /** The media type by name and first bytes; throws before anything is stored. */
   typeOf: (name: string, head: Uint8Array) => Promise<string>;
 }

@@ -10,7 +10,7 @@ export const UploadErrors = appErrors({
   TooManyFiles: [413, 'too_many_files', 'At most {{count}} files can be uploaded at once'],
   NotMultipart: [415, 'not_multipart', 'Send files as a form (multipart/form-data)'],
   MalformedUpload: [400, 'malformed_upload', 'The upload is not a valid form, or it ended too early'],
-  /** No client receives it, but it keeps aborted uploads from being logged as our failures. */
+  /** Never reaches a client, but keeps aborted uploads from being logged as our failures. */
   UploadInterrupted: [400, 'upload_interrupted', 'The upload was interrupted'],
   UploadStalled: [408, 'upload_stalled', 'The upload did not move on. Please try again.'],
   WrongFileKind: [415, 'file_kind_refused', '“{{name}}” cannot be taken: only {{kinds}} are accepted'],

@@ -45,8 +45,8 @@ function uploadInterceptor(rules: UploadRules): Type<NestInterceptor> {
 }
 
 /**
- * A route that takes files. The handler gets the stored files by {@link Uploads}; if it fails, those without a row are
- * deleted. Guards run before a byte is read.
+ * A route for uploads. The handler gets the stored files by {@link Uploads}; if it fails, those without a row are
+ * deleted. Guards run before any byte is read.
  */
 export const Upload = (rules: UploadRules) =>
   applyDecorators(
@@ -62,5 +62,5 @@ export const Upload = (rules: UploadRules) =>
     }),
   );
 
-/** The stored files in the order of the form, at least one. */
+/** The stored files in form order; at least one. */
 export const Uploads = fromRequest(({ uploads = [] }: UploadRequest) => uploads);

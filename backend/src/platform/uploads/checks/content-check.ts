@@ -10,7 +10,7 @@ async function isWhatItClaims(extension: string, head: Uint8Array): Promise<bool
   return found !== undefined && (RECOGNISED[extension]?.detected.includes(found) ?? false);
 }
 
-/** Accepts files with one of these extensions and matching content. */
+/** Accepts files with these extensions and matching content. */
 export function onlyKinds(extensions: readonly string[]): TypeCheck {
   const known = extensions.map((extension) => [extension, RECOGNISED[extension]?.type] as const);
   const types = new Map(known.filter((pair): pair is [string, string] => pair[1] !== undefined));
@@ -24,7 +24,7 @@ export function onlyKinds(extensions: readonly string[]): TypeCheck {
   };
 }
 
-/** Other files are only downloaded, never displayed, so their content does no harm. */
+/** Other files are only downloaded, so their content does no harm. */
 const claimsToBeShown = (type: string) => type === 'application/pdf' || type.startsWith('image/');
 
 /** Accepts any file, but pictures and PDFs must match their extension, and executable types are only downloaded. */

@@ -2,7 +2,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { callbackify } from 'node:util';
 import { collectStreamedBuffers } from '../../storage/buffer-collection';
 
-/** Bytes, enough to recognise office documents. */
+/** Enough bytes to recognise office documents. */
 const HEAD_BYTES = 65_536;
 
 /** Passes content on once its first bytes are accepted. */
@@ -10,7 +10,7 @@ export class FileHeaderCheck extends Transform {
   private head: Buffer[] | undefined = [];
   private length = 0;
 
-  /** @param check rejects unacceptable content with the stream's error. */
+  /** @param check rejects bad content with the stream's error. */
   constructor(private readonly check: (head: Buffer) => Promise<void>) {
     super();
   }

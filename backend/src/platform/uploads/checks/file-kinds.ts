@@ -40,7 +40,7 @@ const PASSIVE =
 /** Always downloaded, never displayed or run. */
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** In lower case; empty without one. */
+/** In lower case; empty if there is none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';

@@ -6,7 +6,7 @@ import { hiddenProblem, visibleForm } from '../../text/visible-text';
 /** Characters. */
 export const MAX_NAME = 120;
 
-/** Forbidden in file names on some system. */
+/** Forbidden in file names on some systems. */
 const RESERVED = /[/\\:*?"<>|]/;
 
 const SENTENCES = {
@@ -21,7 +21,7 @@ const ofFile = sentenceOf('file_name_refused', '“{{name}}”: {{problem}}');
 /** In code points. */
 export const lengthOf = (name: string) => [...name].length;
 
-/** What is wrong with a name of a file or folder. Source: contract, section 6. */
+/** The problem of a file or folder name. Source: contract, section 6. */
 export function nameProblem(name: string): Sentence | undefined {
   if (!isPlainText(name)) return SENTENCES.unstorable;
   if (RESERVED.test(name)) return SENTENCES.reserved;
@@ -33,7 +33,7 @@ export function nameProblem(name: string): Sentence | undefined {
 /** The form stored by older versions; macOS sends decomposed accents. New names use {@link nameForm}. */
 export const composed = (name: string) => name.normalize('NFC');
 
-/** Spaces at the edges are reported, not removed. */
+/** Leading and trailing spaces are reported, not removed. */
 const EDGES = /^\s|\s$/u;
 
 /** The canonical form of new names: look-alikes become equal. */
@@ -41,7 +41,7 @@ export const nameForm = (name: string) => (EDGES.test(name) ? name : visibleForm
 
 export const newNameProblem = (name: string) => nameProblem(name) ?? hiddenProblem(name);
 
-/** @throws {InvalidFieldError} if there is a problem with the name of an uploaded file. */
+/** @throws {InvalidFieldError} if an uploaded file's name has a problem. */
 export function refuseFileName(name: string, problem: Sentence | undefined): void {
   if (problem) throw new InvalidFieldError('name', ofFile({ name: name.slice(0, MAX_NAME).toWellFormed(), problem }));
 }

@@ -5,10 +5,10 @@ import { UploadErrors } from '../upload.errors';
 const LEAST_BYTES_PER_MS = 1;
 
 /**
- * Lets an upload take any time as long as it makes progress.
+ * Lets an upload take any time while it makes progress.
  *
  * @param everyMs interval of the checks.
- * @throws {UploadStalled} and then ends the connection.
+ * @throws {UploadStalled} and closes the connection.
  */
 export async function withStallTimeout<T>(request: Request, everyMs: number, receiving: Promise<T>): Promise<T> {
   const { promise: stalled, reject } = Promise.withResolvers<never>();

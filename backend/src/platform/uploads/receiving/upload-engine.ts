@@ -8,10 +8,10 @@ import type { UploadRules } from '../stored-upload';
 
 type File = Express.Multer.File;
 
-/** An internal failure, not one of the upload. */
+/** An internal failure, not the upload's. */
 export class StoringFailedError extends Error {}
 
-/** Streams files into the storage. In multer's terms, `filename` is the storage key and `mimetype` the checked type. */
+/** Streams files into the storage. `filename` is multer's name for the storage key, `mimetype` for the checked type. */
 export class UploadEngine implements StorageEngine {
   constructor(
     private readonly storage: Storage,

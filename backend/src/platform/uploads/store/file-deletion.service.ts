@@ -4,7 +4,7 @@ import { Storage } from '../../storage/storage';
 import { forEach, inBatches } from '../batches';
 import { FileOwnersService } from './file-owners.service';
 
-/** Without an owner, so the sweep ignores it. */
+/** Has no owner, so the sweep ignores it. */
 const FOLDER = 'discarded/';
 
 /** Deletes stored objects without a row. */
@@ -19,8 +19,8 @@ export class FileDeletionService {
   ) {}
 
   /**
-   * Deletes objects after the commit that deleted their rows. Never fails: the sweep deletes what remains. During a
-   * backup, deletions are noted for the next sweep.
+   * Deletes objects after the commit that deleted their rows. Never fails, because the sweep deletes what remains.
+   * During a backup, deletions are noted for the next sweep.
    */
   async discard(keys: readonly string[]): Promise<void> {
     if (!keys.length) return;
@@ -28,7 +28,7 @@ export class FileDeletionService {
     await this.each(keys, (key) => (isHeld ? this.postpone(key) : this.storage.delete(key)));
   }
 
-  /** Deletes what was noted during a backup, unless it has a row again; resolves to the number. */
+  /** Deletes objects noted during a backup, unless they have a row again; resolves to the number. */
   async discardPostponed(): Promise<number> {
     let discarded = 0;
     for await (const batch of inBatches(this.storage.list(FOLDER))) {
@@ -49,7 +49,7 @@ export class FileDeletionService {
     }
   }
 
-  /** Not every picture has a thumbnail, so the object may not exist. */
+  /** Not every picture has a thumbnail, so the object may be missing. */
   private async postpone(key: string): Promise<void> {
     if (await this.storage.stat(key)) await this.storage.note(FOLDER + key, '');
   }

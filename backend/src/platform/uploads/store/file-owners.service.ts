@@ -6,8 +6,8 @@ import { Storage, type StoredObject } from '../../storage/storage';
 import { inBatches } from '../batches';
 
 /**
- * A domain whose rows refer to stored objects. So that the sweep deletes nothing that is about to be used, a row must
- * exist from the upload on, or its transaction must fail if the object is gone.
+ * A module whose rows refer to stored objects. To protect objects from the sweep, a row must exist from the upload on,
+ * or its transaction must fail if the object is gone.
  */
 export interface FileOwner {
   /** First part of its storage keys. */
@@ -18,21 +18,21 @@ export interface FileOwner {
   knowsAny: () => Promise<boolean>;
 }
 
-/** A place that keeps objects whose rows are gone, such as the bin. */
+/** Keeps objects whose rows are gone, as the bin does. */
 export type FileKeeper = Pick<FileOwner, 'known' | 'knowsAny'>;
 
 /** Knows which stored objects have rows. Modules register as owners of folders. */
 @Injectable()
 export class FileOwnersService {
   private readonly owners = new Map<string, FileOwner>();
-  /** By the folder of what they show. */
+  /** By the folder of the originals. */
   private readonly thumbnails = new Map<string, string>();
 
   private readonly keepers: FileKeeper[] = [];
 
   constructor(private readonly storage: Storage) {}
 
-  /** @param thumbnails the folder with thumbnails of its objects, under the same names: they can be recreated. */
+  /** @param thumbnails the folder of thumbnails with the same names, which can be recreated. */
   register(owner: FileOwner, thumbnails?: string): void {
     const { folder } = owner;
     if (this.owners.has(folder)) throw new Error(`The folder ${folder} has an owner already`);
@@ -45,7 +45,7 @@ export class FileOwnersService {
     this.register({ folder: thumbnails, known, knowsAny: () => Promise.resolve(false) });
   }
 
-  /** Objects in any folder. */
+  /** Keeps objects in any folder. */
   keep(keeper: FileKeeper): void {
     this.keepers.push(keeper);
   }
@@ -65,7 +65,7 @@ export class FileOwnersService {
     return this.owners.keys();
   }
 
-  /** The keys without a row; never those in folders without an owner. */
+  /** Keys without a row; never those in folders without an owner. */
   async unowned(keys: readonly string[]): Promise<string[]> {
     const byFolder = Map.groupBy(keys, folderOf);
     const unowned: string[] = [];
@@ -82,7 +82,7 @@ export class FileOwnersService {
     return unowned;
   }
 
-  /** The objects in folders with an owner. */
+  /** Objects in folders with an owner. */
   async *owned(objects: AsyncIterable<StoredObject>): AsyncGenerator<StoredObject> {
     for await (const object of objects) if (this.owners.has(folderOf(object.key))) yield object;
   }
@@ -99,7 +99,6 @@ export class FileOwnersService {
     return (await this.knowAny()) ? 'The database knows files, and the storage holds none at all.' : undefined;
   }
 
-  /** Whether any row refers to an object that cannot be recreated. */
   async knowAny(): Promise<boolean> {
     for (const { knowsAny } of [...this.owners.values(), ...this.keepers]) if (await knowsAny()) return true;
     return false;

@@ -4,13 +4,13 @@ import { Storage } from '../../storage/storage';
 import { forEach, inBatches } from '../batches';
 import { FileOwnersService } from './file-owners.service';
 
-/** Without an owner, so the sweep ignores it. */
+/** Has no owner, so the sweep ignores it. */
 const FOLDER = 'quarantine/';
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 const END_OF_TIME = new Date(8.64e15);
 
-/** `quarantine/2026-11-21/resources/abc`: the day of the move, and the former key. */
+/** `quarantine/2026-11-21/resources/abc`: the day of the move and the former key. */
 const KEY = /^quarantine\/(\d{4}-\d\d-\d\d)\/(.+)$/;
 
 interface QuarantinedFile {
@@ -21,7 +21,7 @@ interface QuarantinedFile {
   since: Date;
 }
 
-/** Keeps unknown files for 30 days before deletion, in case the database was wrong about them. */
+/** Keeps unknown files for 30 days before deletion, in case the database was wrong. */
 @Injectable()
 export class QuarantineService {
   private readonly logger = new Logger('Storage');
@@ -32,7 +32,7 @@ export class QuarantineService {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves to the number of moved files; the next sweep retries the others. */
+  /** Resolves to the number of moved files; the next sweep retries the rest. */
   async take(keys: readonly string[]): Promise<number> {
     const folder = `${FOLDER}${this.clock.now().toISOString().slice(0, 10)}/`;
     return this.each(keys, (key) => this.storage.move(key, folder + key));
@@ -54,7 +54,7 @@ export class QuarantineService {
     if (deleted) this.logger.log(`Deleted ${deleted} files that nothing has referred to for ${KEPT_DAYS} days`);
   }
 
-  /** Deletes all of them, except those that have a row again; resolves to the number. */
+  /** Deletes all files except those that have a row again; resolves to the number. */
   async purge(): Promise<number> {
     await this.restoreKnown();
     return this.deleteFrom(END_OF_TIME);
@@ -94,7 +94,7 @@ export class QuarantineService {
     }
   }
 
-  /** Files never change, so one that already exists is the same. */
+  /** Files never change, so an existing one is the same. */
   private async restore({ at, key }: QuarantinedFile): Promise<void> {
     if (await this.storage.stat(key)) await this.storage.delete(at);
     else await this.storage.move(at, key);

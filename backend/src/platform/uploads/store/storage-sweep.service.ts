@@ -10,14 +10,14 @@ import { QuarantineService } from './quarantine.service';
 import { SweepStoppedError } from './store.errors';
 import { StoreIdentityService } from './store-identity.service';
 
-/** An uploaded attachment waits for its cost to be saved. Source: contract, section 5. */
+/** Uploaded attachments wait for their cost to be saved. Source: contract, section 5. */
 const GRACE_MS = 24 * 3_600_000;
 
 /** A larger sweep needs an operator. */
 const MAX_SHARE = 0.1;
 const MAX_ANYWAY = 20;
 
-/** What a sweep removed and found. A type alias, because it becomes a job's figures. */
+/** What a sweep removed and found. A type alias, because it becomes a job's counts. */
 export type Swept = {
   /** Objects moved to quarantine, and deleted parts of uploads. */
   removed: number;
@@ -60,7 +60,7 @@ export class StorageSweepService {
     if (isLimited && orphans.length > Math.max(MAX_ANYWAY, files * MAX_SHARE)) {
       throw new SweepStoppedError(orphans.length, files);
     }
-    // Checked again, because a backup may have begun meanwhile.
+    // Checked again, because a backup may have started.
     if (await this.hold.isOn()) return { removed: discarded, files, bytes };
     await this.quarantine.deleteExpired();
     let removed = discarded + (await this.storage.discardUnfinished(this.oldest()));

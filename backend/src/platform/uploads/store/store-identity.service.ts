@@ -14,7 +14,7 @@ import { ForeignStoreError, NotAdoptedError } from './store.errors';
 /** An unresponsive storage must not keep users from working on tasks. */
 const PATIENCE_MS = 5000;
 
-/** Makes sure that database and files belong together: both hold the same id. */
+/** Makes sure that database and files belong together: both store the same id. */
 @Injectable()
 export class StoreIdentityService implements OnModuleInit {
   private readonly logger = new Logger('Storage');
@@ -31,7 +31,7 @@ export class StoreIdentityService implements OnModuleInit {
     this.marker = new StoreMarker(storage);
   }
 
-  /** Before any job begins or an admin is created: the database may be the wrong one. */
+  /** Before any job runs or an admin is created, because the database may be the wrong one. */
   async onModuleInit(): Promise<void> {
     const settling = this.settle().catch((error: unknown) => {
       if (error instanceof StartRefusedError) throw error;
@@ -42,9 +42,9 @@ export class StoreIdentityService implements OnModuleInit {
     await Promise.race([settling, pause(PATIENCE_MS, undefined, { ref: false })]);
   }
 
-  /** Compares the ids. A missing one is copied from the other, or both are created. @throws {ForeignStoreError} */
+  /** Compares the ids. A missing one is copied, or both are created. @throws {ForeignStoreError} */
   async settle(): Promise<void> {
-    // In this order, because the id is written to the database first, by other backends, too.
+    // In this order, because backends write the id to the database first.
     const marker = await this.marker.read();
     const known = await this.inDatabase();
     if (known && marker) {
@@ -63,7 +63,7 @@ export class StoreIdentityService implements OnModuleInit {
    * Assigns the files to the database, unless they already belong to it.
    *
    * @param force even if it knows none of them.
-   * @returns whether anything had to be changed.
+   * @returns whether anything changed.
    * @throws {NotAdoptedError}
    */
   async adopt(force: boolean): Promise<boolean> {
@@ -83,7 +83,7 @@ export class StoreIdentityService implements OnModuleInit {
     return stored?.value;
   }
 
-  /** Among backends that start together, the first one wins. */
+  /** If several backends start at once, the first wins. */
   private async claim(value: string): Promise<string> {
     await this.transactions.single.insertAll(KeyValue, [{ name: STORE_KEY, value }], { orUpdate: [] });
     return (await this.inDatabase()) ?? value;
