@@ -6,8 +6,8 @@ import { OutboundError } from './outbound.error';
 const PATIENCE = { timeout: 1500, tries: 2 };
 
 /**
- * Queries name servers directly: the system's resolver would block a thread for each pending query, and the process has
- * only four, shared with files and passwords. Names in /etc/hosts are therefore not found.
+ * Queries name servers directly: the system's resolver blocks one of the process's four threads per query, which it
+ * needs for files and passwords. Therefore /etc/hosts is ignored.
  */
 @Injectable()
 export class NameResolver {
@@ -32,6 +32,6 @@ export class NameResolver {
   }
 }
 
-/** A name server answered: there is no such name, or the name's own server fails (a broken zone). */
+/** A name server answered: there is no such name, or its zone is broken. */
 const isAnswer = (code: string | undefined) =>
   code !== undefined && [NOTFOUND, NODATA, 'ESERVFAIL', 'EREFUSED', 'EBADNAME'].includes(code);

@@ -9,10 +9,10 @@ import { NameResolver } from './name-resolver';
 import { outboundAddress } from './outbound-address';
 import { OutboundError, outboundError, type OutboundProblem } from './outbound.error';
 
-/** For the whole request: names, connections, redirects and the body. */
+/** For the whole request: names, connections, redirects and body. */
 const DEADLINE_MS = 5000;
 const MAX_BODY = 1_048_576;
-/** Longest body read in answer to a POST. */
+/** Maximum bytes read of the answer to a POST. */
 const MAX_RECEIPT = 4096;
 const MAX_REDIRECTS = 5;
 
@@ -27,18 +27,18 @@ export interface Visit {
   url: URL;
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** The first megabyte at most, not decoded. */
+  /** At most the first megabyte, not decoded. */
   body: Buffer;
   /** From the start until the headers arrived. */
   milliseconds: number;
-  /** The certificate on the way that expires first; undefined: no request was encrypted. */
+  /** The first certificate to expire along the redirects; undefined if no request was encrypted. */
   certificate: Certificate | undefined;
 }
 
 /** The answer to a POST. */
 export interface Receipt {
   status: number;
-  /** The first 4 kB at most. */
+  /** At most the first 4 kB. */
   body: Buffer;
   /** From the start until the headers arrived. */
   milliseconds: number;
@@ -65,8 +65,8 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const FORBIDDEN = new Set<OutboundProblem>(['address', 'private']);
 
 /**
- * Requests URLs that users choose: only public addresses and the operator's networks, resolved once and connected to as
- * checked, also for every redirect; without cookies, passwords or a proxy, and with limits on time and size.
+ * Requests URLs chosen by users: only public addresses and the operator's networks, resolved once and pinned for each
+ * redirect; without cookies, passwords or a proxy, and limited in time and size.
  */
 @Injectable()
 export class OutboundHttpService {
@@ -75,7 +75,7 @@ export class OutboundHttpService {
     private readonly names: NameResolver,
   ) {}
 
-  /** @param hasBody false: only reads the head. @throws {OutboundError} */
+  /** @param hasBody false: only reads the headers. @throws {OutboundError} */
   async get(address: string, { hasBody = true } = {}): Promise<Visit> {
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const start = performance.now();
@@ -93,8 +93,8 @@ export class OutboundHttpService {
   }
 
   /**
-   * Sends to one address and follows no redirect, which would pass the data on to another server. Any status is an
-   * answer.
+   * Sends to one address. Redirects are not followed, because they would pass the data to another server. Any status
+   * counts as an answer.
    *
    * @throws {OutboundError}
    */
@@ -114,7 +114,7 @@ export class OutboundHttpService {
       };
       const { response } = await this.ask(address, undefined, signal, sending);
       const milliseconds = Math.round(performance.now() - start);
-      // The status is known by now, even if the body never arrives.
+      // The status is known, even if the body never arrives.
       const answer = await bodyOf(response, MAX_RECEIPT).catch(() => Buffer.alloc(0));
       response.destroy();
       return { status: response.statusCode ?? 0, body: answer, milliseconds };
@@ -123,14 +123,14 @@ export class OutboundHttpService {
     }
   }
 
-  /** Whether the text of the URL already shows that it is never requested. Names are checked when they are resolved. */
+  /** Whether the URL's text already rules out a request. Names are checked when resolved. */
   isPrivate({ hostname }: URL): boolean {
     const { privateNetworks: networks } = this.config;
     const literal = literalOf(hostname);
     return isIP(literal) ? !isReachable(literal, networks) : !networks.length && isReservedName(hostname);
   }
 
-  /** Follows redirects to their end. @throws {OutboundError} */
+  /** Follows all redirects. @throws {OutboundError} */
   private async follow(address: string, signal: AbortSignal): Promise<Answer & { certificates: Certificate[] }> {
     const certificates: Certificate[] = [];
     let url: URL | undefined;
@@ -165,7 +165,7 @@ export class OutboundHttpService {
     }
   }
 
-  /** The permitted addresses of a host. @throws {OutboundError} if there is none. */
+  /** The host's allowed addresses. @throws {OutboundError} if there is none. */
   private async reach(url: URL, signal: AbortSignal): Promise<string[]> {
     if (this.isPrivate(url)) throw new OutboundError('private');
     const literal = literalOf(url.hostname);
@@ -184,8 +184,7 @@ export class OutboundHttpService {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const { request, Agent } = url.protocol === 'https:' ? https : http;
     const sent = request(url, {
-      // A separate agent, so that no connection is shared and no proxy used. Node's quarter of a second per address is
-      // too short for distant servers.
+      // Its own agent: no shared connections, no proxy, and more than Node's 250 ms per address for distant servers.
       agent: new Agent({ keepAlive: false, maxCachedSessions: 0, autoSelectFamilyAttemptTimeout: 1000 }),
       lookup: pinned(addresses),
       method,
@@ -194,7 +193,7 @@ export class OutboundHttpService {
       signal,
     });
     sent.on('response', (response) => {
-      // Readers of the body get the error; if none reads it, it may break off.
+      // Readers of the body get the error; without a reader it can be ignored.
       response.on('error', () => undefined);
       resolve({ url, response, certificate: certificateOf(response) });
     });
@@ -205,10 +204,10 @@ export class OutboundHttpService {
   }
 }
 
-/** Without the brackets of IPv6. */
+/** Without IPv6 brackets. */
 const literalOf = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** Resolves to the checked addresses, even if the name has changed since. */
+/** Resolves to the checked addresses, even if DNS has changed since. */
 function pinned(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_name, options, done) => {

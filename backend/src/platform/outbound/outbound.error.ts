@@ -12,11 +12,11 @@ export const OUTBOUND_PROBLEMS = [
   'certificate_expired',
   'certificate',
   'tls',
-  /** The answer broke off, or is not HTTP. */
+  /** The answer broke off or is not HTTP. */
   'broken',
 ] as const;
 
-/** Only when following redirects: to a forbidden URL, or without an end. */
+/** Only for redirects: to a forbidden URL, or too many. */
 export const REDIRECT_PROBLEMS = ['bad_redirect', 'redirect_loop'] as const;
 
 export type OutboundProblem = (typeof OUTBOUND_PROBLEMS | typeof REDIRECT_PROBLEMS)[number];
@@ -54,7 +54,7 @@ const BY_CODE: Readonly<Record<string, OutboundProblem>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
 };
 
-/** Maps network errors to an OutboundError; other errors stay as they are. */
+/** Maps network errors to an OutboundError; other errors stay the same. */
 export function outboundError(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof OutboundError) return error;
   if (signal.aborted) return new OutboundError('timeout', { cause: error });
@@ -62,6 +62,6 @@ export function outboundError(error: unknown, signal: AbortSignal): unknown {
   const codes = errors.flatMap((one) => (one as NodeJS.ErrnoException | undefined)?.code ?? []);
   if (!codes.length) return error;
   const found = codes.map((code) => BY_CODE[code] ?? (/^ERR_(SSL|TLS)/.test(code) ? 'tls' : 'broken'));
-  // One of several addresses may belong to a network that this machine is not in.
+  // One of several addresses may be in a network that this machine cannot reach.
   return new OutboundError(found.find((problem) => problem !== 'offline') ?? 'offline', { cause: error });
 }

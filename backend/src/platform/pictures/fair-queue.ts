@@ -1,18 +1,18 @@
 import { PicturesBusyError } from './pictures.errors';
 
-/** Only a limit against endless requests: waiting work costs next to nothing. */
+/** Only guards against endless requests: waiting costs next to nothing. */
 const MAX_WAITING = 1000;
 const MAX_OF_ONE_PARTY = 300;
 
-/** Runs one piece of work at a time, round robin by party, so that no party waits for all the work of another. */
+/** Runs one piece of work at a time, round robin by party, so that one party's backlog does not delay others. */
 export class FairQueue {
-  /** The next party comes first. */
+  /** In order of turns. */
   private readonly waiting = new Map<string, (() => void)[]>();
   private waitingInAll = 0;
   private busy = false;
   private closed = false;
 
-  /** @throws {PicturesBusyError} if too much is waiting. */
+  /** @throws {PicturesBusyError} if the queue is full. */
   async run<T>(party: string, work: () => Promise<T>): Promise<T> {
     if (this.busy && !this.closed) await this.turn(party);
     if (this.closed) throw new PicturesBusyError();
@@ -24,7 +24,7 @@ export class FairQueue {
     }
   }
 
-  /** Rejects waiting and new work; running work goes on. */
+  /** Rejects waiting and new work; running work continues. */
   close(): void {
     this.closed = true;
     const waiting = [...this.waiting.values()].flat();

@@ -2,16 +2,16 @@ import { pool, type Pool } from 'workerpool';
 import { DecodingAbortedError, UndecodablePictureError } from './pictures.errors';
 import type { PictureMessage, PictureResult, PictureShape, PictureWork } from './picture-work';
 
-/** In case the process hangs; it limits its own processor time to much less. */
+/** In case the process hangs; its own CPU limit is much lower. */
 const PATIENCE_MS = 60_000;
 
-/** How long it may take to end before it is killed. */
+/** How long it may take to exit before it is killed. */
 const END_MS = 250;
 
-/** The idle time after which it ends, to free its memory. */
+/** It exits after this idle time to free its memory. */
 const IDLE_MS = 60_000;
 
-/** The decoder process: started on demand, replaced after it has died or is worn out. */
+/** The decoder process: started on demand, replaced when it has died or worn out. */
 export class PictureProcess {
   private running: Pool | undefined;
   private idle: NodeJS.Timeout | undefined;
@@ -19,7 +19,7 @@ export class PictureProcess {
 
   constructor(private readonly script: string) {}
 
-  /** Only one picture at a time. @throws {UndecodablePictureError} @throws {DecodingAbortedError} */
+  /** One picture at a time. @throws {UndecodablePictureError} @throws {DecodingAbortedError} */
   async shrink(path: string, shape: PictureShape): Promise<Buffer> {
     clearTimeout(this.idle);
     const result = (await this.ask(path, shape)) ?? (await this.ask(path, shape));
@@ -79,7 +79,7 @@ export class PictureProcess {
     try {
       await stopping?.terminate(true, 2 * END_MS);
     } catch {
-      // workerpool never reports the end of a dead process.
+      // workerpool does not report when the process dies.
     }
   }
 }

@@ -3,10 +3,10 @@
 /** The result: a square profile picture, or a thumbnail. */
 export type PictureShape = 'avatar' | 'thumbnail';
 
-/** Sent when the work begins, and when it is aborted at a limit. */
+/** Sent when decoding starts, and when a limit aborts it. */
 export type PictureMessage = { began: true } | { refused: string };
 
-/** `worn`: so much memory was not freed that the process should be replaced. */
+/** `worn`: enough memory was leaked to replace the process. */
 export type PictureResult = ({ bytes: Uint8Array } | { refused: string }) & { worn: boolean };
 
 export interface PictureWork {

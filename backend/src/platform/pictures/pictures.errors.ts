@@ -1,9 +1,9 @@
 import { appError } from '../errors/app-error';
 
-/** The file is not a picture, or decoding it takes more than allowed. */
+/** The file is not a picture, or decoding it exceeds the limits. */
 export class UndecodablePictureError extends Error {}
 
-/** Decoding ended without a result, because of the picture or of the machine. */
+/** Decoding ended without a result, because of the picture or the machine. */
 export class DecodingAbortedError extends appError(
   503,
   'decoding_broken_off',

@@ -11,7 +11,7 @@ import type { PictureShape } from './picture-work';
 
 export const PICTURE_PROGRAM = Symbol('PICTURE_PROGRAM');
 
-/** Decodes uploaded pictures, one at a time, in a separate process. */
+/** Decodes uploaded pictures one at a time, in a separate process. */
 @Injectable()
 export class PicturesService implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly queue = new FairQueue();
@@ -21,7 +21,7 @@ export class PicturesService implements BeforeApplicationShutdown, OnApplication
     this.process = new PictureProcess(program);
   }
 
-  /** Runs work that shrinks pictures, round robin by party. @throws {PicturesBusyError} if too much is waiting. */
+  /** Queues work that shrinks pictures, round robin by party. @throws {PicturesBusyError} if the queue is full. */
   inTurn<T>(party: string, work: () => Promise<T>): Promise<T> {
     return this.queue.run(party, work);
   }

@@ -3,9 +3,9 @@ import type { Row } from '../../database/queries/row';
 /** The columns of a table whose pictures have thumbnails. */
 export interface PictureColumns {
   id: number;
-  /** How many attempts at a thumbnail began without an outcome. */
+  /** Attempts at a thumbnail that started without an outcome. */
   thumbnailTries: number;
-  /** When the last attempt began; null if none is running. */
+  /** When the last attempt started; null if none is running. */
   thumbnailTriedAt: Date | null;
 }
 
@@ -18,13 +18,13 @@ export interface StoredPicture extends Row<PictureColumns> {
   size: number;
 }
 
-/** Formats that get a thumbnail. SVG is not among them, because it can contain scripts. */
+/** Formats with thumbnails. SVG is not one, because it can contain scripts. */
 const DECODED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']);
 
-/** The file is copied to the scratch folder, which may be in memory, for decoding. */
+/** For decoding, the file is copied to the scratch folder, which may be in memory. */
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** Attempts at a thumbnail without an outcome. */
+/** Maximum attempts without an outcome. */
 export const MAX_TRIES = 2;
 
 export function hasThumbnail({
@@ -35,5 +35,5 @@ export function hasThumbnail({
   return DECODED.has(mediaType) && size > 0 && size <= MAX_BYTES && thumbnailTries < MAX_TRIES;
 }
 
-/** Of the storage: thumbnails are made again when needed. */
+/** Thumbnails can be recreated. */
 export const isThumbnail = (storageKey: string) => /^(task-)?thumbnails\//.test(storageKey);

@@ -8,10 +8,10 @@ import { DecodingAbortedError, ThumbnailBeingMadeError, UndecodablePictureError 
 import { PicturesService } from '../pictures.service';
 import { hasThumbnail, MAX_TRIES, type PictureColumns, type StoredPicture } from './thumbnail-rules';
 
-/** An attempt this old has died with its server: none takes half as long. */
+/** An attempt this old died with its server: none takes half as long. */
 const FORGOTTEN_MS = 120_000;
 
-/** A picture, and where its thumbnail is stored. */
+/** A picture and where its thumbnail is stored. */
 export interface ThumbnailOf {
   /** The table that counts the attempts. */
   entity: EntityClass<PictureColumns>;
@@ -22,9 +22,9 @@ export interface ThumbnailOf {
 }
 
 /**
- * Thumbnails of uploaded pictures, made on first access and stored. An attempt is recorded before it begins, so that a
- * picture that crashes the machine is not retried for ever. A refused picture is never retried; one whose attempt had
- * no outcome, because the server died or was too busy, is retried once.
+ * Thumbnails of uploaded pictures, made on first access and stored. Each attempt is recorded first, so that a picture
+ * that crashes the machine is not retried forever. Refused pictures are never retried; an attempt without an outcome
+ * (server died or too busy) is retried once.
  */
 @Injectable()
 export class ThumbnailsService {
@@ -38,7 +38,7 @@ export class ThumbnailsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {FileNotFoundError} if there is none and none can be made. */
+  /** @throws {FileNotFoundError} if there is none and it cannot be made. */
   async of(wanted: ThumbnailOf): Promise<LinkedFile> {
     const { key, picture } = wanted;
     if (!hasThumbnail(picture)) throw new FileNotFoundError();
@@ -51,7 +51,7 @@ export class ThumbnailsService {
     const { key, uploadedBy } = wanted;
     let making = this.running.get(key);
     if (!making) {
-      // Round robin by uploader, so that many or slow pictures only delay their uploader's own.
+      // Round robin by uploader, so that many or slow pictures only delay their own uploader.
       making = this.pictures
         .inTurn(`files of ${uploadedBy}`, () => this.make(wanted))
         .finally(() => this.running.delete(key));
@@ -87,7 +87,7 @@ export class ThumbnailsService {
       throw new ThumbnailBeingMadeError();
   }
 
-  /** The number of tries after a failed attempt; unchanged unless the picture is to blame. */
+  /** The tries after a failed attempt; unchanged unless the picture is to blame. */
   private triesAfter({ storageKey, thumbnailTries }: StoredPicture, error: unknown): number {
     if (error instanceof UndecodablePictureError) {
       this.logger.log(`No thumbnail can be made of ${storageKey}: ${error.message}`);

@@ -9,7 +9,7 @@ export class ByteWindow {
 
   constructor(private readonly file: number) {}
 
-  /** undefined after the end. */
+  /** undefined beyond the end. */
   at(place: number): number | undefined {
     if (place < this.start || place >= this.start + this.bytes.length) this.moveTo(place);
     return this.bytes[place - this.start];

@@ -20,7 +20,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const MEGA = 1_000_000;
 
-/** By cost: some formats are scaled row by row, others are decompressed as a whole. */
+/** By cost: some formats are scaled row by row, others decompressed as a whole. */
 const MAX_PIXELS: Readonly<Record<string, number>> = {
   jpeg: 100 * MEGA,
   png: 100 * MEGA,
@@ -33,7 +33,7 @@ const MAX_PIXELS: Readonly<Record<string, number>> = {
 /** Progressive JPEGs and interlaced PNGs are decompressed as a whole, too. */
 const MAX_PIXELS_IN_PASSES = 36 * MEGA;
 
-/** The limit of JPEG. Rows are held as a whole, so width costs, too. */
+/** JPEG's limit. Whole rows are held in memory, so width costs, too. */
 const MAX_SIDE = 65_535;
 
 /** Cameras and programs write one to twenty. */
@@ -41,7 +41,7 @@ const MAX_SCANS = 64;
 
 export class RefusedPicture extends Error {}
 
-/** Checks a picture's header before any of it is decompressed. @throws {RefusedPicture} */
+/** Checks a picture's header before decompressing anything. @throws {RefusedPicture} */
 export async function checkPicture(path: string): Promise<void> {
   const format = FORMATS[(await mediaTypeOf(headOf(path))) ?? ''];
   if (!format) throw new RefusedPicture('none of the formats that are decoded');

@@ -8,7 +8,7 @@ const END_OF_IMAGE = 0xd9;
 /** Markers without a length: stuffing, restarts, the start. */
 const standsAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** The number of scans of a JPEG, without data after the picture, such as a video. */
+/** The number of a JPEG's scans, ignoring data after the picture, such as a video. */
 export function jpegScans(path: string): number {
   const file = openSync(path, 'r');
   try {

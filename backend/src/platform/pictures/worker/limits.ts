@@ -1,20 +1,20 @@
 import { memoryUsage } from 'node:process';
 
-/** Per picture, on top of what the previous one has left behind. */
+/** Per picture, on top of what the previous one left behind. */
 const MAX_BYTES = 150 * 1024 * 1024;
 
 /** CPU time, so that valid pictures pass on a busy machine. */
 const MAX_CPU_MS = 5000;
 
-/** The fastest decoders fill a few megabytes in this interval. */
+/** The fastest decoders allocate a few megabytes in this interval. */
 const LOOK_EVERY_MS = 5;
 
-/** Memory not freed after a picture that makes the process worth replacing. */
+/** Leaked memory that makes the process worth replacing. */
 const WORN_BYTES = 48 * 1024 * 1024;
 
 let atRest = 0;
 
-/** Call it once, when everything is loaded. */
+/** Must be called once, when everything is loaded. */
 export function rememberBaseline(): void {
   atRest = memoryUsage.rss();
 }

@@ -31,7 +31,7 @@ async function work(path: string, shape: PictureShape): Promise<PictureResult> {
 }
 
 process.on('disconnect', end);
-// Ctrl-C reaches all processes of a terminal, but the server ends this one itself.
+// Ctrl-C reaches every process of a terminal, but the server stops this one itself.
 process.on('SIGINT', () => undefined);
 setPriority(NICENESS);
 prepareDecoder();

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PictureShape } from '../picture-work';
 
-/** Loaders of the accepted formats; those of all other formats are switched off. */
+/** Loaders of the accepted formats; all others are disabled. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'];
 
 const SHAPES: Readonly<Record<PictureShape, (picture: Sharp) => Sharp>> = {
@@ -19,7 +19,7 @@ export function prepareDecoder(): void {
 
 /** Re-encoding keeps only the pixels: no metadata, no location, no script. */
 export function shrink(path: string, shape: PictureShape): Promise<Buffer> {
-  // The pixels have already been counted.
+  // The pixels were checked already.
   const picture = sharp(path, { limitInputPixels: false, sequentialRead: true });
   return SHAPES[shape](picture.autoOrient()).toBuffer();
 }
