@@ -6,12 +6,14 @@ import { ListRevisionQueries } from './list-revisions.queries';
 type Revisions = ReadonlyMap<string, string>;
 type Listener = (changed: Revisions) => void;
 
-/** Tells listeners which lists have new revisions: those of this process with the commit, others at the next look. */
+/**
+ * Tells listeners about lists' new revisions: of this process on commit, of others on the next poll of the database.
+ */
 @Injectable()
 export class ListRevisionFeed {
   private readonly listeners = new Set<Listener>();
   private readonly known = new Map<string, string>();
-  /** Lists that this process has changed during a look, whose result may be older. */
+  /** Lists that this process changed during a read, whose result may be outdated. */
   private overtaken = new Set<string>();
 
   constructor(
@@ -21,18 +23,18 @@ export class ListRevisionFeed {
     transactions.onCommit((lists) => this.committed(lists));
   }
 
-  /** The latest revisions that were seen. */
+  /** The latest revisions seen. */
   get latest(): Revisions {
     return this.known;
   }
 
-  /** @returns how to stop. */
+  /** @returns the function to unsubscribe. */
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Reads the revisions of all lists, and tells which have changed. */
+  /** Reads the revisions of all lists and reports the changed ones. */
   async look(): Promise<void> {
     this.overtaken = new Set();
     const rows = await this.queries.all();
@@ -40,7 +42,7 @@ export class ListRevisionFeed {
   }
 
   private committed(lists: readonly TouchedList[]): void {
-    // Without listeners: the next one reads first.
+    // Without listeners there is nothing to report: a new one reads first.
     if (!lists.length || !this.listeners.size) return;
     for (const { name } of lists) this.overtaken.add(name);
     this.tell(new Map(lists.map(({ name, revision }) => [name, revision])));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Params, Queries } from '../database/queries/queries';
 import { ListRevision } from './list-revision.entity';
 
-/** The revisions of several lists as one. */
+/** Combines the revisions of several lists. */
 export const joinedRevisions = (revisions: readonly (string | null | undefined)[]): string =>
   revisions.map((revision) => revision ?? '0').join('.');
 

@@ -8,7 +8,7 @@ import type { EntityClass } from '../database/queries/row';
 export class RetentionQueries {
   constructor(private readonly tables: AnyTable) {}
 
-  /** The ids of the first rows, up to the limit, whose instant is before another. */
+  /** Ids of the first rows, up to the limit, whose instant is before another. */
   async olderThan(entity: EntityClass, since: string, before: Date, limit: number): Promise<number[]> {
     const rows = await this.tables.of(entity, (all) =>
       all.select('id').where(since, '<', rowFromDate(before)).orderBy('id').limit(limit),

@@ -7,21 +7,21 @@ import { Transactions } from '../database/transactions/transactions';
 import type { Figures } from '../jobs/jobs';
 import { RetentionQueries } from './retention.queries';
 
-/** Rows per transaction: on SQLite, other writers wait while they are deleted. */
+/** Rows per transaction: on SQLite, other writers wait meanwhile. */
 const BATCH = 200;
 const DAY_MS = 86_400_000;
 
 /** Rows with a retention period. */
 export interface Retained<Entity extends { id: number }> {
-  /** Their name in the job's figures. */
+  /** Their name in the job's counts. */
   name: string;
   entity: EntityClass<Entity>;
-  /** The column with the instant at which the period begins. */
+  /** The column with the start of the retention period. */
   since: ColumnOf<Entity>;
   days: number;
 }
 
-/** Deletes rows that are older than their domain's retention period. */
+/** Deletes rows older than their module's retention period. */
 @Injectable()
 export class RetentionService {
   private readonly all: Retained<{ id: number }>[] = [];
@@ -37,10 +37,10 @@ export class RetentionService {
   }
 
   /**
-   * A table that fails does not stop the others.
+   * A failing table does not stop the others.
    *
-   * @returns how many rows of each were deleted.
-   * @throws {AggregateError} the failures, after everything else is deleted.
+   * @returns the number of deleted rows by table.
+   * @throws {AggregateError} the failures, once everything else is deleted.
    */
   @Job('apply-retention', { once: true })
   async apply(): Promise<Figures> {

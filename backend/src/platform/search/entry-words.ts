@@ -5,12 +5,12 @@ import type { SearchKind } from './searched-kind';
 /** MariaDB does not index words of more than 84 characters. */
 const LONGEST_WORD = 40;
 
-/** Bytes of an entry; its column holds 65,535. Longer texts are found by their first words. */
+/** Bytes of an entry; its column holds 65,535. Only the first words of longer texts are indexed. */
 const LONGEST_ENTRY = 60_000;
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Stored in the database, and in front of each word. */
+/** Stored in the database and in front of each word. */
 export const LETTERS: Readonly<Record<SearchKind, string>> = {
   person: 'p',
   project: 'j',
@@ -27,24 +27,24 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words.map((word) => beginningOf(word, LONGEST_WORD)))];
 }
 
-/** The words as they are indexed for titles. */
+/** The words as indexed for titles. */
 export const inTitle = (kind: SearchKind, words: readonly string[]) => words.map((word) => `${LETTERS[kind]}t${word}`);
 
-/** The words as they are indexed for any place. */
+/** The words as indexed for any field. */
 export const anywhere = (kind: SearchKind, words: readonly string[]) => words.map((word) => `${LETTERS[kind]}a${word}`);
 
-/** Almost any word contains a given pair of letters. */
+/** Nearly every word contains a given pair of letters. */
 const SHORTEST_END = 3;
 
-/** The suffixes of a word, so that searching by prefix finds its middle. */
+/** The suffixes of a word, so that a prefix search finds its middle. */
 function endsOf(word: string): string[] {
   const letters = [...word];
   return letters.slice(SHORTEST_END).map((_, index) => letters.slice(index + 1).join(''));
 }
 
 /**
- * The indexed words of an item. The letters in front separate kinds and fields within the index, make every word long
- * enough for MariaDB, and keep it from being a stop word.
+ * The indexed words of an item. Prefix letters separate kinds and fields in the index, make every word long enough for
+ * MariaDB, and keep it from being a stop word.
  */
 export function entryWords(kind: SearchKind, title: string, text: string, isFoundWithinWords = false): string {
   const titled = wordsOf(title);

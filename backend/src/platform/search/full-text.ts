@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Count, type StatementValue } from '../database/statements/statement';
 import { Statements } from '../database/statements/statements';
 
-/** So many of the newest entries are looked through before a server's index is asked. */
+/** The newest entries, which are searched before a server's index. */
 const WINDOW = 500;
 
-/** So many where these have a match: what is found once in the window is soon found often enough. */
+/** Searched if there are matches in {@link WINDOW}: a frequent word is likely to yield enough here. */
 const WIDE_WINDOW = 10_000;
 
 const SELECT = 'SELECT thing_id AS id FROM search_entries WHERE';
@@ -13,23 +13,23 @@ const NEWEST_FIRST = 'ORDER BY thing_id DESC LIMIT ?';
 
 const patternOf = (beginning: string) => `% ${beginning}%`;
 
-/** Finds entries by the beginnings of their words. */
+/** Finds entries by prefixes of their words. */
 @Injectable()
 export class FullText {
   constructor(private readonly statements: Statements) {}
 
   /**
-   * The newest things of a kind whose entry has, for each of the beginnings, a word that begins so.
+   * Finds the newest items of a kind whose entry has a word for each prefix.
    *
-   * @param beginnings of letters and digits only, as the entries were written.
-   * @returns their ids, newest first.
+   * @param beginnings normalized like the entries: only letters and digits.
+   * @returns ids, newest first.
    */
   async find(kind: string, beginnings: readonly string[], limit: number): Promise<number[]> {
     if (!beginnings.length) return [];
     return this.statements.isServer ? this.onServer(kind, beginnings, limit) : this.onSqlite(beginnings, limit);
   }
 
-  /** FTS5 reads its matches newest first, and only as many as are asked for. */
+  /** FTS5 reads matches newest first, and only as many as needed. */
   private onSqlite(beginnings: readonly string[], limit: number): Promise<number[]> {
     const sql =
       'SELECT rowid & 2147483647 AS id FROM search_words WHERE search_words MATCH ? ORDER BY rowid DESC LIMIT ?';
@@ -37,14 +37,14 @@ export class FullText {
   }
 
   /**
-   * InnoDB's full text reads and ranks all matches of each word, which takes a second for those of half the entries. A
-   * frequent word is soon found among the newest entries, so the index is asked for the two rarest words alone, and only
-   * if these have too few matches.
+   * InnoDB reads and ranks all matches of each word, which takes a second for a word in half of the entries. Frequent
+   * words are soon found among the newest entries, so the index is only used for the two rarest words, and only if
+   * there are too few matches.
    */
   private async onServer(kind: string, beginnings: readonly string[], limit: number): Promise<number[]> {
     const likes = beginnings.map(patternOf);
     const all = likes.map(() => 'words LIKE ?').join(' AND ');
-    // By itself: within the condition, MariaDB would read the whole kind for it.
+    // A separate query: as a condition, MariaDB would read all entries of the kind.
     const [oldest] = await this.ids(`${SELECT} kind = ? ${NEWEST_FIRST} OFFSET ${WINDOW - 1}`, [kind, new Count(1)]);
     const inWindow = 'kind = ? AND thing_id >= ?';
     const newest = (first: number) =>
@@ -62,7 +62,7 @@ export class FullText {
     ]);
   }
 
-  /** What the fewest entries of the window have, and what comes next unless it is too frequent to be of use. */
+  /** The rarest word in the window, and the second rarest unless it is too frequent to help. */
   private async rarest(inWindow: string, window: StatementValue[], beginnings: readonly string[]): Promise<string[]> {
     if (beginnings.length === 1) return [...beginnings];
     const counts = beginnings.map((_, index) => `SUM(words LIKE ?) + 0 AS word${index}`).join(', ');

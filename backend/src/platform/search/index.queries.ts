@@ -20,7 +20,7 @@ export class SearchEntryQueries extends Queries({ search_entries: SearchEntry },
   ),
 })) {}
 
-/** Reads the searched columns of the registered entities. */
+/** Reads the indexed columns of the registered entities. */
 @Injectable()
 export class SearchedRowQueries {
   constructor(private readonly tables: AnyTable) {}

@@ -15,7 +15,7 @@ import { entryWords, LETTERS } from './entry-words';
 import { SearchedRowQueries, SearchEntryQueries } from './index.queries';
 import type { SearchedKind } from './searched-kind';
 
-/** Rows per transaction: on SQLite, other writers wait while they are written. */
+/** Rows per transaction: on SQLite, other writers wait meanwhile. */
 const BATCH = 50;
 
 /** Entries per statement: a SQLite statement blocks the whole process. */
@@ -25,7 +25,7 @@ const INSERTED = 10;
 const END = Number.MAX_SAFE_INTEGER;
 
 /**
- * Keeps the search index up to date: within the transactions that write, and by comparison for rows that they miss:
+ * Keeps the search index up to date, within the transactions that write. A comparison catches rows that these miss:
  * deleted by cascade, restored from a backup, or edited by hand.
  */
 @Injectable()
@@ -42,12 +42,12 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     private readonly jobs: JobsService,
   ) {}
 
-  /** After an upgrade or a restore the index is empty. The server starts meanwhile. */
+  /** After an upgrade or restore the index is empty; it is filled while the server starts. */
   onApplicationBootstrap(): void {
     this.running = this.jobs.run('index-search', async () => ({ corrected: await this.complete() }));
   }
 
-  /** From now on, writes to the entity update the index. */
+  /** The index follows writes to the entity from now on. */
   register<Entity extends { id: number }>(kind: SearchedKind<Entity>): void {
     const { entity, title, text } = kind;
     const searched = kind as unknown as SearchedKind;
@@ -56,14 +56,14 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     this.kinds.push(searched);
   }
 
-  /** Ends a running comparison. */
+  /** Stops a running comparison. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     await this.running;
   }
 
   /**
-   * Compares the kinds whose entries and rows differ in number, or whose first entries are those of an older version.
+   * Compares kinds whose entries and rows differ in number, or whose first entries are of an older version.
    * @returns the number of corrected entries.
    */
   async complete(): Promise<number> {
@@ -104,7 +104,7 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     return corrected;
   }
 
-  /** Compares the next entries above an id. @returns the id of the last one. */
+  /** Compares the next entries above an id. @returns the last one's id. */
   private async compareSome(searched: SearchedKind, after: number): Promise<{ corrected: number; last: number }> {
     const rows = await this.rows.after(searched, after, BATCH);
     const last = rows.length < BATCH ? END : (rows.at(-1)?.id ?? END);

@@ -4,11 +4,11 @@ import type { ColumnOf, EntityClass } from '../database/queries/row';
 export const SEARCH_KINDS = ['person', 'project', 'task', 'cost', 'attachment', 'file', 'comment'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** What users need to recognise a result and to open it. */
+/** What users need to recognise and open a result. */
 export interface FoundThing {
   id: number;
   title: string;
-  /** The whole text; the screen shows the part around the words. */
+  /** The whole text; the client shows the part around the match. */
   text: string | null;
   /** The task of a comment. */
   taskId?: number;
@@ -20,14 +20,14 @@ export interface FoundThing {
   date?: string;
 }
 
-/** A kind of item that users can search for, with its domain's rules. */
+/** A kind of item that users can search, with its module's rules. */
 export interface SearchedKind<Entity extends { id: number } = { id: number }> {
   kind: SearchKind;
   entity: EntityClass<Entity>;
   /** Columns whose words rank higher. */
   title: readonly ColumnOf<Entity>[];
   text: readonly ColumnOf<Entity>[];
-  /** Title words are also found by their middle: `Vertrag` in `Wartungsvertrag.pdf`. */
+  /** Title words also match in the middle: `Vertrag` in `Wartungsvertrag.pdf`. */
   isFoundWithinWords?: true;
   adminOnly?: true;
   /** The items that still exist, in any order. */

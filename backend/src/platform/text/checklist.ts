@@ -3,12 +3,12 @@ export interface Checklist {
   total: number;
 }
 
-/** A line of a checklist: `- [ ] call them`, also within a quote or another list. */
+/** A checklist entry such as `- [ ] call them`, also within a quote or another list. */
 const ENTRY = /^([ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[)([ xX])(\][ \t]+\S)/;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** The lines of a text outside code blocks, each with its number. */
+/** The lines outside code blocks, with their numbers. */
 function* proseLines(text: string): Generator<[line: string, index: number]> {
   let fence: string | undefined;
   for (const [index, line] of text.split('\n').entries()) {
@@ -19,7 +19,7 @@ function* proseLines(text: string): Generator<[line: string, index: number]> {
   }
 }
 
-/** How many checklist entries a text has, and how many of them are ticked. */
+/** The number of a text's checklist entries, and of checked ones. */
 export function checklistOf(text: string | null): Checklist {
   const counted = { done: 0, total: 0 };
   if (!text?.includes('[')) return counted;
@@ -33,17 +33,17 @@ export function checklistOf(text: string | null): Checklist {
 }
 
 export interface Ticked {
-  /** The text with the entry ticked or unticked. */
+  /** The text with the entry checked or unchecked. */
   text: string;
-  /** The entry's words, before and after. */
+  /** The entry's text before and after. */
   before: string;
   after: string;
 }
 
 /**
- * Ticks an entry of a checklist.
+ * Checks or unchecks a checklist entry.
  *
- * @param line its number, from 0; if the text has changed there, the only entry with the same words.
+ * @param line its number, from 0; if the text changed there, the only entry with the same words.
  * @param words the whole line as the client saw it.
  * @returns undefined if there is no such entry, or several.
  */
@@ -60,12 +60,12 @@ export function tick(text: string, line: number, words: string, isTicked: boolea
   return { text: lines.join('\n'), before: before.trim(), after: after.trim() };
 }
 
-/** The text with all checklist entries unticked. */
+/** The text with all entries unchecked. */
 export function unticked(text: string): string {
   const lines = text.split('\n');
   for (const [line, index] of proseLines(text)) lines[index] = bare(line);
   return lines.join('\n');
 }
 
-/** The entry without its tick. */
+/** The entry without its check mark. */
 const bare = (line: string) => line.replace(ENTRY, '$1 $3');

@@ -11,7 +11,7 @@ export const EMAIL_TOO_LONG = sentenceOf(
 
 const NO_EMAIL = sentence('email_not_valid', 'Please enter a valid e-mail address');
 
-/** The canonical form of addresses for storing, comparing and counting: look-alikes become equal. */
+/** The canonical form of addresses for storing, comparing and rate limits: look-alikes become equal. */
 export function emailForm(given: string): string {
   return visibleForm(visibleForm(given).toLowerCase());
 }

@@ -1,14 +1,14 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** From here on, characters may take two UTF-16 units or belong to the one before. */
+/** From here on, characters may take two UTF-16 units or combine with the previous one. */
 const BEYOND_PLAIN = /[\u0300-\uffff]/;
 
 /** The end of the code point at an index. */
 const after = (text: string, index: number) => index + ((text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1);
 
 /**
- * The first characters of a text, counted by code point, without splitting a visible character. Returns the same string
- * if it is no longer.
+ * The first characters of a text, counted in code points, without splitting a visible character. Returns the same
+ * string if it is short enough.
  */
 export function beginningOf(text: string, characters: number): string {
   if (text.length <= characters) return text;
@@ -21,13 +21,13 @@ export function beginningOf(text: string, characters: number): string {
   return text.slice(0, whole > 0 ? whole : end);
 }
 
-/** Longest description in the rows of a list, in characters. */
+/** Maximum characters of a description in lists. */
 export const LISTED = 300;
 
-/** What a query must read to tell whether a description was cut. */
+/** What a query must read to tell whether a description is cut. */
 export const LISTED_READ = LISTED + 1;
 
-/** The part of a description that is shown, and whether it was cut. */
+/** The displayed part of a description, and whether it is cut. */
 export function excerpted(
   description: string | null,
   characters: number,
@@ -36,12 +36,12 @@ export function excerpted(
   return beginning === description ? { description } : { description: beginning, isExcerpt: true };
 }
 
-/** Longest excerpt in history and notifications, in characters. */
+/** Maximum characters of an excerpt in history and notifications. */
 export const EXCERPT = 500;
 
 const ELLIPSIS = '…';
 
-/** What a query must read to tell an excerpt, with its uncounted ellipsis, from a longer text. */
+/** What a query must read to tell an excerpt and its ellipsis from a longer text. */
 export const EXCERPT_READ = EXCERPT + 1;
 
 /** The excerpt stored in history and notifications. Idempotent. */

@@ -1,4 +1,4 @@
-/** A user who can be mentioned in a text. */
+/** A user who can be mentioned. */
 export interface Nameable {
   id: number;
   email: string;
@@ -8,13 +8,13 @@ export interface Nameable {
 
 const CODE = /```[^]*?(?:```|$)|`[^`\n]*`/g;
 const WORD = /[\p{L}\p{N}_]/u;
-/** After these, an @ belongs to a word or an address and is no mention. */
+/** After these, an @ belongs to a word or address and is not a mention. */
 const BEFORE = /[\p{L}\p{N}_/]/u;
 
 /** `Eleanor Whitfield`; empty if no name is known. */
 const nameOf = ({ firstName, lastName }: Nameable) => [firstName, lastName].filter(Boolean).join(' ').trim();
 
-/** The ids by address, and by name if it is unique. */
+/** Ids by address, and by name if it is unique. */
 function called(people: readonly Nameable[]): Map<string, number> {
   const names = Map.groupBy(people, nameOf);
   const unique = [...names].flatMap(([name, [person, other]]) =>
@@ -24,8 +24,8 @@ function called(people: readonly Nameable[]): Map<string, number> {
 }
 
 /**
- * The ids of users mentioned by @ and their name or address; the longest match wins. Mentions in code do not count. The
- * front end finds names in the same way (`frontend/src/shared/writing/mentions.ts`).
+ * Ids of users mentioned by @ and their name or address; the longest match wins, and code is ignored. The client finds
+ * names the same way (`frontend/src/shared/writing/mentions.ts`).
  */
 export function namedIn(text: string | null | undefined, people: readonly Nameable[]): number[] {
   if (!text?.includes('@')) return [];

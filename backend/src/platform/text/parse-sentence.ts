@@ -4,8 +4,8 @@ const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const unended = (text: string) => text.replace(/[.\s]*$/, '');
 
 /**
- * Parses a text from another process or from the database back into its declared sentence and parameters. A gap may
- * contain another such sentence.
+ * Parses a text from another process or the database into its declared sentence and parameters. A gap may contain
+ * another such sentence.
  *
  * @param family prefix of the codes.
  */

@@ -1,10 +1,7 @@
-/** Normalising sorts the marks on a letter, which takes seconds for thousands of them. */
+/** Normalising sorts a letter's marks, which takes seconds for thousands of them. */
 const HEAP_OF_MARKS = /(\p{M}{8})\p{M}+/gu;
 
-/**
- * The search form of a text: `zolc` finds `Żółć`, `strasse` `Straße`. The client uses the same one, so that both find
- * the same.
- */
+/** The search form of a text: `zolc` finds `Żółć`, `strasse` `Straße`. The client must use the same form. */
 export const searchable = (text: string): string =>
   text
     .replace(HEAP_OF_MARKS, '$1')

@@ -1,7 +1,7 @@
-/** The values for a sentence's gaps; one may be another sentence. */
+/** Values for a sentence's gaps; one may be another sentence. */
 export type Params = Record<string, string | number | Sentence>;
 
-/** A message for users, with what is needed to translate it. */
+/** A message for users, with what its translation needs. */
 export interface Sentence {
   /** Never changes, even if the words do. */
   code: string;
@@ -28,7 +28,7 @@ function shown(value: Params[string] | undefined, isAmount: boolean): string {
   return isAmount ? Number(value).toLocaleString('en') : String(value);
 }
 
-/** The parameters of a sentence: none if it has no gaps. */
+/** A sentence's parameters; none without gaps. */
 export type Filling<Words extends string> = [Gaps<Words>] extends [never]
   ? []
   : [params: Record<Gaps<Words>, string | number | Sentence>];
@@ -50,5 +50,5 @@ export function sentenceOf<const Words extends string>(code: string, words: Word
   };
 }
 
-/** All sentences in English by code, for the client's translations. */
+/** All English sentences by code, for the client's translations. */
 export const declaredSentences = (): Record<string, string> => Object.fromEntries(declared);

@@ -20,8 +20,8 @@ const tooManyBytes = sentenceOf(
 );
 
 /**
- * Why a text is too long to be stored; undefined if it is not. Characters are code points, as in MariaDB's VARCHAR: an
- * emoji is one. class-validator's length rule ignores variation selectors, with which a text could outgrow its column.
+ * Why a text is too long to store; undefined if it is not. Characters are code points, as in MariaDB's VARCHAR.
+ * class-validator's rule ignores variation selectors, with which a text could outgrow its column.
  */
 export function lengthProblem(text: string, max: number, field: string): Sentence | undefined {
   if (text.length > max && (text.length > max * 2 || [...text].length > max)) return tooLong({ field, max });
@@ -30,21 +30,21 @@ export function lengthProblem(text: string, max: number, field: string): Sentenc
   return tooManyBytes({ field, max: TEXT_BYTES, bytes: Buffer.byteLength(text) });
 }
 
-/** Turns tabs and line ends, as in text pasted from a table, into spaces. */
+/** Replaces tabs and line breaks, as in text pasted from a table, with spaces. */
 export function onOneLine(text: string): string {
   return text.replace(/[\t\r\n]+/g, ' ').trim();
 }
 
-/** Turns Windows line ends into newlines, so that text is stored the same on every system. */
+/** Converts Windows line breaks, so that text is stored the same from every system. */
 export function onLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
-/** A URL that browsers open as a page. Links with other schemes could run scripts. */
+/** A URL that browsers open as a page; other schemes could run scripts. */
 export const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** A `YYYY-MM-DD` that exists: JavaScript takes 31 February for a day of March. */
+/** A `YYYY-MM-DD` that exists: JavaScript accepts 31 February as a day of March. */
 export const isCalendarDay = (text: string) =>
   DAY.test(text) && new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(8));

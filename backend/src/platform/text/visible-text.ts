@@ -1,20 +1,18 @@
 import { type Sentence, sentence, sentenceOf } from './sentence';
 
-/**
- * Invisible characters: joiners, fillers, direction marks, variation selectors, tags, separators, the Braille blank.
- */
+/** Invisible characters: joiners, fillers, direction marks, variation selectors, tags, separators, Braille blank. */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029\u2800]/u;
 
-/** In UTF-16 units. Longer texts are refused anyway, and normalising a run of accents takes quadratic time. */
+/** In UTF-16 units. Longer texts are refused anyway, and normalising many accents takes quadratic time. */
 const LONGEST = 1000;
 
-/** How many characters before a hidden one are quoted, to show where it is. */
+/** Characters quoted before a hidden one, to show where it is. */
 const SHOWN = 20;
 
 /**
- * The canonical form of names that users tell apart by sight: full-width letters, ligatures and decomposed accents
- * become ordinary letters, and several spaces become one. An acute accent used as an apostrophe becomes one, because
- * normalising would make it a space with a stray accent.
+ * The canonical form of names: full-width letters, ligatures and decomposed accents become ordinary letters, and
+ * several spaces one. An acute accent used as an apostrophe becomes one, because normalising would make it a space with
+ * a stray accent.
  */
 export function visibleForm(text: string): string {
   if (text.length > LONGEST) return text.trim();
@@ -30,7 +28,7 @@ const hiddenAfter = sentenceOf(
   'There is an invisible character after “{{before}}”. Please type it again without; some emoji contain one, too.',
 );
 
-/** The position of an invisible character in a text; undefined if it has none. */
+/** The position of an invisible character; undefined if there is none. */
 export function hiddenProblem(text: string): Sentence | undefined {
   const index = text.search(HIDDEN);
   if (index < 0) return undefined;
