@@ -25,7 +25,7 @@ const NO_ROOM = sentenceOf(
 /** The process's user id, for operators who have to grant access. */
 const user = () => process.getuid?.() ?? '';
 
-/** A problem that an operator can solve; the message is a sentence for them. */
+/** A problem that operators can solve; the message is a sentence for them. */
 export class BackupError extends Error {}
 
 export class NothingToBackUpError extends BackupError {
@@ -52,7 +52,7 @@ export class UnwritablePlaceError extends BackupError {
   }
 }
 
-/** Damaged, incomplete, foreign or newer: nothing has been touched. */
+/** The backup is damaged, incomplete, foreign or newer; nothing was changed. */
 export class UnusableBackupError extends BackupError {
   /** For commands that only check a backup. */
   readonly verdict: string;
@@ -67,7 +67,7 @@ export class UnusableBackupError extends BackupError {
   }
 }
 
-/** The backup may be intact, but its permissions or disk keep the current user from reading it. */
+/** The backup may be intact, but permissions or the disk keep the current user from reading it. */
 export class UnreadableBackupError extends UnusableBackupError {
   constructor(folder: string, path: string, reason: string) {
     super(folder, UNREADABLE({ path, reason, user: user() }).text);

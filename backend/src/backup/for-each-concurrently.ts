@@ -3,16 +3,16 @@ import { Semaphore } from 'async-mutex';
 /** A remote store handles several requests in the time of one. */
 const AT_ONCE = 4;
 
-/** Reports how many items are done, and of how many. */
+/** Reports progress. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** Reports two parts of some work as one. */
+/** Reports two halves of some work as one. */
 export function halves(told: OnProgress | undefined): [OnProgress?, OnProgress?] {
   if (!told) return [];
   return [(done, total) => told(done, 2 * total), (done, total) => told(total + done, 2 * total)];
 }
 
-/** Processes the items, a few at a time; rejects with the first failure after running work has ended. */
+/** Processes items, a few at a time; rejects with the first failure once running work has ended. */
 export async function forEachConcurrently<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

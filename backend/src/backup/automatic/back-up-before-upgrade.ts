@@ -8,7 +8,7 @@ import { createStorage } from '../../platform/storage/create-storage';
 import { configuredStore } from '../store/configured-store';
 import { makeAutomaticBackup } from './automatic-backup';
 
-/** Refuses to start: without the backup there is no rollback. */
+/** Refuses to start, because without the backup there is no rollback. */
 export class BackupBeforeUpgradeError extends StartRefusedError {
   constructor(reason: string) {
     super(
@@ -19,8 +19,8 @@ export class BackupBeforeUpgradeError extends StartRefusedError {
 }
 
 /**
- * Backs up the database before this version migrates it. Verifying the backup also migrates a copy: an upgrade that
- * would fail fails there.
+ * Backs up the database before this version migrates it. Verifying the backup migrates a copy, so a failing upgrade
+ * fails there.
  *
  * @throws {BackupBeforeUpgradeError}
  */

@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 import type { Report } from '../../platform/jobs/lease';
 import { BackupError } from '../backup.errors';
 
-/** Path of the command line program that makes and verifies backups. */
+/** Path of the command-line program that makes and verifies backups. */
 export const BACKUP_PROGRAM = Symbol('BACKUP_PROGRAM');
 
-/** Runs backup commands in a separate process with low priority, so that requests do not wait. */
+/** Runs backup commands in a separate low-priority process, so that requests do not wait. */
 @Injectable()
 export class BackupProgramService implements OnApplicationShutdown {
   private readonly logger = new Logger('Backup');
@@ -22,7 +22,7 @@ export class BackupProgramService implements OnApplicationShutdown {
   }
 
   /**
-   * Runs a command, and resolves to the JSON it prints.
+   * Runs a command and resolves to the JSON it prints.
    *
    * @throws {BackupError} with the command's message. Rethrows the abort error during a shutdown.
    */

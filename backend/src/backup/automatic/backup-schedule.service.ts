@@ -10,8 +10,8 @@ import { nextBackup } from '../../platform/jobs/overdue';
 import { BackupJobsService } from './backup-jobs.service';
 
 /**
- * The instant from which a backup may have been missed: the start of the last one or, before the first one, the last
- * run of any job. undefined at the very first start, which has nothing to save.
+ * The instant from which a backup may have been missed: the start of the last one or, without one, the last run of any
+ * job. undefined on the very first start, which has nothing to back up.
  */
 export function lastChance(runs: readonly LastRun[]): Date | undefined {
   const backup = runs.find(({ name }) => name === 'backup');
@@ -21,7 +21,7 @@ export function lastChance(runs: readonly LastRun[]): Date | undefined {
   return first === undefined ? undefined : new Date(first);
 }
 
-/** Makes backups on schedule, and at the start if one was missed while no backend ran. */
+/** Makes backups on schedule, and on start if one was missed while no backend ran. */
 @Injectable()
 export class BackupScheduleService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Backup');
@@ -47,16 +47,16 @@ export class BackupScheduleService implements OnApplicationBootstrap {
     // The scheduler stops it with the other jobs.
     this.scheduler.addCronJob('backup', job);
     job.start();
-    // Requests come first: wait until the server listens.
+    // Requests come first: waits until the server listens.
     this.adapter.listen$.subscribe(() => void this.catchUp().catch((error: unknown) => this.logger.error(error)));
   }
 
-  /** The first backend to begin makes it for all. */
+  /** The first backend to start it makes it for all. */
   run(): Promise<void> {
     return this.jobs.runOnce('backup', (report) => this.backups.make(['--automatic'], report));
   }
 
-  /** Makes a backup that was due while no backend ran, or that was interrupted. */
+  /** Makes a backup that was missed while no backend ran, or interrupted. */
   async catchUp(): Promise<void> {
     const since = lastChance(await this.jobs.lastRuns());
     const due = since && nextBackup(this.config, since);

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { readBackupName } from '../store/backup-name';
 
-/** How many days, weeks and months keep their last backup. */
+/** The last backup of this many days, weeks and months is kept. */
 export interface Keep {
   daily: number;
   weekly: number;
@@ -11,8 +11,8 @@ export interface Keep {
 const PERIODS = { daily: 'yyyy-MM-dd', weekly: "kkkk-'W'WW", monthly: 'yyyy-MM' } as const;
 
 /**
- * The expired automatic backups: all but the last ones of the latest days, weeks and months that have any. So none are
- * removed when no new ones are made.
+ * The expired automatic backups: all but the last ones of the latest days, weeks and months that have any, so none
+ * expire unless new ones are made.
  *
  * @param names in any order; other kinds of backups are ignored.
  */

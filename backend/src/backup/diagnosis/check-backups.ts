@@ -5,14 +5,14 @@ import { configuredStore } from '../store/configured-store';
 import { unlocked } from '../store/encryption';
 import { storeUnavailable } from './store-unavailable';
 
-/** Plain English, because only the command line runs this: opening a key takes a second and 128 MB. */
+/** Plain English, because only the command line checks this: opening a key takes a second and 128 MB. */
 const locked = (name: string) => ({
   text:
     `The last backup, ${name}, cannot be restored with the BACKUP_PASSPHRASE of now. Set the one it was made with; ` +
     'if that was changed on purpose, keep the old one for older backups and make a new backup: studio backup',
 });
 
-/** Whether the backups can be reached, and the passphrase opens the last one. */
+/** Whether the backups are reachable, and the passphrase opens the last one. */
 export async function checkBackups({ config }: Installation): Promise<Finding[]> {
   let store: BackupStore;
   let names: string[];

@@ -9,7 +9,7 @@ export interface ListedBackup extends BackupState {
   kind: BackupKind;
 }
 
-/** The newest backups of a store, newest first, without reading their content. */
+/** The newest backups of a store, newest first, without reading their contents. */
 export async function listBackups(
   store: BackupStore,
   limit: number,

@@ -11,7 +11,7 @@ const FOLDER_UNAVAILABLE = sentenceOf(
   'The folder of the backups, {{path}}, cannot be read ({{reason}}): check BACKUP_FOLDER, its disk, and that it belongs to the product’s user.',
 );
 
-/** Why the store of the backups cannot be read, and what to do about it. */
+/** Why the backups cannot be read, and what to do about it. */
 export function storeUnavailable({ backups: { s3, folder } }: AppConfig, error: unknown): Sentence {
   const reason = reasonOf(error);
   return s3 ? BUCKET_UNAVAILABLE({ bucket: s3.bucket, reason }) : FOLDER_UNAVAILABLE({ path: folder, reason });

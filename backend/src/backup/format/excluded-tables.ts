@@ -1,10 +1,13 @@
 import { ENTITIES } from '../../entities';
 import { factsOf } from '../../platform/database/table';
 
-/** What version 1.0 had in the place of the limits. */
+/** The table for rate limits in version 1.0. */
 const FORMER = ['failed_attempts'];
 
-/** Of these a backup has no rows, and a restore leaves them empty: it opens nothing, and a login that was ended stays so. */
+/**
+ * Backups contain none of their rows and restores empty them, so that a restore opens no links and revives no ended
+ * logins.
+ */
 export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
   ...ENTITIES.map(factsOf).flatMap(({ name, backup }) => (backup ? [] : name)),
   ...FORMER,

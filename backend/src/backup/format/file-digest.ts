@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { BackupFiles, UnfinishedBackup } from '../store/backup-store';
 
-/** Size and hash of a file, which are compared before it is trusted. */
+/** Size and hash of a file, checked before the file is trusted. */
 export interface FileDigest {
   bytes: number;
   /** Hexadecimal. */
@@ -25,7 +25,7 @@ class Measuring {
     }
   }
 
-  /** Call it after the stream has ended. */
+  /** Must be called after the stream has ended. */
   measure(): FileDigest {
     return { bytes: this.bytes, sha256: this.hash.digest('hex') };
   }
@@ -38,7 +38,7 @@ export async function writeWithDigest(backup: UnfinishedBackup, path: string, co
   return measuring.measure();
 }
 
-/** Reads a file of a backup to its end; null if it does not exist. */
+/** Reads a backup's file completely; null if it does not exist. */
 export async function digestFile(backup: BackupFiles, path: string): Promise<FileDigest | null> {
   const content = await backup.read(path);
   if (!content) return null;

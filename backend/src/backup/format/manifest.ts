@@ -7,7 +7,7 @@ import { type BackupFiles, FILES, type UnfinishedBackup } from '../store/backup-
 
 export const APPLICATION = 'studio-dashboard';
 
-/** Increased when older versions cannot read what this one writes. */
+/** Must be increased when older versions cannot read the format. */
 export const FORMAT = 1;
 
 const MANIFEST = 'manifest.json';
@@ -20,7 +20,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
 const COUNT = z.int().min(0);
 const PART = z.strictObject({ bytes: COUNT, sha256: z.string().regex(SHA256) });
 
-/** One table: its rows are in `tables/<name>.jsonl`. */
+/** A table, whose rows are in `tables/<name>.jsonl`. */
 const TABLE = PART.extend({
   name: z.string().regex(NAME),
   columns: z.array(z.string().regex(NAME)),
@@ -29,20 +29,20 @@ const TABLE = PART.extend({
 });
 export type TablePart = z.output<typeof TABLE>;
 
-/** One stored file: its content is in `files/<key>`. */
+/** A stored file, whose content is in `files/<key>`. */
 const FILE = PART.extend({ key: z.string().regex(STORAGE_KEY) });
 export type FilePart = z.output<typeof FILE>;
 
 const isUnique = (names: readonly string[]) => new Set(names).size === names.length;
 
-/** The content and origin of a backup. */
+/** The contents and origin of a backup. */
 const SCHEMA = z.strictObject({
   application: z.literal(APPLICATION),
   format: z.literal(FORMAT),
   /** The application version that made it. */
   version: z.string(),
   createdAt: z.iso.datetime(),
-  /** The source of the rows; either database can restore them. */
+  /** The rows' source; either database can restore them. */
   database: z.enum(['sqlite', 'mariadb']),
   /** Applied migrations, oldest first. */
   migrations: z.array(z.string()),
@@ -67,7 +67,7 @@ export async function writeManifest(backup: UnfinishedBackup, manifest: Manifest
   await backup.write(CHECKSUM, Readable.from([Buffer.from(checksumOf(content))]));
 }
 
-/** Reads a manifest and verifies its checksum. @returns a sentence about the problem if it cannot be used. */
+/** Reads a manifest and verifies its checksum. @returns a sentence about the problem if it is unusable. */
 export async function readManifest(backup: BackupFiles): Promise<Manifest | string> {
   const read = async (path: string) => {
     const content = await backup.read(path);

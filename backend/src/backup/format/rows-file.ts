@@ -8,7 +8,7 @@ import { type FileDigest, writeWithDigest } from './file-digest';
 /** Decimals are normalized across databases: `12.50` and 12.5 become `12.5`. */
 const isDecimal = (type: string) => /^(decimal|numeric)/.test(type);
 
-/** Writes one JSON array per row and line; identical for either database. */
+/** Writes each row as a line with a JSON array, identical for both databases. */
 export async function writeRows(
   backup: UnfinishedBackup,
   table: TableShape,
@@ -30,7 +30,7 @@ export async function writeRows(
   return { ...measure, rows: count };
 }
 
-/** Reads the rows back. @throws {SyntaxError} if a line is not an array with a cell per column. */
+/** Reads the rows. @throws {SyntaxError} if a line is not an array with a cell per column. */
 export async function* readRows(content: Readable, columns: number): AsyncGenerator<Cell[]> {
   for await (const line of linesOf(content)) {
     const row: unknown = JSON.parse(line);
@@ -45,7 +45,7 @@ function isCell(value: unknown): value is Cell {
   return value === null || typeof value === 'string' || typeof value === 'number';
 }
 
-/** Only line feeds end a line; texts may contain other line separators. */
+/** Only line feeds end a line, because texts may contain other line separators. */
 async function* linesOf(content: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of content.setEncoding('utf8') as AsyncIterable<string>) {

@@ -4,17 +4,17 @@ import { z } from 'zod';
 import type { BackupFiles, BackupStore, UnfinishedBackup } from '../store/backup-store';
 import { type Manifest, sizeOf } from './manifest';
 
-/** Never encrypted, so that listing backups needs no passphrase; a restore does not read it. */
+/** Never encrypted, so that listing backups needs no passphrase; restores ignore it. */
 const FILE = 'state.json';
 
 const COUNT = z.int().min(0).nullable().default(null);
 
-/** What is known about a backup without reading it; null: nothing. */
+/** What is known about a backup without reading it; null: unknown. */
 const STATE = z.object({
-  /** Bytes of its rows as text and its files; files shared between backups count in each. */
+  /** Bytes of its rows as text and its files; shared files count in each backup. */
   bytes: COUNT,
   files: COUNT,
-  /** When it was last verified by a test restore. ISO 8601. */
+  /** When a test restore last verified it. ISO 8601. */
   verifiedAt: z.iso.datetime().nullable().default(null),
   /** The problem found by the last verification. */
   problem: z.string().nullable().default(null),
@@ -32,12 +32,12 @@ function stateOf({ tables, files }: Manifest, verifiedAt: Date | null): BackupSt
 
 const textOf = (state: BackupState) => `${JSON.stringify(state)}\n`;
 
-/** @param verifiedAt null if it has not been verified yet. */
+/** @param verifiedAt null if not verified yet. */
 export async function writeState(backup: UnfinishedBackup, manifest: Manifest, verifiedAt: Date | null): Promise<void> {
   await backup.write(FILE, Readable.from([Buffer.from(textOf(stateOf(manifest, verifiedAt)))]));
 }
 
-/** Earlier versions wrote none, so everything is unknown. */
+/** Older versions wrote none, so everything is unknown. */
 export async function readState(backup: BackupFiles): Promise<BackupState> {
   const content = await backup.read(FILE);
   try {

@@ -5,7 +5,7 @@ import type { Cell } from '../snapshot/snapshot';
 
 type StoredReference = NonNullable<TableFacts['file']>;
 
-/** Every column that knows stored files, by its table, under the database's own names. */
+/** The columns that refer to stored files, by table, under their database names. */
 export const STORED_REFERENCES: Readonly<Record<string, StoredReference>> = Object.fromEntries(
   ENTITIES.flatMap((entity) => {
     const { name, file } = factsOf(entity);
@@ -16,7 +16,7 @@ export const STORED_REFERENCES: Readonly<Record<string, StoredReference>> = Obje
   }),
 );
 
-/** Returns a reader of the storage key in a row of the table; undefined if the table refers to no files. */
+/** Returns a function that reads the storage key of a row; undefined if the table refers to no files. */
 export function keyReader(table: string, columns: readonly string[]): ((row: Cell[]) => string | null) | undefined {
   const reference = STORED_REFERENCES[table];
   if (!reference) return undefined;

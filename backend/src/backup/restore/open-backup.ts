@@ -21,9 +21,9 @@ export interface WholeBackup {
 }
 
 /**
- * Reads a backup completely and compares it with its checksums.
+ * Reads a backup completely and checks its checksums.
  *
- * @param migrations those that this version knows.
+ * @param migrations of this version.
  * @throws {UnusableBackupError} if it is damaged, incomplete, foreign, newer, or encrypted with another passphrase.
  */
 export async function openBackup(

@@ -17,18 +17,17 @@ import type { RestoreTarget } from './target';
 export interface RestoreInto {
   config: AppConfig;
   storage: Storage;
-  /** Every migration of this version, oldest first. */
+  /** All migrations of this version, oldest first. */
   migrations: readonly MigrationClass[];
   told?: OnProgress;
 }
 
 /**
- * Restores a backup into the configured database and storage, from either kind of database.
- * First everything is checked, then the files are added, then the database changes in one step. Files never change and
- * have random names, so adding them is harmless even if the restore fails; a day later the sweep moves files that the
- * database does not know to quarantine.
+ * Restores a backup, from either kind of database, into the configured database and storage. Everything is checked
+ * first, then the files are added, then the database is replaced in one step. If that fails, the added files do no
+ * harm: they have random names, and the sweep moves unknown ones to quarantine a day later.
  *
- * @param replace whether a database that holds data may be replaced.
+ * @param replace whether a database with data may be replaced.
  * @throws {UnusableBackupError} @throws {TargetNotEmptyError} @throws {TargetInUseError} @throws {TargetUnknownError}
  * @throws {NoRoomForBackupError}
  */
@@ -52,8 +51,8 @@ export async function restoreBackup(backup: WholeBackup, into: RestoreInto, repl
 }
 
 /**
- * Gives files and database a new id: another database that knows these files, such as the embedded one used before a
- * server, then no longer matches them when it is started by mistake.
+ * Gives files and database a new id, so that another database with these files, such as the embedded one used before a
+ * server, no longer matches them when started by mistake.
  */
 async function fill(target: RestoreTarget, database: string, storage: Storage): Promise<void> {
   const id = new Randomness().token(12);

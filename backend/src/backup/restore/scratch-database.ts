@@ -23,13 +23,13 @@ import { quoted } from '../snapshot/snapshot';
 import { IS_TABLE } from '../snapshot/sqlite-snapshot';
 import { keyReader } from '../format/stored-references';
 
-/** In the data folder, because a rename may turn it into the embedded database beside it. */
+/** In the data folder, so that a rename can turn it into the embedded database. */
 export async function makeScratch(dataDir: string): Promise<string> {
   makeDataFolder(dataDir);
   return mkdtemp(join(dataDir, SCRATCH));
 }
 
-/** Removes the leftovers of killed programs. */
+/** Removes leftovers of killed programs. */
 export async function removeAbandonedScratch(dataDir: string, before: Date): Promise<void> {
   const names = await readdir(dataDir);
   for (const path of names.filter((name) => name.startsWith(SCRATCH)).map((name) => join(dataDir, name))) {
@@ -38,12 +38,12 @@ export async function removeAbandonedScratch(dataDir: string, before: Date): Pro
 }
 
 /**
- * Builds a separate database from a backup: applies the backup's migrations, inserts and checks its rows, and then
- * applies the rest. This proves the backup before anything else is touched.
+ * Builds a separate database from a backup: applies the backup's migrations, inserts and checks its rows, then applies
+ * the remaining migrations. This proves the backup before anything else is changed.
  *
  * @param scratch an empty folder.
  * @returns the path of the SQLite database.
- * @throws {UnusableBackupError} if the rows do not fit the tables, each other, or the files.
+ * @throws {UnusableBackupError} if the rows do not match the tables, each other, or the files.
  */
 export async function buildScratchDatabase(
   backup: WholeBackup,
@@ -64,7 +64,7 @@ export async function buildScratchDatabase(
   return path;
 }
 
-/** Stores in a built database the id of the store that it belongs to. Does nothing for versions without ids. */
+/** Sets the store's id in a built database. Does nothing for versions without ids. */
 export function setStoreId(path: string, id: string): void {
   const database = new BetterSqlite3(path, { fileMustExist: true });
   try {
@@ -88,7 +88,7 @@ async function fill(path: string, { files: backup, manifest }: WholeBackup): Pro
     const files = new Set([...manifest.files.map(({ key }) => key), ...manifest.missingFiles]);
     database.exec('BEGIN');
     for (const name of tables) database.exec(`DELETE FROM \`${name}\``);
-    // Backups of version 1.0 include rows of the passing tables.
+    // Backups of version 1.0 include rows of these tables.
     const included = manifest.tables.filter(({ name }) => !EXCLUDED_TABLES.has(name));
     for (const table of included) await load(database, backup, table, files);
     database.exec('COMMIT');
@@ -135,7 +135,7 @@ async function load(
   if (table.nextId !== null) countOn(database, name, table.nextId);
 }
 
-/** Continues the ids where the original left off, so that no id is ever reused. */
+/** Continues the ids where the original left off, so that none is reused. */
 function countOn(database: Database, table: string, nextId: number): void {
   database.prepare('DELETE FROM sqlite_sequence WHERE name = ?').run(table);
   database.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').run(table, nextId - 1);

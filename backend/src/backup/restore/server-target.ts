@@ -9,16 +9,16 @@ import { type Cell, columnNames, quoted, type TableShape } from '../snapshot/sna
 import { sqliteSnapshot } from '../snapshot/sqlite-snapshot';
 import type { RestoreTarget } from './target';
 
-/** Keeps statements far below the 16 MB that a server accepts in one packet. */
+/** Keeps statements far below a server's packet limit of 16 MB. */
 const ROWS_PER_STATEMENT = 100;
 
-/** The connections of a backend that has just stopped take a moment to disappear. */
+/** Connections of a backend that just stopped take a moment to disappear. */
 const PATIENCE_MS = 10_000;
 const POLL_MS = 250;
 
 const NAME = 'The database in DATABASE_URL';
 
-/** A MariaDB or MySQL database: its rows are replaced in one transaction. */
+/** A MariaDB or MySQL database, whose rows are replaced in one transaction. */
 export class ServerTarget implements RestoreTarget {
   private constructor(private readonly dataSource: DataSource) {}
 
@@ -46,10 +46,10 @@ export class ServerTarget implements RestoreTarget {
     await migrateUnderLock(this.dataSource);
     const source = sqliteSnapshot(scratch);
     try {
-      // Counters are not transactional; one that is too high does no harm if the rest fails.
+      // Counters are not transactional, but one that is too high does no harm.
       for (const { name, nextId } of source.tables) if (nextId) await this.countOn(name, nextId);
       await this.dataSource.transaction(async (manager) => {
-        // The rows are already checked against each other, and are inserted in any order.
+        // The rows were checked against each other, so they can be inserted in any order.
         await manager.query('SET SESSION foreign_key_checks = 0');
         try {
           for (const { name } of source.tables) await manager.query(`DELETE FROM \`${name}\``);
@@ -67,7 +67,7 @@ export class ServerTarget implements RestoreTarget {
     return this.dataSource.destroy();
   }
 
-  /** After an interrupted first start, the table may not exist yet. */
+  /** After an interrupted first start, the table may not exist. */
   private async hasPeople(): Promise<boolean> {
     const tables = await this.names(
       "SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'users'",

@@ -8,9 +8,9 @@ import { flushFolder } from '../../platform/storage/flush-folder';
 import { TargetInUseError, TargetNotEmptyError } from '../backup.errors';
 import type { RestoreTarget } from './target';
 
-/** The embedded database: its file is replaced as a whole. */
+/** The embedded database, whose file is replaced as a whole. */
 export class SqliteTarget implements RestoreTarget {
-  /** Open from the check to the end, so that no other program can open the database meanwhile. */
+  /** Open from the check to the end, so that no other program can open the database. */
   private locked: Database | undefined;
 
   constructor(private readonly path: string) {}
@@ -24,7 +24,7 @@ export class SqliteTarget implements RestoreTarget {
       lock(database);
     } catch (error) {
       if (isCode(error, 'SQLITE_BUSY')) throw new TargetInUseError(this.path);
-      // Being unreadable is a good reason to replace it.
+      // An unreadable database may well be replaced.
       if (!isCode(error, 'SQLITE_NOTADB') && !isCode(error, 'SQLITE_CORRUPT')) throw error;
       if (!replace) throw new TargetNotEmptyError(this.path);
     }
@@ -50,7 +50,7 @@ function hasPeople(database: Database): boolean {
   return tables !== undefined && database.prepare('SELECT 1 FROM users LIMIT 1').get() !== undefined;
 }
 
-/** SQLite only leaves the write-ahead log for a sole connection, and empties the log. */
+/** SQLite only lets a sole connection leave the write-ahead log, and then empties the log. */
 function lock(database: Database): void {
   database.pragma('journal_mode = DELETE');
   database.exec('BEGIN EXCLUSIVE');

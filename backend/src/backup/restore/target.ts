@@ -6,7 +6,7 @@ export interface RestoreTarget {
    * @throws {TargetNotEmptyError} @throws {TargetInUseError} @throws {TargetUnknownError}
    */
   check: (replace: boolean) => Promise<void>;
-  /** Replaces the rows with those of a SQLite database: all of them, or none. */
+  /** Replaces all rows with those of a SQLite database, or none. */
   fillFrom: (scratch: string) => Promise<void>;
   close: () => Promise<void>;
 }

@@ -11,7 +11,7 @@ import type { BackupFiles } from '../store/backup-store';
 import { openBackup, type WholeBackup } from './open-backup';
 import { buildScratchDatabase, makeScratch } from './scratch-database';
 
-/** Bytes of a database and its log per byte of rows as text. */
+/** Bytes of a database and its log, per byte of rows as text. */
 const GROWTH = 3;
 
 /** @throws {NoRoomForBackupError} */
@@ -24,7 +24,7 @@ async function checkRoom({ manifest }: WholeBackup, { dataDir, diskReserveBytes 
 }
 
 /**
- * Verifies a backup by a test restore: reads every byte, and inserts its rows into a throwaway database.
+ * Verifies a backup by a test restore: reads every byte and inserts its rows into a throwaway database.
  *
  * @throws {UnusableBackupError} @throws {NoRoomForBackupError}
  */

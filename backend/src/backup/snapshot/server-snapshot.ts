@@ -12,7 +12,7 @@ import {
   tableShapes,
 } from './snapshot';
 
-/** Reads a MariaDB or MySQL database within one consistent-snapshot transaction, which locks nothing. */
+/** Reads a MariaDB or MySQL database in one consistent-snapshot transaction, which locks nothing. */
 export async function serverSnapshot(config: AppConfig): Promise<Snapshot> {
   const dataSource = await createDataSource(dataSourceOptions(config, [])).initialize();
   const close = () => dataSource.destroy();
@@ -50,7 +50,7 @@ async function* streamedRows(runner: QueryRunner, table: TableShape): AsyncGener
   for await (const row of rows as AsyncIterable<Record<string, Cell>>) yield names.map((column) => row[column] ?? null);
 }
 
-/** Counters are not transactional: they are read after the snapshot begins, so they are never too low for it. */
+/** Counters are not transactional: read after the snapshot begins, they are never too low for it. */
 async function nextIds(manager: EntityManager): Promise<Map<string, number>> {
   const rows = await manager.query<{ name: string; next: number | string }[]>(
     'SELECT TABLE_NAME AS name, AUTO_INCREMENT AS next FROM information_schema.TABLES ' +

@@ -1,25 +1,25 @@
-/** The serialized form of a value: numbers as numbers, everything else (instants, days, decimals) as text. */
+/** A serialized value: numbers as numbers, everything else (instants, days, decimals) as text. */
 export type Cell = string | number | null;
 
 export interface TableShape {
   name: string;
   columns: readonly { name: string; type: string }[];
-  /** The id of the next row, never used before; null without auto-increment. */
+  /** The id of the next row; null without auto-increment. */
   nextId: number | null;
 }
 
 /** A consistent view of a database, however long reading takes. */
 export interface Snapshot {
-  /** Names of the applied migrations, oldest first; empty if the database has not been set up. */
+  /** Applied migrations, oldest first; empty if the database is not set up. */
   migrations: readonly string[];
   /** All tables of the application. */
   tables: readonly TableShape[];
-  /** A table's rows, each with its cells in column order. */
+  /** A table's rows, with cells in column order. */
   rows: (table: TableShape) => Iterable<Cell[]> | AsyncIterable<Cell[]>;
   close: () => Promise<void>;
 }
 
-/** TypeORM's own table, which a backup records in its manifest. */
+/** TypeORM's own table, which backups record in the manifest. */
 export const MIGRATIONS_TABLE = 'migrations';
 
 /** A column of any table, as read from the schema. */
@@ -29,7 +29,7 @@ export interface ColumnRow {
   type: string;
 }
 
-/** The application's tables from all their columns, in the same order; and whether TypeORM's own is among them. */
+/** Groups columns into the application's tables, in the same order; and whether TypeORM's own table is among them. */
 export function tableShapes(
   columns: readonly ColumnRow[],
   nextIds: ReadonlyMap<string, number>,

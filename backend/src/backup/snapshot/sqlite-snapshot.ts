@@ -13,9 +13,9 @@ import {
 export const IS_TABLE = "schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'";
 
 /**
- * Reads a SQLite database through its own connection in a single transaction, which does not block writers.
+ * Reads a SQLite database through its own connection in one transaction, which does not block writers.
  *
- * @param path of a file that exists.
+ * @param path of an existing file.
  */
 export function sqliteSnapshot(path: string): Snapshot {
   const database = new BetterSqlite3(path, { fileMustExist: true, timeout: 5000 });

@@ -12,7 +12,7 @@ export function backupName(createdAt: Date, kind: BackupKind): string {
   return `studio-${instant}Z${ENDINGS[kind]}`;
 }
 
-/** Parses the name of a backup; undefined if it is none. */
+/** Parses a backup's name; undefined if it is not one. */
 export function readBackupName(name: string): { createdAt: Date; kind: BackupKind } | undefined {
   const [match, hour, minute, second, ending] = NAME.exec(name) ?? [];
   const kind = BACKUP_KINDS.find((one) => ENDINGS[one] === ending);

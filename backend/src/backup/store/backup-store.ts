@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream';
 /** The folder of stored files in a backup, by key. */
 export const FILES = 'files/';
 
-/** The content of a backup, by paths such as `tables/tasks.jsonl`. */
+/** A backup's contents, by paths such as `tables/tasks.jsonl`. */
 export interface BackupFiles {
   /** As shown to operators: `/srv/backups/studio-…`, `s3://bucket/studio-…`. */
   readonly where: string;
-  /** True for a bucket, whose store protects content against silent damage. */
+  /** True for a bucket, whose store protects against silent damage. */
   readonly isRemote: boolean;
   /** null if there is no such file. */
   read(path: string): Promise<Readable | null>;
@@ -17,9 +17,9 @@ export interface BackupFiles {
 export interface UnfinishedBackup extends BackupFiles {
   /** Writes a new file and flushes it. @throws {StorageFullError} */
   write(path: string, content: Readable): Promise<void>;
-  /** Reuses a file from an earlier backup of the same store without copying it. False if that is not possible. */
+  /** Reuses a file from an earlier backup of the same store without copying. False if that is not possible. */
   takeOver(path: string, earlier: BackupFiles): Promise<boolean>;
-  /** Only then does it count as one of the store's backups. */
+  /** The backup only counts as one of the store's afterwards. */
   finish(): Promise<void>;
   discard(): Promise<void>;
 }
@@ -33,8 +33,8 @@ export interface BackupStore {
   /** @throws {BackupExistsError} */
   create(name: string): Promise<UnfinishedBackup>;
   remove(name: string): Promise<void>;
-  /** Adds or replaces a short text of the server's own beside a complete backup's content. */
+  /** Adds or replaces a short internal text beside a complete backup's contents. */
   note(name: string, path: string, text: string): Promise<void>;
-  /** Removes unfinished backups that were begun before an instant. */
+  /** Removes unfinished backups begun before an instant. */
   discardUnfinished(before: Date): Promise<void>;
 }

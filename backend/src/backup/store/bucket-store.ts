@@ -12,13 +12,13 @@ const INDEX = 'objects.json';
 /** Below the prefix; unlikely to collide with other objects in the bucket. */
 const SHARED = 'studio-files/';
 
-/** Prefix of backup names, but of no shared object. */
+/** Prefix of all backup names, but of no shared object. */
 const BEGINNING = 'studio-2';
 
-/** Younger ones may belong to a backup that is being written. */
+/** Newer ones may belong to a backup being written. */
 const GRACE_MS = 24 * 3_600_000;
 
-/** One backup. Stored files never change and have random names, so all backups of a bucket share them. */
+/** A backup in a bucket. Stored files never change and have random names, so all its backups share them. */
 class BucketFiles implements UnfinishedBackup {
   readonly isRemote = true;
   private readonly shared = new Set<string>();
@@ -89,7 +89,7 @@ export class BucketStore implements BackupStore {
   }
 
   async remove(name: string): Promise<void> {
-    // The index goes first, so that a partly removed backup never counts as one.
+    // The index goes first, so that a partly removed backup never counts as complete.
     await this.store.delete(`${name}/${INDEX}`);
     await this.open(name).discard();
     await this.removeUnused();
@@ -121,7 +121,7 @@ export class BucketStore implements BackupStore {
     return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  /** Removes the shared objects that no backup needs. */
+  /** Removes shared objects that no backup needs. */
   private async removeUnused(): Promise<void> {
     const backups = (await this.find()).filter(({ isWhole }) => isWhole);
     const before = new Date(this.clock.now().getTime() - GRACE_MS);

@@ -15,7 +15,7 @@ export function folderStore(folder: string, config: AppConfig, space = new DiskS
   return new FolderStore(resolve(folder), new DiskReserve(space, config.diskReserveBytes, folder));
 }
 
-/** The default store of backups. */
+/** The configured store for backups. */
 export async function configuredStore(config: AppConfig, clock = new Clock()): Promise<BackupStore> {
   const { s3, folder } = config.backups;
   if (!s3) return folderStore(folder, config);
@@ -24,13 +24,13 @@ export async function configuredStore(config: AppConfig, clock = new Clock()): P
 
 /** The configured store, if it has a backup of that name. */
 export async function storeOf(name: string, config: AppConfig): Promise<BackupStore | undefined> {
-  // An existing folder can be opened even if the bucket is unreachable.
+  // Existing folders can be opened even if the bucket is unreachable.
   if (!readBackupName(name)) return undefined;
   const store = await configuredStore(config);
   return (await store.names()).includes(name) ? store : undefined;
 }
 
-/** Finds a backup by its folder, or by its name in the configured store. @throws {UnusableBackupError} */
+/** Finds a backup by folder, or by name in the configured store. @throws {UnusableBackupError} */
 export async function findBackup(folderOrName: string, config: AppConfig): Promise<BackupFiles> {
   return (await storeOf(folderOrName, config))?.open(folderOrName) ?? folderBackup(folderOrName);
 }

@@ -10,16 +10,16 @@ import { type BackupFiles, type BackupStore, FILES, type UnfinishedBackup } from
 const ENCRYPTED = sentence('backup_encrypted', 'it is encrypted: set BACKUP_PASSPHRASE.');
 const WRONG_PASSPHRASE = sentence('backup_wrong_passphrase', 'BACKUP_PASSPHRASE is not the one it was made with.');
 
-/** The key that every file is encrypted for, itself encrypted with the passphrase. `age -d` reads both. */
+/** The key that all files are encrypted for, itself encrypted with the passphrase. `age -d` reads both. */
 const IDENTITY = 'identity.age';
 
-/** Deriving a key then takes 128 MB for a second, which makes guessing passphrases expensive. */
+/** Deriving a key takes 128 MB for a second, which makes guessing passphrases expensive. */
 const WORK_FACTOR = 17;
 
 const web = (content: Readable) => Readable.toWeb(content);
 const node = (content: ReadableStream<Uint8Array>) => Readable.fromWeb(content);
 
-/** An age identity, and the same encrypted with the passphrase. */
+/** An age identity, plain and encrypted with the passphrase. */
 interface Key {
   identity: string;
   locked: Uint8Array;
@@ -41,13 +41,13 @@ async function newKey(passphrase: string): Promise<Key> {
   return key;
 }
 
-/** undefined if the passphrase does not open it. */
+/** undefined if the passphrase is wrong. */
 async function openKey(locked: Uint8Array, passphrase: string): Promise<Key | undefined> {
   const known = OPENED.get(cacheKey(locked, passphrase));
   if (known) return known;
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
-  // The library's errors have no types; after any of them the identity stays unknown.
+  // The library's errors have no types; after any error the identity stays unknown.
   const text = await decrypter.decrypt(locked, 'text').catch(() => undefined);
   if (text === undefined) return undefined;
   const key = { identity: text.trim(), locked };
@@ -73,7 +73,7 @@ class EncryptedFiles<Inner extends BackupFiles> implements BackupFiles {
     return content && Readable.from(this.decrypted(path, content), { objectMode: false });
   }
 
-  /** @throws {UnusableBackupError} if decrypting fails; errors of the store itself are rethrown. */
+  /** @throws {UnusableBackupError} if decrypting fails; the place's own errors are rethrown. */
   private async *decrypted(path: string, content: Readable): AsyncGenerator<Uint8Array> {
     const decrypter = new Decrypter();
     decrypter.addIdentity(this.identity);
@@ -87,7 +87,7 @@ class EncryptedFiles<Inner extends BackupFiles> implements BackupFiles {
     }
   }
 
-  /** The path includes a tag of the key, because backups with different keys may share their store. */
+  /** The path includes a tag of the key, because backups with different keys may share a store. */
   protected encryptedPath(path: string): string {
     const tag = createHash('sha256').update(this.identity).digest('hex').slice(0, 16);
     return `${path.startsWith(FILES) ? `${FILES}${tag}/${path.slice(FILES.length)}` : path}.age`;
@@ -115,7 +115,7 @@ class UnfinishedEncrypted extends EncryptedFiles<UnfinishedBackup> implements Un
   }
 }
 
-/** Encrypts a new backup. Uses the previous backup's key if the passphrase opens it: they then share files. */
+/** Encrypts a new backup. Reuses the previous backup's key if the passphrase opens it, so that they share files. */
 export async function encrypted(
   backup: UnfinishedBackup,
   passphrase: string,

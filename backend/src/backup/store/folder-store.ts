@@ -13,13 +13,13 @@ import { readBackupName } from './backup-name';
 export const UNFINISHED = '.unfinished';
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
-/** Codes of mkdir if a file is at the path, or at that of a parent folder. */
+/** Error codes of mkdir if the path or a parent is a file. */
 const FILE_IN_PLACE = new Set(['EEXIST', 'ENOTDIR']);
-/** Existing content cannot be accessed: permissions, or the disk. */
+/** Existing content is not accessible: permissions, or the disk. */
 const KEPT_OUT = new Set(['EACCES', 'EPERM', 'EIO', 'ELOOP', 'ENAMETOOLONG']);
 /** The same for writing; kernel file systems such as /proc answer ENOENT. */
 const CANNOT_WRITE = new Set([...KEPT_OUT, 'EROFS', 'ENOENT', 'EINVAL', 'ENOTSUP']);
-/** Another disk, a file system without links, or one file with too many. */
+/** Another disk, a file system without hard links, or too many links to a file. */
 const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'ENOENT']);
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
@@ -52,7 +52,7 @@ export class FolderFiles implements BackupFiles {
 export const unreadable = (folder: string, path: string, error: unknown): unknown =>
   isCode(error, KEPT_OUT) ? new UnreadableBackupError(folder, path, codeOf(error)) : error;
 
-/** Like `mkdir -p`; Node's own loops for ever below /proc, where a folder has a parent and still cannot be made. */
+/** Like `mkdir -p`; Node's own loops forever below /proc, where a folder has a parent but cannot be created. */
 async function makeFolders(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });
@@ -64,7 +64,7 @@ async function makeFolders(path: string): Promise<void> {
   }
 }
 
-/** Written to a folder that is renamed once it is complete. */
+/** A folder that is renamed once complete. */
 class UnfinishedFolder extends FolderFiles implements UnfinishedBackup {
   constructor(
     private readonly whole: string,
@@ -80,7 +80,7 @@ class UnfinishedFolder extends FolderFiles implements UnfinishedBackup {
     await pipeline(content, this.reserve.watch(), file);
   }
 
-  /** Makes a hard link: the file takes its space once, and stays until the last backup with it is removed. */
+  /** Hard-links the file: it takes space only once, and stays until its last backup is removed. */
   async takeOver(path: string, earlier: BackupFiles): Promise<boolean> {
     if (!(earlier instanceof FolderFiles)) return false;
     const target = this.path(path);
@@ -135,7 +135,7 @@ export class FolderStore implements BackupStore {
   }
 
   async remove(name: string): Promise<void> {
-    // Renamed first, so that a partly removed backup never counts as one.
+    // Renamed first, so that a partly removed backup never counts as complete.
     const going = join(this.where, name + UNFINISHED);
     await rename(join(this.where, name), going);
     await rm(going, { recursive: true });

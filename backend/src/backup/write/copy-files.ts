@@ -10,7 +10,7 @@ export interface Earlier {
   manifest: Manifest;
 }
 
-/** Copies stored files into a backup, in the order of their keys; returns which of them are missing. */
+/** Copies stored files into a backup in order of their keys; returns the missing ones. */
 export async function copyFiles(
   storage: Storage,
   keys: readonly string[],
@@ -36,7 +36,7 @@ export async function copyFiles(
   };
 }
 
-/** Rereads a file on a disk before reusing it: otherwise damage would spread to all later backups. */
+/** Rereads a file on disk before reusing it, otherwise damage would spread to all later backups. */
 async function takenOver(part: FilePart, backup: UnfinishedBackup, earlier: BackupFiles): Promise<boolean> {
   const path = filePath(part);
   if (!backup.isRemote && !(await isWhole(part, earlier))) return false;
@@ -44,7 +44,7 @@ async function takenOver(part: FilePart, backup: UnfinishedBackup, earlier: Back
 }
 
 async function isWhole(part: FilePart, backup: BackupFiles): Promise<boolean> {
-  // If it cannot be read for any reason, it is copied again.
+  // An unreadable file is copied again.
   const found = await digestFile(backup, filePath(part)).catch(() => null);
   return found?.bytes === part.bytes && found.sha256 === part.sha256;
 }

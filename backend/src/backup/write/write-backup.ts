@@ -29,7 +29,7 @@ export interface BackupSource {
 }
 
 interface Options {
-  /** By hand by default; other kinds may be removed when they expire. */
+  /** `by_hand` by default; other kinds are removed when they expire. */
   kind?: BackupKind;
   /** Verifies the written backup; if it rejects, the backup is discarded. */
   prove?: (written: BackupFiles, told?: OnProgress) => Promise<unknown>;
@@ -43,7 +43,7 @@ export interface WrittenBackup {
 /**
  * Backs up the database and the files its rows refer to, while the server runs.
  *
- * @param store in which the backup is named by the instant (UTC).
+ * @param store where the backup is stored, named by the instant (UTC).
  * @throws {NothingToBackUpError} @throws {BackupExistsError} @throws {NoRoomForBackupError}
  */
 export async function writeBackup(
@@ -85,7 +85,7 @@ async function openSnapshot(config: AppConfig): Promise<Snapshot> {
   return config.database ? serverSnapshot(config) : sqliteSnapshot(embeddedDatabase(config.dataDir));
 }
 
-/** undefined if there is none that can be read: then everything is copied. */
+/** undefined if there is no readable one: then everything is copied. */
 async function newest(store: BackupStore, passphrase: string | undefined): Promise<Earlier | undefined> {
   const name = (await store.names()).at(-1);
   if (!name) return undefined;
@@ -107,7 +107,7 @@ async function fill(
   const keys = new Set<string>();
   const tables: TablePart[] = [];
   for (const table of snapshot.tables) {
-    // Empty but present: version 1.0 refuses a backup that lacks one of its tables.
+    // Empty but present: version 1.0 refuses backups that lack one of its tables.
     const rows = notingKeys(table, EXCLUDED_TABLES.has(table.name) ? [] : snapshot.rows(table), keys);
     const measure = await writeRows(backup, table, rows);
     tables.push({ name: table.name, columns: columnNames(table), nextId: table.nextId, ...measure });
