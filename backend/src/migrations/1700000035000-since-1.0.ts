@@ -56,7 +56,7 @@ const Added = additions({
       { name: 'ix_tasks_project_progress', columnNames: ['project_id', 'status', 'assignee', 'updated_at'] },
     ],
     work_days: [{ name: 'ix_work_days_date', columnNames: ['work_date'] }],
-    // Entries about a row are cleared when the row is erased for good: hundreds at a time, in a log of years.
+    // Permanent deletions clear entries by target: hundreds at a time, in a log of years.
     audit_log: [{ name: 'ix_audit_log_target', columnNames: ['target'] }],
   },
   foreignKeys: {
@@ -68,13 +68,11 @@ const Added = additions({
 });
 
 /**
- * All changes since 1.0. It has the name of the last of the migrations that it replaces, so that a database with those
- * does not run it.
+ * All changes since 1.0. Named like the last migration it replaces, so that databases which have those do not run it.
  */
 export class WebhookSubjects1700000035000 extends Added {
   override async up(runner: QueryRunner): Promise<void> {
-    // A signature now verifies the cookie that opens files, and counters limit attempts, so their former storage is
-    // dropped.
+    // The files cookie is signed now, and counters limit attempts, so their former storage is dropped.
     await runner.dropTable('failed_attempts', true);
     await runner.dropIndex('login_sessions', 'ux_login_sessions_files_key', true);
     await runner.dropColumn('login_sessions', 'files_key', true);
@@ -88,7 +86,7 @@ export class WebhookSubjects1700000035000 extends Added {
     await changeRows(runner);
   }
 
-  /** Dropped keys and shortened texts cannot be restored: logins end, because each needs a key of its own. */
+  /** Dropped keys and shortened texts are lost: logins end, because each needs its own key. */
   override async down(runner: QueryRunner): Promise<void> {
     await runner.createIndex('tasks', PROJECT.clone());
     await super.down(runner);

@@ -20,7 +20,7 @@ interface Additions {
   foreignKeys?: ByTable<readonly TableForeignKeyOptions[]>;
 }
 
-/** Each item with the name of its table. */
+/** Pairs each item with its table's name. */
 const each = <T>(byTable: ByTable<readonly T[]>): (readonly [table: string, thing: T])[] =>
   Object.entries(byTable).flatMap(([table, things]) => things.map((thing) => [table, thing] as const));
 
@@ -32,8 +32,8 @@ export async function addIndex(runner: QueryRunner, table: string, index: TableI
 }
 
 /**
- * The base of a migration that adds to the schema, and removes it again in `down`. Each step checks whether it is done,
- * because servers commit every statement: an interrupted migration runs again.
+ * The base of migrations that add to the schema; `down` removes it again. Each step checks whether it is done, because
+ * servers commit every statement, and an interrupted migration runs again.
  */
 export function additions(added: Additions): Type<MigrationInterface> {
   const { tables = [], columns = {}, indexes = {}, foreignKeys = {} } = added;
@@ -43,12 +43,12 @@ export function additions(added: Additions): Type<MigrationInterface> {
   return class implements MigrationInterface {
     async up(runner: QueryRunner): Promise<void> {
       for (const table of tables) {
-        // A server creates tables atomically. A foreign table of that name lacks the column: creating ours then fails.
+        // Servers create tables atomically. A foreign table of this name lacks the column, so that creating ours fails.
         const last = table.columns.at(-1)?.name ?? '';
         if (!(await runner.hasColumn(table.name, last))) await runner.createTable(table.clone());
       }
       for (const { table, name, shape } of shapes) {
-        // TypeORM's own way rebuilds the table on SQLite: dropping the old one deletes every row that references it.
+        // TypeORM rebuilds the table on SQLite, and dropping the old one deletes all rows that reference it.
         const add = `ALTER TABLE ${table} ADD COLUMN ${name} ${shape}`;
         if (!(await runner.hasColumn(table, name))) await runner.query(add);
       }

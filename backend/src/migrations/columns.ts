@@ -23,7 +23,7 @@ export const column = {
   nullable: (shape: TableColumnOptions): TableColumnOptions => ({ ...shape, isNullable: true }),
 };
 
-/** A reference to another table's id. */
+/** A foreign key to another table's id. */
 export function reference(
   name: string,
   columnName: string,

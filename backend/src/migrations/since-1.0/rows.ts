@@ -2,10 +2,10 @@ import type { QueryRunner } from 'typeorm';
 import { isServerDatabase } from '../../platform/database/is-server-database';
 import { checklistOf } from '../../platform/text/checklist';
 
-/** Length of an excerpt in characters, without its ellipsis. */
+/** Characters of an excerpt, without its ellipsis. */
 const LONGEST = 500;
 
-/** Only the audit log recorded who had corrected which day. The table is empty until this has run. */
+/** Only the audit log recorded who corrected which day. The table is empty until this has run. */
 const FORMER_CORRECTIONS = `
   INSERT INTO work_corrections (user_id, work_date, state, created_at, decided_by_id, decided_at)
   SELECT day.user_id, day.work_date, 'made', entry.created_at, admin.id, entry.created_at
@@ -14,14 +14,14 @@ const FORMER_CORRECTIONS = `
   LEFT JOIN users admin ON admin.id = entry.actor_id
   WHERE entry.action IN ('worktime.close', 'worktime.set-end') AND NOT EXISTS (SELECT 1 FROM work_corrections)`;
 
-/** When each task was done, from its history. */
+/** When each task was done, according to its history. */
 const DONE_MOMENTS = `
   UPDATE tasks SET done_at = (
     SELECT MAX(created_at) FROM task_history
     WHERE task_id = tasks.id AND action = 'edited' AND field_changed = 'status' AND new_value = 'done'
   ) WHERE status = 'done' AND done_at IS NULL`;
 
-/** Converts the rows of 1.0 to the current format. Idempotent. */
+/** Converts rows of 1.0 to the current format. Idempotent. */
 export async function changeRows(runner: QueryRunner): Promise<void> {
   await shortenExcerpts(runner);
   await runner.query(FORMER_CORRECTIONS);
@@ -52,7 +52,7 @@ async function countChecklists(runner: QueryRunner): Promise<void> {
   const tasks = await runner.manager.query<{ id: number; description: string }[]>(
     "SELECT id, description FROM tasks WHERE description LIKE '%[%]%'",
   );
-  // One transaction on a server, too: else each row would be a commit.
+  // One transaction on a server, too, instead of a commit per row.
   await runner.manager.transaction(async () => {
     for (const { id, description } of tasks) {
       const { done, total } = checklistOf(description);

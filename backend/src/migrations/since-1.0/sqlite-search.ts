@@ -3,8 +3,8 @@ const REMOVE = `INSERT INTO search_words (search_words, rowid, words) VALUES ('d
 const ADD = `INSERT INTO search_words (rowid, words) VALUES (${rowOf('new')}, new.words);`;
 
 /**
- * SQLite's index. Words are already folded, so the simplest tokenizer will do; without phrase queries or ranking, it
- * stores neither positions nor lengths. The prefixes cover kind, field and the first letters of a word.
+ * SQLite's index. Words are already normalized, so the simplest tokenizer suffices; without phrase queries or ranking,
+ * positions and lengths are not stored. The prefixes cover kind, field and a word's first letters.
  */
 export const SQLITE_SEARCH = [
   "CREATE VIRTUAL TABLE search_words USING fts5(words, content='', detail=none, columnsize=0, prefix='3 4 5', tokenize='ascii')",
