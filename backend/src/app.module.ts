@@ -40,7 +40,7 @@ import { PlatformModule } from './platform/platform.module';
     PlatformModule.forRoot(ENTITIES, MIGRATIONS, backUpBeforeUpgrade),
     ScheduleModule.forRoot(),
     BackupModule,
-    // Routes are matched in this order: what every open screen polls comes first.
+    // Routes are matched in this order: the most polled ones come first.
     TasksModule,
     WorktimeModule,
     NotificationsModule,
@@ -65,7 +65,7 @@ import { PlatformModule } from './platform/platform.module';
     WebhooksModule,
   ],
   providers: [
-    // In this order: a body is only read once its sender and its route are known.
+    // In this order, so that a body is only read once its sender and route are known.
     { provide: APP_GUARD, useExisting: AuthenticationGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
     { provide: APP_GUARD, useClass: ScopesGuard },

@@ -52,7 +52,7 @@ export function setUp(app: NestExpressApplication, frontend = FRONTEND): NestExp
   const pages = pageSender(frontend, headers);
   serveLanding(express, frontend, pages, config.dashboardHost);
   serveFrontend(express, frontend, pages);
-  // Built files are not counted; everything else is, even unknown paths.
+  // Built files are not rate-limited; everything else is, including unknown paths.
   countRequests(express, app.get(RequestBudgetService));
   setTimeouts(app.getHttpServer(), timeouts);
   answerBrokenRequests(app.getHttpServer());

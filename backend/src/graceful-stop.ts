@@ -14,7 +14,7 @@ export async function closeGracefully(app: NestExpressApplication): Promise<void
   const server = app.getHttpServer();
   const drain = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   const turnedAway = app.get(AppConfig).trustProxy && server.listening ? drainProxy(server) : undefined;
-  // Clients reconnect at once, and then reach another backend.
+  // Clients reconnect at once, to another backend.
   app.get(LiveService).stop();
   await turnedAway;
   // Idle connections must not delay the stop, and the server itself only closes them once.

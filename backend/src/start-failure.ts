@@ -8,7 +8,7 @@ const MISSING_RIGHTS = ({ message }: Error) =>
 const DAMAGED = ({ message }: Error) =>
   `studio.sqlite in DATA_DIR is damaged, or not a database (${message}): put it aside, and restore the last backup.`;
 
-/** Problems that the operator can solve, by error code. */
+/** Problems that operators can solve, by error code. */
 const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string> = {
   EADDRINUSE: ({ port }) =>
     `The port ${port ?? ''} is already in use. Stop the other program, or choose another port with PORT.`,
@@ -16,7 +16,7 @@ const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number })
     `Something is not allowed here: ${message}. Check PORT, and who owns DATA_DIR and the folder of the backups.`,
   EADDRNOTAVAIL: ({ message }) =>
     `This machine does not have the address in LISTEN_ADDRESS (${message}): choose one of its own, or leave it empty.`,
-  // This is all that MariaDB tells a user who needs TLS; MySQL says so.
+  // MariaDB tells a user who needs TLS nothing else; MySQL says so.
   ER_ACCESS_DENIED_ERROR: () =>
     'The database server refuses the user or the password in DATABASE_URL, or demands TLS: check both, or set DATABASE_TLS.',
   ER_ACCESS_DENIED_NO_PASSWORD_ERROR: () =>
@@ -41,7 +41,7 @@ const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number })
   ENOTFOUND: () => 'The database server in DATABASE_URL cannot be found: check the host name.',
 };
 
-/** A sentence for problems that the operator can solve; otherwise the error itself. */
+/** A sentence for problems that operators can solve; otherwise the error itself. */
 export function startFailure(error: unknown): unknown {
   if (error instanceof ConfigurationError || error instanceof StartRefusedError) return error.message;
   if (isDatabaseFull(error)) return 'The disk of DATA_DIR is full. Make room on it, then start again.';

@@ -22,7 +22,7 @@ function print(config: AppConfig, port: string, firstLogin: FirstLogin | undefin
   console.log([...lines, ''].join('\n'));
 }
 
-/** Prints the dashboard's address and, once, the first login; independent of LOG_LEVEL. */
+/** Prints the dashboard's URL and, once, the first login, regardless of LOG_LEVEL. */
 export function printWelcome(config: AppConfig, url: string, firstLogin: FirstLogin | undefined): void {
   const port = new URL(url).port;
   if (isForPeople) return print(config, port, firstLogin);

@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 
 let hasBecome = false;
 
-/** Whether this program was run as root and has switched to another user. */
+/** Whether this program was run as root and switched to another user. */
 export const hasBecomeOwner = () => hasBecome;
 
 /**
- * A program run as root switches to the owner of the data folder, or of the folder it will be created in: files owned
- * by root would lock out the service's user.
+ * Switches from root to the owner of the data folder, or of the folder it will be created in: files owned by root would
+ * lock out the service's user.
  */
 export function becomeOwner(folder: string): void {
   if (process.getuid?.() !== 0) return;

@@ -7,7 +7,7 @@ import { StoreIdentityService } from '../platform/uploads/store/store-identity.s
 import { programOf, runProgram } from './program';
 import { withProduct } from './with-product';
 
-/** Does not print a password that the operator has chosen. */
+/** Does not print a password chosen by the operator. */
 function logins(people: DemoPerson[], chosen: string | undefined): string {
   const widest = Math.max(...people.map(({ email }) => email.length));
   const lines = people.map(

@@ -16,7 +16,7 @@ import { JobsService } from '../platform/jobs/jobs.service';
 export const hasDatabase = ({ database, dataDir }: AppConfig) =>
   database !== undefined || existsSync(embeddedDatabase(dataDir));
 
-/** Opens the database without migrating it, which the whole application would do first. */
+/** Opens the database without the migrations that starting the application would run. */
 export async function withDatabase<T>(
   config: AppConfig,
   work: (dataSource: DataSource, jobs: JobsService) => Promise<T>,

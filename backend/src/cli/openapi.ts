@@ -7,10 +7,7 @@ import { AppModule } from '../app.module';
 import { NEST_OPTIONS } from '../app.setup';
 import { apiDocument } from '../openapi.document';
 
-/**
- * A replacer for `JSON.stringify` that sorts an object's keys, so that the committed document only changes with the
- * API.
- */
+/** A replacer for `JSON.stringify` that sorts keys, so that the committed document only changes with the API. */
 function sorted(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

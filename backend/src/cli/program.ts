@@ -7,13 +7,13 @@ import { startFailure } from '../start-failure';
 import { becomeOwner } from './become-owner';
 import { StderrLogger } from './stderr-logger';
 
-/** The command cannot be run as typed; the message says why. */
+/** The command is invalid as typed; the message says why. */
 export class CommandError extends Error {}
 
-/** Exit code of invalid usage, unlike that of a failed command. */
+/** Exit code of invalid usage, different from a failed command's. */
 const USAGE = 2;
 
-/** A command with subcommands that have their own help. */
+/** A command whose subcommands have their own help. */
 export function programOf(name: string, about: string): Command {
   return new Command(name).description(about).helpCommand(false).showHelpAfterError().exitOverride();
 }
@@ -53,11 +53,11 @@ export function print({ json }: Printing, data: unknown, text: string): void {
 /** For commands started by the server, which records their outcome. */
 export const reportOption = () => new Option('--report').hideHelp();
 
-/** Shows the progress of long work on a terminal, or reports it to the server that started the command. */
+/** Shows progress on a terminal, or reports it to the server that started the command. */
 export function progress(what: string, isReported = false): (done: number, total: number) => void {
   const { stderr } = process;
   return (done, total) => {
-    // The server may be gone; the work goes on.
+    // The server may have stopped; the work continues.
     if (isReported) return void process.send?.({ done, total }, undefined, undefined, () => undefined);
     if (!stderr.isTTY) return;
     stderr.clearLine(0);

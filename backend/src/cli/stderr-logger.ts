@@ -1,6 +1,6 @@
 import { ConsoleLogger } from '@nestjs/common';
 
-/** Keeps standard output for the command's result, which may be JSON for a script. */
+/** Keeps standard output for the command's result, which may be JSON for scripts. */
 export class StderrLogger extends ConsoleLogger {
   constructor() {
     super({ logLevels: ['fatal', 'error', 'warn'] });

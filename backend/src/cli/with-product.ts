@@ -10,8 +10,7 @@ import { CommandError } from './program';
 import { StderrLogger } from './stderr-logger';
 
 /**
- * A command must not upgrade the database of a running server: only a start does, after a backup. Missing tables do no
- * harm.
+ * A command must not upgrade a running server's database: only a start does, after a backup. Missing tables do no harm.
  */
 async function refuseUpgrade(config: AppConfig): Promise<void> {
   if (!hasDatabase(config)) return;
@@ -21,10 +20,10 @@ async function refuseUpgrade(config: AppConfig): Promise<void> {
 }
 
 /**
- * Runs work with the application's services, and closes them afterwards. Starts nothing: no port, no jobs, no first
- * admin, and no check whether files and database belong together.
+ * Runs work with the application's services and closes them afterwards. Starts no port, no jobs and no first admin, and
+ * does not check whether files and database belong together.
  *
- * @throws {CommandError} if the database is not of this version.
+ * @throws {CommandError} if the database is of another version.
  */
 export async function withProduct<T>(work: (app: NestExpressApplication) => Promise<T>): Promise<T> {
   await refuseUpgrade(AppConfig.fromProcess(new Randomness()));

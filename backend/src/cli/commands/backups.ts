@@ -86,7 +86,7 @@ async function backUp({ to, automatic, verify: isVerified, report, ...options }:
   print(options, { folder: backup.where, ...figures }, `Backed up ${summaryOf(manifest)}: ${backup.where}`);
 }
 
-/** For monitoring. The database of an older version, backed up before an upgrade, has no table for it. */
+/** For monitoring. An older version's database, backed up before an upgrade, has no table for it. */
 async function noteSuccess(config: AppConfig, ...run: [Date, number, Record<string, number>]): Promise<void> {
   try {
     await withDatabase(config, (_, jobs) => jobs.succeeded('backup', ...run));

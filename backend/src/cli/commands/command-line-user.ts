@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 import type { Actor } from '../../platform/access/access';
 
-/** The operator at the command line, for both logs. Has no account, so the id is free. */
+/** The operator at the command line, in both logs. Has no account, so no id is stored. */
 export const COMMAND_LINE: Actor = {
   id: 0,
   email: 'command line',

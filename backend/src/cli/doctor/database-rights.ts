@@ -5,7 +5,7 @@ import { fault, type Finding } from '../../platform/diagnosis/finding';
 
 const PROBE = 'studio_doctor';
 
-/** The statements of a migration, tried on a table that is dropped afterwards. */
+/** Statements that migrations use, tried on a table that is dropped afterwards. */
 const TRIED = [
   `CREATE TABLE IF NOT EXISTS ${PROBE} (id INT PRIMARY KEY)`,
   `ALTER TABLE ${PROBE} ADD COLUMN tried INT`,
@@ -17,7 +17,7 @@ const TRIED = [
 ];
 
 /**
- * Whether the user of a database server has all required privileges. Tries them, because grants take too many forms to
+ * Whether the database server's user has all required privileges. Tries them, because grants have too many forms to
  * parse.
  */
 export async function checkRights(dataSource: DataSource): Promise<Finding[]> {

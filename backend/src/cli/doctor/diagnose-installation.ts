@@ -20,7 +20,7 @@ import { checkServiceUser } from './service-user';
 
 const PATIENCE_MS = 15_000;
 
-/** Checks everything that an installation needs, running or not, and changes nothing. */
+/** Checks everything an installation needs, running or not, and changes nothing. */
 export async function diagnoseInstallation(variables: NodeJS.ProcessEnv, clock = new Clock()): Promise<Finding[]> {
   let config: AppConfig;
   try {
@@ -70,7 +70,7 @@ async function diagnoseStores(installation: Installation): Promise<Finding[]> {
   }
 }
 
-/** Only checks a database file; a server checks its own. */
+/** Only checks a database file; servers check their own. */
 async function damage(dataSource: DataSource): Promise<Finding[]> {
   if (isServerDatabase(dataSource)) return [];
   const [row] = await dataSource.query<{ quick_check: string }[]>('PRAGMA quick_check(1)');

@@ -10,8 +10,8 @@ const UNIT = '/etc/systemd/system/studio-dashboard.service';
 const lineOf = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
 
 /**
- * Whether the data folder belongs to the user of the systemd unit, if installed, or at least to a user of this machine.
- * All other checks of a doctor run as root use the rights of the folder's owner.
+ * Whether the data folder belongs to the systemd unit's user, if installed, or at least to a user of this machine. When
+ * run as root, all other checks use the rights of the folder's owner.
  */
 export async function checkServiceUser({ dataDir }: AppConfig, unit = UNIT, users = '/etc/passwd'): Promise<Finding[]> {
   const read = (path: string) => readFile(path, 'utf8').catch(() => '');
@@ -26,7 +26,7 @@ export async function checkServiceUser({ dataDir }: AppConfig, unit = UNIT, user
   return hasBecomeOwner() && !hasAccount() ? [fault('folders', { text: strangers(dataDir, found.uid) })] : [];
 }
 
-/** Files copied from another machine keep their owner's id from there. */
+/** Files copied from another machine keep its owner ids. */
 const strangers = (path: string, owner: number) =>
   `${path} belongs to the user ${owner}, who has no account on this machine: give it to the user that the product runs as (chown -R).`;
 
