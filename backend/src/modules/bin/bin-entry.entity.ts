@@ -1,7 +1,7 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
 
-/** What was deleted by one person at once. */
+/** What a user deleted at once. */
 export const BIN_KINDS = ['task', 'project', 'comment', 'cost', 'attachment', 'folder', 'file', 'account'] as const;
 export type BinKind = (typeof BIN_KINDS)[number];
 
@@ -10,13 +10,13 @@ export type BinKind = (typeof BIN_KINDS)[number];
 export class BinEntry {
   @PrimaryGeneratedColumn() id: number;
   @Column({ type: 'varchar', length: 16 }) kind: BinKind;
-  /** Title of the first thing. */
+  /** Title of the first item. */
   @Column({ type: 'varchar', length: 255 }) label: string;
-  /** The number of things deleted at once, without what belongs to them. */
+  /** The number of items deleted at once, without dependent rows. */
   @Column({ type: 'int' }) things: number;
   /** Searchable text, normalized. */
   @Column({ type: 'text' }) words: string;
-  /** The account may be gone itself. */
+  /** The account may no longer exist. */
   @Column({ name: 'deleted_by', type: 'int' }) deletedBy: number;
   @Column({ name: 'deleted_at', type: 'datetime', precision: 3 }) deletedAt: Date;
 }

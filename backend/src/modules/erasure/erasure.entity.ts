@@ -2,12 +2,12 @@ import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
 import { User } from '../users/user.entity';
 
-/** A running erasure of a former user from all texts, with their names. Deleted when done; the bin never restores it. */
+/** A running erasure of a former user's names from all texts. Deleted when done; the bin never restores it. */
 @Table({ name: 'erasures', lists: [], backup: true, bin: false, strings: ['knownAs'], export: false })
 @Index('ix_erasures_user_id', ['userId'])
 export class Erasure {
   @PrimaryGeneratedColumn() id: number;
-  /** Null if the account was deleted meanwhile: what is left to erase does not need it. */
+  /** null if the account was deleted meanwhile: the rest of the erasure does not need it. */
   @ForeignKey(() => User, { name: 'fk_erasures_user', onDelete: 'SET NULL' })
   @Column({ name: 'user_id', type: 'int', nullable: true })
   userId: number | null;

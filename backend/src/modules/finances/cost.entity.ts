@@ -4,7 +4,7 @@ import { Project } from '../project-records/project.entity';
 import { type CostCategory, COSTS_LIST } from './cost.constants';
 import type { RecurringType } from './arithmetic/recurrence';
 
-/** Money as exact decimal text, `119.00`. SQLite stores a number that is exact when rounded to its two decimals. */
+/** Money as exact decimal text, `119.00`. SQLite stores a number that is exact if rounded to two decimals. */
 const exact: ValueTransformer = {
   to: (value: string) => value,
   from: (stored: string | number) => (typeof stored === 'string' ? stored : stored.toFixed(2)),
@@ -39,9 +39,9 @@ export class Cost {
   @Column({ name: 'recurring_type', type: 'varchar', length: 16, nullable: true }) recurringType: RecurringType | null;
   /** First day of the last month with an instance; null: no end. */
   @Column({ name: 'recurring_end_date', type: 'varchar', length: 10, nullable: true }) recurringEndDate: string | null;
-  /** The day of the month to recur on, if the date's own month is too short for it; null: the date's. */
+  /** The day of the month to recur on, if the date's month is too short for it; null: the date's. */
   @Column({ name: 'recurring_day', type: 'int', nullable: true }) recurringDay: number | null;
-  /** Days before a renewal by which to cancel. */
+  /** Notice period before a renewal, in days. */
   @Column({ name: 'notice_days', type: 'int', nullable: true }) noticeDays: number | null;
   /** Where to cancel it. */
   @Column({ name: 'cancel_url', type: 'varchar', length: 2048, nullable: true }) cancelUrl: string | null;
@@ -52,7 +52,7 @@ export class Cost {
   @ForeignKey(() => Cost, { name: 'fk_costs_replaces', onDelete: 'SET NULL' })
   @Column({ name: 'replaces_id', type: 'int', nullable: true })
   replacesId: number | null;
-  /** The day of the last renewal that admins were notified of. */
+  /** The last renewal that admins were notified of. */
   @Column({ name: 'renewal_told', type: 'varchar', length: 10, nullable: true }) renewalTold: string | null;
   @Column({ type: 'text', nullable: true }) description: string | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;

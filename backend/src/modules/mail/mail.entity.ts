@@ -5,8 +5,8 @@ import { User } from '../users/user.entity';
 import type { MailKind } from './mail.constants';
 
 /**
- * A mail to send. Its text is written when it is sent, so that neither links nor users' texts are stored here, and the
- * row is deleted once the mail server has accepted it.
+ * A queued mail. Its text is rendered when sent, so that no links or users' texts are stored here, and the row is
+ * deleted once the mail server accepts it.
  */
 @Table({
   name: 'mails',
@@ -21,14 +21,14 @@ import type { MailKind } from './mail.constants';
 export class Mail {
   @PrimaryGeneratedColumn() id: number;
   @Column({ type: 'varchar', length: 16 }) kind: MailKind;
-  /** Null if requested for an address without an account; the row is stored all the same. */
+  /** null if requested for an address without an account. */
   @ForeignKey(() => User, { name: 'fk_mails_user', onDelete: 'CASCADE' })
   @Column({ name: 'user_id', type: 'int', nullable: true })
   userId: number | null;
   @Column({ type: 'varchar', length: 2 }) language: MailLanguage;
   /** For its Message-ID. */
   @Column({ name: 'message_key', type: 'varchar', length: 64 }) messageKey: string;
-  /** For a digest: it covers the notifications after this id. */
+  /** For a digest: covers the notifications after this id. */
   @Column({ name: 'from_id', type: 'int', nullable: true }) fromId: number | null;
   @Column({ name: 'to_id', type: 'int', nullable: true }) toId: number | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
@@ -36,7 +36,7 @@ export class Mail {
   @Column({ name: 'expires_at', type: 'datetime', precision: 3 }) expiresAt: Date;
   @Column({ type: 'int' }) attempts: number;
   @Column({ name: 'next_try_at', type: 'datetime', precision: 3 }) nextTryAt: Date;
-  /** The error of the last try. */
+  /** The last attempt's error. */
   @Column({ type: 'varchar', length: 255, nullable: true }) problem: string | null;
   /** When sending was given up. */
   @Column({ name: 'failed_at', type: 'datetime', precision: 3, nullable: true }) failedAt: Date | null;

@@ -11,7 +11,7 @@ export type NotificationAction = (typeof NOTIFICATION_ACTIONS)[number];
 export type AccountNotice =
   'new_device' | 'second_factor_added' | 'second_factor_removed' | 'second_factor_reset' | 'recovery_codes_renewed';
 
-/** The kinds of notices, which are admin messages with one of these as `fieldChanged`. */
+/** Kinds of notices, which are admin messages with one of these as `fieldChanged`. */
 export type NoticeKind =
   'renewal' | 'site' | 'webhook' | AccountNotice | 'correction_asked' | 'correction_accepted' | 'correction_refused';
 

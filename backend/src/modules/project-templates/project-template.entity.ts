@@ -5,7 +5,7 @@ import { User } from '../users/user.entity';
 /** The polled list of templates. */
 export const TEMPLATES_LIST = 'project_templates';
 
-/** A project as a pattern for others. What it was made of may change or go: this stays as it was saved. */
+/** A project saved as a template. Does not follow later changes to the project. */
 @Table({
   name: 'project_templates',
   lists: [TEMPLATES_LIST],
@@ -17,9 +17,9 @@ export const TEMPLATES_LIST = 'project_templates';
 export class ProjectTemplate {
   @PrimaryGeneratedColumn() id: number;
   @Column({ type: 'varchar', length: 255 }) name: string;
-  /** Of the project. */
+  /** The project's. */
   @Column({ type: 'text', nullable: true }) description: string | null;
-  /** YYYY-MM-DD: the day that the dates in its texts count from. */
+  /** YYYY-MM-DD: dates in its texts are relative to this day. */
   @Column({ name: 'start_day', type: 'varchar', length: 10 }) startDay: string;
   @ForeignKey(() => User, { name: 'fk_project_templates_created_by', onDelete: 'SET NULL' })
   @Column({ name: 'created_by', type: 'int', nullable: true })

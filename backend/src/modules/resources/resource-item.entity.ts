@@ -6,7 +6,7 @@ import { User } from '../users/user.entity';
 
 export type ResourceType = 'folder' | 'file';
 
-/** A folder or a file of the library. The seven categories are the folders without a parent. */
+/** A folder or file of the library. The seven categories are the folders without a parent. */
 @Table({
   name: 'resource_items',
   lists: [RESOURCES_LIST],
@@ -27,11 +27,11 @@ export class ResourceItem {
   parentId: number | null;
   @Column({ type: 'varchar', length: 8 }) type: ResourceType;
   @Column({ type: 'varchar', length: 120 }) name: string;
-  /** Unique within a folder; the same for names that differ only in case. */
+  /** Unique within a folder; the same for names that only differ in case. */
   @Column({ name: 'name_key', type: 'varchar', length: 255 }) nameKey: string;
   /** Folders only. */
   @Column({ type: 'text', nullable: true }) description: string | null;
-  /** Files only, like the next two. */
+  /** Only for files, like the next two. */
   @Column({ name: 'storage_key', type: 'varchar', length: 64, nullable: true }) storageKey: string | null;
   /** Checked on upload. */
   @Column({ name: 'media_type', type: 'varchar', length: 127, nullable: true }) mediaType: string | null;
@@ -49,13 +49,13 @@ export class ResourceItem {
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;
 }
 
-/** The columns that screens need. */
+/** Columns for the screens. */
 export type ListedItem = Pick<
   Row<ResourceItem>,
   'id' | 'type' | 'name' | 'description' | 'storageKey' | 'mediaType' | 'size' | 'thumbnailTries' | 'updatedAt'
 >;
 
-/** The columns that are set for every file. */
+/** Columns set for every file. */
 type OfFile = { type: 'file'; storageKey: string; mediaType: string; size: number };
 
 export type ListedFile = ListedItem & OfFile;

@@ -14,7 +14,7 @@ export class Task {
   @PrimaryGeneratedColumn() id: number;
   @Column({ type: 'varchar', length: 255 }) title: string;
   @Column({ type: 'text', nullable: true }) description: string | null;
-  /** The number of ticked entries and of all entries of the description's checklists. */
+  /** Checked entries and all entries of the description's checklists. */
   @Column({ name: 'checklist_done', type: 'int', default: 0 }) checklistDone: number;
   @Column({ name: 'checklist_total', type: 'int', default: 0 }) checklistTotal: number;
   @ForeignKey(() => User, { name: 'fk_tasks_assignee', onDelete: 'SET NULL' })
@@ -34,6 +34,6 @@ export class Task {
   @Column({ name: 'sort_order', type: 'int' }) order: number;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;
-  /** When the status last changed to done, as in the history; null while it is not done, or if unknown. */
+  /** When the status last changed to done, as in the history; null if not done or unknown. */
   @Column({ name: 'done_at', type: 'datetime', precision: 3, nullable: true }) doneAt: Date | null;
 }

@@ -26,9 +26,9 @@ export class User {
   /** File name under /files/avatars/. */
   @Column({ name: 'profile_picture', type: 'varchar', length: 64, nullable: true }) profilePicture: string | null;
   @Column({ name: 'must_change_password', type: 'boolean' }) mustChangePassword: boolean;
-  /** When the user left: sign-in is disabled from then on, work and name stay. */
+  /** When the user left: sign-in is disabled; work and name stay. */
   @Column({ name: 'deactivated_at', type: 'datetime', precision: 3, nullable: true }) deactivatedAt: Date | null;
-  /** The user's second factors, see `second-factors.constants.ts`. */
+  /** See `second-factors.constants.ts`. */
   @Column({ name: 'second_factors', type: 'varchar', length: 32, nullable: true }) secondFactors: string | null;
   /** When the user was erased. */
   @Column({ name: 'erased_at', type: 'datetime', precision: 3, nullable: true }) erasedAt: Date | null;

@@ -3,8 +3,8 @@ import { Table } from '../../platform/database/table';
 import type { DeliveryProblem, DeliveryState, SentEvent } from './webhook.constants';
 
 /**
- * What one webhook is told, and how that went: the outbox while it waits, the log afterwards. In no backup, or another copy
- * of the studio would tell all of it again.
+ * An event for one webhook: the outbox while it waits, then the log. Not backed up, because a restored copy would send
+ * everything again.
  */
 @Table({ name: 'webhook_deliveries', lists: [], backup: false, texts: ['payload', 'answer'], strings: ['messageId'] })
 @Index('ix_webhook_deliveries_webhook', ['webhookId', 'id'])
@@ -13,26 +13,26 @@ import type { DeliveryProblem, DeliveryState, SentEvent } from './webhook.consta
 @Index('ix_webhook_deliveries_subject', ['subjectId'])
 export class WebhookDelivery {
   @PrimaryGeneratedColumn() id: number;
-  /** No foreign key: a user's change must not fail because a webhook is deleted at the same moment. */
+  /** No foreign key: users' changes must not fail when a webhook is deleted at the same moment. */
   @Column({ name: 'webhook_id', type: 'int' }) webhookId: number;
-  /** The same for all webhooks and all tries. */
+  /** The same for all webhooks and tries. */
   @Column({ name: 'message_id', type: 'varchar', length: 40 }) messageId: string;
   @Column({ type: 'varchar', length: 32 }) event: SentEvent;
-  /** The `id` of its data, by which it is found once that is erased. */
+  /** The `id` of its data, to find it once that is erased. */
   @Column({ name: 'subject_id', type: 'int', nullable: true }) subjectId: number | null;
-  /** The body, as it is signed and sent. */
+  /** The body as signed and sent. */
   @Column({ type: 'text' }) payload: string;
   @Column({ type: 'varchar', length: 12 }) state: DeliveryState;
-  /** An admin asked for it, so it is sent even if the webhook is off. */
+  /** Requested by an admin, so it is sent even if the webhook is off. */
   @Column({ name: 'is_asked_for', type: 'boolean' }) isAskedFor: boolean;
   @Column({ type: 'int' }) tries: number;
-  /** null unless it waits. */
+  /** null unless waiting. */
   @Column({ name: 'next_at', type: 'datetime', precision: 3, nullable: true }) nextAt: Date | null;
-  /** The last try, and so is everything below; null before the first. */
+  /** The last try, like the columns below; null before the first. */
   @Column({ name: 'tried_at', type: 'datetime', precision: 3, nullable: true }) triedAt: Date | null;
   @Column({ type: 'int', nullable: true }) status: number | null;
   @Column({ type: 'varchar', length: 24, nullable: true }) problem: DeliveryProblem | null;
-  /** The beginning of what was answered. */
+  /** The beginning of the answer. */
   @Column({ type: 'text', nullable: true }) answer: string | null;
   @Column({ name: 'duration_ms', type: 'int', nullable: true }) durationMs: number | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;

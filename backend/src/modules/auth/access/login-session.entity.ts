@@ -2,7 +2,7 @@ import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 
-/** One sign-in on one device. A token is only valid while this row exists. */
+/** A login on one device. Its tokens are only valid while this row exists. */
 @Table({
   name: 'login_sessions',
   lists: ['worktime:me'],
@@ -20,7 +20,7 @@ export class LoginSession {
   userId: number;
   /** Whether this login counts as work time; null until the user has answered. */
   @Column({ name: 'work_consent', type: 'boolean', nullable: true }) workConsent: boolean | null;
-  /** Network address and user agent of the last use; also null for logins of older versions. */
+  /** Network address and user agent of the last use; null for logins of older versions. */
   @Column({ type: 'varchar', length: 45, nullable: true }) address: string | null;
   @Column({ type: 'varchar', length: 255, nullable: true }) device: string | null;
   /** To the hour. */

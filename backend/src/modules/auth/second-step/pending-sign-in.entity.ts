@@ -2,7 +2,7 @@ import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 
-/** A login with the right password that still lacks the second factor. */
+/** A login with the right password that still lacks a second factor. */
 @Table({ name: 'pending_sign_ins', lists: [], backup: false, secret: ['tokenDigest'], export: false })
 @Index('ix_pending_sign_ins_user_id', ['userId'])
 export class PendingSignIn {
@@ -11,7 +11,7 @@ export class PendingSignIn {
   @ForeignKey(() => User, { name: 'fk_pending_sign_ins_user', onDelete: 'CASCADE' })
   @Column({ name: 'user_id', type: 'int' })
   userId: number;
-  /** Wrong ones included. */
+  /** Including wrong ones. */
   @Column({ type: 'int' }) tries: number;
   @Column({ name: 'expires_at', type: 'datetime', precision: 3 }) expiresAt: Date;
 }

@@ -11,13 +11,13 @@ export class BinContent {
   @ForeignKey(() => BinEntry, { name: 'fk_bin_contents_entry', onDelete: 'CASCADE' })
   @Column({ name: 'entry_id', type: 'int' })
   entryId: number;
-  /** 0 for what was deleted with it; else the entry that handed over what it could not put back. */
+  /** 0 for rows deleted with the entry; else the entry that passed on rows it could not restore. */
   @Column({ type: 'int' }) document: number;
   @Column({ type: 'int' }) part: number;
   @Column({ type: 'text' }) content: string;
 }
 
-/** A row that an entry holds, or that must be there for the entry to be put back. */
+/** A row in an entry, or one that must exist for the entry to be restored. */
 @Table({ name: 'bin_rows', lists: [], backup: true, strings: ['tableName'] })
 @Index('ix_bin_rows_entry', ['entryId'])
 @Index('ix_bin_rows_row', ['tableName', 'rowId'])
@@ -31,7 +31,7 @@ export class BinRow {
   @Column({ name: 'is_needed', type: 'boolean' }) isNeeded: boolean;
 }
 
-/** A stored file that an entry keeps. */
+/** A stored file kept by an entry. */
 @Table({
   name: 'bin_files',
   lists: [],

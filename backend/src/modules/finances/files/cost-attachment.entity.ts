@@ -4,7 +4,7 @@ import { COSTS_LIST } from '../cost.constants';
 import { CostFile } from './cost-file.entity';
 import { Cost } from '../cost.entity';
 
-/** A cost's use of a file. A file in use cannot be deleted. */
+/** A cost's use of a file. Files in use cannot be deleted. */
 @Table({ name: 'cost_attachments', lists: [COSTS_LIST], backup: true })
 @Index('ix_cost_attachments_file_id', ['fileId'])
 export class CostAttachment {
@@ -14,6 +14,6 @@ export class CostAttachment {
   @ForeignKey(() => CostFile, { name: 'fk_cost_attachments_file' })
   @PrimaryColumn({ name: 'file_id', type: 'int' })
   fileId: number;
-  /** From 0, in the order the cost lists its files. */
+  /** From 0, in the order of the cost's files. */
   @Column({ type: 'int' }) position: number;
 }

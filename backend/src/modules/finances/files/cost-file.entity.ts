@@ -4,7 +4,7 @@ import { COSTS_LIST } from '../cost.constants';
 import { storageKeyOf } from './cost-file-name';
 import { User } from '../../users/user.entity';
 
-/** An uploaded file, whether a cost uses it yet or not. */
+/** An uploaded file, whether or not a cost uses it yet. */
 @Table({
   name: 'cost_files',
   lists: [COSTS_LIST],

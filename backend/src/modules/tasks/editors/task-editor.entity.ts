@@ -4,7 +4,7 @@ import { EDITORS_LIST } from '../task.constants';
 import { User } from '../../users/user.entity';
 import { Task } from '../task.entity';
 
-/** A user who has a task open for editing; outdated rows count as left. */
+/** A user editing a task; outdated rows count as left. */
 @Table({ name: 'task_editors', lists: [EDITORS_LIST], except: ['seenAt'], backup: false, export: false })
 @Index('ix_task_editors_user_id', ['userId'])
 export class TaskEditor {

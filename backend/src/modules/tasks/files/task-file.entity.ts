@@ -3,7 +3,7 @@ import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 import { Task } from '../task.entity';
 
-/** A picture or file in the texts of a task, whether one of them uses it yet or not. */
+/** A picture or file in a task's texts, whether or not one of them uses it yet. */
 @Table({
   name: 'task_files',
   lists: [],
@@ -18,7 +18,7 @@ import { Task } from '../task.entity';
 @Index('ix_task_files_uploaded_by', ['uploadedBy'])
 export class TaskFile {
   @PrimaryGeneratedColumn() id: number;
-  /** The task whose description or comments use it, of several any; null while none does. */
+  /** A task whose description or comments use it; null if none does. */
   @ForeignKey(() => Task, { name: 'fk_task_files_task', onDelete: 'CASCADE' })
   @Column({ name: 'task_id', type: 'int', nullable: true })
   taskId: number | null;

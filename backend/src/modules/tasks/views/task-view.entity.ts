@@ -2,7 +2,7 @@ import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 
-/** What one person wants to see of the task list, under a name. */
+/** A user's named filters of the task list. */
 @Table({ name: 'task_views', lists: ['task_views:me'], backup: true, texts: ['name', 'filters'] })
 @Index('ux_task_views_user_name', ['userId', 'name'], { unique: true })
 export class TaskView {
@@ -11,8 +11,8 @@ export class TaskView {
   @Column({ name: 'user_id', type: 'int' })
   userId: number;
   @Column({ type: 'varchar', length: 80 }) name: string;
-  /** The parameters of the list's address. */
+  /** The query parameters of the list's URL. */
   @Column({ type: 'varchar', length: 2000 }) filters: string;
-  /** At most one of a person's: the task list opens with it. */
+  /** The task list opens with it; at most one per user. */
   @Column({ name: 'is_start', type: 'boolean' }) isStart: boolean;
 }

@@ -3,7 +3,7 @@ import { Table } from '../../../platform/database/table';
 import { WORKTIME_LISTS } from '../worktime.constants';
 import { User } from '../../users/user.entity';
 
-/** One person's local calendar day with work on it. Everything shown about it is computed from its sessions. */
+/** A user's local calendar day with work on it. Everything shown about it is computed from its sessions. */
 @Table({ name: 'work_days', lists: WORKTIME_LISTS, backup: true, strings: ['workDate'], erasure: { emptied: [] } })
 @Index('ux_work_days_user_date', ['userId', 'workDate'], { unique: true })
 @Index('ix_work_days_date', ['workDate'])

@@ -4,7 +4,7 @@ import { WORKTIME_LISTS } from '../worktime.constants';
 import { User } from '../../users/user.entity';
 import type { CorrectionState } from '../calendar/correction-states';
 
-/** A correction of one person's day, which need not exist before. Days come and go, so it names the date. */
+/** A correction of a user's day. It stores the date, because the day's row may not exist yet or be deleted. */
 @Table({
   name: 'work_corrections',
   lists: WORKTIME_LISTS,
@@ -24,17 +24,17 @@ export class WorkCorrection {
   /** YYYY-MM-DD, in the studio's time zone. */
   @Column({ name: 'work_date', type: 'varchar', length: 10 }) workDate: string;
   @Column({ type: 'varchar', length: 16 }) state: CorrectionState;
-  /** null: stays as it is. */
+  /** null if unchanged. */
   @Column({ name: 'start_at', type: 'datetime', precision: 3, nullable: true }) startAt: Date | null;
-  /** null: stays as it is. */
+  /** null if unchanged. */
   @Column({ name: 'end_at', type: 'datetime', precision: 3, nullable: true }) endAt: Date | null;
-  /** The words of the user who asked. */
+  /** Given by the user. */
   @Column({ type: 'varchar', length: 500, nullable: true }) reason: string | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
   @ForeignKey(() => User, { name: 'fk_work_corrections_decided_by', onDelete: 'SET NULL' })
   @Column({ name: 'decided_by_id', type: 'int', nullable: true })
   decidedById: number | null;
   @Column({ name: 'decided_at', type: 'datetime', precision: 3, nullable: true }) decidedAt: Date | null;
-  /** The words of the admin who decided. */
+  /** Given by the admin who decided. */
   @Column({ type: 'varchar', length: 500, nullable: true }) answer: string | null;
 }

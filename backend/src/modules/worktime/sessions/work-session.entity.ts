@@ -4,10 +4,10 @@ import { WORKTIME_LISTS } from '../worktime.constants';
 import { User } from '../../users/user.entity';
 import { WorkDay } from '../calendar/work-day.entity';
 
-/** What ended a session: the user, inactivity, an admin, or midnight, after which another one continues. */
+/** What ended a session: the user, inactivity, an admin, or midnight, after which a new one continues. */
 export type EndedBy = 'clock-out' | 'idle' | 'admin' | 'midnight';
 
-/** One uninterrupted stretch of work on one work day. */
+/** An uninterrupted period of work on one work day. */
 @Table({
   name: 'work_sessions',
   lists: WORKTIME_LISTS,
@@ -28,16 +28,16 @@ export class WorkSession {
   @Column({ name: 'day_id', type: 'int' })
   dayId: number;
   @Column({ name: 'start_at', type: 'datetime', precision: 3 }) startAt: Date;
-  /** null while it is open. */
+  /** null while open. */
   @Column({ name: 'end_at', type: 'datetime', precision: 3, nullable: true }) endAt: Date | null;
   /**
-   * The last sign of work, at which the session ends unless the user ends it. Before the start if the session continues from
-   * the day before without a sign since midnight.
+   * The last heartbeat, where the session ends unless the user ends it. Before the start if the session continues from
+   * the day before without a heartbeat since midnight.
    */
   @Column({ name: 'last_heartbeat_at', type: 'datetime', precision: 3 }) lastHeartbeatAt: Date;
-  /** When an admin reopened it, which keeps it open as a sign of work would. */
+  /** When an admin reopened it, which counts like a heartbeat. */
   @Column({ name: 'reopened_at', type: 'datetime', precision: 3, nullable: true }) reopenedAt: Date | null;
   @Column({ name: 'ended_by', type: 'varchar', length: 16, nullable: true }) endedBy: EndedBy | null;
-  /** The user's id while the session is open, otherwise null. Unique, so each user has at most one open session. */
+  /** The user's id while the session is open, else null. Unique, so each user has at most one open session. */
   @Column({ name: 'open_marker', type: 'int', nullable: true }) openMarker: number | null;
 }

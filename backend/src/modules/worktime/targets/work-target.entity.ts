@@ -3,7 +3,7 @@ import { Table } from '../../../platform/database/table';
 import { WORKTIME_LISTS } from '../worktime.constants';
 import { User } from '../../users/user.entity';
 
-/** The hours that one person is to work, from a day on until the next of these begins. */
+/** A user's target hours, from a day on until the next target begins. */
 @Table({
   name: 'work_targets',
   lists: WORKTIME_LISTS,
@@ -20,6 +20,6 @@ export class WorkTarget {
   /** YYYY-MM-DD. */
   @Column({ name: 'valid_from', type: 'varchar', length: 10 }) validFrom: string;
   @Column({ name: 'weekly_minutes', type: 'int' }) weeklyMinutes: number;
-  /** The weekdays as ISO 8601 counts them, Monday first: `12345`. */
+  /** ISO 8601 weekdays, Monday first: `12345`. */
   @Column({ name: 'working_days', type: 'varchar', length: 7 }) workingDays: string;
 }

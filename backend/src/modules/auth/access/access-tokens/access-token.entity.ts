@@ -2,7 +2,7 @@ import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 
-/** A token with which a program calls in a user's name. Valid only while this row exists. */
+/** A token with which a program acts for a user. Valid only while this row exists. */
 @Table({
   name: 'access_tokens',
   lists: [],
@@ -19,9 +19,9 @@ export class AccessToken {
   @Column({ name: 'user_id', type: 'int' })
   userId: number;
   @Column({ type: 'varchar', length: 80 }) name: string;
-  /** SHA-256 of the token, which itself is stored nowhere. */
+  /** SHA-256 of the token; the token itself is not stored. */
   @Column({ name: 'token_hash', type: 'varchar', length: 64 }) tokenHash: string;
-  /** What it may do, with spaces between. */
+  /** Separated by spaces. */
   @Column({ type: 'varchar', length: 500 }) scopes: string;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
   @Column({ name: 'expires_at', type: 'datetime', precision: 3 }) expiresAt: Date;

@@ -2,7 +2,7 @@ import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 
-/** A one-time code for signing in without any other second factor. Deleted once used. */
+/** A one-time code that replaces the other second factors. Deleted once used. */
 @Table({ name: 'recovery_codes', lists: [], backup: true, secret: ['codeHash'] })
 @Index('ix_recovery_codes_user_id', ['userId'])
 export class RecoveryCode {

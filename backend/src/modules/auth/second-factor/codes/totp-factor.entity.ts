@@ -12,9 +12,9 @@ export class TotpFactor {
   userId: number;
   /** Encrypted instead of hashed, because codes are computed from it. */
   @Column({ type: 'varchar', length: 255 }) secret: string;
-  /** The last 30-second step whose code was used; a code works once. */
+  /** The last 30-second step whose code was used, because each code works once. */
   @Column({ name: 'last_step', type: 'int', nullable: true }) lastStep: number | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
-  /** Null until the app has shown a right code. */
+  /** null until the user has entered a valid code. */
   @Column({ name: 'confirmed_at', type: 'datetime', precision: 3, nullable: true }) confirmedAt: Date | null;
 }

@@ -2,7 +2,7 @@ import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 
-/** The public half of a key that lies in a device, a security key or a password manager. */
+/** The public part of a key on a device, a security key or in a password manager. */
 @Table({
   name: 'passkeys',
   lists: [],
@@ -22,9 +22,9 @@ export class Passkey {
   @Column({ name: 'credential_id', type: 'varchar', length: 700 }) credentialId: string;
   /** COSE, as base64url. */
   @Column({ name: 'public_key', type: 'text' }) publicKey: string;
-  /** Grows with each use, where the key counts: a lower one comes from a copy. */
+  /** Increases with each use if the key counts; a lower one comes from a copy. */
   @Column({ name: 'sign_count', type: 'int' }) signCount: number;
-  /** How browsers reach it, with commas between. */
+  /** How browsers reach it, separated by commas. */
   @Column({ type: 'varchar', length: 100, nullable: true }) transports: string | null;
   @Column({ type: 'varchar', length: 60 }) name: string;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
