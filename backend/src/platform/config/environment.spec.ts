@@ -85,7 +85,7 @@ describe('the configuration', () => {
   it('reports everything that is wrong or missing at once', () => {
     expect(problemsOf({ NODE_ENV: 'production', PORT: 'x', JWT_SECRET: 'short', S3_PREFIX: '..' })).toEqual([
       'PORT must be a whole number from 0 to 65535',
-      'S3_PREFIX must be words with slashes between them',
+      'S3_PREFIX must be words separated by slashes',
       'JWT_SECRET must be at least 32 characters long',
       'REGISTRATION_CODE must be set in production and wherever DATABASE_URL is',
       'S3_BUCKET must be set where other S3_ variables are',
@@ -133,7 +133,7 @@ describe('the configuration', () => {
 
   it.each([
     ['S3_ENDPOINT', 's3 example', 'S3_ENDPOINT must be an http(s) address'],
-    ['S3_PREFIX', '../up', 'S3_PREFIX must be words with slashes between them'],
+    ['S3_PREFIX', '../up', 'S3_PREFIX must be words separated by slashes'],
   ])('refuses %s=%s', (name, value, sentence) => {
     expect(problemsOf({ ...SECRETS, S3_BUCKET: 'studio-files', [name]: value })).toEqual([sentence]);
   });

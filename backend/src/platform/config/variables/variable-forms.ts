@@ -29,7 +29,7 @@ export const BUCKET = matching(
   'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
   /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
 );
-export const PREFIX = matching('words with slashes between them', /^[\w-]+(\/[\w-]+)*\/?$/);
+export const PREFIX = matching('words separated by slashes', /^[\w-]+(\/[\w-]+)*\/?$/);
 const CRONTAB = 'off, or minute, hour, day, month and weekday as in a crontab, such as 0 3 * * *';
 const isCrontab = (value: string) => value.split(/\s+/).length === 5 && validateCronExpression(value).valid;
 export const SCHEDULE = text(CRONTAB, (value) => value === 'off' || isCrontab(value))
@@ -42,7 +42,7 @@ export const HOLIDAY_REGION = matching(
 export const DATA_FOLDER = z.string().refine((path) => !isFile(path), 'is a file, or lies below one: choose a folder');
 export const E_MAIL = text('an e-mail address', (value) => !emailProblem(emailForm(value)));
 
-const NETWORK_LIST = 'networks with commas between them, such as 10.0.0.0/8,192.168.1.0/24';
+const NETWORK_LIST = 'networks separated by commas, such as 10.0.0.0/8,192.168.1.0/24';
 const networksIn = (value: string) => value.split(',').map((network) => networkOf(network.trim()));
 export const NETWORKS = text(NETWORK_LIST, (value) => networksIn(value).every(Boolean))
   .transform((value) => networksIn(value).filter((network) => network !== undefined))

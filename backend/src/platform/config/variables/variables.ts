@@ -36,14 +36,14 @@ export const SCHEMA = z.object({
     TRUST_PROXY: variable(matching('1 behind exactly one proxy, else 0', /^(0|1|true|false)$/), {
       default: '0',
       about:
-        'Whether there is a reverse proxy in front, whose X-Forwarded-For is then trusted. After SIGTERM the backend then first waits some seconds for that proxy to switch to another one, so that no request is lost.',
+        'Whether the backend is behind a reverse proxy, whose X-Forwarded-For it then trusts. After SIGTERM it first waits some seconds for the proxy to switch to another backend, so that no request is lost.',
     }),
     ACCEL_REDIRECT: variable(
       matching('the path of an internal nginx location, such as /stored-files', /^(\/[\w-]+)+$/),
       {
         example: '/stored-files',
         about:
-          'Lets nginx send stored files, which the group of this process can then read. Without it this process sends them, and only its user can.',
+          'Lets nginx send stored files, which then are readable by the group of the process. Without it the process sends them, and only its user can read them.',
       },
     ),
     NODE_ENV: variable(z.string(), {
@@ -64,7 +64,7 @@ export const SCHEMA = z.object({
     DISK_RESERVE_MB: variable(wholeNumber(0, 1_000_000), {
       default: '512',
       about:
-        'Megabytes of disk that uploads and backups leave free for the database, logins and deletions; 0 turns that off.',
+        'Megabytes of disk space that uploads and backups leave free for the database, logins and deletions; 0 turns it off.',
     }),
     DATABASE_URL: variable(DATABASE_ADDRESS, {
       example: 'mysql://dashboard:password@127.0.0.1:3306/dashboard',
@@ -75,7 +75,7 @@ export const SCHEMA = z.object({
     DATABASE_TLS: variable(TLS_MODE, {
       example: 'verify',
       about:
-        'TLS to that server: `verify` also checks its certificate and the host name in it, `encrypt` neither. Default: verify where DATABASE_CA is, otherwise off.',
+        'TLS to that server: `verify` also checks its certificate and the host name in it, `encrypt` neither. Default: verify with DATABASE_CA, otherwise off.',
     }),
     DATABASE_CA: variable(z.string(), {
       example: '/etc/ssl/database-ca.pem',
@@ -97,7 +97,7 @@ export const SCHEMA = z.object({
     S3_REGION: variable(z.string(), { default: 'us-east-1', about: 'Region of the bucket.' }),
     S3_PREFIX: variable(PREFIX, {
       example: 'dashboard',
-      about: 'Prefix of every name in the bucket, if it is not the only user of it.',
+      about: 'Prefix of all names in the bucket, if it contains other data.',
     }),
     S3_ACCESS_KEY_ID: variable(z.string(), {
       about:
@@ -111,27 +111,27 @@ export const SCHEMA = z.object({
   ...under('The bin', {
     BIN_DAYS: variable(wholeNumber(0, 3650), {
       default: '30',
-      about: 'Days for which what was deleted can be put back, until it is erased; 0 erases at once.',
+      about: 'Days that deleted items can be restored; 0 deletes them permanently at once.',
     }),
   }),
 
   ...under('How long things are kept', {
     NOTIFICATIONS_DAYS: variable(wholeNumber(1, 3650), {
       default: '365',
-      about: 'Days for which notifications are kept, whether they were read or not.',
+      about: 'Days to keep notifications, read or unread.',
     }),
     AUDIT_DAYS: variable(wholeNumber(30, 36_500), {
       default: '1095',
-      about: 'Days for which the audit log says who changed what.',
+      about: 'Days to keep the audit log of who changed what.',
     }),
     SECURITY_LOG_DAYS: variable(wholeNumber(1, 3650), {
       default: '180',
-      about: 'Days for which the security log says who signed in from where, or tried to.',
+      about: 'Days to keep the security log of logins and failed logins.',
     }),
     SESSIONS_DAYS: variable(wholeNumber(0, 365), {
       default: '0',
       about:
-        'Days for which logins that have expired are kept with their device and network address; 0 deletes them within the hour. Those that somebody ended are gone at once.',
+        'Days to keep expired logins with their device and network address; 0 deletes them within the hour. Logins ended by a user are deleted at once.',
     }),
   }),
 
@@ -143,17 +143,17 @@ export const SCHEMA = z.object({
     ADMIN_PASSWORD: variable(characters(MIN_PASSWORD, MAX_PASSWORD), {
       secret: true,
       about:
-        'Password of that admin; not the address, nor one of the most common. Without it, one is generated and printed once.',
+        'Password of that admin; neither the address nor a common password. Without it, one is generated and printed once.',
     }),
     REGISTRATION_CODE: variable(characters(6), {
       secret: true,
       about:
-        'What new colleagues enter to register. Without it, one is generated in DATA_DIR; required in production and with DATABASE_URL.',
+        'The code that colleagues need to register. Without it, one is generated in DATA_DIR; required in production and with DATABASE_URL.',
     }),
     JWT_SECRET: variable(characters(32), {
       secret: true,
       about:
-        'Signs the logins: `openssl rand -hex 32`. Generated or required like REGISTRATION_CODE. Changing it signs everybody out, and authenticator apps have to be set up anew.',
+        'Signs the logins: `openssl rand -hex 32`. Generated or required like REGISTRATION_CODE. Changing it signs all users out, and they must set up authenticator apps again.',
     }),
     JWT_TTL: variable(matching('a number with s, m, h or d, such as 12h', /^[1-9]\d{0,5}[smhd]$/), {
       default: '12h',
@@ -167,7 +167,7 @@ export const SCHEMA = z.object({
     REQUIRE_SECOND_FACTOR: variable(matching('admin or all', /^(admin|all)$/), {
       example: 'admin',
       about:
-        'Who must have a second factor, such as a passkey: `admin`, or `all`. Whoever has none sets it up at the next login. Default: everybody chooses.',
+        'Who must have a second factor, such as a passkey: `admin`, or `all`. Users without one set it up at the next login. Default: optional.',
     }),
     REQUESTS_PER_MINUTE: variable(wholeNumber(0, 1_000_000), {
       default: '1200',
@@ -180,28 +180,27 @@ export const SCHEMA = z.object({
       example: 'smtp://dashboard:password@mail.studio.example:587',
       secret: true,
       about:
-        'The mail server that invitations, forgotten passwords and daily summaries are sent with; smtps:// is TLS from the start, and smtp:// with a password requires STARTTLS. Without it, no mail is sent.',
+        'The mail server for invitations, password links and daily summaries; smtps:// is TLS from the start, and smtp:// with a password requires STARTTLS. Without it, no mail is sent.',
     }),
     MAIL_FROM: variable(E_MAIL, {
       example: 'dashboard@studio.example',
-      about: 'The address that mails come from; required with SMTP_URL.',
+      about: 'Sender address of mails; required with SMTP_URL.',
     }),
     MAIL_LANGUAGE: variable(MAIL_LANGUAGE, {
       default: 'en',
-      about: 'Language of mails to people who have not chosen one: en, pl or de.',
+      about: 'Language of mails to users who have not chosen one: en, pl or de.',
     }),
     PUBLIC_URL: variable(WEB_ADDRESS, {
       example: 'https://dashboard.studio.example',
       about:
-        'The address at which people open the dashboard, for links in mails and invitations; required with SMTP_URL. Without it, invitations lead to the address at which the admin has opened it.',
+        'URL of the dashboard, for links in mails and invitations; required with SMTP_URL. Without it, invitations use the URL at which the admin opened the dashboard.',
     }),
   }),
 
   ...under('Monitoring', {
     METRICS_TOKEN: variable(characters(16), {
       secret: true,
-      about:
-        'What Prometheus sends as its bearer token for `/metrics`. Without it, only this machine itself gets an answer there.',
+      about: "Prometheus' bearer token for `/metrics`. Without it, only this machine can read metrics.",
     }),
   }),
 
@@ -224,12 +223,11 @@ export const SCHEMA = z.object({
     }),
     WORKTIME_WEEKLY_MINUTES: variable(wholeNumber(0, 10_080), {
       default: '2400',
-      about: 'Minutes of work a week, from Monday to Friday, for everybody without hours of their own.',
+      about: 'Target minutes of work a week, from Monday to Friday, for users without target hours of their own.',
     }),
     HOLIDAYS: variable(HOLIDAY_REGION, {
       example: 'DE-BY',
-      about:
-        'Whose public holidays are free: PL, or a German state such as DE-BY. Without it, every working day counts.',
+      about: 'Public holidays: PL, or a German state such as DE-BY. Without it, there are none.',
     }),
     WORKTIME_CURRENT_YEAR_FIRST_MONTH: variable(wholeNumber(1, 12), {
       default: '10',
@@ -240,20 +238,19 @@ export const SCHEMA = z.object({
   ...under("The studio's websites", {
     SITE_CHECKS: variable(matching('0 or 1', /^[01]$/), {
       default: '1',
-      about:
-        "Whether the websites of projects are looked at every 10 minutes. 0: nobody's website is asked for anything.",
+      about: 'Whether to check the websites of projects every 10 minutes; 0 turns the checks off.',
     }),
     PRIVATE_NETWORKS: variable(NETWORKS, {
       example: '192.168.1.0/24',
       about:
-        'Networks that are not public, separated by commas, whose web servers the product may ask all the same. Without it, only public addresses: whoever edits a project could otherwise look into your network.',
+        'Private networks, separated by commas, whose web servers the product may call. By default only public addresses, because users could otherwise reach your network through the websites of projects.',
     }),
   }),
 
   ...under('Other services', {
     CHAT_WEBHOOK_URL: variable(WEB_ADDRESS, {
       example: 'https://automation.studio.example/webhook/chat',
-      about: 'Where the AI chat sends its questions. Without it, the chat says that it is not connected.',
+      about: 'Where the AI chat sends questions. Without it, the chat says that it is not connected.',
     }),
     WORDPRESS_URL: variable(WEB_ADDRESS, {
       example: 'https://studio.example/wp-admin',
