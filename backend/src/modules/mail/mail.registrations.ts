@@ -6,8 +6,8 @@ import { OutboxService } from './outbox.service';
 export class MailRegistrations {
   constructor(metrics: MetricsService, outbox: OutboxService) {
     const help = {
-      mails_waiting: 'Mails that have yet to be handed to the mail server',
-      mails_failed: 'Mails of the last 7 days that nobody tries to send any more',
+      mails_waiting: 'Mails waiting for the mail server',
+      mails_failed: 'Mails of the last 7 days whose sending was given up',
     };
     metrics.gauges(help, [], async (set) => {
       set('mails_waiting', await outbox.countWaiting());

@@ -6,7 +6,7 @@ import { WebhookQueries } from './webhooks.queries';
 @Injectable()
 export class WebhooksRegistrations {
   constructor(metrics: MetricsService, queries: WebhookQueries) {
-    const help = { webhook_deliveries: 'Deliveries to other programs of the last 30 days, by how they went' };
+    const help = { webhook_deliveries: 'Webhook deliveries of the last 30 days by state' };
     metrics.gauges(help, ['state'], async (set) => {
       const counts = new Map((await queries.byState()).map(({ state, total }) => [state, total]));
       for (const state of DELIVERY_STATES) set('webhook_deliveries', counts.get(state) ?? 0, { state });

@@ -34,7 +34,7 @@ export class MetricsService {
 
   readonly requests = new Histogram({
     name: 'studio_http_request_duration_seconds',
-    help: 'Duration of requests by route template; 499 is an answer that the client did not wait for',
+    help: 'Duration of requests by route template; 499: the client disconnected before the answer',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [this.registry],

@@ -52,8 +52,8 @@ export class OperationMetricsService {
   private measureConnections(metrics: MetricsService): void {
     const pools = {
       database_connections: 'Open connections of this backend',
-      database_connections_limit: 'Connections that this backend may open',
-      database_waiting: 'Statements and transactions that wait for a connection',
+      database_connections_limit: 'Maximum connections of this backend',
+      database_waiting: 'Statements and transactions waiting for a connection',
     };
     metrics.gauges(
       pools,
@@ -73,8 +73,8 @@ export class OperationMetricsService {
   private measureDatabase(metrics: MetricsService): void {
     const help = {
       database_up: '1 if the database answers',
-      database_latency_seconds: 'How long it takes the database to answer the simplest question',
-      database_size_bytes: 'Tables and indexes; on SQLite the file',
+      database_latency_seconds: 'Time the database takes to answer SELECT 1',
+      database_size_bytes: 'Size of tables and indexes; on SQLite of the file',
     };
     metrics.gauges(help, [], async (set) => {
       set('database_up', 0);
@@ -89,7 +89,7 @@ export class OperationMetricsService {
   private measureFiles(metrics: MetricsService): void {
     const help = {
       storage_up: '1 if files can be stored',
-      storage_latency_seconds: 'How long it takes the storage to say so',
+      storage_latency_seconds: 'Time the storage takes to answer',
     };
     metrics.gauges(help, [], async (set) => {
       set('storage_up', 0);
@@ -99,9 +99,9 @@ export class OperationMetricsService {
       set('storage_latency_seconds', latency);
     });
     const disks = {
-      disk_free_bytes: 'Free bytes of the disk under a folder',
-      disk_size_bytes: 'Size of the disk under a folder',
-      disk_reserve_bytes: 'What uploads and backups leave free',
+      disk_free_bytes: 'Free bytes of the disk of a folder',
+      disk_size_bytes: 'Size of the disk of a folder',
+      disk_reserve_bytes: 'Bytes that uploads and backups leave free',
     };
     metrics.gauges(disks, ['folder'], async (set) => {
       const { dataDir, diskReserveBytes, s3, backups } = this.config;
@@ -121,11 +121,12 @@ export class OperationMetricsService {
 
   private measureJobs(metrics: MetricsService): void {
     const help = {
-      job_last_start_timestamp_seconds: 'When a job last began, on any backend; 0 for never',
-      job_last_success_timestamp_seconds: 'When a job last succeeded, on any backend; 0 for never',
-      job_duration_seconds: 'How long its last run took',
-      job_failed: '1 if its last run failed',
-      job_overdue_after_seconds: 'Seconds without success after which somebody should look; +Inf without a schedule',
+      job_last_start_timestamp_seconds: 'Start of the last run of a job, on any backend; 0 if there was none',
+      job_last_success_timestamp_seconds:
+        'End of the last successful run of a job, on any backend; 0 if there was none',
+      job_duration_seconds: 'Duration of the last run of a job',
+      job_failed: '1 if the last run of a job failed',
+      job_overdue_after_seconds: 'Seconds without success after which a job is overdue; +Inf without a schedule',
     };
     metrics.gauges(help, ['job'], async (set) => {
       for (const { name: job, startedAt, succeededAt, durationMs, problem } of await this.jobs.lastRuns()) {
@@ -138,8 +139,8 @@ export class OperationMetricsService {
     });
     const results = {
       backup_age_seconds: 'Age of the last backup; +Inf if there is none',
-      storage_files: 'Stored files, as the last sweep counted them',
-      storage_size_bytes: 'Bytes of the stored files, as the last sweep counted them',
+      storage_files: 'Stored files, counted by the last sweep',
+      storage_size_bytes: 'Bytes of stored files, counted by the last sweep',
     };
     metrics.gauges(results, [], async (set) => {
       const runs = new Map<string, LastRun>((await this.jobs.lastRuns()).map((run) => [run.name, run]));
