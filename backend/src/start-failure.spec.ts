@@ -3,12 +3,12 @@ import { startFailure } from './start-failure';
 describe('a failed start', () => {
   it.each([
     ['EADDRNOTAVAIL', /LISTEN_ADDRESS .*choose one of its own/],
-    ['ER_ACCESS_DENIED_NO_PASSWORD_ERROR', /give a user with a password/],
+    ['ER_ACCESS_DENIED_NO_PASSWORD_ERROR', /set a user with a password/],
     ['ER_TABLEACCESS_DENIED_ERROR', /GRANT ALL PRIVILEGES/],
-    ['ER_TABLE_EXISTS_ERROR', /give the product a database of its own/],
+    ['ER_TABLE_EXISTS_ERROR', /give the product an empty database of its own/],
     ['SQLITE_NOTADB', /restore the last backup/],
     ['SQLITE_CORRUPT', /restore the last backup/],
-  ])('by %s says how to mend it, and shows no stack', (code, sentence) => {
+  ])('by %s says how to fix it, and shows no stack', (code, sentence) => {
     const failure = Object.assign(new Error('what the system says'), { code });
     expect(startFailure(failure)).toMatch(sentence);
     // As TypeORM wraps it.

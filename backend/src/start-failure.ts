@@ -3,7 +3,7 @@ import { databaseErrorCode, isDatabaseFull } from './platform/database/database-
 import { StartRefusedError } from './platform/database/start-refused.error';
 
 const MISSING_RIGHTS = ({ message }: Error) =>
-  `The user in DATABASE_URL has too few rights (${message}): grant all privileges on that database (GRANT ALL PRIVILEGES ON database.* TO user).`;
+  `The user in DATABASE_URL lacks privileges (${message}): grant all privileges on that database (GRANT ALL PRIVILEGES ON database.* TO user).`;
 
 const DAMAGED = ({ message }: Error) =>
   `studio.sqlite in DATA_DIR is damaged, or not a database (${message}): put it aside, and restore the last backup.`;
@@ -13,26 +13,26 @@ const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number })
   EADDRINUSE: ({ port }) =>
     `The port ${port ?? ''} is already in use. Stop the other program, or choose another port with PORT.`,
   EACCES: ({ message }) =>
-    `Something is not allowed here: ${message}. Check PORT, and who owns DATA_DIR and the folder of the backups.`,
+    `Permission denied: ${message}. Check PORT, and the owner of DATA_DIR and of the backup folder.`,
   EADDRNOTAVAIL: ({ message }) =>
     `This machine does not have the address in LISTEN_ADDRESS (${message}): choose one of its own, or leave it empty.`,
   // MariaDB tells a user who needs TLS nothing else; MySQL says so.
   ER_ACCESS_DENIED_ERROR: () =>
-    'The database server refuses the user or the password in DATABASE_URL, or demands TLS: check both, or set DATABASE_TLS.',
+    'The database server refuses the user or the password in DATABASE_URL, or requires TLS: check both, or set DATABASE_TLS.',
   ER_ACCESS_DENIED_NO_PASSWORD_ERROR: () =>
-    'The database server refuses the user in DATABASE_URL: give a user with a password there, which the server lets in over the network.',
+    'The database server refuses the user in DATABASE_URL: set a user with a password that may connect over the network.',
   ER_TABLEACCESS_DENIED_ERROR: MISSING_RIGHTS,
   ER_COLUMNACCESS_DENIED_ERROR: MISSING_RIGHTS,
   ER_SPECIFIC_ACCESS_DENIED_ERROR: MISSING_RIGHTS,
   ER_TABLE_EXISTS_ERROR: ({ message }) =>
-    `The database in DATABASE_URL holds tables of something else (${message}): give the product a database of its own, which is empty.`,
+    `The database in DATABASE_URL contains tables of another application (${message}): give the product an empty database of its own.`,
   SQLITE_NOTADB: DAMAGED,
   SQLITE_CORRUPT: DAMAGED,
-  ER_SECURE_TRANSPORT_REQUIRED: () => 'The database server demands TLS: set DATABASE_TLS.',
+  ER_SECURE_TRANSPORT_REQUIRED: () => 'The database server requires TLS: set DATABASE_TLS.',
   HANDSHAKE_SSL_ERROR: ({ message }) =>
-    `The database server’s certificate is refused: ${message.split(';', 1)[0] ?? ''}. DATABASE_CA names the authority that signed it.`,
+    `The database server’s certificate is not trusted: ${message.split(';', 1)[0] ?? ''}. DATABASE_CA names the authority that signed it.`,
   HANDSHAKE_NO_SSL_SUPPORT: () =>
-    'The database server has no TLS, which DATABASE_TLS demands: set that up on the server, or do without.',
+    'The database server has no TLS, which DATABASE_TLS requires: enable it on the server, or unset DATABASE_TLS.',
   ER_DBACCESS_DENIED_ERROR: () =>
     'The user in DATABASE_URL may not use that database: grant all privileges on it (GRANT ALL PRIVILEGES ON database.* TO user).',
   ER_BAD_DB_ERROR: () =>
@@ -44,7 +44,7 @@ const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number })
 /** A sentence for problems that operators can solve; otherwise the error itself. */
 export function startFailure(error: unknown): unknown {
   if (error instanceof ConfigurationError || error instanceof StartRefusedError) return error.message;
-  if (isDatabaseFull(error)) return 'The disk of DATA_DIR is full. Make room on it, then start again.';
+  if (isDatabaseFull(error)) return 'The disk of DATA_DIR is full. Free some space, then start again.';
   const reason = REASONS[databaseErrorCode(error) ?? ''];
   return reason ? reason(error as NodeJS.ErrnoException) : error;
 }

@@ -19,7 +19,7 @@ const UNREADABLE = sentenceOf(
 );
 const NO_ROOM = sentenceOf(
   'backup_no_room',
-  'There is no room for it: {{where}} would have less left than DISK_RESERVE_MB says.',
+  'There is not enough space: {{where}} would have less left than DISK_RESERVE_MB.',
 );
 
 /** The process's user id, for operators who have to grant access. */
@@ -36,7 +36,7 @@ export class NothingToBackUpError extends BackupError {
 
 export class BackupExistsError extends BackupError {
   constructor(folder: string) {
-    super(`There is a backup at ${folder} already, or one is being made there. Try again in a second.`);
+    super(`There already is a backup at ${folder}, or one is being made there. Try again in a second.`);
   }
 }
 
@@ -77,8 +77,8 @@ export class UnreadableBackupError extends UnusableBackupError {
 export class TargetNotEmptyError extends BackupError {
   constructor(target: string) {
     super(
-      `${target} holds data already. Nothing was changed.\n` +
-        'To put the backup in its place, add --replace. What is there now is then gone: back it up first.',
+      `${target} already contains data. Nothing was changed.\n` +
+        'To replace it with the backup, add --replace. Back up the current data first: it will be deleted.',
     );
   }
 }
@@ -91,12 +91,12 @@ export class TargetInUseError extends BackupError {
 
 export class TargetUnknownError extends BackupError {
   constructor(target: string, what: string) {
-    super(`${target} ${what}. Nothing was changed.\nEmpty that database, or name another one, then try again.`);
+    super(`${target} ${what}. Nothing was changed.\nEmpty that database or choose another one, then try again.`);
   }
 }
 
 export class NoRoomForBackupError extends BackupError {
   constructor(where: string) {
-    super(`${NO_ROOM({ where }).text}\nMake room, or name another place, then try again.`);
+    super(`${NO_ROOM({ where }).text}\nFree some space or choose another place, then try again.`);
   }
 }

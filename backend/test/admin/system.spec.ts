@@ -13,7 +13,7 @@ describeApp('the system screen', (app, database) => {
 
   it('names what a backup program has said, so that it can be said in another language', async () => {
     const { nest } = app();
-    const reason = 'BACKUP_PASSPHRASE is not the one it was made with.';
+    const reason = 'BACKUP_PASSPHRASE is not the one of this backup.';
     const { message } = new UnusableBackupError('/backups/studio-1', reason);
     await nest.get(JobsService).run('verify-backup', (): Promise<void> => Promise.reject(new BackupError(message)));
     const { findings } = await system();
@@ -75,7 +75,7 @@ describeApp('the system screen', (app, database) => {
     expect(failed).toMatchObject({
       area: 'jobs',
       severity: 'fault',
-      message: expect.stringMatching(/^The job sweep-limits failed the last time: no way\. The log/) as string,
+      message: expect.stringMatching(/^The last run of the job sweep-limits failed: no way\. Check the logs/) as string,
       params: { job: 'sweep-limits', problem: 'no way' },
     });
     for (const { code } of findings) expect(Object.keys(declaredSentences())).toContain(code);

@@ -188,7 +188,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
       }
       for (const [passphrase, told] of [
         [undefined, 'it is encrypted: set BACKUP_PASSPHRASE.'],
-        ['another passphrase', 'BACKUP_PASSPHRASE is not the one it was made with.'],
+        ['another passphrase', 'BACKUP_PASSPHRASE is not the one of this backup.'],
       ] as const) {
         const opened = openBackup(backups.open(name!), MIGRATIONS, passphrase);
         await expect(opened).rejects.toThrow(UnusableBackupError);

@@ -64,7 +64,7 @@ describe.each(DATABASES)('the backup before an upgrade (%s)', (database) => {
     const place = await frozenPlace(database);
     const before = await databaseContent(place.config);
     await writeFile(join(place.dataDir, 'backups'), 'in the way');
-    await expect(startApp(place.app)).rejects.toThrow('Nothing was changed. Mend that and start again');
+    await expect(startApp(place.app)).rejects.toThrow('Nothing was changed. Fix that and start again');
     await expectNoConnections(place);
     expect(await databaseContent(place.config)).toEqual(before);
     await rm(join(place.dataDir, 'backups'));

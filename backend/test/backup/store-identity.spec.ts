@@ -124,7 +124,7 @@ describe.each(DATABASES)('the command that adopts and sweeps (%s)', (database) =
     await storage.note('store/identity.json', JSON.stringify({ id: 'another' }));
 
     const refused = await startApp(place.app).catch(startFailure);
-    expect(refused).toContain('The database and the stored files do not belong together. No file was touched.');
+    expect(refused).toContain('The database and the stored files do not belong together. No file was changed.');
     expect(refused).toContain('is the store another.');
     expect(refused).toContain('studio storage adopt');
 

@@ -21,7 +21,7 @@ describe.each(DATABASES)('studio doctor, about backups (%s)', (database) => {
     undone.push(() => rm(data('backups'), { recursive: true }));
     expect(await told(passphrase)).toEqual([]);
     const locked = [
-      expect.stringMatching(/^fault: The last backup, studio-.*Z, cannot be restored with the BACKUP_PASS/),
+      expect.stringMatching(/^fault: The last backup, studio-.*Z, cannot be restored with the current BACKUP_PASS/),
     ];
     expect(await told()).toEqual(locked);
     expect(await told({ BACKUP_PASSPHRASE: 'another passphrase' })).toEqual(locked);

@@ -12,8 +12,8 @@ import { makeAutomaticBackup } from './automatic-backup';
 export class BackupBeforeUpgradeError extends StartRefusedError {
   constructor(reason: string) {
     super(
-      `The database is to be upgraded, but the backup before that failed: ${reason}\n` +
-        'Nothing was changed. Mend that and start again, or set BACKUP_BEFORE_UPGRADE=0 to upgrade without a backup.',
+      `The backup before the database upgrade failed: ${reason}\n` +
+        'Nothing was changed. Fix that and start again, or set BACKUP_BEFORE_UPGRADE=0 to upgrade without a backup.',
     );
   }
 }

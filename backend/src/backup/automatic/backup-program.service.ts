@@ -35,10 +35,10 @@ export class BackupProgramService implements OnApplicationShutdown {
     child.on('message', ({ done, total }: { done: number; total: number }) => report(done, total));
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const { stdout, stderr } = child;
-    if (!stdout || !stderr) throw new Error('The program of the backups has no output');
+    if (!stdout || !stderr) throw new Error('The backup program has no output');
     const closed = once(child, 'close') as Promise<[code: number | null]>;
     const [answer, told, [code]] = await Promise.all([text(stdout), text(stderr), closed]);
-    if (code !== 0) throw new BackupError(told.trim() || 'The program of the backups has ended without a word.');
+    if (code !== 0) throw new BackupError(told.trim() || 'The backup program ended without a message.');
     if (told) this.logger.warn(told.trim());
     return JSON.parse(answer) as Answer;
   }

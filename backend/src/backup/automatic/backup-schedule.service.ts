@@ -61,7 +61,7 @@ export class BackupScheduleService implements OnApplicationBootstrap {
     const since = lastChance(await this.jobs.lastRuns());
     const due = since && nextBackup(this.config, since);
     if (!due || due > this.clock.now()) return;
-    this.logger.log(`The backup of ${due.toISOString()} was missed, and is made now`);
+    this.logger.log(`The backup of ${due.toISOString()} was missed and is made now`);
     await this.run();
   }
 }

@@ -56,7 +56,7 @@ describe('which backups are too old', () => {
     expect(names.length).toBeGreaterThan(10);
   });
 
-  it('leaves alone what somebody has made by hand, and what is no backup', () => {
+  it('keeps manual backups, and what is not a backup', () => {
     const byHand = ['2020-01-01T00:00:00Z', '2020-01-01T01:00:00Z'].map((at) => backupName(new Date(at), 'by_hand'));
     expect(expired([...byHand, 'notes', 'studio-2020-99-99T99-99-99Z-auto'], KEEP, 'Europe/Berlin')).toEqual([]);
   });

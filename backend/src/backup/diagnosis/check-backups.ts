@@ -8,7 +8,7 @@ import { storeUnavailable } from './store-unavailable';
 /** Plain English, because only the command line checks this: opening a key takes a second and 128 MB. */
 const locked = (name: string) => ({
   text:
-    `The last backup, ${name}, cannot be restored with the BACKUP_PASSPHRASE of now. Set the one it was made with; ` +
+    `The last backup, ${name}, cannot be restored with the current BACKUP_PASSPHRASE. Set the one it was made with; ` +
     'if that was changed on purpose, keep the old one for older backups and make a new backup: studio backup',
 });
 

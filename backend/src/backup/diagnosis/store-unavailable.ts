@@ -4,11 +4,11 @@ import { type Sentence, sentenceOf } from '../../platform/text/sentence';
 
 const BUCKET_UNAVAILABLE = sentenceOf(
   'system_backup_bucket_away',
-  'The bucket of the backups, {{bucket}}, cannot be used ({{reason}}): check that it exists, BACKUP_S3_ENDPOINT, and that the key may list it and read, write and delete in it.',
+  'The backup bucket {{bucket}} cannot be used ({{reason}}): check that it exists, BACKUP_S3_ENDPOINT, and that the key may list it and read, write and delete in it.',
 );
 const FOLDER_UNAVAILABLE = sentenceOf(
   'system_backup_folder_away',
-  'The folder of the backups, {{path}}, cannot be read ({{reason}}): check BACKUP_FOLDER, its disk, and that it belongs to the product’s user.',
+  'The backup folder {{path}} cannot be read ({{reason}}): check BACKUP_FOLDER, its disk, and that it belongs to the product’s user.',
 );
 
 /** Why the backups cannot be read, and what to do about it. */

@@ -29,7 +29,7 @@ export class ServerTarget implements RestoreTarget {
   async check(replace: boolean): Promise<void> {
     const runner = this.dataSource.createQueryRunner();
     const { foreign, newer, merged, isSetUp } = await migrationState(runner).finally(() => runner.release());
-    if (foreign.length) throw new TargetUnknownError(NAME, 'belongs to something else');
+    if (foreign.length) throw new TargetUnknownError(NAME, 'belongs to another application');
     if (newer.length) throw new TargetUnknownError(NAME, 'has been changed by a newer version');
     if (merged.length) throw new TargetUnknownError(NAME, 'was left between two releases');
     if (!isSetUp) return;

@@ -8,7 +8,7 @@ import { sentence } from '../../platform/text/sentence';
 import { type BackupFiles, type BackupStore, FILES, type UnfinishedBackup } from './backup-store';
 
 const ENCRYPTED = sentence('backup_encrypted', 'it is encrypted: set BACKUP_PASSPHRASE.');
-const WRONG_PASSPHRASE = sentence('backup_wrong_passphrase', 'BACKUP_PASSPHRASE is not the one it was made with.');
+const WRONG_PASSPHRASE = sentence('backup_wrong_passphrase', 'BACKUP_PASSPHRASE is not the one of this backup.');
 
 /** The key that all files are encrypted for, itself encrypted with the passphrase. `age -d` reads both. */
 const IDENTITY = 'identity.age';

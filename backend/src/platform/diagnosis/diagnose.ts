@@ -12,7 +12,7 @@ import { type Area, fault, type Finding, type Installation, reasonOf, type Worki
 
 const UNKNOWN = sentenceOf(
   'system_not_checked',
-  'This could not be checked ({{reason}}): put the other faults right first, and look again.',
+  'This could not be checked ({{reason}}): fix the other faults first and check again.',
 );
 
 /** Runs a check; a failure is a finding, too. */

@@ -17,7 +17,7 @@ export const CommonErrors = appErrors({
     { retryAfter: 5 },
   ],
   /** The disk or the database's quota is full. */
-  NoRoom: [507, 'no_room', 'The server has no room left. Please tell whoever looks after it.'],
+  NoRoom: [507, 'no_room', 'The server has no room left. Please tell your administrator.'],
   GoneMeanwhile: [
     409,
     'gone_meanwhile',

@@ -12,7 +12,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
 export class MetricsClosedError extends appError(
   403,
   'metrics_closed',
-  'Metrics are only for whoever knows METRICS_TOKEN, or for this machine itself if there is none',
+  'Metrics require METRICS_TOKEN or, if it is not set, a request from this machine',
 ) {}
 
 /** Allows callers with the token or, if none is configured, this machine. */

@@ -44,7 +44,7 @@ describe('an IP address that may be asked', () => {
   });
 });
 
-describe('a name that nobody outside can have', () => {
+describe('a name that cannot be public', () => {
   it.each([
     ...['localhost', 'a.localhost', 'bakery.example', 'x.test', 'x.invalid', 'printer.local', 'db.internal'],
     ...['router', 'localhost.', 'nas.home.arpa', 'x.onion', 'x.example.'],

@@ -26,7 +26,7 @@ export class OutboundError extends Error {
     readonly problem: OutboundProblem,
     options?: ErrorOptions,
   ) {
-    super(`Asking elsewhere failed: ${problem}`, options);
+    super(`Outbound request failed: ${problem}`, options);
   }
 }
 

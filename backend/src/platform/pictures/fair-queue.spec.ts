@@ -32,7 +32,7 @@ describe('a round-robin queue', () => {
     expect(began).toEqual(['a1', 'b1']);
   });
 
-  it('lets nobody wait for all the work of another', async () => {
+  it('lets no party wait for all the work of another', async () => {
     const { began, bring, endAll } = pieces(new FairQueue());
     const done = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => bring(name.slice(0, 1), name));
     await endAll(7);
@@ -48,7 +48,7 @@ describe('a round-robin queue', () => {
     await expect(after).resolves.toBe('fine');
   });
 
-  it('refuses a party that brings too much, and nobody else', async () => {
+  it('refuses a party that brings too much, and no other', async () => {
     const { began, bring, endAll } = pieces(new FairQueue());
     const done = Array.from({ length: 301 }, (_, index) => bring('a', `a${index}`));
     await expect(bring('a', 'too much')).rejects.toThrow(PicturesBusyError);

@@ -23,7 +23,7 @@ export class PictureProcess {
   async shrink(path: string, shape: PictureShape): Promise<Buffer> {
     clearTimeout(this.idle);
     const result = (await this.ask(path, shape)) ?? (await this.ask(path, shape));
-    if (!result) throw new Error('The process that decodes pictures does not start');
+    if (!result) throw new Error('The picture decoder does not start');
     if (result.worn) await this.stop();
     else this.idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
     if ('refused' in result) throw new UndecodablePictureError(result.refused);

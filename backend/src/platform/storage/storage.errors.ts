@@ -3,7 +3,7 @@ import { appError } from '../errors/app-error';
 export class StorageFullError extends appError(
   507,
   'no_room_for_file',
-  'The server has no room left for this file. Please tell whoever looks after it.',
+  'The server has no room left for this file. Please tell your administrator.',
 ) {}
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);

@@ -4,7 +4,7 @@ const person = (id: number, firstName: string | null, lastName: string | null, e
   return { id, firstName, lastName, email };
 };
 
-describe('somebody named in a text', () => {
+describe('a user mentioned in a text', () => {
   const people = [
     person(1, 'Anna', 'Nowak'),
     person(2, 'Anna', null),

@@ -37,13 +37,13 @@ describeOnServer(
 
     it('says so to a backend that is not told to use it', async () => {
       expect(await refused('localhost', {})).toBe(
-        'The database server refuses the user or the password in DATABASE_URL, or demands TLS: check both, or set DATABASE_TLS.',
+        'The database server refuses the user or the password in DATABASE_URL, or requires TLS: check both, or set DATABASE_TLS.',
       );
     });
 
     it('is not trusted with a certificate that nobody known has signed', async () => {
       expect(await refused('localhost', { DATABASE_TLS: 'verify' })).toBe(
-        'The database server’s certificate is refused: self-signed certificate. DATABASE_CA names the authority that signed it.',
+        'The database server’s certificate is not trusted: self-signed certificate. DATABASE_CA names the authority that signed it.',
       );
     });
 
@@ -62,7 +62,7 @@ describeOnServer(
       await selfSigned('database.studio.example', { key, cert: certificate });
       await server.run('FLUSH SSL');
       expect(await refused('localhost', { DATABASE_CA: certificate })).toMatch(
-        /certificate is refused: Hostname\/IP does not match certificate's altnames/,
+        /certificate is not trusted: Hostname\/IP does not match certificate's altnames/,
       );
     });
   },

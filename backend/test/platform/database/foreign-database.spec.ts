@@ -49,13 +49,21 @@ describe.each(DATABASES)('a database of something else (%s)', (database) => {
   ])('is left alone, which start, doctor and restore say in one sentence: %s', async (_, statements) => {
     const place = await makePlace(database);
     await sqlOn(place, statements);
-    await expect(startApp(place.app)).rejects.toThrow(/^The database holds tables of something else \(orders, users\)/);
+    await expect(startApp(place.app)).rejects.toThrow(
+      /^The database contains tables of another application \(orders, users\)/,
+    );
     const { code, output } = await studio(place.env, ['doctor']);
-    expect([code, output]).toEqual([1, expect.stringMatching(/fault +migrations +The database holds tables of some/)]);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/fault +migrations +The database contains tables of another/),
+    ]);
     if (place.databaseUrl) {
       for (const replace of [[], ['--replace']]) {
         const restored = await studio(place.env, ['restore', backup, ...replace]);
-        expect(restored).toEqual({ code: 1, output: expect.stringMatching(/belongs to something else/) as string });
+        expect(restored).toEqual({
+          code: 1,
+          output: expect.stringMatching(/belongs to another application/) as string,
+        });
         expect(restored.output).not.toMatch(/^\s+at /m);
       }
       const left = await sqlOn<object>(place, ['SHOW TABLES']);

@@ -201,7 +201,7 @@ describeOnServer('a database', (database) => {
     [
       'closed to its user',
       { password: 'wrong' },
-      'The database server refuses the user or the password in DATABASE_URL, or demands TLS: check both, or set DATABASE_TLS.',
+      'The database server refuses the user or the password in DATABASE_URL, or requires TLS: check both, or set DATABASE_TLS.',
     ],
     [
       'not there',

@@ -10,7 +10,7 @@ import type { Failure } from '../../support/types';
 import { until } from '../../support/until';
 
 const NO_ROOM = {
-  error: 'The server has no room left. Please tell whoever looks after it.',
+  error: 'The server has no room left. Please tell your administrator.',
   statusCode: 507,
   code: 'no_room',
 };

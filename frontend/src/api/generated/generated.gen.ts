@@ -566,9 +566,9 @@ export type UpdateCommentDto = {
 };
 export type TickDto = {
   checked: boolean;
-  /** Its line in the text, from 0. If the text has changed meanwhile, the line with the same words is meant. */
+  /** Its line in the text, from 0. If the text has changed, the line with the same words is used. */
   line: number;
-  /** The whole line as it was seen, such as `- [ ] call them`. */
+  /** The whole line as the client saw it, such as `- [ ] call them`. */
   text: string;
 };
 export type ClientConfigDto = {
@@ -977,10 +977,10 @@ export type TaskEditorsDto = {
   editors: UserSummaryDto[];
 };
 export type TaskHistoryDto = {
-  /** created, edited, urgent_marked, urgent_unmarked, comment_posted, comment_edited or comment_deleted. */
+  /** created, edited, urgent_marked, urgent_unmarked, comment_posted, comment_edited, comment_deleted, comment_restored */
   action: string;
   created_at: string;
-  /** The edited field; `checklist` if a line of the description was ticked or unticked. */
+  /** The edited field; `checklist` if a checklist entry was checked or unchecked. */
   field_changed: string | null;
   id: number;
   new_value: string | null;

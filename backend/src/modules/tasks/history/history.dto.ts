@@ -6,9 +6,9 @@ import type { TaskHistoryEntry } from './task-history.entity';
 
 export class TaskHistoryDto {
   id: number;
-  /** created, edited, urgent_marked, urgent_unmarked, comment_posted, comment_edited or comment_deleted. */
+  /** created, edited, urgent_marked, urgent_unmarked, comment_posted, comment_edited, comment_deleted, comment_restored */
   action: string;
-  /** The edited field; `checklist` if a line of the description was ticked or unticked. */
+  /** The edited field; `checklist` if a checklist entry was checked or unchecked. */
   field_changed: string | null;
   /** At most 500 characters, plus an ellipsis if cut; the same for new_value. */
   old_value: string | null;

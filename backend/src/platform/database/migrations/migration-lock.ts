@@ -39,8 +39,8 @@ export class ForeignDatabaseError extends StartRefusedError {
   constructor(tables: readonly string[]) {
     const [some, more] = [tables.slice(0, 3).join(', '), tables.length > 3 ? ', …' : ''];
     super(
-      `The database holds tables of something else (${some}${more}), and nothing was changed in it: ` +
-        'give the product a database of its own, which is empty.',
+      `The database contains tables of another application (${some}${more}), and nothing was changed in it: ` +
+        'give the product an empty database of its own.',
     );
   }
 }

@@ -85,11 +85,10 @@ class ColumnNames extends OperationNodeTransformer {
 }
 
 function addOnce<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  if (map.has(key) && map.get(key) !== value) throw new Error(`Two of the tables mean something else by ${key}`);
+  if (map.has(key) && map.get(key) !== value) throw new Error(`Two of the tables define ${key} differently`);
   map.set(key, value);
 }
 
-/** Compiles statements about some tables. */
 export class Compiler {
   private readonly names = new Map<string, string>();
   private readonly reads = new Map<string, Read | undefined>();

@@ -49,7 +49,7 @@ function readerOf({ type, transformer }: ColumnMetadata): Read | undefined {
 function jsonTypeOf({ type, length, propertyPath }: ColumnMetadata): string {
   if (type === 'varchar') return `VARCHAR(${length || 255})`;
   const jsonType = JSON_TYPES.get(type);
-  if (!jsonType) throw new Error(`Statements do not know the type ${String(type)} of the column ${propertyPath}`);
+  if (!jsonType) throw new Error(`Statements do not support the type ${String(type)} of the column ${propertyPath}`);
   return jsonType;
 }
 

@@ -52,7 +52,7 @@ export function statementMaker(
     return (params) => ({ sql, values: parameters.map((parameter) => valueOf(parameter, params)) });
   }
   const pieces = sql.split('?');
-  if (pieces.length !== parameters.length + 1) throw new Error('A literal of this statement holds a question mark');
+  if (pieces.length !== parameters.length + 1) throw new Error('A literal of this statement contains a question mark');
   return (params) => {
     const values = parameters.map((parameter) =>
       parameter instanceof Param && parameter.as === 'list'

@@ -4,7 +4,7 @@ import { StartRefusedError } from '../start-refused.error';
 /** The server parses texts differently from how the driver escapes them, which allows SQL injection. */
 export class UnsafeServerModeError extends StartRefusedError {
   constructor() {
-    super('The database server runs with NO_BACKSLASH_ESCAPES; take that out of its sql_mode and start again');
+    super('The database server runs with NO_BACKSLASH_ESCAPES; remove it from its sql_mode and start again');
   }
 }
 

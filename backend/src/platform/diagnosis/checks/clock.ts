@@ -4,11 +4,11 @@ import { fault, type Finding, orFine, type WorkingInstallation } from '../findin
 
 const DIFFERS = sentenceOf(
   'system_clock_differs',
-  'The clocks of this machine and of the database server are {{seconds, number}} seconds apart: have both set by NTP (timedatectl set-ntp true).',
+  'The clocks of this machine and of the database server are {{seconds, number}} seconds apart: sync both by NTP (timedatectl set-ntp true).',
 );
 const BEHIND = sentenceOf(
   'system_clock_behind',
-  'The clock of this machine is behind: the job {{job}} ran {{seconds, number}} seconds in its future. Have it set by NTP (timedatectl set-ntp true), on every machine with a backend.',
+  'The clock of this machine is behind: the job {{job}} ran {{seconds, number}} seconds in its future. Sync the clocks by NTP (timedatectl set-ntp true) on every machine with a backend.',
 );
 
 const MOST_SECONDS = 10;

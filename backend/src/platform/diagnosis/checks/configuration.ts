@@ -4,15 +4,15 @@ import { fault, type Finding, type Installation, orFine, warning } from '../find
 
 const WEAK_SECRET = sentence(
   'system_weak_jwt_secret',
-  'JWT_SECRET is easy to guess, and whoever guesses it can sign in as anybody. Set it to what this prints: openssl rand -hex 32. Then everybody signs in again.',
+  'JWT_SECRET is easy to guess, so an attacker could sign in as any user. Set it to the output of: openssl rand -hex 32. All users must then sign in again.',
 );
 const WEAK_CODE = sentence(
   'system_weak_registration_code',
-  'REGISTRATION_CODE is easy to guess, and whoever guesses it gets an account. Choose another one.',
+  'REGISTRATION_CODE is easy to guess, so an attacker could register. Choose another one.',
 );
 const LOCAL_HOST = sentence(
   'system_local_host',
-  'DASHBOARD_HOST is localhost, so other machines are only shown the landing page. Set it to the host name in the browser’s address.',
+  'DASHBOARD_HOST is localhost, so other machines only see the landing page. Set it to the host name in the browser’s address.',
 );
 
 const FEWEST_CHARACTERS = 10;

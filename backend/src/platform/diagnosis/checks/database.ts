@@ -13,7 +13,7 @@ const OLD = sentenceOf(
 );
 const NO_ESCAPES = sentence(
   'system_no_backslash_escapes',
-  'The database server runs with NO_BACKSLASH_ESCAPES, with which values cannot be escaped safely: remove that from its sql_mode.',
+  'The database server runs with NO_BACKSLASH_ESCAPES, so values cannot be escaped safely: remove that from its sql_mode.',
 );
 const FEW_CONNECTIONS = sentenceOf(
   'system_few_connections',
@@ -21,7 +21,7 @@ const FEW_CONNECTIONS = sentenceOf(
 );
 const READ_ONLY = sentenceOf(
   'system_database_read_only',
-  'The database cannot be written ({{reason}}): check its disk, whether the server is read-only, and the rights of the user in DATABASE_URL.',
+  'The database is not writable ({{reason}}): check its disk, whether the server is read-only, and the rights of the user in DATABASE_URL.',
 );
 
 const NEEDED: Readonly<Record<string, readonly [number, number]>> = { MariaDB: [10, 6], MySQL: [8, 0] };

@@ -18,7 +18,7 @@ const CANNOT_BE_MADE = sentenceOf(
 );
 const NO_TEMPORARY_FOLDER = sentenceOf(
   'system_no_temporary_folder',
-  'Nothing can be written to {{path}}, the folder for temporary files ({{reason}}): set TMPDIR to a folder of the user {{user}}.',
+  'The folder for temporary files, {{path}}, is not writable ({{reason}}): set TMPDIR to a folder of the user {{user}}.',
 );
 const NOT_A_FOLDER = sentenceOf(
   'system_not_a_folder',
@@ -38,7 +38,7 @@ const OPEN = sentenceOf(
 );
 const OPEN_TO_CHANGES = sentenceOf(
   'system_changeable_by_others',
-  'Every user of this machine may put another database into {{path}}: chmod o-rwx {{path}}',
+  'Every user of this machine can replace the database in {{path}}: chmod o-rwx {{path}}',
 );
 const CLOSED_TO_NGINX = sentenceOf(
   'system_closed_to_nginx',

@@ -5,11 +5,11 @@ import { fault, type Finding, orFine, warning, type WorkingInstallation } from '
 
 const FAILED = sentenceOf(
   'system_job_failed',
-  'The job {{job}} failed the last time: {{problem}}. The log of the backends says more, under the context Jobs.',
+  'The last run of the job {{job}} failed: {{problem}}. Check the logs of the backends (context Jobs).',
 );
 const BAD_BACKUP = sentenceOf(
   'system_bad_backup',
-  'The backup {{backup}} could not be verified: {{problem}}. Put that right and verify it again, or make a new backup and verify that.',
+  'The backup {{backup}} could not be verified: {{problem}}. Fix that and verify it again, or make a new backup and verify that.',
 );
 const OVERDUE = sentenceOf(
   'system_job_overdue',
@@ -17,11 +17,11 @@ const OVERDUE = sentenceOf(
 );
 const NO_BACKUP = sentence(
   'system_no_backup',
-  'No backup has succeeded yet: one is made at the time in BACKUP_SCHEDULE, or now by the command backup.',
+  'No backup has succeeded yet: the next one is made as scheduled in BACKUP_SCHEDULE, or now with the command backup.',
 );
 const NO_SCHEDULE = sentence(
   'system_no_backup_schedule',
-  'Nothing is backed up by itself, because BACKUP_SCHEDULE is off: set a time, or see to it that something else calls the command backup.',
+  'There are no automatic backups, because BACKUP_SCHEDULE is off: set a time, or schedule the command backup elsewhere.',
 );
 const OLD_BACKUP = sentenceOf(
   'system_old_backup',

@@ -10,7 +10,7 @@ const NEWER = sentenceOf(
 );
 const FOREIGN = sentenceOf(
   'system_foreign_database',
-  'The database holds tables of something else ({{names}}): give the product a database of its own, which is empty.',
+  'The database contains tables of another application ({{names}}): give the product an empty database of its own.',
 );
 const BETWEEN = sentenceOf(
   'system_between_releases',
@@ -18,7 +18,7 @@ const BETWEEN = sentenceOf(
 );
 const PENDING = sentenceOf(
   'system_pending_migrations',
-  'The database has yet to be migrated to this version ({{names}}): restart the product, which does so. Back up first.',
+  'The database is not migrated to this version yet ({{names}}): restart the product to migrate it. Back up first.',
 );
 const INTERRUPTED = sentenceOf(
   'system_interrupted_migration',

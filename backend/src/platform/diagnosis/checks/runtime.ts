@@ -8,7 +8,7 @@ const OLD_NODE = sentenceOf(
 );
 const AS_ROOT = sentence(
   'system_as_root',
-  'The product runs as root. Give it a user of its own, so that a mistake in it cannot harm the machine.',
+  'The product runs as root. Give it its own user, so that a bug cannot harm the machine.',
 );
 
 const NEEDED = [20, 19] as const;

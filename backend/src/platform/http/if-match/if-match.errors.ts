@@ -3,7 +3,7 @@ import { sentence } from '../../text/sentence';
 
 const CHANGED = sentence(
   'changed_meanwhile',
-  'This has been changed meanwhile. Nothing was saved; have a look at what is there now.',
+  'This has been changed meanwhile. Nothing was saved; please look at the current state.',
 );
 
 /** 409: the precondition failed. */

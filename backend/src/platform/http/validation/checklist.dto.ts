@@ -9,7 +9,7 @@ export class TickDto {
   line: number;
 
   /** The whole line as the client saw it, such as `- [ ] call them`. */
-  @LongTextField({ required: sentence('checklist_line_missing', 'Say which line of the checklist is meant') })
+  @LongTextField({ required: sentence('checklist_line_missing', 'The checklist line is required') })
   text: string;
 
   @BooleanField()

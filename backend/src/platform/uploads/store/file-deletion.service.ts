@@ -64,7 +64,7 @@ export class FileDeletionService {
     try {
       return await this.hold.isOn();
     } catch (error) {
-      this.logger.warn(error, 'Whether a backup is being made is not known, so files wait for the sweep');
+      this.logger.warn(error, 'Could not check whether a backup is running, so files wait for the sweep');
       return true;
     }
   }

@@ -46,7 +46,7 @@ export class QuarantineService {
       const known = batch.filter(({ key }) => !unowned.has(key));
       returned += await this.each(known, (kept) => this.restore(kept));
     }
-    if (returned) this.logger.log(`Gave back ${returned} files that the database knows again`);
+    if (returned) this.logger.log(`Restored ${returned} files that the database refers to again`);
   }
 
   async deleteExpired(): Promise<void> {

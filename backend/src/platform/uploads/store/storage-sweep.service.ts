@@ -65,7 +65,7 @@ export class StorageSweepService {
     await this.quarantine.deleteExpired();
     let removed = discarded + (await this.storage.discardUnfinished(this.oldest()));
     for await (const batch of inBatches(orphans)) removed += await this.quarantine.take(batch.map(({ key }) => key));
-    if (removed) this.logger.log(`Took away ${removed} stored files that nothing refers to`);
+    if (removed) this.logger.log(`Quarantined ${removed} stored files without references`);
     return { removed, files, bytes };
   }
 

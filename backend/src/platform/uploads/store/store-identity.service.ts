@@ -35,7 +35,10 @@ export class StoreIdentityService implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const settling = this.settle().catch((error: unknown) => {
       if (error instanceof StartRefusedError) throw error;
-      this.logger.error(error, 'Whose the stored files are could not be checked; they are not swept until it can be');
+      this.logger.error(
+        error,
+        'Could not check which database the stored files belong to; sweeps wait until this succeeds',
+      );
     });
     // After the timeout, the next sweep reports it.
     settling.catch(() => undefined);

@@ -6,10 +6,10 @@ export class ForeignStoreError extends StartRefusedError {
   constructor(found: readonly string[]) {
     super(
       [
-        'The database and the stored files do not belong together. No file was touched.',
+        'The database and the stored files do not belong together. No file was changed.',
         ...found.map((line) => `  - ${line}`),
-        'Most likely the line DATABASE_URL got lost, DATA_DIR or S3_BUCKET leads to the wrong place, or one of the two',
-        'was copied, emptied or put back without the other. Put that right and start again. If they are to belong',
+        'Most likely DATABASE_URL is missing, DATA_DIR or S3_BUCKET is wrong, or one of the two',
+        'was copied, emptied or restored without the other. Fix that and start again. If they should belong',
         `together from now on:  ${ADOPT}`,
       ].join('\n'),
     );
@@ -22,7 +22,7 @@ export class NotAdoptedError extends StartRefusedError {
       [
         'The files were not adopted: they look like those of another database. Nothing was changed.',
         ...found.map((line) => `  - ${line}`),
-        'To adopt them all the same, add --force. What the database does not know is then kept aside for 30 days.',
+        'To adopt them anyway, add --force. Files unknown to the database are then quarantined for 30 days.',
       ].join('\n'),
     );
   }
@@ -32,7 +32,7 @@ export class SweepStoppedError extends StartRefusedError {
   constructor(unknown: number, total: number) {
     super(
       `The sweep has stopped and changed nothing: the database does not know ${unknown} of ${total} stored files. ` +
-        'Is it the right database, and is it up to date? If these files may go:  ' +
+        'Is it the right, current database? If these files may be quarantined:  ' +
         'npm run studio -- storage sweep   (in a container: studio storage sweep)',
     );
   }
