@@ -65,7 +65,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     const { code, output } = await run('user', 'list', '--json');
     expect([code, output]).toEqual([
       1,
-      expect.stringMatching(/has yet to be migrated.*WebhookSubjects.*Nothing was changed/),
+      expect.stringMatching(/is not migrated to this version yet.*WebhookSubjects.*Nothing was changed/),
     ]);
     await query("INSERT INTO migrations (timestamp, name) VALUES (1700000035000, 'WebhookSubjects1700000035000')");
     expect((await run('user', 'list', '--json')).code).toBe(0);
@@ -106,7 +106,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     const { code, output } = await run('user', 'deactivate', 'cleo@studio.test', '--hand-to', ADMIN.email);
     expect([code, output]).toEqual([
       0,
-      `Nobody can sign in as cleo@studio.test any more, and all logins have ended. Tasks handed to ${ADMIN.email}: 1.`,
+      `Sign-in as cleo@studio.test is disabled, and all logins have ended. Tasks handed to ${ADMIN.email}: 1.`,
     ]);
     expect((await leaver.get('/auth/me')).status).toBe(401);
     expect((await admin.get(`/api/tasks/${task.id}`)).body).toMatchObject({ assigneeEmail: ADMIN.email });
@@ -163,14 +163,14 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
       expect(output).toMatch(/Usage: studio/);
     }
     const both = await run('sessions', 'end', ADMIN.email, '--all');
-    expect(both).toEqual({ code: 2, output: expect.stringMatching(/do not go together/) as string });
+    expect(both).toEqual({ code: 2, output: expect.stringMatching(/not both/) as string });
     expect(await run('--version')).toEqual({ code: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+/) as string });
     expect((await run('user', 'create', '--help')).output).toMatch(
       /--first-name <name> +first .*\n.*--last-name <name> +last /,
     );
     expect(await run('sessions', 'end', '--help')).toMatchObject({
       code: 0,
-      output: expect.stringContaining('signs somebody out on every device') as string,
+      output: expect.stringContaining('signs a user out on all devices') as string,
     });
   });
 
@@ -196,7 +196,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
 
     expect(await run('verify-backup', folder)).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/^Whole/) as string,
+      output: expect.stringMatching(/^Complete/) as string,
     });
     await appendFile(join(folder, 'tables/users.jsonl'), '\n');
     const damaged = await run('verify-backup', folder);

@@ -32,29 +32,30 @@ const WHICH = 'its folder, or its name in BACKUP_FOLDER or BACKUP_S3_BUCKET';
 export function addBackups(studio: Command): void {
   studio
     .command('backup')
-    .description('saves database and files, while the product runs')
-    .option('--to <folder>', 'where the new folder goes; without it BACKUP_FOLDER or BACKUP_S3_BUCKET')
+    .description('backs up database and files while the product runs')
+    .option('--to <folder>', 'where to create the backup; default: BACKUP_FOLDER or BACKUP_S3_BUCKET')
     .addOption(
-      new Option('--automatic', 'as on schedule: proved by restoring it, and old automatic ones removed').conflicts(
-        'to',
-      ),
+      new Option(
+        '--automatic',
+        'as on schedule: verifies it by a test restore, and removes expired automatic ones',
+      ).conflicts('to'),
     )
-    .option('--verify', 'prove it at once by restoring it aside')
+    .option('--verify', 'verify it by a test restore')
     .addOption(reportOption())
     .option(...JSON_OPTION)
     .action(backUp);
   studio
     .command('verify-backup')
-    .description('reads all of a backup and rebuilds its database aside, as a restore would')
+    .description('verifies a backup by a test restore')
     .argument(BACKUP, WHICH)
     .addOption(reportOption())
     .option(...JSON_OPTION)
     .action(verify);
   studio
     .command('restore')
-    .description('restores a backup into the configured database and storage, while the product is stopped')
+    .description('restores a backup into the configured database and storage; stop the product first')
     .argument(BACKUP, WHICH)
-    .option('--replace', 'even if there is data, which is then deleted')
+    .option('--replace', 'even if this deletes existing data')
     .action(restore);
 }
 
@@ -115,7 +116,7 @@ async function verify(which: string, { report, ...options }: Reporting): Promise
   print(
     options,
     { folder: backup.where, createdAt, version, missing: missingFiles.length },
-    `Whole, and can be restored: ${summaryOf(manifest)} of ${createdAt}, made by version ${version}.`,
+    `Complete and restorable: ${summaryOf(manifest)} of ${createdAt}, made by version ${version}.`,
   );
 }
 

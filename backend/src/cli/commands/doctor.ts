@@ -6,7 +6,7 @@ import { JSON_OPTION, print, type Printing } from '../program';
 export function addDoctor(studio: Command): void {
   studio
     .command('doctor')
-    .description('looks for faults of the installation and says how to mend them; exits with 1 if there are any')
+    .description('finds problems of the installation and says how to fix them; exits with 1 if there are faults')
     .option(...JSON_OPTION)
     .action(examine);
 }

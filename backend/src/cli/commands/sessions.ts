@@ -10,20 +10,20 @@ export function addSessions(studio: Command): void {
   const sessions = studio.command('sessions').description('logins');
   sessions
     .command('end')
-    .description('signs somebody out on every device, or everybody')
+    .description('signs a user out on all devices, or all users')
     .argument('[email]')
-    .option('--all', 'everybody')
+    .option('--all', 'all users')
     .action(end);
 }
 
 async function end(email: string | undefined, { all = false }: { all?: boolean }, command: Command): Promise<void> {
   if (email === undefined && !all) throw new CommandError('Name an account, or --all.');
-  if (email !== undefined && all) command.error(`${email} and --all do not go together: give only one of them.`);
+  if (email !== undefined && all) command.error(`Give either ${email} or --all, not both.`);
   const ended = await withProduct(async (app) => {
     if (email === undefined) return app.get(UsersAdminService).endSessions(COMMAND_LINE);
     const account = await app.get(UsersService).accountOf(email);
     if (!account) throw new CommandError(`There is no account ${email}`);
     return (await app.get(DevicesService).endAll(COMMAND_LINE, account.id)).ended;
   });
-  console.log(`Ended ${ended} logins of ${email ?? 'everybody'}.`);
+  console.log(`Ended ${ended} logins of ${email ?? 'all users'}.`);
 }

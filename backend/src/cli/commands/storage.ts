@@ -9,7 +9,7 @@ export function addStorage(studio: Command): void {
   const storage = studio.command('storage').description('stored files');
   storage
     .command('orphans')
-    .description('lists the files that the database has not known for a day')
+    .description('lists files unknown to the database for a day')
     .option(...JSON_OPTION)
     .action(orphans);
   storage
@@ -46,7 +46,7 @@ async function purge({ yes }: { yes?: boolean }): Promise<void> {
     if (yes) return console.log(`Deleted ${await quarantine.purge()} files.`);
     const { files, bytes } = await quarantine.size();
     if (!files) return console.log('Nothing is quarantined.');
-    throw new CommandError(`${files} files (${megabytes(bytes)}) would be gone for good. If they may go, add --yes.`);
+    throw new CommandError(`${files} files (${megabytes(bytes)}) would be deleted permanently. To confirm, add --yes.`);
   });
 }
 

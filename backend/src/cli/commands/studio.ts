@@ -9,7 +9,7 @@ import { addUsers } from './users';
 export function runStudio(args: readonly string[]): Promise<void> {
   const studio = programOf(
     'studio',
-    'Looks after an installation of the studio dashboard. Each command has --help.',
+    'Administers an installation of the studio dashboard. Each command has --help.',
   ).version(FULL_VERSION, '--version', 'says which version this is');
   addDoctor(studio);
   addUsers(studio);

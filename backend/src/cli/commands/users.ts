@@ -38,8 +38,8 @@ export function addUsers(studio: Command): void {
     .description('creates an account with a temporary password, which it prints')
     .argument('<email>')
     .option('--admin', 'as an admin; otherwise an employee')
-    .option('--first-name <name>', 'first name; without it none')
-    .option('--last-name <name>', 'last name; without it none')
+    .option('--first-name <name>', 'first name')
+    .option('--last-name <name>', 'last name')
     .option(...PASSWORD_STDIN)
     .option(...JSON_OPTION)
     .action(create);
@@ -52,18 +52,18 @@ export function addUsers(studio: Command): void {
     .action(resetPassword);
   users
     .command('reset-second-factor')
-    .description('takes the second factor of an account away that somebody has lost, and ends all its logins')
+    .description('removes the lost second factor of an account, and ends all its logins')
     .argument('<email>')
     .action(resetSecondFactor);
   users
     .command('deactivate')
-    .description('lets nobody sign in to an account any more; its work and its name stay')
+    .description('disables sign-in to an account; its work and name stay')
     .argument('<email>')
-    .option('--hand-to <email>', 'who gets its tasks that are not done; without it they stay')
+    .option('--hand-to <email>', 'hands its unfinished tasks to another user; by default they stay')
     .action(deactivate);
   users
     .command('activate')
-    .description('lets somebody sign in again whose account was deactivated')
+    .description('enables sign-in to a deactivated account again')
     .argument('<email>')
     .action(activate);
   users.command('make-admin').description('makes an employee an admin').argument('<email>').action(makeAdmin);
@@ -113,7 +113,7 @@ async function resetSecondFactor(email: string): Promise<void> {
   await withProduct(async (app) => {
     await app.get(FactorChangesService).reset(COMMAND_LINE, await idOf(app, email));
   });
-  console.log(`${email} can log in with the password alone now. All logins have ended.`);
+  console.log(`${email} can now sign in with just the password. All logins have ended.`);
 }
 
 async function makeAdmin(email: string): Promise<void> {
@@ -137,7 +137,7 @@ async function deactivate(email: string, { handTo }: { handTo?: string }): Promi
   console.log(
     wasGone
       ? `${email} was deactivated already.${handedOver ? tasks : ` ${UNCHANGED}`}`
-      : `Nobody can sign in as ${email} any more, and all logins have ended.${tasks}`,
+      : `Sign-in as ${email} is disabled, and all logins have ended.${tasks}`,
   );
 }
 
@@ -148,9 +148,7 @@ async function activate(email: string): Promise<void> {
     return { wasGone: deactivatedAt !== null };
   });
   console.log(
-    wasGone
-      ? `${email} can sign in again, with the password from before.`
-      : `${email} was not deactivated. ${UNCHANGED}`,
+    wasGone ? `${email} can sign in again with the former password.` : `${email} was not deactivated. ${UNCHANGED}`,
   );
 }
 

@@ -33,5 +33,5 @@ export async function checkRights(dataSource: DataSource): Promise<Finding[]> {
 }
 
 const lacking = (reason: string) =>
-  `The user in DATABASE_URL may not change the database as upgrades do (${reason}): ` +
+  `The user in DATABASE_URL lacks the privileges for upgrades (${reason}): ` +
   'give it all rights there (GRANT ALL PRIVILEGES ON database.* TO user), and check that the server is not read-only.';

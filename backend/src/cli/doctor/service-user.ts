@@ -28,7 +28,7 @@ export async function checkServiceUser({ dataDir }: AppConfig, unit = UNIT, user
 
 /** Files copied from another machine keep its owner ids. */
 const strangers = (path: string, owner: number) =>
-  `${path} belongs to the user ${owner}, who has no account on this machine: give it to the user that the product runs as (chown -R).`;
+  `${path} belongs to the user ${owner}, who has no account on this machine: change its owner to the product's user (chown -R).`;
 
 /** Whether this process runs as a known user. */
 function hasAccount(): boolean {
