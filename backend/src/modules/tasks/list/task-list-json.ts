@@ -5,7 +5,7 @@ import type { TaskListVersion } from './task-list-versions.service';
 /** More moved ranges than this mean that the whole list was reordered. */
 const MOST_MOVED = 500;
 
-/** The whole list, see {@link TaskListDto}. */
+/** The whole list, see `TaskListDto`. */
 export const wholeList = ({ shown, total }: TaskListVersion): Buffer =>
   Buffer.from(`{"items":[${listOf(shown)}],"total":${total}}`);
 
@@ -22,7 +22,7 @@ function bytesOf(tasks: readonly RenderedTask[]): number {
   return all;
 }
 
-/** The changes between two versions, see {@link TaskListDto}; undefined if the whole list is not much longer. */
+/** The changes between two versions, see `TaskListDto`; undefined if the whole list is not much longer. */
 export function listChanges(before: TaskListVersion, { shown, total }: TaskListVersion): Buffer | undefined {
   const places = new Map(before.shown.map(({ id }, place) => [id, place]));
   /** How far each otherwise unchanged task has moved; undefined: sent in full, or removed. */

@@ -120,7 +120,7 @@ export class TaskListService {
     return new Map(rows.map(({ id, title }) => [id, title]));
   }
 
-  /** All addresses and project names, read once per revision of {@link TASK_NAMES}. */
+  /** All addresses and project names, read once per revision of `TASK_NAMES`. */
   namesAt(revision: string): Promise<TaskNames> {
     return this.namesRead.at(revision, () => this.versions.names());
   }
