@@ -3,7 +3,6 @@ import { Semaphore } from 'async-mutex';
 /** A remote store handles several requests in the time of one. */
 const AT_ONCE = 4;
 
-/** Reports progress. */
 export type OnProgress = (done: number, total: number) => void;
 
 /** Reports two halves of some work as one. */

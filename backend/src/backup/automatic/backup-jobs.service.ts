@@ -3,7 +3,6 @@ import type { Figures } from '../../platform/jobs/jobs';
 import type { Report } from '../../platform/jobs/lease';
 import { BackupProgramService } from './backup-program.service';
 
-/** The work of the backup jobs. */
 @Injectable()
 export class BackupJobsService {
   private readonly logger = new Logger('Backup');

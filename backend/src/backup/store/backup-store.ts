@@ -13,7 +13,6 @@ export interface BackupFiles {
   read(path: string): Promise<Readable | null>;
 }
 
-/** A backup being written. */
 export interface UnfinishedBackup extends BackupFiles {
   /** Writes a new file and flushes it. @throws {StorageFullError} */
   write(path: string, content: Readable): Promise<void>;
@@ -24,7 +23,6 @@ export interface UnfinishedBackup extends BackupFiles {
   discard(): Promise<void>;
 }
 
-/** Where backups are stored. */
 export interface BackupStore {
   readonly where: string;
   /** Names of all complete backups, oldest first. */

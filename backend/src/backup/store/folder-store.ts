@@ -25,7 +25,6 @@ const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'E
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 const isCode = (error: unknown, codes: ReadonlySet<string>) => codes.has(codeOf(error));
 
-/** A backup in its own folder. */
 export class FolderFiles implements BackupFiles {
   readonly isRemote = false;
 

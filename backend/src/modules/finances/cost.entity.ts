@@ -43,7 +43,6 @@ export class Cost {
   @Column({ name: 'recurring_day', type: 'int', nullable: true }) recurringDay: number | null;
   /** Notice period before a renewal, in days. */
   @Column({ name: 'notice_days', type: 'int', nullable: true }) noticeDays: number | null;
-  /** Where to cancel it. */
   @Column({ name: 'cancel_url', type: 'varchar', length: 2048, nullable: true }) cancelUrl: string | null;
   @ForeignKey(() => Project, { name: 'fk_costs_project', onDelete: 'SET NULL' })
   @Column({ name: 'project_id', type: 'int', nullable: true })

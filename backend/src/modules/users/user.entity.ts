@@ -30,7 +30,6 @@ export class User {
   @Column({ name: 'deactivated_at', type: 'datetime', precision: 3, nullable: true }) deactivatedAt: Date | null;
   /** See `second-factors.constants.ts`. */
   @Column({ name: 'second_factors', type: 'varchar', length: 32, nullable: true }) secondFactors: string | null;
-  /** When the user was erased. */
   @Column({ name: 'erased_at', type: 'datetime', precision: 3, nullable: true }) erasedAt: Date | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;

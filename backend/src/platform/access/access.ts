@@ -103,5 +103,4 @@ export const Me = fromRequest(({ user }) => {
 
 export const MeIfSignedIn = fromRequest(({ user }) => user);
 
-/** Where the request comes from. */
 export const From = fromRequest((request) => new RequestOrigin(request));

@@ -11,7 +11,6 @@ export function trackActor(_request: Request, _response: Response, next: NextFun
   acting.run({}, next);
 }
 
-/** Sets the user of the current request. */
 export function setActor({ id, email }: Actor): void {
   const request = acting.getStore();
   if (request) request.user = { id, email };

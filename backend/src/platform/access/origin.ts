@@ -4,7 +4,6 @@ import ipaddr from 'ipaddr.js';
 
 const MAX_DEVICE = 255;
 
-/** Where a request comes from. */
 export interface Origin {
   /** The address for rate limits: the /64 for IPv6, because a single customer gets that much. */
   readonly network: string;

@@ -4,7 +4,6 @@ import { RetentionService } from '../retention/retention.service';
 import { AuditEntry } from './audit-entry.entity';
 import { SecurityEvent } from './security-event.entity';
 
-/** Deletes old entries of both logs. */
 @Injectable()
 export class AuditRetention {
   constructor(retention: RetentionService, { retention: { audit, securityLog } }: AppConfig) {

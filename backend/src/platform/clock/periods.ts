@@ -15,7 +15,6 @@ export interface Week {
   week: string;
   /** Its Monday, `YYYY-MM-DD`. */
   from: string;
-  /** Its Sunday. */
   to: string;
   startAt: Date;
   /** The start of the next week: 167, 168 or 169 hours later. */
@@ -49,7 +48,6 @@ export function monthsOf({ from, to }: MonthRange): MonthName[] {
   return months;
 }
 
-/** The last day of a month. */
 export const lastDayOf = (month: MonthName): string => utc(month).endOf('month').toFormat(DAY, WIRE);
 
 /** `2026-Q4`. */
@@ -71,7 +69,6 @@ export const dayAfter = (day: string, days: number): string =>
 /** A calendar day as in the specification: `31/12/2026`. */
 export const shownDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** When a month begins in a time zone. */
 export const startOfMonth = (month: MonthName, zone: string): Date =>
   DateTime.fromISO(`${month}-01`, { zone }).startOf('day').toJSDate();
 
@@ -94,7 +91,6 @@ export function weeksOf({ from, to }: MonthRange, now: Date, zone: string): Week
   return weeks;
 }
 
-/** The week of a day in a time zone. */
 export function weekOf(day: string, zone: string): Pick<Week, 'startAt' | 'endAt'> {
   const monday = DateTime.fromISO(day, { zone }).startOf('week');
   return { startAt: monday.toJSDate(), endAt: monday.plus({ weeks: 1 }).toJSDate() };

@@ -3,7 +3,6 @@ export interface DatabaseHost {
   port: number;
 }
 
-/** The parts of DATABASE_URL. */
 export interface DatabaseAddress {
   /** A single server, or the nodes of a cluster. */
   hosts: readonly [DatabaseHost, ...DatabaseHost[]];

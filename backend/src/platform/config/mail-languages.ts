@@ -1,3 +1,2 @@
-/** The languages of mails. */
 export const MAIL_LANGUAGES = ['en', 'pl', 'de'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];

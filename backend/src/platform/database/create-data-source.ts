@@ -56,7 +56,6 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
   };
 }
 
-/** The data source for the options, not yet connected. */
 export function createDataSource(options: DataSourceOptions): DataSource {
   if (options.type === 'better-sqlite3') return new GatedSqliteDataSource(options);
   if (options.type === 'mariadb') return new ServerDataSource(options as ServerOptions, CONNECTIONS.ofUnits);

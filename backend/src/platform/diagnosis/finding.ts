@@ -25,7 +25,6 @@ export type Area = (typeof AREAS)[number];
 /** A fault keeps the server from working; a warning needs attention before it does. */
 export type Severity = 'ok' | 'warning' | 'fault';
 
-/** The result of a check. */
 export interface Finding {
   area: Area;
   severity: Severity;
@@ -33,7 +32,6 @@ export interface Finding {
   said: Sentence | { text: string };
 }
 
-/** The installation to check. */
 export interface Installation {
   config: AppConfig;
   clock: Clock;

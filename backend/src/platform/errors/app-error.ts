@@ -1,6 +1,5 @@
 import { type Filling, type Params, type Sentence, sentence, sentenceOf } from '../text/sentence';
 
-/** One invalid field of a request. */
 export interface FieldProblem {
   field: string;
   message: string;

@@ -1,4 +1,3 @@
-/** Events of rows. */
 export const ROW_EVENTS = ['created', 'updated', 'deleted'] as const;
 export type RowEvent = (typeof ROW_EVENTS)[number];
 

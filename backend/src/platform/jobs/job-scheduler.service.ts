@@ -36,7 +36,6 @@ export class JobSchedulerService implements OnApplicationBootstrap {
     }
   }
 
-  /** Runs a job now. */
   async run(name: ScheduledJob): Promise<void> {
     if (!isSwitchedOff(name, this.config)) await this.runs.get(name)?.();
   }

@@ -36,7 +36,6 @@ export const JOBS = {
 } as const;
 
 export type JobName = keyof typeof JOBS;
-/** A job with `@Job`. */
 export type ScheduledJob = { [Name in JobName]: (typeof JOBS)[Name] extends null ? never : Name }[JobName];
 export const JOB_NAMES = Object.keys(JOBS) as JobName[];
 

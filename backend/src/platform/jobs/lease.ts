@@ -3,7 +3,6 @@ import type { Transactions } from '../database/transactions/transactions';
 import type { JobName } from './jobs';
 import { JobRun } from './job-run.entity';
 
-/** Reports progress. */
 export type Report = (done: number, total: number) => void;
 
 /** How long a job counts as running after its backend's last renewal. */

@@ -17,7 +17,6 @@ export interface Limit {
 
 export interface Taken {
   remaining: number;
-  /** When the window ends. */
   expiresAt: Date;
 }
 

@@ -9,7 +9,6 @@ export type RawValue = string | number | null;
 /** By column name. */
 export type RawRow = Readonly<Record<string, RawValue>>;
 
-/** Rules of a column beyond its schema. */
 export interface RawColumnRules {
   /** Allowed values. */
   words?: readonly string[];

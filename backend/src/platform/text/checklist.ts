@@ -67,5 +67,4 @@ export function unticked(text: string): string {
   return lines.join('\n');
 }
 
-/** The entry without its check mark. */
 const bare = (line: string) => line.replace(ENTRY, '$1 $3');

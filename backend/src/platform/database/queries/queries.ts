@@ -135,7 +135,6 @@ export function columnsOf<Entity extends object, Except extends ColumnOf<Entity>
 /** For subqueries: only the outer statement's columns are named by property. */
 export const within = <DB>(db: Kysely<DB>): Kysely<DB> => db.withoutPlugins();
 
-/** The number of rows. */
 export const total = sql<number>`count(*)`.as('total');
 
 /** A sum of integers, cast because servers return decimals, which the driver passes on as text. */

@@ -18,7 +18,6 @@ export type NewRow<Entity> = { [Name in Exclude<ColumnOf<Entity>, Omissible<Enti
   [Name in Omissible<Entity> & keyof Entity]?: Entity[Name];
 };
 
-/** New values for some columns. */
 export type Changes<Entity> = { [Name in ColumnOf<Entity>]?: Entity[Name] };
 
 export type EntityClass<Entity = object> = Type<Entity>;

@@ -8,7 +8,6 @@ export class Count {
   constructor(readonly value: number) {}
 }
 
-/** A statement ready to be sent. */
 export interface Statement {
   sql: string;
   values: (StatementValue | Count)[];

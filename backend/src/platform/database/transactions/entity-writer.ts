@@ -11,7 +11,6 @@ import type { WrittenRows } from './written-rows';
 /** Above this, rows are inserted as JSON: databases limit the number of parameters. */
 const MOST_VALUES_ROWS = 100;
 
-/** Writes rows of entities. */
 export class EntityWriter {
   constructor(
     protected readonly dataSource: DataSource,

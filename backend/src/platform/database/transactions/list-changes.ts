@@ -19,7 +19,6 @@ export interface TouchedList {
   rows: ReadonlySet<number> | null;
 }
 
-/** Updates the lists' revisions. */
 export function revisionsStatement(isServer: boolean, lists: readonly TouchedList[]): Statement {
   const places = lists.map(() => '(?, ?, ?)').join(', ');
   // Both become null if no ids are given. Servers assign from left to right, so the revision is still the old one.

@@ -29,7 +29,6 @@ export class UnitOfWork extends EntityWriter {
     super(manager.dataSource, unitRunner, written);
   }
 
-  /** Runs a query within this transaction. */
   read<Raw>(statement: Statement): Promise<Raw[]> {
     return this.unitRunner.read(statement);
   }

@@ -7,7 +7,6 @@ import { ChangedMeanwhileError, IfMatchNotValidError } from './if-match.errors';
 const TAG = '"[!#-~]{1,64}"';
 const TAGS = new RegExp(`^${TAG}(\\s*,\\s*${TAG}){0,9}$`);
 
-/** The precondition of a change. */
 export class IfMatch {
   /** Requests without If-Match always pass. */
   static readonly ANY = new IfMatch(null);

@@ -29,7 +29,6 @@ function reason({ err }: Line): string {
   return err ? `\n      ${err.message}\n${styleText('dim', err.stack)}` : '';
 }
 
-/** Formats a log line for a terminal. */
 export function prettyLine(json: string): string {
   const line = JSON.parse(json) as Line;
   const level = LEVELS.get(line.level);
