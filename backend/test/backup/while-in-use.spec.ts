@@ -3,10 +3,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { STORED_REFERENCES } from '../../src/backup/format/stored-references';
+import { keyReader } from '../../src/backup/format/stored-references';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { DiskStorage } from '../../src/platform/storage/disk-storage';
-import { FileOwnersService } from '../../src/platform/uploads/store/file-owners.service';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
 import { backUpInto, restoreFolder } from '../support/backups';
 import { databaseContent, storedContent } from '../support/database/content';
@@ -125,18 +124,17 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
     expect((await restored(folder)).rows.resource_items!.join()).toContain('lost.txt');
   });
 
-  it('knows the files of every domain that keeps some', () => {
-    const owners = app.nest.get(FileOwnersService);
-    const { bin_files: bin, ...tables } = STORED_REFERENCES;
-    const folders = Object.entries(tables).map(
-      ([table, { keyOf }]) => keyOf(table === 'task_files' ? 'task-files/x' : 'resources/x')?.split('/')[0],
-    );
-    // They are regenerated on demand.
-    const small = ['thumbnails', 'task-thumbnails'];
-    expect([...folders, ...small].sort()).toEqual([...owners.folders].sort());
-    // The bin keeps all of their files.
-    for (const folder of owners.folders)
-      expect(bin!.keyOf(`${folder}/x`)).toBe(small.includes(folder) ? null : `${folder}/x`);
+  it.each([
+    ['users', 'profile_picture', 'x', 'avatars/x'],
+    ['cost_files', 'token', 'x', 'costs/x'],
+    ['resource_items', 'storage_key', 'resources/x', 'resources/x'],
+    ['task_files', 'storage_key', 'task-files/x', 'task-files/x'],
+    ['bin_files', 'storage_key', 'costs/x', 'costs/x'],
+    // They are made again when needed.
+    ['bin_files', 'storage_key', 'thumbnails/x', null],
+    ['bin_files', 'storage_key', 'task-thumbnails/x', null],
+  ])('reads which file a row of %s refers to by its %s %s', (table, column, value, key) => {
+    expect(keyReader(table, ['id', column])!([1, value])).toBe(key);
   });
 
   it('leaves nothing behind that looks like one when it cannot be finished', async () => {

@@ -1,28 +1,27 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import { ENTITIES } from '../../entities';
-import { factsOf, type TableFacts } from '../../platform/database/table';
+import { factsOf } from '../../platform/database/table';
+import { folderOf, keyOf } from '../../platform/database/stored-keys';
 import type { Cell } from '../snapshot/snapshot';
 
-type StoredReference = NonNullable<TableFacts['file']>;
+/** Their folders: thumbnails are made again when needed. */
+const THUMBNAILS = new Set(ENTITIES.map((entity) => factsOf(entity).file?.thumbnails));
 
-/** The columns that refer to stored files, by table, under their database names. */
-export const STORED_REFERENCES: Readonly<Record<string, StoredReference>> = Object.fromEntries(
-  ENTITIES.flatMap((entity) => {
-    const { name, file } = factsOf(entity);
-    if (!file) return [];
-    const columns = getMetadataArgsStorage().filterColumns(entity);
-    const column = columns.find(({ propertyName }) => propertyName === file.column)?.options.name ?? file.column;
-    return [[name, { ...file, column }]];
-  }),
-);
-
-/** Returns a function that reads the storage key of a row; undefined if the table refers to no files. */
+/**
+ * Returns a reader of the storage key in a row of the table, except those of thumbnails; undefined if the table refers
+ * to no files.
+ */
 export function keyReader(table: string, columns: readonly string[]): ((row: Cell[]) => string | null) | undefined {
-  const reference = STORED_REFERENCES[table];
-  if (!reference) return undefined;
-  const index = columns.indexOf(reference.column);
+  const entity = ENTITIES.find((one) => factsOf(one).name === table);
+  const file = entity && factsOf(entity).file;
+  if (!file) return undefined;
+  const column = getMetadataArgsStorage()
+    .filterColumns(entity)
+    .find(({ propertyName }) => propertyName === file.column);
+  const index = columns.indexOf(column?.options.name ?? file.column);
   return (row) => {
     const value = row[index];
-    return typeof value === 'string' && value ? reference.keyOf(value) : null;
+    const key = typeof value === 'string' && value ? keyOf(file, value) : null;
+    return key && THUMBNAILS.has(folderOf(key)) ? null : key;
   };
 }

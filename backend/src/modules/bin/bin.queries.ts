@@ -100,12 +100,8 @@ export class BinFileQueries extends Queries({ bin_files: BinFile }, (query) => (
   of: query((db, p: Params<{ entryId: number }>) =>
     db.selectFrom('bin_files').select('storageKey').where('entryId', '=', p.entryId),
   ),
-  known: query((db, p: Params<{ keys: readonly string[] }>) =>
-    db.selectFrom('bin_files').select('storageKey').where('storageKey', 'in', p.keys),
-  ),
   /** The entries that hold a file, latest last; locked, so that one committed just now is included. */
   holders: query((db, p: Params<{ storageKey: string }>) =>
     db.selectFrom('bin_files').select('entryId').where('storageKey', '=', p.storageKey).orderBy('id').forUpdate(),
   ),
-  any: query((db) => db.selectFrom('bin_files').select('id').limit(sql.lit(1))),
 })) {}

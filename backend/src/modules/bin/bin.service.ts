@@ -7,14 +7,13 @@ import type { UnitOfWork } from '../../platform/database/transactions/unit-of-wo
 import { beginningOf } from '../../platform/text/excerpt';
 import { searchable } from '../../platform/text/searchable';
 import { FileDeletionService } from '../../platform/uploads/store/file-deletion.service';
-import { FileOwnersService } from '../../platform/uploads/store/file-owners.service';
+import { keysIn } from '../../platform/database/stored-keys';
 import type { Binned } from '../../platform/http/undo-header';
 import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
 import { BinFile, BinRow } from './contents/bin-content.entity';
 import { BinContentService } from './contents/bin-content.service';
 import { type BinDocument, packed } from './contents/bin-document';
 import { BinEntry } from './bin-entry.entity';
-import { BinFileQueries } from './bin.queries';
 import { BinKindsService, titleOf } from './bin-kinds.service';
 import { Cascade, type Root } from './contents/cascade';
 
@@ -30,17 +29,10 @@ export class BinService {
     private readonly foreignKeys: ForeignKeyGraph,
     private readonly kinds: BinKindsService,
     private readonly contents: BinContentService,
-    private readonly owners: FileOwnersService,
     private readonly discarded: FileDeletionService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
-    files: BinFileQueries,
-  ) {
-    owners.keep({
-      known: async (keys) => (await files.known({ keys })).map(({ storageKey }) => storageKey),
-      knowsAny: async () => (await files.any()).length > 0,
-    });
-  }
+  ) {}
 
   /**
    * Deletes rows that the caller has locked, and cascades by the schema's foreign keys, into one entry labelled by the
@@ -53,7 +45,7 @@ export class BinService {
     const cascade = new Cascade(unit, this.foreignKeys);
     await cascade.collect(roots);
     const files = [...cascade.rows].flatMap(([entity, rows]) =>
-      [...rows.values()].flatMap((row) => this.owners.keysIn(entity, row)),
+      [...rows.values()].flatMap((row) => keysIn(entity, row)),
     );
     const entry = this.config.binDays > 0 ? await this.keep(unit, me, roots, cascade, files) : null;
     await this.deleteRows(unit, roots, cascade);

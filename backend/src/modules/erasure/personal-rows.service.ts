@@ -4,7 +4,7 @@ import type { EntityClass, Row } from '../../platform/database/queries/row';
 import { factsOf } from '../../platform/database/table';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { FileDeletionService } from '../../platform/uploads/store/file-deletion.service';
-import { FileOwnersService } from '../../platform/uploads/store/file-owners.service';
+import { keysIn } from '../../platform/database/stored-keys';
 import { OwnDataService } from '../own-data/own-data.service';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
@@ -16,7 +16,6 @@ export class PersonalRowsService {
     private readonly users: UsersService,
     private readonly foreignKeys: ForeignKeyGraph,
     private readonly ownData: OwnDataService,
-    private readonly owners: FileOwnersService,
     private readonly files: FileDeletionService,
   ) {}
 
@@ -32,7 +31,7 @@ export class PersonalRowsService {
         await unit.update(foreignKey.entity, theirs, Object.fromEntries(emptied.map((property) => [property, null])));
       }
     }
-    const keys = this.owners.keysIn(users, { profilePicture: person.profilePicture });
+    const keys = keysIn(users, { profilePicture: person.profilePicture });
     unit.afterCommit(() => this.files.discard(keys));
   }
 }

@@ -156,10 +156,6 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       .where('token', '=', p.token)
       .where('name', '=', p.name),
   ),
-  tokens: query((db, p: Params<{ tokens: readonly string[] }>) =>
-    db.selectFrom('cost_files').select('token').where('token', 'in', p.tokens),
-  ),
-  anyFile: query((db) => db.selectFrom('cost_files').select('id').limit(sql.lit(1))),
   attached: query(
     (db) =>
       db

@@ -4,10 +4,8 @@ import { ZipFile } from 'yazl';
 import type { Report } from '../../platform/jobs/lease';
 import { collectStreamedBuffers } from '../../platform/storage/buffer-collection';
 import { Storage } from '../../platform/storage/storage';
-import type { StoredRow } from '../../platform/database/queries/entity-statements';
 import type { Row } from '../../platform/database/queries/row';
-import { isThumbnail } from '../../platform/pictures/thumbnails/thumbnail-rules';
-import { FileOwnersService } from '../../platform/uploads/store/file-owners.service';
+import { keysIn } from '../../platform/database/stored-keys';
 import type { User } from '../users/user.entity';
 import { CSV_START, csvLine } from './csv';
 import { type OwnTable, OwnTablesService } from './own-tables.service';
@@ -22,7 +20,6 @@ export class ArchiveService {
   constructor(
     private readonly tables: OwnTablesService,
     private readonly storage: Storage,
-    private readonly owners: FileOwnersService,
   ) {}
 
   /** @returns the archive as a stream, which fails if something cannot be read. */
@@ -64,10 +61,9 @@ export class ArchiveService {
   ): Promise<void> {
     for (const table of all) {
       for await (const { read } of this.tables.records(table, user.id)) {
-        const keys = this.owners.keysIn(table.entity, read as StoredRow).filter((key) => !isThumbnail(key));
-        for (const key of keys.filter((one) => user.role === 'admin' || !FOR_ADMINS.test(one))) {
+        const [key] = keysIn(table.entity, read);
+        if (key && (user.role === 'admin' || !FOR_ADMINS.test(key)))
           add(`files/${table.name}/${String(read.id)}-${fileName(read, key)}`, key);
-        }
       }
     }
   }

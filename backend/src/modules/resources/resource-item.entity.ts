@@ -1,6 +1,6 @@
 import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
-import { RESOURCES_LIST } from './resource.constants';
+import { RESOURCE_STORAGE, RESOURCES_LIST } from './resource.constants';
 import type { Row } from '../../platform/database/queries/row';
 import { User } from '../users/user.entity';
 
@@ -15,7 +15,7 @@ export type ResourceType = 'folder' | 'file';
   texts: ['name', 'nameKey', 'description'],
   strings: ['storageKey', 'mediaType'],
   export: { except: ['nameKey', 'storageKey', 'thumbnailTries', 'thumbnailTriedAt'] },
-  file: { column: 'storageKey', keyOf: String },
+  file: { column: 'storageKey', folder: RESOURCE_STORAGE, thumbnails: 'thumbnails' },
 })
 @Index('ux_resource_items_parent_name', ['parentId', 'nameKey'], { unique: true })
 @Index('ux_resource_items_storage_key', ['storageKey'], { unique: true })

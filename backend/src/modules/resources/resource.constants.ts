@@ -28,5 +28,8 @@ export const COSTS_DESCRIPTION = 'Attachments of costs, added and removed in the
 /** Nested folders below a category. MariaDB cascades a deletion through at most 15 levels. */
 export const MAX_DEPTH = 10;
 
+/** The storage folder of the library's files. */
+export const RESOURCE_STORAGE = 'resources';
+
 /** The polled list of the whole library. */
 export const RESOURCES_LIST = 'resources';

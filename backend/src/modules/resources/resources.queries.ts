@@ -53,8 +53,4 @@ export class ResourceQueries extends Queries({ resource_items: ResourceItem }, (
       .where('parentId', 'in', p.parentIds)
       .forUpdate(),
   ),
-  storageKeys: query((db, p: Params<{ keys: readonly string[] }>) =>
-    db.selectFrom('resource_items').select('storageKey').where('storageKey', 'in', p.keys),
-  ),
-  anyFile: query((db) => db.selectFrom('resource_items').select('id').where('type', '=', 'file').limit(sql.lit(1))),
 })) {}

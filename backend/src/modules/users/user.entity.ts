@@ -1,7 +1,7 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
 import type { Role } from '../../platform/access/access';
-import { avatarKey, USERS_LIST } from './users.constants';
+import { AVATARS, USERS_LIST } from './users.constants';
 
 @Table({
   name: 'users',
@@ -10,7 +10,7 @@ import { avatarKey, USERS_LIST } from './users.constants';
   texts: ['email', 'firstName', 'lastName'],
   secret: ['passwordHash'],
   strings: ['profilePicture', 'secondFactors'],
-  file: { column: 'profilePicture', keyOf: avatarKey },
+  file: { column: 'profilePicture', folder: AVATARS, hasNames: true },
   erasure: { search: false },
 })
 @Index('ux_users_email', ['email'], { unique: true })

@@ -36,10 +36,7 @@ export class UserQueries extends Queries({ users: User }, (query) => ({
     db.selectFrom('users').select(['id', 'email', 'passwordHash']).where('email', 'in', p.emails),
   ),
   byIds: query((db, p: ByIds) => db.selectFrom('users').select(USER).where('id', 'in', p.ids)),
-  withPictures: query((db, p: Params<{ names: readonly string[] }>) =>
-    db.selectFrom('users').select('profilePicture').where('profilePicture', 'in', p.names),
-  ),
-  anyPicture: query((db) =>
-    db.selectFrom('users').select('id').where('profilePicture', 'is not', null).limit(sql.lit(1)),
+  withPicture: query((db, p: Params<{ fileName: string }>) =>
+    db.selectFrom('users').select('profilePicture').where('profilePicture', '=', p.fileName),
   ),
 })) {}

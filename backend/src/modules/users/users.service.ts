@@ -167,14 +167,10 @@ export class UsersService {
     return this.queries.withTemporaryPassword();
   }
 
-  /** The profile pictures in use among the file names. */
-  async picturesInUse(names: string[]): Promise<string[]> {
-    const users = await this.queries.withPictures({ names });
-    return users.flatMap(({ profilePicture }) => profilePicture ?? []);
-  }
-
-  async hasPictures(): Promise<boolean> {
-    return (await this.queries.anyPicture()).length > 0;
+  /** Whether this file is the profile picture of a user. */
+  async hasPicture(fileName: string): Promise<boolean> {
+    // MariaDB ignores spaces at the end.
+    return (await this.queries.withPicture({ fileName })).some((user) => user.profilePicture === fileName);
   }
 
   /** @throws {EmailTaken} @throws {EmailLooksAlike} @throws {NameLooksAlikeError} */

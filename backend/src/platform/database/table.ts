@@ -12,7 +12,18 @@ export interface Listing {
   notesIds?: true;
 }
 
-/** Metadata of an entity's table beyond its columns. Columns are given as property names. */
+/** Where rows refer to stored files. */
+export interface StoredFiles {
+  column: string;
+  /** First part of the storage keys; without one, the rows keep files of any folder. */
+  folder?: string;
+  /** The column has what follows the folder, instead of whole storage keys. */
+  hasNames?: true;
+  /** The folder of the files' thumbnails, under the same names: they are made again when needed. */
+  thumbnails?: string;
+}
+
+/** What an entity says of its table besides the columns. Columns are named by their properties. */
 export interface TableFacts extends Listing {
   name: string;
   /** False for temporary data such as login sessions, which neither backups nor the bin restore. */
@@ -27,9 +38,8 @@ export interface TableFacts extends Listing {
   strings?: Names;
   /** Left out of users' data exports: everything, or internal columns and those about other users. */
   export?: false | { except: Names };
-  /** The column that refers to stored files, and the storage key of a value; null if the file can be recreated. */
-  file?: { column: string; keyOf: (value: string) => string | null };
-  /** How erasures treat the texts: by custom code, or by keeping the user's rows and clearing columns. */
+  file?: StoredFiles;
+  /** An erasure sees to the texts in a way of its own, or keeps the person's rows for the studio and empties columns. */
   erasure?: { search: false } | { emptied: Names };
 }
 

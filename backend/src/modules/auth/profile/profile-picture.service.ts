@@ -9,9 +9,8 @@ import { PicturesService } from '../../../platform/pictures/pictures.service';
 import { UndecodablePictureError } from '../../../platform/pictures/pictures.errors';
 import { Storage } from '../../../platform/storage/storage';
 import { FileDeletionService } from '../../../platform/uploads/store/file-deletion.service';
-import { FileOwnersService } from '../../../platform/uploads/store/file-owners.service';
 import { UserDto } from '../../users/dto/user.dto';
-import { avatarKey, AVATARS } from '../../users/users.constants';
+import { avatarKey } from '../../users/users.constants';
 import { UsersService } from '../../users/users.service';
 import { AuthErrors } from '../auth.errors';
 
@@ -25,19 +24,11 @@ export class ProfilePictureService {
     private readonly randomness: Randomness,
     private readonly deletion: FileDeletionService,
     private readonly audit: AuditWriterService,
-    owners: FileOwnersService,
-  ) {
-    owners.register({
-      folder: AVATARS,
-      known: (keys) => this.inUse(keys),
-      knowsAny: () => users.hasPictures(),
-    });
-  }
+  ) {}
 
   /** The storage key of a picture in use, unless its account is in the bin. @throws {FileNotFoundError} */
   async keyOf(name: string): Promise<string> {
-    // Databases compare names case-insensitively.
-    if (!(await this.users.picturesInUse([name])).includes(name)) throw new FileNotFoundError();
+    if (!(await this.users.hasPicture(name))) throw new FileNotFoundError();
     return avatarKey(name);
   }
 
@@ -64,11 +55,6 @@ export class ProfilePictureService {
     } catch (error) {
       throw error instanceof UndecodablePictureError ? new AuthErrors.InvalidPicture() : error;
     }
-  }
-
-  private async inUse(keys: string[]): Promise<string[]> {
-    const names = await this.users.picturesInUse(keys.map((key) => key.slice(AVATARS.length + 1)));
-    return names.map(avatarKey);
   }
 
   private set(me: CurrentUser, profilePicture: string | null): Promise<UserDto> {

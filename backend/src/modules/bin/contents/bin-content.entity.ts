@@ -1,5 +1,4 @@
 import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { isThumbnail } from '../../../platform/pictures/thumbnails/thumbnail-rules';
 import { Table } from '../../../platform/database/table';
 import { BinEntry } from '../bin-entry.entity';
 
@@ -37,7 +36,7 @@ export class BinRow {
   lists: [],
   backup: true,
   strings: ['storageKey'],
-  file: { column: 'storageKey', keyOf: (key) => (isThumbnail(key) ? null : key) },
+  file: { column: 'storageKey' },
 })
 @Index('ix_bin_files_entry', ['entryId'])
 @Index('ix_bin_files_storage_key', ['storageKey'])

@@ -9,7 +9,7 @@ import { CommonErrors } from '../../../platform/errors/common.errors';
 import type { AppError } from '../../../platform/errors/app-error';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { FileOwnersService } from '../../../platform/uploads/store/file-owners.service';
+import { keysIn } from '../../../platform/database/stored-keys';
 import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
 import { BinContentService } from '../contents/bin-content.service';
 import { BinFile } from '../contents/bin-content.entity';
@@ -35,7 +35,6 @@ export class BinRestoreService {
     private readonly heldFiles: BinFileQueries,
     private readonly foreignKeys: ForeignKeyGraph,
     private readonly kinds: BinKindsService,
-    private readonly owners: FileOwnersService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
     private readonly clock: Clock,
@@ -237,7 +236,7 @@ export class BinRestoreService {
       const table = this.foreignKeys.nameOf(foreignKey.entity);
       documentFor(holder).tables.push(packed(table, [row]));
       handed.set(`${table}/${row.id}`, holder);
-      const files = this.owners.keysIn(foreignKey.entity, row);
+      const files = keysIn(foreignKey.entity, row);
       await unit.insertAll(
         BinFile,
         files.map((storageKey) => ({ entryId: holder, storageKey })),

@@ -1,7 +1,7 @@
 import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../../platform/database/table';
 import { COSTS_LIST } from '../cost.constants';
-import { storageKeyOf } from './cost-file-name';
+import { COSTS_FOLDER } from './cost-file-name';
 import { User } from '../../users/user.entity';
 
 /** An uploaded file, whether or not a cost uses it yet. */
@@ -12,7 +12,7 @@ import { User } from '../../users/user.entity';
   texts: ['name'],
   secret: ['token'],
   strings: ['type'],
-  file: { column: 'token', keyOf: (token) => storageKeyOf({ token }) },
+  file: { column: 'token', folder: COSTS_FOLDER, hasNames: true },
 })
 @Index('ux_cost_files_token', ['token'], { unique: true })
 @Index('ix_cost_files_created_at', ['createdAt'])

@@ -11,11 +11,10 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { LinkedFile } from '../../../platform/http/files/stored-files.service';
 import { FileDeletionService } from '../../../platform/uploads/store/file-deletion.service';
-import { FileOwnersService } from '../../../platform/uploads/store/file-owners.service';
 import type { StoredUpload } from '../../../platform/uploads/stored-upload';
 import { CostAttachment } from './cost-attachment.entity';
 import { CostFile } from './cost-file.entity';
-import { COSTS_FOLDER, fileAt, namedFile, pathOf, storageKeyOf, tokenOf } from './cost-file-name';
+import { fileAt, namedFile, pathOf, storageKeyOf, tokenOf } from './cost-file-name';
 import { FinanceErrors } from '../finances.errors';
 import { FinanceQueries } from '../finances.queries';
 
@@ -47,14 +46,7 @@ export class CostFilesService {
     private readonly audit: AuditWriterService,
     private readonly bin: BinService,
     private readonly clock: Clock,
-    owners: FileOwnersService,
-  ) {
-    owners.register({
-      folder: COSTS_FOLDER,
-      known: async (keys) => (await queries.tokens({ tokens: keys.map(tokenOf) })).map(storageKeyOf),
-      knowsAny: async () => (await queries.anyFile()).length > 0,
-    });
-  }
+  ) {}
 
   /** Records uploaded files; resolves to the paths by which costs refer to them. */
   async add(me: CurrentUser, uploads: readonly StoredUpload[]): Promise<string[]> {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { FileNotFoundError } from '../../../platform/http/files/stored-files.service';
-import { type FileOwner, FileOwnersService } from '../../../platform/uploads/store/file-owners.service';
 import type { StoredUpload } from '../../../platform/uploads/stored-upload';
 import { ResourceItemDto } from '../dto/resource.dto';
 import { FoldersService } from '../folders/folders.service';
@@ -11,7 +10,6 @@ import { COSTS } from '../resource.constants';
 import { isFile, type ResourceFile, ResourceItem } from '../resource-item.entity';
 import { ResourceQueries } from '../resources.queries';
 import { joinPath, nameKey, parsePath } from '../resource-path';
-import { RESOURCE_STORAGE, THUMBNAIL_STORAGE } from '../resource-storage';
 
 @Injectable()
 export class ResourceFilesService {
@@ -19,15 +17,7 @@ export class ResourceFilesService {
     private readonly queries: ResourceQueries,
     private readonly folders: FoldersService,
     private readonly transactions: Transactions,
-    owners: FileOwnersService,
-  ) {
-    const files: FileOwner = {
-      folder: RESOURCE_STORAGE,
-      known: async (keys) => (await queries.storageKeys({ keys })).flatMap(({ storageKey }) => storageKey ?? []),
-      knowsAny: async () => (await queries.anyFile()).length > 0,
-    };
-    owners.register(files, THUMBNAIL_STORAGE);
-  }
+  ) {}
 
   /** Adds uploaded files to a folder. A taken name gets a number: nothing is ever overwritten. */
   async add(me: CurrentUser, path: string, uploads: readonly StoredUpload[]): Promise<ResourceItemDto[]> {

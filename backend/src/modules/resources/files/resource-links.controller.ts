@@ -7,7 +7,6 @@ import { FileNotFoundError, StoredFilesService } from '../../../platform/http/fi
 import { ThumbnailsService } from '../../../platform/pictures/thumbnails/thumbnails.service';
 import { ResourceFilesService } from './resource-files.service';
 import { ResourceItem } from '../resource-item.entity';
-import { thumbnailKeyOf } from '../resource-storage';
 
 /** The library's files by plain link. */
 @FileLink('admin', 'employee')
@@ -23,9 +22,8 @@ export class ResourceLinksController {
   @Get('thumbnails/:id')
   async openResourceThumbnail(@IdParam() id: number, @Res() response: Response): Promise<void> {
     const picture = await this.files.byId(id);
-    const [key, uploadedBy] = [thumbnailKeyOf(picture.storageKey), picture.createdBy];
-    const thumbnail = await this.thumbnails.of({ entity: ResourceItem, picture, key, uploadedBy });
-    await this.stored.send(response, thumbnail);
+    const thumbnail = { entity: ResourceItem, picture, uploadedBy: picture.createdBy };
+    await this.stored.send(response, await this.thumbnails.of(thumbnail));
   }
 
   @Get(':id/:name')

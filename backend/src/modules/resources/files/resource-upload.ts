@@ -1,7 +1,7 @@
 import { anyKind } from '../../../platform/uploads/checks/content-check';
 import { fileName } from '../../../platform/uploads/checks/file-names';
 import type { UploadRules } from '../../../platform/uploads/stored-upload';
-import { RESOURCE_STORAGE } from '../resource-storage';
+import { RESOURCE_STORAGE } from '../resource.constants';
 
 /** The files that the library accepts. Source: contract, section 6. */
 export const RESOURCE_UPLOAD: UploadRules = {

@@ -1,6 +1,5 @@
-/** Storage folders of the files in tasks and of their thumbnails. */
+/** The storage folder of the files in tasks. */
 export const TASK_FILES = 'task-files';
-export const TASK_THUMBNAILS = 'task-thumbnails';
 
 /** Prefix of the links with which texts refer to files. */
 export const TASK_FILES_PATH = '/files/tasks/';
@@ -10,9 +9,6 @@ const LINK = /\/files\/tasks\/([\w-]{22})\//g;
 
 export const keyOf = (token: string) => `${TASK_FILES}/${token}`;
 export const tokenOf = (storageKey: string) => storageKey.slice(TASK_FILES.length + 1);
-
-/** `task-files/abc` → `task-thumbnails/abc`. */
-export const thumbnailKeyOf = (storageKey: string) => TASK_THUMBNAILS + storageKey.slice(TASK_FILES.length);
 
 /** Brackets would end a Markdown link. */
 const inLink = (name: string) => encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29');

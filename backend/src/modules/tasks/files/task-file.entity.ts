@@ -2,6 +2,7 @@ import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 import { Task } from '../task.entity';
+import { TASK_FILES } from './task-file-link';
 
 /** A picture or file in a task's texts, whether or not one of them uses it yet. */
 @Table({
@@ -11,7 +12,7 @@ import { Task } from '../task.entity';
   texts: ['name'],
   strings: ['storageKey', 'mediaType'],
   export: { except: ['storageKey', 'thumbnailTries', 'thumbnailTriedAt'] },
-  file: { column: 'storageKey', keyOf: String },
+  file: { column: 'storageKey', folder: TASK_FILES, thumbnails: 'task-thumbnails' },
 })
 @Index('ux_task_files_storage_key', ['storageKey'], { unique: true })
 @Index('ix_task_files_task_id', ['taskId', 'createdAt'])

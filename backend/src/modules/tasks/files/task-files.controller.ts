@@ -8,7 +8,6 @@ import type { StoredUpload } from '../../../platform/uploads/stored-upload';
 import { Upload, Uploads } from '../../../platform/uploads/upload';
 import { TaskFile } from './task-file.entity';
 import { TaskFilesDto } from './task-file.dto';
-import { thumbnailKeyOf } from './task-file-link';
 import { TaskFilesService } from './task-files.service';
 import { TASK_UPLOAD } from './task-upload';
 
@@ -37,8 +36,7 @@ export class TaskFilesController {
     @Res() response: Response,
   ): Promise<void> {
     const picture = await this.files.open(me, token);
-    const { storageKey, uploadedBy } = picture;
-    const thumbnail = { entity: TaskFile, picture, key: thumbnailKeyOf(storageKey), uploadedBy };
+    const thumbnail = { entity: TaskFile, picture, uploadedBy: picture.uploadedBy };
     await this.stored.send(response, await this.thumbnails.of(thumbnail));
   }
 

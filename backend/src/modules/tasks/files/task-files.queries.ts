@@ -18,10 +18,6 @@ export class TaskFileQueries extends Queries(TABLES, (query, compose) => ({
   byKey: query((db, p: Params<{ key: string }>) =>
     db.selectFrom('task_files').select(FILE).where('storageKey', '=', p.key),
   ),
-  withKeys: query((db, p: Params<{ keys: readonly string[] }>) =>
-    db.selectFrom('task_files').select('storageKey').where('storageKey', 'in', p.keys),
-  ),
-  anyFile: query((db) => db.selectFrom('task_files').select('id').limit(sql.lit(1))),
   /** Unused files above an id. */
   unused: query((db, p: Params<{ createdBefore: Date; after: number; limit: number }>) =>
     db

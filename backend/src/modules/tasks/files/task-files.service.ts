@@ -4,18 +4,18 @@ import type { CurrentUser } from '../../../platform/access/access';
 import { BinRestoreService } from '../../bin/restore/bin-restore.service';
 import { BinService } from '../../bin/bin.service';
 import { Clock } from '../../../platform/clock/clock';
+import { keysIn } from '../../../platform/database/stored-keys';
 import { sliceWithYields } from '../../../platform/database/yield-to-event-loop';
 import type { Row } from '../../../platform/database/queries/row';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { FileNotFoundError } from '../../../platform/http/files/stored-files.service';
 import { FileDeletionService } from '../../../platform/uploads/store/file-deletion.service';
-import { FileOwnersService } from '../../../platform/uploads/store/file-owners.service';
 import type { StoredUpload } from '../../../platform/uploads/stored-upload';
 import { TaskComment } from '../task-comment.entity';
 import { TaskFileDto } from './task-file.dto';
 import { TaskFile } from './task-file.entity';
-import { filesIn, keyOf, TASK_FILES, TASK_THUMBNAILS, thumbnailKeyOf } from './task-file-link';
+import { filesIn, keyOf } from './task-file-link';
 import { TaskFileUsesService } from './task-file-uses.service';
 import { TaskFileQueries } from './task-files.queries';
 
@@ -49,12 +49,7 @@ export class TaskFilesService {
     private readonly binned: BinRestoreService,
     private readonly uses: TaskFileUsesService,
     private readonly clock: Clock,
-    owners: FileOwnersService,
-  ) {
-    const known = async (keys: string[]) => (await queries.withKeys({ keys })).map(({ storageKey }) => storageKey);
-    const knowsAny = async () => (await queries.anyFile()).length > 0;
-    owners.register({ folder: TASK_FILES, known, knowsAny }, TASK_THUMBNAILS);
-  }
+  ) {}
 
   async add(me: CurrentUser, uploads: readonly StoredUpload[]): Promise<TaskFileDto[]> {
     const createdAt = this.clock.now();
@@ -195,7 +190,7 @@ export class TaskFilesService {
   private async drop(unit: UnitOfWork, files: readonly Row<TaskFile>[]): Promise<void> {
     if (!files.length) return;
     await unit.delete(TaskFile, { id: files.map(({ id }) => id) });
-    const keys = files.flatMap(({ storageKey }) => [storageKey, thumbnailKeyOf(storageKey)]);
+    const keys = files.flatMap((file) => keysIn(TaskFile, file));
     unit.afterCommit(() => this.deletion.discard(keys));
   }
 }

@@ -34,6 +34,3 @@ export function hasThumbnail({
 }: Pick<StoredPicture, 'mediaType' | 'size' | 'thumbnailTries'>): boolean {
   return DECODED.has(mediaType) && size > 0 && size <= MAX_BYTES && thumbnailTries < MAX_TRIES;
 }
-
-/** Thumbnails can be recreated. */
-export const isThumbnail = (storageKey: string) => /^(task-)?thumbnails\//.test(storageKey);

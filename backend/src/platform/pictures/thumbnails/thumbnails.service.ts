@@ -4,6 +4,7 @@ import type { EntityClass } from '../../database/queries/row';
 import { Transactions } from '../../database/transactions/transactions';
 import { FileNotFoundError, type LinkedFile } from '../../http/files/stored-files.service';
 import { Storage } from '../../storage/storage';
+import { keysIn } from '../../database/stored-keys';
 import { DecodingAbortedError, ThumbnailBeingMadeError, UndecodablePictureError } from '../pictures.errors';
 import { PicturesService } from '../pictures.service';
 import { hasThumbnail, MAX_TRIES, type PictureColumns, type StoredPicture } from './thumbnail-rules';
@@ -11,13 +12,11 @@ import { hasThumbnail, MAX_TRIES, type PictureColumns, type StoredPicture } from
 /** An attempt this old died with its server: none takes half as long. */
 const FORGOTTEN_MS = 120_000;
 
-/** A picture and where its thumbnail is stored. */
+/** A picture that may have a thumbnail. */
 export interface ThumbnailOf {
   /** The table that counts the attempts. */
   entity: EntityClass<PictureColumns>;
   picture: StoredPicture;
-  /** Storage key. */
-  key: string;
   uploadedBy: number | null;
 }
 
@@ -40,28 +39,28 @@ export class ThumbnailsService {
 
   /** @throws {FileNotFoundError} if there is none and it cannot be made. */
   async of(wanted: ThumbnailOf): Promise<LinkedFile> {
-    const { key, picture } = wanted;
-    if (!hasThumbnail(picture)) throw new FileNotFoundError();
-    if (!(await this.storage.stat(key))) await this.makeOnce(wanted);
+    const { entity, picture } = wanted;
+    const [, key] = keysIn(entity, picture);
+    if (!key || !hasThumbnail(picture)) throw new FileNotFoundError();
+    if (!(await this.storage.stat(key))) await this.makeOnce(wanted, key);
     return { key, name: `${picture.name}.webp`, type: 'image/webp' };
   }
 
   /** Concurrent requests share one attempt. */
-  private makeOnce(wanted: ThumbnailOf): Promise<void> {
-    const { key, uploadedBy } = wanted;
+  private makeOnce(wanted: ThumbnailOf, key: string): Promise<void> {
     let making = this.running.get(key);
     if (!making) {
       // Round robin by uploader, so that many or slow pictures only delay their own uploader.
       making = this.pictures
-        .inTurn(`files of ${uploadedBy}`, () => this.make(wanted))
+        .inTurn(`files of ${wanted.uploadedBy}`, () => this.make(wanted, key))
         .finally(() => this.running.delete(key));
       this.running.set(key, making);
     }
     return making;
   }
 
-  private async make(wanted: ThumbnailOf): Promise<void> {
-    const { key, picture } = wanted;
+  private async make(wanted: ThumbnailOf, key: string): Promise<void> {
+    const { picture } = wanted;
     await this.begin(wanted);
     try {
       const original = await this.storage.get(picture.storageKey);

@@ -1,81 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import type { StoredRow } from '../../database/queries/entity-statements';
+import { type AnyRow, AnyTable } from '../../database/queries/any-table';
 import type { EntityClass } from '../../database/queries/row';
-import { factsOf } from '../../database/table';
+import { folderOf, movedTo } from '../../database/stored-keys';
+import { type StoredFiles, tables } from '../../database/table';
 import { Storage, type StoredObject } from '../../storage/storage';
 import { inBatches } from '../batches';
 
 /**
- * A module whose rows refer to stored objects. To protect objects from the sweep, a row must exist from the upload on,
- * or its transaction must fail if the object is gone.
+ * Knows which stored objects have rows, as each entity's `@Table` declares (`file`). To protect objects from the sweep, a
+ * row must exist from the upload on, or its transaction must fail if the object is gone.
  */
-export interface FileOwner {
-  /** First part of its storage keys. */
-  folder: string;
-  /** The keys that have a row. */
-  known: (keys: string[]) => Promise<Iterable<string>>;
-  /** Whether any row refers to an object that cannot be recreated. */
-  knowsAny: () => Promise<boolean>;
-}
-
-/** Keeps objects whose rows are gone, as the bin does. */
-export type FileKeeper = Pick<FileOwner, 'known' | 'knowsAny'>;
-
-/** Knows which stored objects have rows. Modules register as owners of folders. */
 @Injectable()
 export class FileOwnersService {
-  private readonly owners = new Map<string, FileOwner>();
   /** By the folder of the originals. */
-  private readonly thumbnails = new Map<string, string>();
+  /** The owners first, because deletions move files from them to the bin. */
+  private readonly files = [...tables]
+    .flatMap(([entity, { file }]) => (file ? [[entity, file] as const] : []))
+    .sort(([, a], [, b]) => Number(!a.folder) - Number(!b.folder));
 
-  private readonly keepers: FileKeeper[] = [];
+  private readonly folders = new Set(this.files.flatMap(([, { folder, thumbnails }]) => [folder, thumbnails]));
 
-  constructor(private readonly storage: Storage) {}
-
-  /** @param thumbnails the folder of thumbnails with the same names, which can be recreated. */
-  register(owner: FileOwner, thumbnails?: string): void {
-    const { folder } = owner;
-    if (this.owners.has(folder)) throw new Error(`The folder ${folder} has an owner already`);
-    this.owners.set(folder, owner);
-    if (thumbnails === undefined) return;
-    this.thumbnails.set(folder, thumbnails);
-    const thumbnailOf = (key: string) => thumbnails + key.slice(folder.length);
-    const sourceOf = (thumbnail: string) => folder + thumbnail.slice(thumbnails.length);
-    const known = async (keys: string[]) => [...(await owner.known(keys.map(sourceOf)))].map(thumbnailOf);
-    this.register({ folder: thumbnails, known, knowsAny: () => Promise.resolve(false) });
-  }
-
-  /** Keeps objects in any folder. */
-  keep(keeper: FileKeeper): void {
-    this.keepers.push(keeper);
-  }
-
-  /** The keys that a stored row refers to. */
-  keysIn(entity: EntityClass, row: StoredRow): string[] {
-    const { file } = factsOf(entity);
-    const value = file && row[file.column];
-    const key = file && typeof value === 'string' && value ? file.keyOf(value) : null;
-    if (key === null) return [];
-    const [folder] = key.split('/', 1) as [string];
-    const thumbnails = this.thumbnails.get(folder);
-    return thumbnails === undefined ? [key] : [key, thumbnails + key.slice(folder.length)];
-  }
-
-  get folders(): Iterable<string> {
-    return this.owners.keys();
-  }
+  constructor(
+    private readonly storage: Storage,
+    private readonly rows: AnyTable,
+  ) {}
 
   /** Keys without a row; never those in folders without an owner. */
   async unowned(keys: readonly string[]): Promise<string[]> {
-    const byFolder = Map.groupBy(keys, folderOf);
     const unowned: string[] = [];
-    for (const [folder, inFolder] of byFolder) {
-      const owner = this.owners.get(folder);
-      if (!owner) continue;
+    for (const [folder, inFolder] of Map.groupBy(keys, folderOf)) {
+      if (!this.folders.has(folder)) continue;
       let left = inFolder;
-      for (const { known } of [owner, ...this.keepers]) {
-        const knownKeys = new Set(left.length ? await known(left) : []);
-        left = left.filter((key) => !knownKeys.has(key));
+      for (const [entity, file] of this.files) {
+        const isTheirs = !file.folder || [file.folder, file.thumbnails].includes(folder);
+        if (isTheirs && left.length) left = await this.unknown(entity, file, left);
       }
       unowned.push(...left);
     }
@@ -84,7 +42,7 @@ export class FileOwnersService {
 
   /** Objects in folders with an owner. */
   async *owned(objects: AsyncIterable<StoredObject>): AsyncGenerator<StoredObject> {
-    for await (const object of objects) if (this.owners.has(folderOf(object.key))) yield object;
+    for await (const object of objects) if (this.folders.has(folderOf(object.key))) yield object;
   }
 
   /** Why files and database cannot belong together; undefined if they can. */
@@ -100,9 +58,25 @@ export class FileOwnersService {
   }
 
   async knowAny(): Promise<boolean> {
-    for (const { knowsAny } of [...this.owners.values(), ...this.keepers]) if (await knowsAny()) return true;
+    for (const [entity, { column }] of this.files) {
+      const any = await this.rows.of(entity, (rows) => rows.select(column).where(column, 'is not', null).limit(1));
+      if (any.length) return true;
+    }
     return false;
+  }
+
+  private async unknown(entity: EntityClass, file: StoredFiles, keys: readonly string[]): Promise<string[]> {
+    const values = new Map(keys.map((key) => [key, valueOf(file, key)]));
+    const found = await this.rows.of<AnyRow>(entity, (rows) =>
+      rows.select(file.column).where(file.column, 'in', [...values.values()]),
+    );
+    const known = new Set(found.map((row) => row[file.column]));
+    return keys.filter((key) => !known.has(values.get(key)));
   }
 }
 
-const folderOf = (key: string) => key.slice(0, key.indexOf('/'));
+/** What the column has for a key, or for that of a thumbnail. */
+const valueOf = ({ folder, hasNames }: StoredFiles, key: string) => {
+  if (hasNames) return key.slice(key.indexOf('/') + 1);
+  return folder ? movedTo(folder, key) : key;
+};
