@@ -18,11 +18,6 @@ import { fileAt, namedFile, pathOf, storageKeyOf, tokenOf } from './cost-file-na
 import { FinanceErrors } from '../finances.errors';
 import { FinanceQueries } from '../finances.queries';
 
-/** How long an uploaded file waits for a cost to use it. Source: contract, section 5. */
-const UNUSED_MS = 24 * 3_600_000;
-
-const BATCH = 200;
-
 /** An attachment, for modules that list it elsewhere. */
 export interface AttachedFile {
   name: string;
@@ -130,7 +125,7 @@ export class CostFilesService {
       let entry: Binned | null = null;
       if (links.length) entry = await this.bin.remove(unit, me, { entity: CostFile, ids: [file.id] });
       // An upload that no cost ever used is not kept in the bin.
-      else await this.drop(unit, [file]);
+      else await this.deletion.deleteRows(unit, CostFile, [file]);
       const before = { ...file, costs: links.map(({ costId }) => costId) };
       await this.audit.write(unit, me, { action: 'cost-file.delete', target: `cost_files/${file.id}`, before });
       return entry;
@@ -139,33 +134,13 @@ export class CostFilesService {
 
   /** Deletes files that no cost has used for a day. */
   @Job('sweep-cost-files')
-  async sweep(): Promise<{ removed: number }> {
-    const createdBefore = new Date(this.clock.now().getTime() - UNUSED_MS);
-    for (let removed = 0, after = 0; ;) {
-      const batch = await this.queries.unused({ createdBefore, after, limit: BATCH });
-      if (!batch.length) return { removed };
-      const ids = batch.map(({ id }) => id);
-      removed += await this.transactions.run((unit) => this.dropUnused(unit, ids));
-      after = ids.at(-1) ?? after;
-    }
-  }
-
-  /** Deletes the unused ones of the files; resolves to their number. */
-  private async dropUnused(unit: UnitOfWork, ids: number[]): Promise<number> {
-    if (!ids.length) return 0;
-    const files = await unit.lockAll(CostFile, { id: ids });
-    // A locking read sees what was committed while this transaction waited for the files.
-    const used = await this.queries.holdUsed({ fileIds: ids }, unit);
-    const usedIds = new Set(used.map(({ fileId }) => fileId));
-    const unused = files.filter(({ id }) => !usedIds.has(id));
-    await this.drop(unit, unused);
-    return unused.length;
-  }
-
-  private async drop(unit: UnitOfWork, files: Row<CostFile>[]): Promise<void> {
-    if (!files.length) return;
-    await unit.delete(CostFile, { id: files.map(({ id }) => id) });
-    unit.afterCommit(() => this.deletion.discard(files.map(storageKeyOf)));
+  sweep(): Promise<{ removed: number }> {
+    return this.deletion.deleteUnused(CostFile, this.queries.unused, async (unit, fileIds) => {
+      const files = await unit.lockAll(CostFile, { id: fileIds });
+      // A locking read sees what was committed while this transaction waited for the files.
+      const used = await this.queries.holdUsed({ fileIds }, unit);
+      return files.filter(({ id }) => !used.some(({ fileId }) => fileId === id));
+    });
   }
 
   private async lockByPath(unit: UnitOfWork, paths: string[]): Promise<Row<CostFile>[]> {

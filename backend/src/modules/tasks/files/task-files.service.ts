@@ -4,7 +4,6 @@ import type { CurrentUser } from '../../../platform/access/access';
 import { BinRestoreService } from '../../bin/restore/bin-restore.service';
 import { BinService } from '../../bin/bin.service';
 import { Clock } from '../../../platform/clock/clock';
-import { keysIn } from '../../../platform/database/stored-keys';
 import { sliceWithYields } from '../../../platform/database/yield-to-event-loop';
 import type { Row } from '../../../platform/database/queries/row';
 import { Transactions } from '../../../platform/database/transactions/transactions';
@@ -18,11 +17,6 @@ import { TaskFile } from './task-file.entity';
 import { filesIn, keyOf } from './task-file-link';
 import { TaskFileUsesService } from './task-file-uses.service';
 import { TaskFileQueries } from './task-files.queries';
-
-/** How long an uploaded file waits for a text to use it, as receipts of costs do. */
-const UNUSED_MS = 24 * 3_600_000;
-
-const BATCH = 200;
 
 const NOBODYS = { taskId: null, uploadedBy: null };
 
@@ -146,21 +140,12 @@ export class TaskFilesService {
 
   /** Deletes files that no text has used for a day. */
   @Job('sweep-task-files')
-  async sweep(): Promise<{ removed: number }> {
-    const createdBefore = new Date(this.clock.now().getTime() - UNUSED_MS);
-    for (let removed = 0, after = 0; ;) {
-      const batch = await this.queries.unused({ createdBefore, after, limit: BATCH });
-      if (!batch.length) return { removed };
-      const ids = batch.map(({ id }) => id);
-      removed += await this.transactions.run(async (unit) => {
-        const nobodys = (await unit.lockAll(TaskFile, { id: ids })).filter(({ taskId }) => taskId === null);
-        const used = await this.handedOn(nobodys, unit);
-        const files = nobodys.filter((file) => !used.includes(file));
-        await this.drop(unit, files);
-        return files.length;
-      });
-      after = ids.at(-1) ?? after;
-    }
+  sweep(): Promise<{ removed: number }> {
+    return this.deletion.deleteUnused(TaskFile, this.queries.unused, async (unit, id) => {
+      const nobodys = (await unit.lockAll(TaskFile, { id })).filter(({ taskId }) => taskId === null);
+      const used = await this.handedOn(nobodys, unit);
+      return nobodys.filter((file) => !used.includes(file));
+    });
   }
 
   /** Hands files on to other tasks whose texts use them. @returns the unused ones. */
@@ -185,12 +170,5 @@ export class TaskFilesService {
     const keys = some.map(({ storageKey }) => storageKey);
     const used = await this.uses.inOtherTexts(keys, unit);
     return some.filter(({ storageKey }) => used.has(storageKey));
-  }
-
-  private async drop(unit: UnitOfWork, files: readonly Row<TaskFile>[]): Promise<void> {
-    if (!files.length) return;
-    await unit.delete(TaskFile, { id: files.map(({ id }) => id) });
-    const keys = files.flatMap((file) => keysIn(TaskFile, file));
-    unit.afterCommit(() => this.deletion.discard(keys));
   }
 }

@@ -1,4 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../clock/clock';
+import type { Query } from '../../database/queries/queries';
+import type { EntityClass } from '../../database/queries/row';
+import { keysIn } from '../../database/stored-keys';
+import { Transactions } from '../../database/transactions/transactions';
+import type { UnitOfWork } from '../../database/transactions/unit-of-work';
 import { DeletionHoldService } from '../../storage/deletion-hold.service';
 import { Storage } from '../../storage/storage';
 import { forEach, inBatches } from '../batches';
@@ -7,7 +13,16 @@ import { FileOwnersService } from './file-owners.service';
 /** Has no owner, so the sweep ignores it. */
 const FOLDER = 'discarded/';
 
-/** Deletes stored objects without a row. */
+/** How long an uploaded file waits for a cost or a text to use it. Source: contract, section 5. */
+const UNUSED_MS = 24 * 3_600_000;
+
+const BATCH = 200;
+
+interface FileRow {
+  id: number;
+}
+
+/** Deletes stored objects without a row, and rows with their objects. */
 @Injectable()
 export class FileDeletionService {
   private readonly logger = new Logger('Storage');
@@ -16,7 +31,31 @@ export class FileDeletionService {
     private readonly storage: Storage,
     private readonly owners: FileOwnersService,
     private readonly hold: DeletionHoldService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
+
+  /** Deletes rows with their files; resolves to the number. */
+  async deleteRows(unit: UnitOfWork, entity: EntityClass<FileRow>, rows: readonly FileRow[]): Promise<number> {
+    if (rows.length) await unit.delete(entity, { id: rows.map(({ id }) => id) });
+    unit.afterCommit(() => this.discard(rows.flatMap((row) => keysIn(entity, row))));
+    return rows.length;
+  }
+
+  /** Deletes files that have been unused for a day: reads the next ones above an id, and locks those that still are. */
+  async deleteUnused(
+    entity: EntityClass<FileRow>,
+    read: Query<{ createdBefore: Date; after: number; limit: number }, FileRow>,
+    lock: (unit: UnitOfWork, ids: readonly number[]) => Promise<readonly FileRow[]>,
+  ): Promise<{ removed: number }> {
+    const createdBefore = new Date(this.clock.now().getTime() - UNUSED_MS);
+    for (let removed = 0, after = 0; ;) {
+      const ids = (await read({ createdBefore, after, limit: BATCH })).map(({ id }) => id);
+      if (!ids.length) return { removed };
+      removed += await this.transactions.run(async (unit) => this.deleteRows(unit, entity, await lock(unit, ids)));
+      after = ids.at(-1) ?? after;
+    }
+  }
 
   /**
    * Deletes objects after the commit that deleted their rows. Never fails, because the sweep deletes what remains.

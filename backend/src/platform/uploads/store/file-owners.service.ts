@@ -12,7 +12,6 @@ import { inBatches } from '../batches';
  */
 @Injectable()
 export class FileOwnersService {
-  /** By the folder of the originals. */
   /** The owners first, because deletions move files from them to the bin. */
   private readonly files = [...tables]
     .flatMap(([entity, { file }]) => (file ? [[entity, file] as const] : []))
