@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
+import type { SiteCheckDto } from './dto/site.dto';
 import { SiteCheck } from './site-check.entity';
 import { Site } from './site.entity';
 
@@ -28,7 +29,7 @@ export class SiteQueries extends Queries({ sites: Site, site_checks: SiteCheck }
   since: query((db, p: Params<{ projectId: number; from: Date }>) =>
     db
       .selectFrom('site_checks')
-      .select(['checkedAt', 'problem', 'status', 'responseMs'])
+      .select(['checkedAt', 'problem', 'status', 'responseMs'] satisfies (keyof SiteCheckDto)[])
       .where('projectId', '=', p.projectId)
       .where('checkedAt', '>=', p.from)
       .orderBy('checkedAt')

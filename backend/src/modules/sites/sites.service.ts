@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock';
 import { dayAt } from '../../platform/clock/periods';
 import { AppConfig } from '../../platform/config/app-config';
 import { ProjectRecordsService } from '../project-records/project-records.service';
-import { type ProjectSiteDto, SiteCheckDto, SiteDto } from './dto/site.dto';
+import { type ProjectSiteDto, SiteDto } from './dto/site.dto';
 import { SiteQueries } from './sites.queries';
 
 const DAY_MS = 24 * 3_600_000;
@@ -44,7 +44,7 @@ export class SitesService {
       site: SiteDto.from(site),
       today,
       days: days.map(({ total: checks, ...day }) => ({ ...day, checks })),
-      checks: checks.map((check) => SiteCheckDto.from(check)),
+      checks,
     };
   }
 }

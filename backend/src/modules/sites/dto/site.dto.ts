@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Row } from '../../../platform/database/queries/row';
 import { SITE_OUTCOMES, SITE_PROBLEMS, type SiteOutcome, type SiteProblem } from '../site.constants';
 import type { Site } from '../site.entity';
-import type { SiteCheck } from '../site-check.entity';
 
 /** The state of a project's website at the last check. Instants are ISO 8601, UTC. */
 export class SiteDto {
@@ -57,15 +56,6 @@ export class SiteCheckDto {
   problem: SiteProblem | null;
   status: number | null;
   responseMs: number | null;
-
-  static from({
-    checkedAt,
-    problem,
-    status,
-    responseMs,
-  }: Omit<Row<SiteCheck>, 'id' | 'projectId' | 'day'>): SiteCheckDto {
-    return { checkedAt, problem, status, responseMs };
-  }
 }
 
 export class ProjectSiteDto {
