@@ -49,16 +49,8 @@ export class AuditEntryDto {
   }
 
   static from(entry: Row<AuditEntry>): AuditEntryDto {
-    return {
-      id: entry.id,
-      actor_id: entry.actorId,
-      actor_email: entry.actorEmail,
-      action: entry.action,
-      target: entry.target,
-      before: entry.before,
-      after: entry.after,
-      created_at: entry.createdAt,
-    };
+    const { id, actorId: actor_id, actorEmail: actor_email, action, target, before, after, createdAt } = entry;
+    return { id, actor_id, actor_email, action, target, before, after, created_at: createdAt };
   }
 }
 

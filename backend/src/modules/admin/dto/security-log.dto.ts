@@ -40,17 +40,8 @@ export class SecurityEventDto {
   created_at: string;
 
   static from(event: Row<SecurityEvent>): SecurityEventDto {
-    return {
-      id: event.id,
-      kind: event.kind,
-      user_id: event.userId,
-      email: event.email,
-      actor_email: event.actorEmail,
-      address: event.address,
-      device: event.device,
-      detail: event.detail,
-      created_at: event.createdAt,
-    };
+    const { id, kind, userId: user_id, email, actorEmail: actor_email, address, device, detail, createdAt } = event;
+    return { id, kind, user_id, email, actor_email, address, device, detail, created_at: createdAt };
   }
 }
 
