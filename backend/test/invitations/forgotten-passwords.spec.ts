@@ -98,7 +98,7 @@ describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
     expect(statuses).toEqual([...times(5, 204), 429]);
     const { headers, body } = await forget(app(), 'flooded@studio.test');
     expect([headers.get('retry-after'), body.code]).toEqual(['3600', 'too_many_links']);
-    expect(body.error).toBe('A link was asked for too often. Please try again in 1 h.');
+    expect(body.error).toBe('Too many links were requested. Please try again in 1 h.');
     app().clock.forward(61);
     expect((await forget(app(), 'flooded@studio.test')).status).toBe(204);
   });

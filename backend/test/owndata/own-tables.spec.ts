@@ -69,7 +69,7 @@ describeApp('what my data holds', (app) => {
     const { email } = (await me.get<{ user: { email: string } }>('/auth/me')).body.user;
     expect(changes.map((change) => [change.old_value, change.new_value])).toEqual([
       [String(otherId), email],
-      [email, 'somebody else'],
+      [email, 'another user'],
     ]);
     const news = rowsIn(files, 'notifications');
     expect(news.some(({ new_value: text }) => text === 'gone@studio.test')).toBe(true);

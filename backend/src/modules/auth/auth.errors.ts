@@ -10,7 +10,7 @@ export const AuthErrors = appErrors({
   AccountDeactivated: [403, 'account_deactivated', 'This account is deactivated. An admin can activate it again.'],
   InvalidRegistrationCode: [403, 'invalid_registration_code', 'Invalid registration code'],
   WrongCurrentPassword: ['currentPassword', 'wrong_current_password', 'Current password is incorrect'],
-  DeviceNotFound: [404, 'device_not_found', 'Nobody is signed in on this device any more'],
+  DeviceNotFound: [404, 'device_not_found', 'This device is already signed out'],
   PasswordForEmailNeeded: [
     'currentPassword',
     'password_for_email_needed',

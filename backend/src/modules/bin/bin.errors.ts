@@ -5,7 +5,7 @@ export const BinErrors = appErrors({
   NotYourDeletion: [
     403,
     'not_your_deletion',
-    'Only admins can put back what somebody else has deleted, or what was deleted more than an hour ago',
+    'Only admins can put back what another user deleted, or what was deleted more than an hour ago',
   ],
   NeedsBinned: [409, 'needs_binned', 'What this belongs to is in the bin, too: put back “{{label}}” first'],
   NeedsGone: [409, 'needs_gone', 'What this belonged to no longer exists'],

@@ -4,11 +4,7 @@ import { sentence } from '../../platform/text/sentence';
 export const FinanceErrors = appErrors({
   CostNotFound: [404, 'cost_not_found', 'There is no cost {{id}}'],
   CostFileNotFound: [404, 'cost_file_not_found', 'There is no such attachment'],
-  BruttoMismatch: [
-    'brutto',
-    'brutto_mismatch',
-    'brutto does not belong to this netto and VAT: it would be {{expected}}',
-  ],
+  BruttoMismatch: ['brutto', 'brutto_mismatch', 'brutto does not match this netto and VAT: it would be {{expected}}'],
   DisagreeingNames: [400, 'names_disagree', '{{field}} and {{other}} say different things'],
   MissingRecurringType: [
     'recurring_type',

@@ -6,7 +6,7 @@ export const NotificationErrors = appErrors({
   DeactivatedRecipient: [
     'recipientUserId',
     'recipient_deactivated',
-    'This account is deactivated, and nobody would see the message',
+    'This account is deactivated: its user would not see the message',
   ],
   UnknownRecipient: ['recipientUserId', 'unknown_recipient', 'The recipient does not exist'],
 });

@@ -13,8 +13,8 @@ import { type OwnRow, OwnRowQueries, type RowKey } from './own-data.queries';
 
 const BATCH = 500;
 
-/** Replaces users who have no id any more. */
-const SOMEBODY = 'somebody else';
+/** Stands for users without an id. */
+const SOMEBODY = 'another user';
 
 export interface OwnTable {
   name: string;
@@ -34,8 +34,7 @@ export interface OwnRecord {
 }
 
 /**
- * The data stored about a user: the rows of all tables that refer to the user by a foreign key, and of both logs. So
- * new tables with a foreign key are included, even if the bin leaves them out; secrets are not.
+ * All rows that refer to the user by a foreign key, and of both logs, without secrets: new tables are included automatically.
  */
 @Injectable()
 export class OwnTablesService {
@@ -81,7 +80,7 @@ export class OwnTablesService {
     }
   }
 
-  /** How to show an address in a change, for this user. */
+  /** How changes show each address to this user. */
   private async peopleFor(userId: number): Promise<ReadonlyMap<string, string>> {
     const [{ emails }, former] = await Promise.all([this.users.names(), this.logs.formerEmails(userId)]);
     const today = [...emails].map(([id, email]) => [email, id === userId ? email : String(id)] as const);
@@ -103,7 +102,7 @@ export class OwnTablesService {
     return tableOf(this.dataSource, entity).columns.filter(({ property }) => !hidden.has(property));
   }
 
-  /** References to show with a title; not to users, because those are other users' data. */
+  /** References to show with a title; none to users, because those are other users' data. */
   private namedBy(entity: EntityClass) {
     return this.foreignKeys.of(entity).flatMap(({ property, other }) => {
       const kind = other === this.users.entity ? undefined : this.kinds.of(other);

@@ -14,7 +14,7 @@ export const ResourceErrors = appErrors({
   UnknownCategory: ['path', 'path_without_category', 'A path begins with one of {{categories}}'],
   FolderNotFound: [404, 'folder_not_found', 'This folder does not exist'],
   NameTaken: [409, 'name_taken', 'There is already something named “{{name}}” in this folder', { field: 'name' }],
-  FoldersTooDeep: ['path', 'folders_too_deep', 'Folders can lie at most {{count}} deep in one another'],
+  FoldersTooDeep: ['path', 'folders_too_deep', 'Folders can be nested at most {{count}} levels deep'],
   CostsFolderForAdmins: [403, 'costs_folder_for_admins', 'Only admins can open the costs folder'],
   CostsFolderReadOnly: [
     403,

@@ -6,11 +6,7 @@ export const TaskErrors = appErrors({
   TasksGone: [404, 'tasks_gone', 'Nothing was changed: these tasks no longer exist: {{ids}}'],
   NothingToChange: [400, 'nothing_to_change', 'Say what to change about the tasks'],
   UnknownAssignee: ['assignee', 'unknown_assignee', 'The assignee does not exist'],
-  DeactivatedAssignee: [
-    'assignee',
-    'assignee_deactivated',
-    'This account is deactivated. Please choose somebody else.',
-  ],
+  DeactivatedAssignee: ['assignee', 'assignee_deactivated', 'This account is deactivated. Please choose another user.'],
   UnknownProject: ['projectId', 'unknown_project', 'The project does not exist'],
   CommentNotFound: [404, 'comment_not_found', 'There is no comment {{id}}'],
   ForeignParentComment: [

@@ -11,10 +11,8 @@ export const UserErrors = appErrors({
     { field: 'email' },
   ],
   UserNotFound: [404, 'user_not_found', 'There is no user {{id}}'],
-  /** What only an account that is in use can be given. */
   UserDeactivated: [409, 'user_deactivated', 'This account is deactivated: activate it first'],
-  /** Its user cannot come back. */
-  UserErased: [409, 'user_erased', 'The person of this account was erased: it cannot be changed any more'],
+  UserErased: [409, 'user_erased', 'This account was erased and can no longer be changed'],
   LastAdmin: [
     409,
     'last_admin',
@@ -23,7 +21,6 @@ export const UserErrors = appErrors({
   ],
   OwnSignIn: [409, 'own_sign_in', 'You change your own address, password and second factor in the settings'],
   OwnAccount: [409, 'own_account', 'You cannot deactivate, delete or erase your own account: ask another admin'],
-  /** Only the account's user can make a temporary password their own. */
   PasswordNotChosen: [
     'must_change_password',
     'password_not_chosen',

@@ -3,7 +3,7 @@ import { sentence } from '../../platform/text/sentence';
 
 export const ADDRESS_NOT_ALLOWED = sentence(
   'webhook_address_not_allowed',
-  'The address can lead to no private network, and have no user name, no password and no port below 1024, except 80 and 443',
+  'The address must not lead to a private network, nor contain a user name, a password or a port below 1024 other than 80 and 443',
 );
 
 export const WebhookErrors = appErrors({

@@ -56,12 +56,12 @@ describe('where one is logged in', () => {
     server.use(
       http.delete('*/auth/devices/phone', () => {
         devices = [laptop];
-        return refusal(404, 'Nobody is signed in on this device any more');
+        return refusal(404, 'This device is already signed out');
       }),
     );
     const { user, section } = await show();
     await user.click(section.getByRole('button', { name: /^Log out Safari, iOS/ }));
-    expect(await screen.findByText(/Failed to log out the device: Nobody is signed in/)).toBeVisible();
+    expect(await screen.findByText(/Failed to log out the device: This device is already/)).toBeVisible();
     expect(await section.findByText('You are logged in on no other device.')).toBeVisible();
     expect(section.queryByRole('button')).not.toBeInTheDocument();
   });

@@ -10,7 +10,7 @@ export const LINK_NOT_VALID = sentence(
 
 export class LinkNotValidError extends appError(404, LINK_NOT_VALID.code, LINK_NOT_VALID.text) {}
 
-const tooManyLinks = sentenceOf('too_many_links', 'A link was asked for too often. Please try again in {{time}}.');
+const tooManyLinks = sentenceOf('too_many_links', 'Too many links were requested. Please try again in {{time}}.');
 
 export class TooManyLinksError extends AppError {
   constructor(retryAfter: number) {

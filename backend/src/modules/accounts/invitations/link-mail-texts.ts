@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
         subject: (studio) => `Your password for ${studio}`,
         opening: (studio, email) => [
           'Hello,',
-          `Somebody, presumably you, has asked for a new password for ${email} on the dashboard of ${studio}.`,
+          `A new password was requested for ${email} on the dashboard of ${studio}.`,
         ],
         button: 'Choose a new password',
       },
@@ -131,7 +131,6 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
   },
 };
 
-/** The text of a mail with a link. */
 export function linkWording({ purpose, language, studio, email, zone, link }: Given): Wording {
   const words = WORDS[language];
   const { subject, opening, button } = words.purposes[purpose];

@@ -4,7 +4,7 @@ import { sentence, sentenceOf } from '../../../platform/text/sentence';
 export const TableErrors = appErrors({
   TableNotFound: [404, 'table_not_found', 'There is no such table'],
   RowNotFound: [404, 'row_not_found', 'There is no row {{id}}'],
-  RowsNotAddedHere: [403, 'rows_not_added_here', 'Rows of this table are only made by the application itself'],
+  RowsNotAddedHere: [403, 'rows_not_added_here', 'Only the application itself adds rows to this table'],
   DanglingReference: [409, 'reference_dangling', '{{field}}: there is no row {{id}} in {{table}}'],
   ValueTaken: [409, 'value_taken', '{{field}}: another row has this value already'],
   RowInUse: [409, 'row_in_use', 'Other rows need this one: delete those first'],

@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
     button: 'Open the notifications',
     footer: (studio) =>
       `This mail was sent by the dashboard of ${studio} because you have asked for it in its settings, where you can switch it off.`,
-    somebody: 'Somebody',
+    somebody: 'Someone',
     created: (who, task) => `${who} has given you “${task}”`,
     edited: (who, task) => `${who} has changed “${task}”`,
     comment: (who, task) => `${who} has commented on “${task}”`,
@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       site: 'News of a website',
       webhook: 'A webhook was switched off',
       ...ACCOUNT_NEWS,
-      correction_asked: 'Somebody asks for a correction of their work time',
+      correction_asked: 'A user asks for a correction of work time',
       correction_accepted: 'A correction of your work time was accepted',
       correction_refused: 'A correction of your work time was refused',
     },
@@ -134,7 +134,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
   },
 };
 
-/** The text of a morning's mail: who did what to which task, without anything they wrote. */
+/** Says who did what to which task, but quotes no texts. */
 export function digestWording({ language, studio, publicUrl, name, newest, total }: Given): Wording {
   const words = WORDS[language];
   const rest = total - newest.length;

@@ -3,7 +3,7 @@ import { LongTextField } from '../../../platform/http/validation/text-fields';
 import { sentence } from '../../../platform/text/sentence';
 
 export class AdminMessageDto {
-  @IdField({ otherwise: sentence('recipient_missing', 'Choose who is to get the message') })
+  @IdField({ otherwise: sentence('recipient_missing', 'Choose a recipient') })
   recipientUserId: number;
 
   @LongTextField({ required: sentence('message_empty', 'The message cannot be empty') })
