@@ -25,14 +25,13 @@ export interface ErasedComment {
 export const mayBeAuthor = (author: number | null, account: number | null) =>
   author === null || account === null || author === account;
 
-/** A module that follows changes of tasks. It writes in the transaction of the event. */
+/** Follows changes of tasks, in the transaction of the event. */
 export interface TaskListener {
   onActivity: (unit: UnitOfWork, actor: Actor, events: readonly TaskActivity[]) => void;
   /** Comments of this task are erased for ever: clear all copies of them. */
   commentsErased: (unit: UnitOfWork, taskId: number, comments: readonly ErasedComment[]) => Promise<void>;
 }
 
-/** Publishes events to the modules that build on tasks. */
 @Injectable()
 export class TaskActivityService {
   readonly entity = Task;

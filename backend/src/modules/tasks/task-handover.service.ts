@@ -8,7 +8,6 @@ import { TaskActivityService } from './task-activity.service';
 import { Task } from './task.entity';
 import { TaskQueries } from './tasks.queries';
 
-/** Hands a user's unfinished tasks over to another user, in the caller's transaction. */
 @Injectable()
 export class TaskHandoverService {
   constructor(
@@ -18,7 +17,7 @@ export class TaskHandoverService {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes history and notifications as usual, but doesn't notify the former assignee. @returns the number of tasks */
+  /** Writes the usual history and notifications, except to the former assignee. @returns the number of tasks */
   async handOver(unit: UnitOfWork, actor: Actor, from: Person, to: Person): Promise<number> {
     const tasks = await this.queries.heldActive({ assignee: from.id }, unit);
     if (!tasks.length) return 0;

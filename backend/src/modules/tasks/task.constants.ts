@@ -34,14 +34,11 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 /** More tasks than fit into one answer, however short they are. */
 export const MAX_TASKS = 10_000;
 
-/** The polled list of tasks. */
 export const TASKS_LIST = 'tasks';
 
-/** The list of users who have tasks open for editing. */
 export const EDITORS_LIST = 'task_editors';
 
-/** The history of all tasks. */
 export const HISTORY_LIST = 'task_history';
 
-/** The comments on all tasks; for caches by revision. */
+/** For caches by revision. */
 export const COMMENTS_LIST = 'task_comments';

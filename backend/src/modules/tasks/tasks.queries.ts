@@ -118,7 +118,6 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
   countActive: query((db, p: Params<{ assignee: number }>) =>
     db.selectFrom('tasks').select(total).where('assignee', '=', p.assignee).where('status', '<>', sql.lit('done')),
   ),
-  /** Locks a user's unfinished tasks. */
   heldActive: query((db, p: Params<{ assignee: number }>) =>
     db
       .selectFrom('tasks')
@@ -149,7 +148,6 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .where('projectId', 'in', p.projectIds)
       .groupBy(['projectId', 'status']),
   ),
-  /** The newest tasks below an id, with full texts. */
   before: query((db, p: Params<{ id: number; limit: number }>) =>
     db
       .selectFrom('tasks')
@@ -159,7 +157,6 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .limit(p.limit),
   ),
 
-  /** The newest comments of a task below an id. */
   comments: query((db, p: Params<{ taskId: number; before: number; limit: number }>) =>
     db
       .selectFrom('task_comments')
@@ -173,14 +170,12 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
   countComments: query((db, p: Params<{ taskId: number }>) =>
     db.selectFrom('task_comments').select(total).where('taskId', '=', p.taskId),
   ),
-  /** All users who have commented on a task. */
   commenters: query((db, p: Params<{ taskId: number }>) =>
     db.selectFrom('task_comments').select('userId').distinct().where('taskId', '=', p.taskId),
   ),
   editors: query((db, p: Params<{ taskId: number }>) =>
     db.selectFrom('task_editors').select(['userId', 'seenAt']).where('taskId', '=', p.taskId),
   ),
-  /** The newest entries of a task's history below an id. */
   history: query((db, p: Params<{ taskId: number; before: number; limit: number }>) =>
     db
       .selectFrom('task_history')

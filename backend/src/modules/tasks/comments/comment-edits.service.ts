@@ -13,7 +13,6 @@ import { TaskTextsService } from '../text/task-texts.service';
 import { CommentDto } from './comment.dto';
 import { TaskComment } from '../task-comment.entity';
 
-/** Lets authors edit their comments. */
 @Injectable()
 export class CommentEditsService {
   constructor(

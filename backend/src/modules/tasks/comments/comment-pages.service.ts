@@ -10,9 +10,8 @@ import { TaskQueries } from '../tasks.queries';
 import { TaskErrors } from '../tasks.errors';
 
 /**
- * Reads comments in pages. A page is a range of a task's comments by id, replies included, plus the parents of those
- * replies. So pages lose no comment, no reply appears without its parent, and a thread of a thousand replies makes no
- * page longer.
+ * A page is a range of a task's comments by id, replies included, plus the parents of those replies: no comment is lost, no
+ * reply lacks its parent, and a long thread makes no page longer.
  */
 @Injectable()
 export class CommentPagesService {
@@ -57,7 +56,6 @@ export class CommentPagesService {
     };
   }
 
-  /** The parents of the replies in a range, by id. */
   private async parentsOf(range: readonly Row<TaskComment>[]): Promise<Map<number, Row<TaskComment>>> {
     const there = new Map(range.map((comment) => [comment.id, comment]));
     const missing = range.flatMap(({ parentCommentId: id }) => (id !== null && !there.has(id) ? [id] : []));

@@ -45,8 +45,8 @@ export class CommentTracesService {
 }
 
 /**
- * All wordings of a comment: the last one and, going back from edit to edit, the earlier ones. Entries do not reference
- * their comment, so an equal text of the same author counts as it: better to clear one wording too many than too few.
+ * All wordings of a comment, from the last back through its edits. Entries do not reference their comment, so equal texts by
+ * the same author are cleared, too: better too many than too few.
  */
 function wordingsOf(comment: StoredRow, entries: readonly Entry[]): ErasedComment {
   const author = comment.userId === null ? null : Number(comment.userId);
@@ -58,6 +58,5 @@ function wordingsOf(comment: StoredRow, entries: readonly Entry[]): ErasedCommen
   return { author, texts };
 }
 
-/** The comment may have been deleted by another user. */
 const repeats = ({ action, userId }: Entry, value: string | null, { author, texts }: ErasedComment) =>
   value !== null && texts.has(value) && (action === 'comment_deleted' || mayBeAuthor(author, userId));

@@ -13,7 +13,7 @@ import type { TaskEditorsDto } from './task-editors.dto';
 /** How long a heartbeat of an editor counts: one of them may get lost. */
 const SEEN_MS = 20_000;
 
-/** Who has which task open for editing: in the database, because users may be served by other instances. */
+/** Which users have which task open: in the database, because several instances serve them. */
 @Injectable()
 export class TaskEditorsService {
   constructor(
@@ -35,7 +35,7 @@ export class TaskEditorsService {
     return { editors: people.sort((a, b) => nameOf(a).localeCompare(nameOf(b))) };
   }
 
-  /** A heartbeat of an open form. Only the first one is published. @throws {TaskNotFound} */
+  /** Only the first heartbeat of an open form is published. @throws {TaskNotFound} */
   seen(me: CurrentUser, taskId: number): Promise<void> {
     return this.transactions.run(async (unit) => {
       // Locked, because a task deleted meanwhile has no editors.

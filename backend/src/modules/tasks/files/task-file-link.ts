@@ -19,6 +19,5 @@ export const beginningOfLink = (storageKey: string) => `${TASK_FILES_PATH}${toke
 export const linkOf = ({ storageKey, name }: { storageKey: string; name: string }) =>
   beginningOfLink(storageKey) + inLink(name);
 
-/** The storage keys of the files that a text refers to. */
 export const filesIn = (text: string | null | undefined): string[] =>
   text?.includes(TASK_FILES_PATH) ? [...new Set([...text.matchAll(LINK)].map(([, token = '']) => keyOf(token)))] : [];

@@ -7,7 +7,7 @@ import { TaskFileQueries } from './task-files.queries';
 /** Returns another module's texts that contain one of the link prefixes. */
 export type OtherTexts = (links: readonly string[], unit?: UnitOfWork) => Promise<readonly { text: string | null }[]>;
 
-/** Finds the texts that refer to files: those of tasks, and copies of them in other modules. */
+/** Finds the texts that use files: those of tasks, and copies of them in other modules. */
 @Injectable()
 export class TaskFileUsesService {
   private readonly others: OtherTexts[] = [];
@@ -19,8 +19,8 @@ export class TaskFileUsesService {
   }
 
   /**
-   * Finds the next users of files, other than the given tasks, by storage key: the oldest task, or null if only other
-   * modules' texts refer to the file. Unused files are left out.
+   * The next task that uses each file, besides the given ones, by storage key: the oldest, or null if only other modules'
+   * texts use it. Unused files are left out.
    */
   async next(
     unit: UnitOfWork,
@@ -41,7 +41,6 @@ export class TaskFileUsesService {
     return next;
   }
 
-  /** The keys of files that other modules' texts refer to. */
   async inOtherTexts(keys: readonly string[], unit?: UnitOfWork): Promise<Set<string>> {
     if (!keys.length) return new Set();
     const links = keys.map(beginningOfLink);

@@ -32,7 +32,6 @@ export class TaskFileQueries extends Queries(TABLES, (query, compose) => ({
   description: query((db, p: Params<{ taskId: number }>) =>
     db.selectFrom('tasks').select('description as text').where('id', '=', p.taskId),
   ),
-  /** The comments of a task that refer to files. */
   comments: query((db, p: Params<{ taskId: number }>) =>
     db
       .selectFrom('task_comments')

@@ -20,18 +20,16 @@ import { TaskFileQueries } from './task-files.queries';
 
 const NOBODYS = { taskId: null, uploadedBy: null };
 
-/** A write of a task's text. */
 export interface Writing {
   taskId: number;
-  /** The former text. */
   before?: string | null | undefined;
   /** Undefined if unchanged. */
   after: string | null | undefined;
 }
 
 /**
- * Pictures and files in the texts of tasks: uploaded first, then owned by the task whose description or comment refers
- * to them, handed on to another task whose texts do, and moved to the bin once no text does any more.
+ * Files in the texts of tasks: uploaded first, owned by the task whose text uses them, handed on to the next task that does,
+ * and moved to the bin with the last use.
  */
 @Injectable()
 export class TaskFilesService {
@@ -56,9 +54,8 @@ export class TaskFilesService {
   }
 
   /**
-   * The file of a link. All users who see the task may open it; before a text uses it, only its uploader. Files that
-   * were handed on to other modules' texts are open to all users.
-   *
+   * Opens the file of a link. Before a text uses it, only its uploader may; after that, all users who see the task. Files
+   * used only by other modules' texts are open to all users.
    * @throws {FileNotFoundError}
    */
   async open(me: CurrentUser, token: string): Promise<Row<TaskFile>> {
@@ -71,7 +68,7 @@ export class TaskFilesService {
 
   /**
    * Assigns the files that a text uses to the task, if the writer uploaded them and no task owns them yet, and restores
-   * newly referenced files from the bin if they went there unused.
+   * unused ones from the bin.
    */
   async take(unit: UnitOfWork, me: CurrentUser, { taskId, before, after }: Writing): Promise<void> {
     const keys = filesIn(after);
@@ -80,17 +77,17 @@ export class TaskFilesService {
     const nobodys = files.filter((file) => file.taskId === null);
     const free = [...nobodys.filter(({ uploadedBy }) => uploadedBy === me.id), ...(await this.handedOn(nobodys, unit))];
     if (free.length) await unit.update(TaskFile, { id: free.map(({ id }) => id) }, { taskId });
-    // What an admin deleted while a text refers to it stays deleted when the text changes.
+    // A text that still refers to a file deleted by an admin does not restore it.
     const known = new Set([...files.map(({ storageKey }) => storageKey), ...filesIn(before)]);
     let isBack = false;
     for (const key of keys.filter((one) => !known.has(one))) {
       if (await this.binned.reclaim(unit, me, TaskFile, key, { taskId })) isBack = true;
     }
-    // A bin entry may hold further files that are still unused.
+    // The restored entry may hold other files that are still unused.
     if (isBack) await this.tidy(unit, me, taskId);
   }
 
-  /** Takes back the files of restored tasks that another task owned meanwhile. */
+  /** Takes back files of restored tasks from the tasks that owned them meanwhile. */
   async backOf(unit: UnitOfWork, by: CurrentUser, taskIds: readonly number[]): Promise<void> {
     for await (const [taskId = 0] of sliceWithYields(taskIds, 1)) {
       const texts = [
@@ -111,8 +108,7 @@ export class TaskFilesService {
   }
 
   /**
-   * Moves the unused files of a task to the bin, after its texts were written. If an admin removed a file from a text,
-   * an employee can't restore it by referring to it.
+   * Moves a task's unused files to the bin, after its texts were written. Employees cannot restore what an admin removed.
    */
   async tidy(unit: UnitOfWork, me: CurrentUser, taskId: number): Promise<void> {
     const ids = (await this.unused(unit, taskId)).map(({ id }) => id);

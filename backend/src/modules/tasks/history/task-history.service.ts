@@ -31,7 +31,6 @@ export class TaskHistoryService {
     this.writeAll(unit, actor, [{ taskId, records }]);
   }
 
-  /** The same for several tasks at once. */
   writeAll(unit: UnitOfWork, actor: Actor, tasks: readonly { taskId: number; records: HistoryRecord[] }[]): void {
     const createdAt = this.clock.now();
     const entries = tasks.flatMap(({ taskId, records }) =>

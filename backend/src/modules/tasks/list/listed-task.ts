@@ -7,7 +7,7 @@ import type { TaskRow } from '../tasks.queries';
 export interface RenderedTask {
   readonly id: number;
   readonly order: number;
-  /** All but the order and the closing brace, so that a new order needs no new rendering. */
+  /** Without the order and the closing brace, so that a new order needs no rendering. */
   readonly json: string;
   readonly bytes: number;
   /** Whether a cached version holds it already. */

@@ -25,7 +25,7 @@ function bytesOf(tasks: readonly RenderedTask[]): number {
 /** The changes between two versions, see `TaskListDto`; undefined if the whole list is not much longer. */
 export function listChanges(before: TaskListVersion, { shown, total }: TaskListVersion): Buffer | undefined {
   const places = new Map(before.shown.map(({ id }, place) => [id, place]));
-  /** How far each otherwise unchanged task has moved; undefined: sent in full, or removed. */
+  /** How far each unchanged task has moved; undefined: sent in full, or removed. */
   const steps = new Array<number | undefined>(before.shown.length).fill(undefined);
   const isLeft = new Uint8Array(before.shown.length);
   const items: RenderedTask[] = [];

@@ -27,7 +27,6 @@ export interface TaskListVersion {
   readonly total: number;
 }
 
-/** The stored tasks. */
 interface Content {
   tasks: readonly ListedTask[];
   names: TaskNames;
@@ -150,7 +149,6 @@ function listed(rows: readonly TaskRow[], names: TaskNames, before: readonly Lis
   return rows.map((row) => known.get(row.id)?.read(row, names) ?? new ListedTask(row, names));
 }
 
-/** The bytes that a version adds to the cache. */
 function addedBytes({ shown }: TaskListVersion): number {
   let bytes = 1;
   for (const task of shown) {

@@ -92,13 +92,11 @@ export class TaskListService {
     return { count: totalOf(await this.queries.countActive({ assignee: userId })) };
   }
 
-  /** The number of tasks by project; projects without tasks are left out. */
   async countsByProject(): Promise<Map<number, number>> {
     const rows = await this.queries.countByProject();
     return new Map(rows.map(({ projectId, total }) => [projectId ?? 0, total]));
   }
 
-  /** The projects whose tasks the user changed or commented on last, latest first. */
   async projectsTouchedBy(userId: number): Promise<ProjectProgress[]> {
     const taskIds = [...new Set((await this.queries.touched({ userId })).map(({ taskId }) => taskId))];
     const rows = taskIds.length ? await this.queries.projectsOf({ ids: taskIds }) : [];

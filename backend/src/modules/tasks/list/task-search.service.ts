@@ -17,8 +17,8 @@ const MAX_FOUND = 200;
 const PATIENCE_MS = 5000;
 
 /**
- * Finds tasks by words anywhere in them, even beyond the list's excerpts, with the client's own filter: `zolc` finds
- * `Żółć`, which not both databases support. A user's next search cancels the previous one.
+ * Searches full texts, beyond the list's excerpts, with the client's own filter: `zolc` finds `Żółć`, which not both
+ * databases support. A user's next search cancels the previous one.
  */
 @Injectable()
 export class TaskSearchService {

@@ -24,13 +24,11 @@ const isOpen = (row: ExpressionBuilder<Tables<typeof TABLES>, 'tasks'>) => row('
 const updatedAt = sql.ref('tasks.updatedAt');
 const commentedAt = sql.ref('task_comments.createdAt');
 
-/** The last change or comment. */
 const touchedAt = sql<string>`coalesce((select max(case when ${commentedAt} > ${updatedAt} then ${commentedAt} else ${updatedAt} end) from task_comments where ${sql.ref('task_comments.taskId')} = ${sql.ref('tasks.id')}), ${updatedAt})`;
 
 /**
- * Counts the timestamps in each week, in one statement with one count per week, because MariaDB would scan all tasks
- * for every row of a table of weeks.
- *
+ * Counts the timestamps of each week with one count per week in one statement: joined with a table of weeks, MariaDB would
+ * scan all tasks for each.
  * @param weeks at least one.
  */
 const byWeek = (column: 'createdAt' | 'doneAt') => (db: Db, weeks: readonly Week[]) =>

@@ -19,7 +19,6 @@ import { TaskStatisticsQueries } from './task-statistics.queries';
 
 const MINUTE_MS = 60_000;
 
-/** A project's figures from its tasks. */
 export interface ProjectTasks {
   tasks: number;
   done: number;
@@ -74,7 +73,6 @@ export class TaskStatisticsService {
     };
   }
 
-  /** The tasks behind a week's figures. */
   async ofWeek(day: string): Promise<TasksOfWeekDto> {
     const { startAt: from, endAt: to } = weekOf(day, this.config.studio.timezone);
     const [created, done] = await Promise.all([

@@ -22,9 +22,8 @@ export class ChecklistsService {
   ) {}
 
   /**
-   * Changes one line of the description, and keeps concurrent edits of other lines. It is recorded in the history
-   * without notifications, because a list of ten would send ten.
-   *
+   * Changes one line of the description, and keeps concurrent edits of other lines. It is recorded without notifications,
+   * because a list of ten would send ten.
    * @throws {TaskNotFound} @throws {ChecklistChangedError}
    */
   async tick(me: CurrentUser, id: number, { line, text, checked }: TickDto): Promise<TaskDetailDto> {

@@ -9,7 +9,6 @@ import { TaskFilesService, type Writing } from '../files/task-files.service';
 import { filesIn } from '../files/task-file-link';
 import type { TaskComment } from '../task-comment.entity';
 
-/** Handles the files and mentions of a description or a comment. */
 @Injectable()
 export class TaskTextsService {
   constructor(

@@ -10,7 +10,6 @@ import { TaskView } from './task-view.entity';
 
 const MAX_VIEWS = 50;
 
-/** Views of the task list. Users only see their own. */
 @Injectable()
 export class TaskViewsService {
   constructor(
