@@ -31,8 +31,7 @@ interface KeptToday {
 @Injectable()
 export class WorktimeDaysService {
   /**
-   * By user. Every open screen asks for today twice a minute, with its heartbeat and by polling; until something
-   * changes, the second request needs no query.
+   * By user. Open screens ask for today twice a minute, by heartbeat and by polling: unchanged, the second needs no query.
    */
   private readonly kept = new LRUCache<number, KeptToday>({ max: 1000 });
 
@@ -86,19 +85,13 @@ export class WorktimeDaysService {
     return { days: WorkDayDto.listFrom(sessions, this.viewRules()) };
   }
 
-  /**
-   * Only the user and admins may see a user's work time.
-   *
-   * @throws {OthersWorktime}
-   * @throws {UserNotFound} if an admin asks for an unknown user.
-   */
+  /** Only the user and admins may see a user's work time. @throws {OthersWorktime} @throws {UserNotFound} for an admin */
   async refuseOthers(me: CurrentUser, userId: number): Promise<void> {
     if (userId === me.id) return;
     if (me.role !== 'admin') throw new WorktimeErrors.OthersWorktime();
     await this.users.get(userId);
   }
 
-  /** The current minute and day, for showing days. */
   viewRules(): ViewRules {
     const now = this.clock.now().getTime();
     const { studio, worktime } = this.config;
@@ -109,7 +102,7 @@ export class WorktimeDaysService {
     };
   }
 
-  /** A day as the transaction sees it. @throws {WorkDayNotFound} if nothing is left of it. */
+  /** @throws {WorkDayNotFound} if nothing is left of it. */
   async read(unit: UnitOfWork, id: number): Promise<WorkDayDto> {
     const [day] = WorkDayDto.listFrom(await this.queries.sessionsOfDay({ id }, unit), this.viewRules());
     if (!day) throw new WorktimeErrors.WorkDayNotFound({ id });

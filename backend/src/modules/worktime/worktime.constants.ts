@@ -1,4 +1,3 @@
-/** The polled list of all users' work time. */
 export const WORKTIME_LIST = 'worktime';
 
 /** The polled lists that show a user's work time: that of all users and the user's own. */

@@ -49,7 +49,6 @@ const isDue = (row: ExpressionBuilder<Tables<typeof TABLES>, 'work_sessions'>, p
     row.or([row('lastHeartbeatAt', '<=', p.heardBefore), row('startAt', '<', p.begunBefore)]),
   ]);
 
-/** Days as text. */
 interface Period {
   from: string;
   to: string;
@@ -71,7 +70,7 @@ const daySessions = (db: Kysely<Tables<typeof TABLES>>) =>
 
 @Injectable()
 export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect, write) => ({
-  /** Puts off the end of a person's open session, unless it has to be settled first: the product's most frequent write. */
+  /** Extends a user's open session, unless it must be settled first: the product's most frequent write. */
   renew: write((db, p: Params<{ userId: number; at: Date; idleSince: Date; today: Date }>) =>
     db
       .updateTable('work_sessions')
@@ -99,7 +98,6 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
       .orderBy('startAt')
       .orderBy('id'),
   ),
-  /** Locks a user's open session. */
   heldOpen: query((db, p: OfUser) =>
     db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId).forUpdate(),
   ),
@@ -109,7 +107,6 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
       .select('userId')
       .where((row) => isDue(row, p)),
   ),
-  /** Locks all due sessions. */
   heldDue: query((db, p: Due) =>
     db
       .selectFrom('work_sessions')
@@ -161,7 +158,6 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
       .orderBy('startAt')
       .orderBy('id'),
   ),
-  /** A user's work on other days within a period. */
   elsewhere: query((db, p: Params<{ userId: number; dayId: number; from: Date; to: Date }>) =>
     db
       .selectFrom('work_sessions')

@@ -8,7 +8,7 @@ import { WorkTarget } from './targets/work-target.entity';
 import { WorktimeQueries } from './worktime.queries';
 
 /**
- * Work time is corrected on its own screen, which keeps sessions and days consistent; here rows can only be viewed and
+ * Sessions and days must stay consistent, so work time is corrected on its own screen; here, rows can only be read and
  * deleted.
  */
 const seen = (entity: RawTable['entity'], ...columns: string[]): RawTable => ({

@@ -3,10 +3,8 @@ import { DateTime } from 'luxon';
 /** Milliseconds since 1970, UTC. All time arithmetic uses it. */
 export type Instant = number;
 
-/** Parses a stored instant. */
 export const instantOf = (stored: string | null): Instant | null => (stored === null ? null : Date.parse(stored));
 
-/** Converts an instant for storing. */
 export const dateOf = (at: Instant | null): Date | null => (at === null ? null : new Date(at));
 
 /** A time range within one local calendar day. */

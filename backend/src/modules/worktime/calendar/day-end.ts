@@ -7,9 +7,8 @@ const FORM = /^(?:(\d{4}-\d{2}-\d{2})[T ])?(\d{2}:\d{2})(:\d{2}(?:[.,]\d{1,3})?)
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Parses the start or end of a day as entered: an ISO time with an offset, or without one in the studio's time zone, or
- * just a time of day. If a clock change repeats that time, the first one counts.
- *
+ * Parses the start or end of a day as entered: an ISO time, in the studio's zone unless it has an offset, or a time of day. A
+ * time that a clock change repeats is the first of the two.
  * @returns null for anything else, such as a time that a clock change skips.
  */
 export function readTime(text: string, workDate: string, zone: string): Instant | null {
@@ -56,9 +55,8 @@ export interface DayStartPlan<Session> {
 }
 
 /**
- * How the sessions of a day, oldest first, change for it to start at an instant: the first one that ends after it
- * starts there, earlier or later than before, and those before it are deleted. If none ends after it, the last one
- * moves there with the day's new end.
+ * Plans the sessions of a day, oldest first, for it to start at an instant: the first one that ends later starts there, and
+ * those before it are deleted. If none ends later, the last one moves there with the day's new end.
  */
 export function planDayStart<Session extends { endAt: Instant }>(
   sessions: readonly [Session, ...Session[]],
@@ -77,8 +75,8 @@ export interface DayEndPlan<Session> {
 }
 
 /**
- * How the sessions of a day, oldest first, change for it to end at an instant after its start: the last one started by
- * then ends there, earlier or later than before, and those after it are deleted. Source: contract, section 8.
+ * Plans the sessions of a day, oldest first, for it to end at an instant after its start: the last one started by then ends
+ * there, and those after it are deleted. Source: contract, section 8.
  */
 export function planDayEnd<Session extends { startAt: Instant }>(
   sessions: readonly Session[],

@@ -2,21 +2,19 @@
 export const REVIEW_REASONS = ['long', 'idle', 'midnight', 'missing'] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-/** Longer days probably have a forgotten end, in minutes. */
+/** In minutes: longer days probably have a forgotten end. */
 export const LONG_DAY_MINUTES = 12 * 60;
 
-/** How far from the usual end of the day is unusual, in minutes. */
+/** In minutes from the usual end of the day. */
 export const FAR_MINUTES = 120;
 
 /** Fewer ended days are too few for a median. */
 const ENOUGH_DAYS = 5;
 
-/** What the review needs to know of a day. */
 export interface LookedAtDay {
   totalMinutes: number;
   /** Minutes after local midnight, up to 24 hours. */
   endMinute: number;
-  /** Whether it ended by inactivity. */
   isIdleEnd: boolean;
   /** Whether work continued past midnight. */
   isOverMidnight: boolean;

@@ -19,7 +19,6 @@ import { WorktimeCorrectionsService } from './worktime-corrections.service';
 
 type Verdict = 'accepted' | 'refused';
 
-/** Corrections that users request for their own days, and the decisions of admins. */
 @Injectable()
 export class AskedCorrectionsService {
   constructor(
@@ -34,11 +33,9 @@ export class AskedCorrectionsService {
   ) {}
 
   /**
-   * Requests another start or end of the user's own day, which must be possible as of now. Replaces a waiting request
-   * for the same day.
-   *
-   * @throws {BeforeAccount}
-   * @throws the errors of {@link DayAmendmentsService}
+   * Requests another start or end of the user's own day, which must be possible now. Replaces a waiting request for the same
+   * day.
+   * @throws {BeforeAccount} @throws the errors of {@link DayAmendmentsService}
    */
   async ask(me: CurrentUser, { work_date: workDate, reason, ...given }: AskCorrectionDto): Promise<CorrectionDto> {
     const times = this.amendments.read(workDate, given);
@@ -67,11 +64,8 @@ export class AskedCorrectionsService {
 
   /**
    * Corrects the day as requested.
-   *
-   * @throws {CorrectionNotFound}
-   * @throws {CorrectionDecided}
-   * @throws {ChangedMeanwhileError}
-   * @throws the errors of {@link DayAmendmentsService}, if it has become impossible
+   * @throws {CorrectionNotFound} @throws {CorrectionDecided} @throws {ChangedMeanwhileError}
+   * @throws the errors of {@link DayAmendmentsService}, if the request has become impossible
    */
   accept(me: CurrentUser, id: number, answer: string | null, ifMatch: IfMatch): Promise<CorrectionDto> {
     return this.decide(me, id, 'accepted', answer, async (unit, { userId, workDate: date, startAt, endAt }) => {

@@ -7,7 +7,6 @@ import { dayRevision, WorktimeUserDto } from '../dto/worktime.dto';
 import { WorktimeErrors } from '../worktime.errors';
 import { type WorkCorrectionRow, WorktimeQueries } from '../worktime.queries';
 
-/** Reads corrections. */
 @Injectable()
 export class CorrectionReaderService {
   constructor(

@@ -10,7 +10,6 @@ function timeOn(date: string, instant: string, zone: string): string {
   return at.toFormat(format);
 }
 
-/** The notification about a correction. */
 export function noticeOf(
   state: 'asked' | 'accepted' | 'refused',
   { workDate: day, startAt, endAt, reason, answer }: WorkCorrectionRow,

@@ -10,7 +10,6 @@ import { WorkSession } from '../sessions/work-session.entity';
 import { InvalidDayEndError, InvalidDayStartError, WorktimeErrors } from '../worktime.errors';
 import { WorktimeQueries } from '../worktime.queries';
 
-/** A user's calendar day, with or without work. */
 export interface PersonDay {
   userId: number;
   /** YYYY-MM-DD. */
@@ -99,7 +98,6 @@ export class DayAmendmentsService {
     return id;
   }
 
-  /** Sends the webhook event of a changed day. */
   tell(unit: UnitOfWork, { userId, date }: PersonDay): Promise<void> {
     return this.events.corrected(unit, userId, date);
   }

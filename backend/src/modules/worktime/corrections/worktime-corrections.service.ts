@@ -62,7 +62,7 @@ export class WorktimeCorrectionsService {
     return this.correct(me, 'worktime.close', dayId, async (unit, { userId }, open) => {
       if (open?.dayId !== dayId) return undefined;
       await this.writer.apply(unit, endedAtLastSign(open, 'admin'));
-      // Just after midnight, the last heartbeat may be on the previous day, which is then the one that was closed.
+      // Just after midnight, the last heartbeat may be on the previous day, which then is the closed one.
       const from = workDate(Math.min(open.lastHeartbeatAt, open.startAt), this.settlement.rules.zone);
       const days = await this.queries.daysSince({ userIds: [userId], from }, unit);
       return days.find((day) => day.workDate === from)?.id ?? dayId;
@@ -144,7 +144,7 @@ export class WorktimeCorrectionsService {
     return this.amendments.apply(unit, amendment);
   }
 
-  /** For time sheets, which show who corrected a day, and when. */
+  /** For time sheets, which show who corrected a day. */
   private mark(unit: UnitOfWork, me: CurrentUser, corrected: DayTimes & { userId: number; workDate: string }): void {
     const { userId, workDate: date, startAt, endAt } = corrected;
     const at = this.clock.now();
@@ -161,7 +161,7 @@ export class WorktimeCorrectionsService {
     const reopened = {
       endAt: null,
       endedBy: null,
-      // Without another heartbeat, it ends where it had ended before.
+      // Without another heartbeat, it ends at its former end.
       lastHeartbeatAt: new Date(last.endAt),
       reopenedAt: new Date(this.now()),
       openMarker: day.userId,

@@ -17,7 +17,6 @@ import { WorktimeDaysService } from '../worktime-days.service';
 import { WorktimeErrors } from '../worktime.errors';
 import { type PersonSessionRow, WorktimeQueries } from '../worktime.queries';
 
-/** The default number of days. */
 const DAYS = 30;
 
 /** How many days before the range count for the usual end. */
@@ -28,7 +27,6 @@ const MAX_DAYS = 184;
 /** Of one day, oldest first. */
 type Sessions = readonly PersonSessionRow[];
 
-/** Finds days for an admin to review: forgotten ends, and working days without work. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -74,7 +72,6 @@ export class ReviewService {
     return { from, to, days, left_out: found.length - days.length };
   }
 
-  /** Confirms that a day is right. */
   async confirm(me: CurrentUser, { user_id: userId, work_date: workDate }: ReviewedDayDto): Promise<void> {
     await this.days.refuseOthers(me, userId);
     if (workDate >= this.days.viewRules().today) throw new WorktimeErrors.DayNotOver();

@@ -21,8 +21,8 @@ export interface SessionChanges {
   /** Sessions to add, each on the day of its segment. */
   added: { userId: number; segment: Segment; lastHeartbeatAt: Instant }[];
   /**
-   * Sessions that continued after midnight without another heartbeat: they are deleted, and the session before each one
-   * ends at the last heartbeat.
+   * Sessions that continued past midnight without another heartbeat: deleted, and the session before each ends at that
+   * heartbeat.
    */
   withdrawn: { session: StoredOpenSession; endedBy: EndedBy }[];
 }

@@ -42,7 +42,7 @@ describe('a session open over midnight', () => {
     expect(isStillOpen(segmentsOf(late, at('2026-11-20T23:59:59.999+01:00'), RULES))).toBe(true);
   });
 
-  it('keeps its new day, though empty, when the only sign came at midnight sharp', () => {
+  it('keeps its new day, though empty, when the only heartbeat came at midnight sharp', () => {
     const newDay = opened('2026-11-21T00:00:00+01:00', '2026-11-21T00:00:00+01:00');
     expect(segmentsOf(newDay, at('2026-11-21T01:00:00+01:00'), RULES)).toMatchObject([
       { date: '2026-11-21', startAt: newDay.startAt, endAt: newDay.startAt, endedBy: 'idle' },
@@ -69,7 +69,7 @@ describe('a session that an admin reopened', () => {
     expect(isStillOpen(segmentsOf(afternoon, at('2026-11-20T14:14:59Z'), RULES))).toBe(true);
   });
 
-  it('shortly before midnight does not begin the next day unless somebody works', () => {
+  it('shortly before midnight does not continue the next day without a heartbeat', () => {
     const late = reopened('2026-11-20T16:00:00Z', '2026-11-20T22:55:00Z');
     expect(isStillOpen(segmentsOf(late, at('2026-11-20T23:05:00Z'), RULES))).toBe(true);
   });

@@ -62,7 +62,7 @@ export function segmentsOf(
   return lastHeartbeatAt < startAt ? [] : closed(startAt, lastHeartbeatAt, 'idle', zone);
 }
 
-/** True if the session is one open segment, so that nothing has to be written. */
+/** Whether the session is one open segment, so that nothing has to be written. */
 export function isStillOpen(segments: readonly Segment[]): boolean {
   return segments.length === 1 && segments[0]?.endAt === null;
 }

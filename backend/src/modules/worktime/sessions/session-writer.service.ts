@@ -18,10 +18,7 @@ const closing = (id: number, userId: number, endAt: Instant, endedBy: EndedBy) =
 
 type Closing = ReturnType<typeof closing>;
 
-/**
- * Writes sessions inside a transaction, with the same few statements for one user as for ten thousand. Callers have
- * locked the users.
- */
+/** Writes sessions with the same few statements for one user as for ten thousand. Callers have locked the users. */
 @Injectable()
 export class SessionWriterService {
   constructor(
@@ -29,7 +26,7 @@ export class SessionWriterService {
     private readonly events: WorktimeEventsService,
   ) {}
 
-  /** Ends sessions before it starts others, because each user has at most one open session. */
+  /** Ends sessions before it starts others: each user has at most one open session. */
   async apply(unit: UnitOfWork, { ended, withdrawn, added }: SessionChanges): Promise<void> {
     const closed = ended.map(({ session, endAt, endedBy }) => closing(session.id, session.userId, endAt, endedBy));
     closed.push(...(await this.withdraw(unit, withdrawn)));

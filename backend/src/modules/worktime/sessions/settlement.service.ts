@@ -19,9 +19,8 @@ const openSession = ({ startAt, lastHeartbeatAt, reopenedAt, ...ids }: OpenSessi
 });
 
 /**
- * Brings open sessions up to date: ends them after inactivity, and splits them at midnight. A job does so for all users
- * every minute. Reading or changing a user's work time does it for that user first, so that callers neither wait for
- * the job nor see stale data if it fails.
+ * Ends open sessions after inactivity and splits them at midnight. A job does so every minute for all users; reading or
+ * changing a user's work time does it for that user first, so callers never wait for the job or see stale data.
  */
 @Injectable()
 export class SettlementService {
@@ -38,7 +37,7 @@ export class SettlementService {
     this.rules = { idleMs: worktime.idleMinutes * 60_000, zone: studio.timezone };
   }
 
-  /** Settles all due sessions. Concurrent instances take turns, and the later ones find nothing. */
+  /** Concurrent instances take turns; the later ones find nothing to do. */
   @Job('settle-work-time')
   async settleAll(): Promise<void> {
     const due = await this.queries.due(this.limits());
@@ -52,18 +51,14 @@ export class SettlementService {
     });
   }
 
-  /** Settles a user's open session if it is due; otherwise this costs one small query. */
+  /** Costs one small query if the open session is not due. */
   async settle(userId: number): Promise<void> {
     const [row] = await this.queries.open({ userId });
     if (!row || isStillOpen(segmentsOf(openSession(row), this.clock.now().getTime(), this.rules))) return;
     await this.inTurn(userId, () => Promise.resolve());
   }
 
-  /**
-   * Runs work on a user's settled work time, in a transaction that locks it.
-   *
-   * @param work gets the open session, if any.
-   */
+  /** Runs work on a user's settled work time, in a transaction that locks the user. @param work gets the open session. */
   inTurn<T>(userId: number, work: (unit: UnitOfWork, open?: StoredOpenSession) => Promise<T>): Promise<T> {
     return this.transactions.run(async (unit) => {
       await this.users.hold(unit, [userId]);

@@ -24,7 +24,7 @@ interface Happened {
 
 const iso = (at: Instant) => new Date(at).toISOString();
 
-/** Sends webhook events when users start and end work. Sessions are written in bulk, so entity events can't be used. */
+/** Publishes webhook events for started and ended work. Sessions are written in bulk, without entity events. */
 @Injectable()
 export class WorktimeEventsService {
   constructor(
@@ -46,7 +46,7 @@ export class WorktimeEventsService {
     );
   }
 
-  /** A user's day was changed by a correction. @param date YYYY-MM-DD */
+  /** @param date YYYY-MM-DD */
   corrected(unit: UnitOfWork, userId: number, date: string): Promise<void> {
     return this.tell(unit, 'worktime.corrected', [{ user_id: userId, work_date: date }]);
   }

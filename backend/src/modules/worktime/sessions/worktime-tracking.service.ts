@@ -14,7 +14,7 @@ import { SessionWriterService } from './session-writer.service';
 import { SettlementService } from './settlement.service';
 import { WorkSession } from './work-session.entity';
 
-/** Handles what a user's browser reports about their work. Source: contract, section 8. */
+/** Source: contract, section 8. */
 @Injectable()
 export class WorktimeTrackingService {
   constructor(
@@ -27,9 +27,8 @@ export class WorktimeTrackingService {
   ) {}
 
   /**
-   * The product's most frequent call. With consent it extends the open session or clocks in; without, it does nothing.
-   *
-   * @param revision of the user's work time at the start of the request.
+   * The most frequent call: with consent, it extends the open session or clocks in.
+   * @param revision of the user's work time at the start of the request
    */
   async heartbeat(me: CurrentUser, revision: string): Promise<WorktimeStatusDto> {
     if (!me.workConsent) return this.days.status(me, revision);
@@ -71,7 +70,7 @@ export class WorktimeTrackingService {
     return true;
   }
 
-  /** The fast path of nearly every heartbeat. False without an open session, or if it must be settled first. */
+  /** The fast path of nearly every heartbeat. @returns false without an open session, or if it must be settled first. */
   private async renewed(userId: number): Promise<boolean> {
     const now = this.now();
     const idleSince = new Date(now - this.settlement.rules.idleMs);
@@ -79,7 +78,7 @@ export class WorktimeTrackingService {
     try {
       return (await this.queries.renew({ userId, at: new Date(now), idleSince, today })) > 0;
     } catch (error) {
-      // Another transaction changed the session; the locked path then reads its result.
+      // Another transaction changed the session: the locked path reads its result.
       if (isRetryable(error)) return false;
       throw error;
     }

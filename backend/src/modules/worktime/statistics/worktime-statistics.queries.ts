@@ -9,7 +9,6 @@ const TABLES = { work_days: WorkDay, work_sessions: WorkSession };
 
 type Db = Kysely<Tables<typeof TABLES>>;
 
-/** Days as text. */
 interface Period {
   from: string;
   to: string;

@@ -26,7 +26,7 @@ type Figure = 'minutes' | 'days' | 'idleDays' | (typeof WEEKDAYS)[number];
 /** The part of a user's week that is in one month. */
 type WeekPart = Record<Figure, number> & Record<'week' | 'month', string>;
 
-/** Sums of work time. Each day counts with the minutes that the work-time screen shows. */
+/** Days count with the minutes that the work-time screen shows. */
 @Injectable()
 export class WorktimeStatisticsService {
   constructor(
@@ -80,7 +80,7 @@ export class WorktimeStatisticsService {
     const period = {
       today: workDate(now, this.config.studio.timezone),
       minute: new Date(startOfMinute(now)),
-      // Weeks start before the first month and end after the last one.
+      // Weeks may start before the first month and end after the last.
       from: weeks[0]?.from ?? `${range.from}-01`,
       to: weeks.at(-1)?.to ?? lastDayOf(range.to),
     };

@@ -15,7 +15,7 @@ describe('the hours of a day', () => {
     expect(week({ weeklyMinutes: 1, workingDays: '1234567' }).reduce((sum, day) => sum + day)).toBe(1);
   });
 
-  it('are none for somebody without working days', () => {
+  it('are zero for a user without working days', () => {
     expect(week({ weeklyMinutes: 2400, workingDays: '' })).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
@@ -35,7 +35,7 @@ describe('the hours of a day', () => {
     expect(targetOn(MONDAY, { terms, usual, since: '2026-11-20', until: null })).toBe(240);
   });
 
-  it('end with the day on which somebody leaves, whatever was agreed', () => {
+  it('end with the user’s last day, whatever the terms', () => {
     const terms = [{ validFrom: '2026-11-01', weeklyMinutes: 1200, workingDays: '12345' }];
     const leaver = { terms, usual, since: '2026-01-01', until: '2026-11-18' };
     expect(daysBetween(MONDAY, '2026-11-20').map((date) => targetOn(date, leaver))).toEqual([240, 240, 240, 0, 0]);

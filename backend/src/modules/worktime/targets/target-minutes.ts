@@ -15,8 +15,8 @@ export interface DatedTerms extends TargetTerms {
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7;
 
 /**
- * The target of one day, in minutes. The remainder of the division by the working days is spread over them, so that the
- * days of a week add up to the week.
+ * The target of one day, in minutes. The remainder of the division is spread over the working days, so that they add up to
+ * the week.
  */
 export function minutesOn(date: string, { weeklyMinutes, workingDays }: TargetTerms): number {
   const days = [...workingDays].sort();
@@ -26,7 +26,6 @@ export function minutesOn(date: string, { weeklyMinutes, workingDays }: TargetTe
   return upTo(place + 1) - upTo(place);
 }
 
-/** What is known about a user's targets. */
 export interface PersonTerms {
   /** In any order. */
   terms: readonly DatedTerms[];

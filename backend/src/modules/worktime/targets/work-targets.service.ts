@@ -14,7 +14,6 @@ import { WorkTarget } from './work-target.entity';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Target hours in a period. */
 export interface Targets {
   /** Target minutes of a user on a day, YYYY-MM-DD. */
   minutes: (userId: number, date: string) => number;

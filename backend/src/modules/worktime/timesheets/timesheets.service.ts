@@ -15,7 +15,6 @@ import { type PersonSessionRow, type WorkCorrectionRow, WorktimeQueries } from '
 
 const SHOWN: readonly CorrectionState[] = ['asked', 'accepted', 'refused', 'made'];
 
-/** Rows of several users by user and day. */
 function byDay<Row extends { userId: number; workDate: string }>(rows: readonly Row[]) {
   const found = Map.groupBy(rows, ({ userId, workDate }) => `${userId} ${workDate}`);
   return (userId: number, date: string): Row[] => found.get(`${userId} ${date}`) ?? [];

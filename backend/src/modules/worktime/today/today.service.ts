@@ -14,7 +14,6 @@ import { WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
 import { WorktimeQueries } from '../worktime.queries';
 
-/** Today's work for Home. */
 @Injectable()
 export class TodayService {
   constructor(
@@ -25,7 +24,7 @@ export class TodayService {
     private readonly users: UsersService,
   ) {}
 
-  /** A user's day, and the week from Monday to Sunday. */
+  /** The week is Monday to Sunday. */
   async of(userId: number): Promise<MyDayDto> {
     await this.settlement.settle(userId);
     const rules = this.days.viewRules();
@@ -55,7 +54,7 @@ export class TodayService {
     };
   }
 
-  /** Users who are working now, earliest start first. */
+  /** Earliest start first. */
   async working(): Promise<WorkingNowDto[]> {
     await this.settlement.settleAll();
     // Excludes past days that an admin has reopened.

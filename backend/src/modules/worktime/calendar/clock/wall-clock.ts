@@ -6,7 +6,7 @@ const DAY_MINUTES = 24 * 60;
 
 /**
  * Converts instants to minutes after local midnight, up to 24 hours. Counts back from the next midnight, so that clock
- * changes at night shift no evening, and computes each midnight once: thousands of days share a few hundred dates.
+ * changes at night shift no evening, and computes each midnight once.
  */
 export function wallClock(zone: string): (date: string, at: Instant) => number {
   const midnights = new Map<string, Instant>();
