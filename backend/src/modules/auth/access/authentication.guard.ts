@@ -60,7 +60,6 @@ export class AuthenticationGuard implements CanActivate {
     return true;
   }
 
-  /** Attaches the user to the request. */
   private async welcome(request: AuthenticatedRequest, identity: Identity | null): Promise<void> {
     request.revision = identity?.revision;
     request.user = undefined;

@@ -57,7 +57,7 @@ export class LoginSessionsService {
     return { id, token: this.tokens.sign({ sub: userId, sid: id }, expiresAt) };
   }
 
-  /** Whether this login session counts as work time; null if not answered yet, or if the session has ended. */
+  /** Null if not answered yet, or if the session has ended. */
   async workConsent(id: string, unit?: UnitOfWork): Promise<boolean | null> {
     const [session] = await this.queries.login({ id }, unit);
     return session?.workConsent ?? null;
@@ -104,7 +104,6 @@ export class LoginSessionsService {
 
   /**
    * Also ends logins that wait for the second factor, and the trust in devices.
-   *
    * @param userId undefined for all users.
    * @param kept the id of a session to keep.
    * @returns the number of ended sessions.
@@ -116,7 +115,6 @@ export class LoginSessionsService {
     return unit.delete(LoginSession, { ...theirs, id: Not(kept) });
   }
 
-  /** The number of sessions that have neither ended nor expired. */
   async count(): Promise<number> {
     return totalOf(await this.queries.countLogins({ now: this.clock.now() }));
   }

@@ -24,9 +24,8 @@ const payerOf = ({ id, accessToken }: Pick<KnownUser, 'id' | 'accessToken'>) =>
   accessToken ? `programs of user ${id}` : `user ${id}`;
 
 /**
- * Limits requests per minute and process, before the request is read or looked up. A request is charged to the user
- * whose token or cookie was valid last time, otherwise to its address: a revoked token must not use up its former
- * owner's budget.
+ * Limits requests per minute and process, before they are read or looked up. A request is charged to the user whose token or
+ * cookie was valid last time, otherwise to its address: revoked tokens use up no user's budget.
  */
 @Injectable()
 export class RequestBudgetService {

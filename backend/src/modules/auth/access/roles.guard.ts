@@ -3,7 +3,6 @@ import { Reflector } from '@nestjs/core';
 import { accessOf, type AuthenticatedRequest } from '../../../platform/access/access';
 import { CommonErrors } from '../../../platform/errors/common.errors';
 
-/** Admits only the roles that the route declares. */
 @Injectable()
 export class RolesGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -16,7 +16,6 @@ import { DeviceDto, type DevicesDto, type EndedDevicesDto } from '../dto/device.
 /** Identifies a session without revealing its id, which is part of the cookie for files. */
 const handleOf = ({ id }: LoginRow) => digestOf(`device ${id}`).slice(0, 22);
 
-/** Devices on which users are signed in. Admins see and end those of all users. */
 @Injectable()
 export class DevicesService {
   constructor(
@@ -48,19 +47,18 @@ export class DevicesService {
     });
   }
 
-  /** Ends all but the caller's own. */
   async endOthers(me: CurrentUser): Promise<EndedDevicesDto> {
     return this.transactions.run((unit) => this.endBut(unit, me, me.id, me.loginSessionId));
   }
 
-  /** Ends all of a user's. @throws {UserNotFound} */
+  /** @throws {UserNotFound} */
   async endAll(me: Actor, userId: number): Promise<EndedDevicesDto> {
     await this.users.get(userId);
     return this.transactions.run((unit) => this.endBut(unit, me, userId));
   }
 
   private async endBut(unit: UnitOfWork, me: Actor, userId: number, kept?: string): Promise<EndedDevicesDto> {
-    // Locks the user, so that no sign-in happens meanwhile.
+    // Locked, so that no sign-in happens meanwhile.
     await this.users.hold(unit, [userId]);
     const logins = (await this.sessions.of(userId, unit)).filter(({ id }) => id !== kept);
     const trusted = await this.trusted.count(userId, unit);
@@ -70,7 +68,7 @@ export class DevicesService {
   }
 
   private async note(unit: UnitOfWork, me: Actor, userId: number, logins: readonly LoginRow[]): Promise<void> {
-    // Without the address, because the log is kept longer than network addresses are.
+    // Without addresses: the log is kept longer than they may be.
     const devices = logins.map(({ device }) => ({ device: nameOf(device) }));
     const states = { before: { devices }, after: { ended: logins.length } };
     await this.audit.write(unit, me, { action: 'user.end-sessions', target: `users/${userId}`, ...states });

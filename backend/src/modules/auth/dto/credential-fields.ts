@@ -53,5 +53,4 @@ const tried = (required: Sentence, tooLong: Sentence, presence: Presence = {}) =
 /** The address of an existing account, as typed: older versions accepted forms that new addresses can't have. */
 export const TriedEmailField = (required: Sentence) => tried(required, EMAIL_TOO_LONG);
 
-/** The password of an existing account. */
 export const TriedPasswordField = (required: Sentence, presence?: Presence) => tried(required, TOO_LONG, presence);

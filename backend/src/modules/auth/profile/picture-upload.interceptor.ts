@@ -12,7 +12,7 @@ import { AuthErrors } from '../auth.errors';
 /** Source: specification, section 9. */
 const MAX_BYTES = 5_242_880;
 
-/** How many pictures of one user are held in memory at a time; two, because a double click is no attack. */
+/** Pictures of one user in memory at a time: two, because a double click is no attack. */
 const MAX_AT_ONCE = 2;
 
 const TRY_AGAIN_SECONDS = 5;

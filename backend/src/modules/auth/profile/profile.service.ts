@@ -41,7 +41,7 @@ export class ProfileService {
     const email = profile.email === emailForm(me.email) ? undefined : profile.email;
     const checked = email === undefined ? undefined : await this.confirm(me, currentPassword);
     return this.transactions.run(async (unit) => {
-      // The session has ended if the password was changed while it was being checked.
+      // The session has ended if the password was changed meanwhile.
       if (checked && !(await this.users.withPassword(unit, checked))) throw new CommonErrors.NotSignedIn();
       const states = await this.users.update(unit, me.id, definedFields({ firstName, lastName, email }));
       const [before, after] = [UserDto.from(states.before), UserDto.from(states.after)];

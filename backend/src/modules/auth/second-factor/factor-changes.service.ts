@@ -22,7 +22,6 @@ type Insert = (unit: UnitOfWork) => Promise<ChangedFactor>;
 /** Internal: recovery codes have to be hashed first, which is slow and belongs outside the transaction. */
 class CodesMissingError extends Error {}
 
-/** Changes a user's factors one at a time, for the user or for the admin who resets them. */
 @Injectable()
 export class FactorChangesService {
   constructor(
@@ -36,16 +35,12 @@ export class FactorChangesService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Checks the password, and that the session has not ended. @throws {WrongCurrentPassword} */
+  /** Also checks that the session has not ended. @throws {WrongCurrentPassword} */
   async withPassword<T>(me: CurrentUser, password: string, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     return this.onceConfirmed(me, await this.passwords.confirm(me, password), work);
   }
 
-  /**
-   * Adds a factor that was just proved.
-   *
-   * @returns recovery codes with the first factor.
-   */
+  /** Adds a factor that was just proved. @returns recovery codes with the first factor. */
   async add(me: CurrentUser, insert: Insert): Promise<string[] | undefined> {
     try {
       return await this.tryToAdd(me, insert, undefined);
@@ -70,7 +65,7 @@ export class FactorChangesService {
     });
   }
 
-  /** Invalidates all earlier codes. @throws {NoSecondFactor} */
+  /** @throws {NoSecondFactor} */
   async renewCodes(me: CurrentUser, password: string): Promise<string[]> {
     const account = await this.passwords.confirm(me, password);
     const drawn = await this.codes.draw();
@@ -84,8 +79,7 @@ export class FactorChangesService {
   }
 
   /**
-   * For a user who has lost the second factor: removes all factors and ends all sessions.
-   *
+   * For a user who lost the second factor: removes all factors and ends all sessions.
    * @throws {UserNotFound} @throws {NoSecondFactor} @throws {OwnSignIn}
    */
   async reset(by: Actor, id: number): Promise<UserDto> {
@@ -104,7 +98,7 @@ export class FactorChangesService {
 
   private onceConfirmed<T>(me: CurrentUser, account: Account, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     return this.transactions.run(async (unit) => {
-      // While the password was checked, it may have been changed or the session ended.
+      // The password may have changed, or the session ended, while it was checked.
       const user = await this.users.withPassword(unit, account);
       if (!user || !(await this.sessions.exists(me.loginSessionId, unit))) throw new CommonErrors.NotSignedIn();
       return work(unit);

@@ -12,7 +12,6 @@ import { PasskeysService } from './passkeys/passkeys.service';
 import { SecondFactorErrors } from './second-factor.errors';
 import { SecondStepService, type Look } from './second-step.service';
 
-/** The ways to prove a second factor. */
 @Injectable()
 export class SecondFactorSignInService {
   constructor(

@@ -14,8 +14,8 @@ import { KnownDevicesService } from '../sign-in/known-devices.service';
 import { SecondFactorQueries } from './second-factor.queries';
 
 /**
- * Does the slow part of checking a factor. The function it resolves to consumes the factor, in the transaction of the
- * sign-in, so that a failed login consumes nothing.
+ * The slow part of checking a factor. It resolves to a function that consumes the factor in the transaction of the sign-in,
+ * so that a failed login consumes nothing.
  */
 export type Look = (userId: number) => Promise<(unit: UnitOfWork, user: Row<User>) => Promise<void>>;
 
@@ -25,7 +25,6 @@ interface Wish {
   pending: string | undefined;
 }
 
-/** Signs in with a second factor, after the password or instead of it. */
 @Injectable()
 export class SecondStepService {
   constructor(

@@ -12,7 +12,6 @@ import { SecondStepQueries } from './second-step.queries';
 import { PendingSignIn } from './pending-sign-in.entity';
 import { TrustedDevicesService } from './trusted-devices.service';
 
-/** The password was right, and the second factor is required. */
 export interface HalfSignedIn {
   /** The token for the second step only; the database holds just its hash. */
   pending: string;
@@ -35,14 +34,14 @@ export class PendingSignInsService {
     private readonly randomness: Randomness,
   ) {}
 
-  /** Undefined if no second step is needed: the user has no second factor, or the device is trusted. */
+  /** Undefined if the user has no second factor, or the device is trusted. */
   async begin(unit: UnitOfWork, user: Row<User>, device: string | undefined): Promise<HalfSignedIn | undefined> {
     const factors = factorsIn(user.secondFactors);
     if (!factors.length || (await this.trusted.isTrusted(unit, user.id, device))) return undefined;
     return { pending: await this.start(unit, user.id), factors };
   }
 
-  /** The user of a pending sign-in. @throws {SignInOver} */
+  /** @throws {SignInOver} */
   async userOf(token: string): Promise<number> {
     const [found] = await this.queries.pending({ tokenDigest: digestOf(token), now: this.clock.now() });
     if (!found || found.tries >= TRIES) throw new AuthErrors.SignInOver();

@@ -66,10 +66,9 @@ export class AttemptsService {
   ) {}
 
   /**
-   * Runs a check that throws on failure. The attempt is counted before the check, so that parallel guesses can't slip
-   * past the limit, and refunded on success. Attempts at one account from one place run one at a time, so that one
-   * that will succeed doesn't count against the next.
-   *
+   * Runs a check that throws on failure. The attempt is counted before, so that parallel guesses cannot pass the limit, and
+   * refunded on success. Attempts at one account from one place run one at a time, so that a correct one does not count
+   * against the next.
    * @throws {TooManyAttemptsError} without running the check.
    */
   guard<T>(guess: Guess, check: () => Promise<T>): Promise<T> {
@@ -78,8 +77,8 @@ export class AttemptsService {
   }
 
   /**
-   * Narrowest first and always in the same order, so that two guesses never deadlock. Keys are digests, because the
-   * table must not reveal who has an account.
+   * Narrowest first and always in the same order, so that guesses never deadlock. Keys are digests, because the table must
+   * not reveal who has an account.
    */
   private limitsOf(guess: Guess): [NamedLimit, ...NamedLimit[]] {
     const { refused, email, userId, origin, device, provenDevice, factors, loginSessionId } = guess;
@@ -90,7 +89,7 @@ export class AttemptsService {
     const day = { points: SECOND_FACTORS_A_DAY, windowMs: 86_400_000 };
     // Wrong codes count apart from wrong passwords, and expire with the factor.
     const guessed = factors === undefined ? [] : [factors];
-    // Devices that proved no factor share one limit: who knows the password can register any number of devices.
+    // Devices that proved no factor share one limit: a caller who knows the password can register any number of them.
     const factorKey = digestOf('second factor', String(userId), provenDevice ?? '', ...guessed);
     const factor = factors === undefined ? [] : [{ name: 'second_factor' as const, key: factorKey, ...day }];
     if (device) {
@@ -101,7 +100,7 @@ export class AttemptsService {
     const wide = { points: narrow.points * SPRAY_FACTOR, windowMs: WINDOW_MS };
     const codes = { points: WRONG_CODES_AN_HOUR, windowMs: 3_600_000 };
     const account = emailForm(email);
-    // Not for an account: invalid links must not keep users from showing a passkey.
+    // Not for an account: invalid links must not block its passkeys.
     const kind = account ? [] : [refused];
     return [
       { name: 'account', key: digestOf('pair', account, network, ...kind, ...guessed), ...narrow },
@@ -135,8 +134,8 @@ export class AttemptsService {
   }
 
   /**
-   * Takes from all limits or none, so that a refused guess doesn't prolong the wait. Guesses at the same widest limit
-   * run one at a time, so that a burst waits here instead of holding every database connection.
+   * Takes from all limits or none, so that a refused guess does not prolong the wait. Guesses at the same widest limit run
+   * one at a time, so that a burst waits here instead of holding every database connection.
    */
   private async take(limits: NamedLimit[]): Promise<Use[]> {
     await this.look(limits);
@@ -155,10 +154,7 @@ export class AttemptsService {
     for (const limit of limits) await this.limits.check(limit);
   }
 
-  /**
-   * Logs a lock-out once, with the failure that causes it. Runs one at a time, because these rows count towards one
-   * limit of the log.
-   */
+  /** Logs a lock-out once, with the failure that causes it. One at a time, because these rows share one limit of the log. */
   private record({ refused, email, userId, origin }: Guess, uses: Use[]): Promise<void> {
     const who = { email, userId: userId ?? null, origin };
     const write = async (unit: UnitOfWork) => {

@@ -23,24 +23,21 @@ export class AuthService {
     private readonly pending: PendingSignInsService,
   ) {}
 
-  /**
-   * @throws {InvalidLogin} with the same timing for an unknown e-mail and a wrong password.
-   * @throws {AccountDeactivated}
-   */
+  /** @throws {InvalidLogin} with the same timing for an unknown e-mail and a wrong password. @throws {AccountDeactivated} */
   async login({ email: typed, password }: LoginDto, origin: Origin): Promise<SignedIn | HalfSignedIn> {
     const email = emailForm(typed);
     const known = await this.users.accountOf(typed);
     const device = known && this.devices.recognise(origin, known);
     const guess = { refused: 'sign_in_refused', email, userId: known?.id, origin, device } as const;
     const account = await this.attempts.guard(guess, async () => {
-      // Read again, because this attempt may have waited for others.
+      // Read again: this attempt may have waited for others.
       const found = await this.users.accountOf(typed);
       if (!(await passwordMatches(password, found?.passwordHash)) || !found) throw new AuthErrors.InvalidLogin();
       return found;
     });
     const doorstep = await this.completion.doorstep(account.id, device);
     const login = await this.transactions.run(async (unit) => {
-      // Fails if the password was changed while it was being checked.
+      // Undefined if the password was changed meanwhile.
       const user = await this.users.withPassword(unit, account);
       if (!user) throw new AuthErrors.InvalidLogin();
       if (user.deactivatedAt !== null) return this.completion.refuse(unit, user, origin);

@@ -1,7 +1,7 @@
 import { KeyedMutex } from './keyed-mutex';
 
 describe('work with the same key', () => {
-  it('runs in the order it was asked for, whether it fails or not', async () => {
+  it('runs in the order of the calls, even after a failure', async () => {
     const mutex = new KeyedMutex(60_000);
     const steps: string[] = [];
     const work = (name: string, fails = false) =>

@@ -9,10 +9,9 @@ import type { Account } from '../../users/users.service';
 const cookieFor = ({ id }: Account) => `known_device_${id}`;
 
 /**
- * Recognizes devices that signed in before by a signed cookie, so that failed attempts of others at the same address
- * don't lock them out. The cookie grants no access. The signature covers the password hash, so that a new password
- * invalidates all earlier cookies. A device that proved a second factor has a second signature, which covers the
- * factors at that moment: a cookie obtained with the password alone does not count as proven.
+ * Recognizes devices that signed in before by a signed cookie, so that other callers' failed attempts at their address do not
+ * lock them out. The cookie grants no access, and a new password invalidates it. A second signature covers the factors that
+ * the device proved: a cookie obtained with the password alone does not count as proven.
  */
 @Injectable()
 export class KnownDevicesService {
@@ -25,7 +24,7 @@ export class KnownDevicesService {
     this.signer = new Signer(jwtSecret, 'known devices');
   }
 
-  /** The device's name; undefined unless it has signed in to this account since the password was set. */
+  /** Undefined unless the device has signed in to this account since the password was set. */
   recognise(origin: Origin, account: Account): string | undefined {
     const { name, signature } = partsOf(origin, account);
     return this.signer.verify(signature, covered(name, account)) ? name : undefined;

@@ -31,7 +31,7 @@ export class PasswordsService {
     return this.replace(me, newPassword);
   }
 
-  /** Checks the current password, with the limits of a sign-in. @throws {WrongCurrentPassword} */
+  /** With the limits of a sign-in. @throws {WrongCurrentPassword} */
   async confirm(me: CurrentUser, password: string): Promise<Account> {
     const { id: userId, email, origin } = me;
     const device = this.devices.recognise(origin, await this.users.get(userId));
@@ -59,7 +59,7 @@ export class PasswordsService {
     const passwordHash = await hashPassword(newPassword);
     return this.transactions.run(async (unit) => {
       await this.users.hold(unit, [userId]);
-      // A password changed in the meantime has ended this session, and the check is outdated.
+      // The password was changed meanwhile, which ended this session.
       if (!(await this.sessions.exists(loginSessionId, unit))) throw new CommonErrors.NotSignedIn();
       await this.users.update(unit, userId, { passwordHash, mustChangePassword: false });
       await this.sessions.endAll(userId, unit);

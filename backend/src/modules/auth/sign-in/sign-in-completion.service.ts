@@ -15,7 +15,6 @@ export interface SignedIn extends StartedSession {
   device: KnownDevice;
 }
 
-/** What is known about a device before the sign-in. */
 export interface DeviceBeforeSignIn {
   /** Its name; undefined for a new device. */
   device: string | undefined;
@@ -23,7 +22,7 @@ export interface DeviceBeforeSignIn {
   isNews: boolean;
 }
 
-/** Completes a sign-in: starts the session, logs it, and notifies the user of a new device. */
+/** Starts the session, logs the sign-in, and notifies the user of a new device. */
 @Injectable()
 export class SignInCompletionService {
   constructor(
@@ -61,7 +60,6 @@ export class SignInCompletionService {
     if (ended) await this.securityLog.write(unit, { kind: 'sign_out', userId, email, origin });
   }
 
-  /** Logs the refused sign-in of a deactivated account. */
   async refuse(unit: UnitOfWork, { id: userId, email }: Row<User>, origin: Origin): Promise<void> {
     await this.securityLog.write(unit, { kind: 'sign_in_refused', userId, email, origin, detail: 'deactivated' });
   }

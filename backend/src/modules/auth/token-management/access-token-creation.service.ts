@@ -19,7 +19,7 @@ import { hashOf, SECRET_BYTES, tokenText } from '../access/access-tokens/access-
 
 const MAX_TOKENS = 50;
 
-/** Creating an access token takes the password; otherwise a stolen session could outlive its end. */
+/** Takes the password: otherwise a stolen session could outlive its end. */
 @Injectable()
 export class AccessTokenCreationService {
   constructor(

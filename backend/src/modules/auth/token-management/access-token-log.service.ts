@@ -11,7 +11,6 @@ const MAX_DETAIL = 255;
 
 type Told = Pick<AccessTokenRow, 'name' | 'scopes' | 'expiresAt'>;
 
-/** Logs created and revoked access tokens in the audit log and the security log. */
 @Injectable()
 export class AccessTokenLogService {
   constructor(

@@ -9,7 +9,6 @@ import { AccessTokenErrors } from '../access/access-tokens/access-token.errors';
 import { AccessTokenQueries } from '../access/access-tokens/access-tokens.queries';
 import { AccessTokenLogService } from './access-token-log.service';
 
-/** Access tokens of users. Admins see and revoke those of all users. */
 @Injectable()
 export class AccessTokensService {
   constructor(
@@ -36,7 +35,7 @@ export class AccessTokensService {
   async revokeAll(me: Actor, userId = me.id): Promise<RevokedTokensDto> {
     await this.users.get(userId);
     return this.transactions.run(async (unit) => {
-      // Locks the user, so that no token is created meanwhile.
+      // Locked, so that no token is created meanwhile.
       await this.users.hold(unit, [userId]);
       return { revoked: await this.endAll(unit, me, userId) };
     });

@@ -16,7 +16,6 @@ import { hashOf, isWellFormed } from './access-token-text';
 /** How stale `last_used_at` may get, because updating it on each request would be a write. */
 const NOTED_MS = 60_000;
 
-/** Identifies users by the access tokens that their programs send. */
 @Injectable()
 export class AccessTokenIdentityService {
   private readonly logger = new Logger('Access tokens');

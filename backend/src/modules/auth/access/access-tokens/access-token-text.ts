@@ -15,7 +15,6 @@ const checksumOf = (secret: string) => crc32(secret).toString(36).padStart(CHECK
 /** The text of a token: prefix, secret, and a checksum that detects truncated and mistyped tokens. */
 export const tokenText = (secret: string) => `${PREFIX}${secret}${checksumOf(secret)}`;
 
-/** Whether the caller sent an access token rather than a session token. */
 export const isAccessToken = (token: string | undefined): token is string => token?.startsWith(PREFIX) === true;
 
 /** Checks prefix and checksum, so that malformed tokens cost no database query. */

@@ -8,12 +8,10 @@ const TABLES = { access_tokens: AccessToken, users: User };
 
 const TOKEN = columnsOf(AccessToken, 'tokenHash', 'userId');
 
-/** A token as lists show it. */
 export type AccessTokenRow = Omit<Row<AccessToken>, 'tokenHash' | 'userId'>;
 
 @Injectable()
 export class AccessTokenQueries extends Queries(TABLES, (query) => ({
-  /** A token that has not expired, with its user. */
   byHash: query((db, p: Params<{ hash: string; now: Date }>) =>
     db
       .selectFrom('access_tokens')

@@ -34,7 +34,7 @@ describe('what a token needs', () => {
     expect(neededScope(method, path)).toBe(needed);
   });
 
-  it('to read is given with leave to write, and not the other way round', () => {
+  it('write includes read, but not the other way round', () => {
     expect(isGranted(['tasks:write'], 'tasks:read')).toBe(true);
     expect(isGranted(['tasks:read'], 'tasks:write')).toBe(false);
     expect(isGranted(['tasks:write'], 'projects:read')).toBe(false);
@@ -43,11 +43,11 @@ describe('what a token needs', () => {
 });
 
 describe('what a token is given', () => {
-  it('stands in one order, once each', () => {
+  it('is sorted and without duplicates', () => {
     expect(tidied(['admin:read', 'tasks:write', 'tasks:read', 'admin:read'])).toEqual(['tasks:write', 'admin:read']);
   });
 
-  it('is nothing that only admins may do, but by admins', () => {
+  it('includes admin scopes only for admins', () => {
     expect(isGivenBy('employee', 'tasks:write')).toBe(true);
     expect(isGivenBy('employee', 'costs:read')).toBe(false);
     expect(isGivenBy('employee', 'admin:read')).toBe(false);

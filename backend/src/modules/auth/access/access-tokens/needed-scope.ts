@@ -13,9 +13,9 @@ const each = (domain: Domain | 'any' | 'never', ...paths: string[]): Rule[] =>
   paths.map((path) => ['*', under(path), domain]);
 
 /**
- * The scope each call needs, by path; the first matching rule applies. Calls without a rule are closed to tokens, and
- * fail a test. No token reaches credentials, login sessions, work signals, the download of personal data, passwords and
- * raw cells of other users, or accounts and their roles: a program that can make a user an admin can do everything.
+ * The scope each call needs, by path; the first matching rule applies. Calls without a rule are closed to tokens, and fail a
+ * test. No token reaches credentials, sessions, heartbeats, personal data exports, passwords, raw user cells, or accounts and
+ * roles: a program that can promote a user to admin can do everything.
  */
 const RULES: readonly Rule[] = [
   ['GET', /^\/auth\/me$/, 'any'],
@@ -38,11 +38,7 @@ const RULES: readonly Rule[] = [
   ...each('search', 'api/search'),
 ];
 
-/**
- * The scope a call needs; undefined if no rule covers it.
- *
- * @param path with its parameters in any form.
- */
+/** The scope a call needs; undefined if no rule covers it. @param path with its parameters in any form. */
 export function neededScope(method: string, path: string): NeededScope | undefined {
   const isRead = method === 'GET' || method === 'HEAD';
   const domain = RULES.find(([on, pattern]) => (on === '*' || isRead) && pattern.test(path))?.[2];
@@ -51,7 +47,7 @@ export function neededScope(method: string, path: string): NeededScope | undefin
   return isScope(scope) ? scope : 'never';
 }
 
-/** Useless to employees, and they must not collect tokens for the day they become admins. */
+/** Useless to employees, who must not collect tokens for the day they become admins. */
 const FOR_ADMINS = /^(costs|admin):/;
 
 export const isGivenBy = (role: Role, scope: Scope): boolean => role === 'admin' || !FOR_ADMINS.test(scope);

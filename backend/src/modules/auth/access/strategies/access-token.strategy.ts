@@ -5,7 +5,6 @@ import type { Identity } from '../identity.service';
 import { AccessTokenIdentityService } from '../access-tokens/access-token-identity.service';
 import { RequestStrategy } from './request.strategy';
 
-/** Accepts the access token that a program sends as its bearer token. */
 @Injectable()
 export class AccessTokenStrategy extends RequestStrategy {
   override readonly name = 'access-token';

@@ -11,7 +11,7 @@ import { JwtStrategy } from './jwt.strategy';
 /** The strategy for session credentials; access tokens work on both kinds of routes. */
 const STRATEGIES: Record<Access['by'], string> = { bearer: 'jwt', files: 'files-cookie' };
 
-/** The strategies of one application, because the package's own passport is shared by all applications of a process. */
+/** One application's strategies: the package's own passport is shared by all applications of a process. */
 @Injectable()
 export class AppPassport extends Passport {
   constructor(accessToken: AccessTokenStrategy, filesCookie: FilesCookieStrategy, jwt: JwtStrategy) {
@@ -19,12 +19,11 @@ export class AppPassport extends Passport {
     this.use(accessToken).use(filesCookie).use(jwt);
   }
 
-  /** Identifies the caller; null if unknown. */
   identify(by: Access['by'], request: AuthenticatedRequest, response: Response): Promise<Identity | null> {
     return new Promise((resolve, reject) => {
       const done = (error: Error | null, identity?: Identity | false) =>
         error ? reject(error) : resolve(identity || null);
-      // Only one strategy, because each one that passport tries in vain costs a poll as much as a guard.
+      // Only one strategy: for passport, trying another in vain costs as much as a guard.
       const strategy = accessTokenOf(request) ? 'access-token' : STRATEGIES[by];
       const authenticate = this.authenticate(strategy, { session: false }, done) as Handler;
       authenticate(request, response, reject);

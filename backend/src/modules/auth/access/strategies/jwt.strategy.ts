@@ -13,7 +13,7 @@ import { type Identity, IdentityService } from '../identity.service';
 import { inSeconds, type SignedSessionClaims } from '../session-tokens.service';
 import { conclude } from './request.strategy';
 
-/** A key object created once, because jsonwebtoken would create one from a string on every verification. */
+/** A key object created once: jsonwebtoken would create one from a string on each verification. */
 const always =
   (key: KeyObject): SecretOrKeyProvider =>
   (_request, _token, done) => {
@@ -26,7 +26,6 @@ const hasClaims = (token: string) =>
     .toString()
     .startsWith('{');
 
-/** Accepts the bearer token of a login session. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   /** Claims by token. A signature stays valid, and verifying it each time took a tenth of a 304's time. */
@@ -65,7 +64,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     return this.identityOf(request, { sub, sid, exp });
   }
 
-  /** Nest would register this strategy with the process-wide passport; AppPassport has those of one application. */
+  /** Nest would register it with the process-wide passport. */
   getPassportInstance() {
     return new Passport();
   }

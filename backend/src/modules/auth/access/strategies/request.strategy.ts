@@ -19,7 +19,6 @@ export abstract class RequestStrategy extends Strategy {
   }
 }
 
-/** Passes a strategy's result to passport. */
 export function conclude({ success, fail, error }: Outcome, found: Promise<Identity | null>): void {
   // Also catches errors of the strategy that passport tries next.
   found.then((identity) => (identity ? success(identity) : fail(401))).catch(error);

@@ -18,7 +18,6 @@ export interface NewCodes {
   hashes: string[];
 }
 
-/** Normalizes a typed code for comparison. */
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 @Injectable()

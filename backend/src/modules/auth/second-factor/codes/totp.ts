@@ -9,11 +9,7 @@ const PERIOD = 30;
 /** 160 bits, as RFC 4226 recommends. */
 export const TOTP_SECRET_BYTES = 20;
 
-/**
- * The 30-second step of a code; undefined if the code is wrong.
- *
- * @param lastStep codes up to this step are used.
- */
+/** Undefined if the code is wrong. @param lastStep codes up to this 30-second step are used. */
 export function stepOf(code: string, secret: Buffer, now: Date, lastStep: number | null): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
@@ -28,6 +24,5 @@ export function stepOf(code: string, secret: Buffer, now: Date, lastStep: number
 /** For typing into an app that can't scan the QR code. */
 export const shownSecret = (secret: Buffer): string => base32.encode(secret, { padding: false });
 
-/** The content of the QR code. */
 export const totpAddress = (secret: Buffer, issuer: string, label: string): string =>
   generateURI({ issuer, label, secret: shownSecret(secret) });

@@ -12,8 +12,8 @@ const HEAD_BYTES = RANDOM_BYTES + 6;
 const VALID_MS = 5 * 60_000;
 
 /**
- * Challenges for passkeys to sign: random bytes with an expiry and a signature, so that unauthenticated callers create
- * no rows. Only used challenges are stored, as a rate limit of one.
+ * Passkey challenges are random bytes with an expiry and a signature, so that anonymous callers create no rows. Only used
+ * ones are stored, as a rate limit of one.
  */
 @Injectable()
 export class ChallengesService {

@@ -25,7 +25,6 @@ const known = ({ credentialId: id, transports }: Row<Passkey>) => ({
   ...(transports !== null && { transports: transports.split(',') }),
 });
 
-/** The purpose of a challenge. */
 const toAdd = ({ id, loginSessionId }: CurrentUser) => `add ${id} ${loginSessionId}`;
 const toSignIn = (pending: string | undefined) => (pending === undefined ? 'sign in' : `second step ${pending}`);
 
@@ -101,13 +100,12 @@ export class PasskeysService {
     };
   }
 
-  /** The user a passkey belongs to; undefined if unknown. */
   async ownerOf({ credential }: PasskeyProofDto): Promise<number | undefined> {
     const [found] = await this.queries.passkey({ credentialId: credential });
     return found?.userId;
   }
 
-  /** Loads the library before the transaction, because that is slow. */
+  /** Loads the library, which is slow, before the transaction. */
   async prepare(): Promise<void> {
     await this.party.prepare();
   }

@@ -23,7 +23,7 @@ interface ClientData {
 /** Loaded on demand: the library takes half a second and 24 MB, and many studios use no passkeys. */
 const library = () => import('@simplewebauthn/server');
 
-/** Verifies signatures of passkeys, which are bound to the product's host name. */
+/** Passkeys are bound to the product's host name. */
 @Injectable()
 export class RelyingPartyService {
   readonly id: string;
