@@ -19,7 +19,6 @@ import { BinKindsService } from './bin-kinds.service';
 const DAY_MS = 86_400_000;
 const BATCH = 100;
 
-/** Erases bin entries for ever: rows, files, and their contents in the audit log. */
 @Injectable()
 export class BinEraseService {
   constructor(
@@ -46,10 +45,8 @@ export class BinEraseService {
   }
 
   /**
-   * Erases what has lain in the bin for long enough. An entry that cannot be erased keeps none
-   * of the others.
-   *
-   * @throws {AggregateError} of all failures, once the other entries are erased.
+   * Erases entries that are old enough. One that cannot be erased does not stop the others.
+   * @throws {AggregateError} of all failures.
    */
   @Job('empty-bin', { once: true })
   async eraseExpired(): Promise<{ erased: number }> {
@@ -68,13 +65,13 @@ export class BinEraseService {
       }
       if (batch.length < BATCH) break;
     }
-    // On every run: deletions without a bin don't trigger it, and database files in use earlier may be free by now.
+    // On every run: deletions without a bin do not trigger it, and database files may have become free.
     await this.content.forget();
     if (failures.length) throw new AggregateError(failures, `${failures.length} bin entries could not be erased.`);
     return { erased };
   }
 
-  /** Also erases entries that could never be restored without this one. */
+  /** Also erases entries that could not be restored without this one. */
   private async eraseEntry(unit: UnitOfWork, id: number, me?: Actor): Promise<boolean> {
     const entry = await unit.lock(BinEntry, { id });
     if (!entry) return false;
@@ -106,7 +103,6 @@ export class BinEraseService {
   }
 }
 
-/** The audit log's targets for the rows. */
 function targetsIn({ table, properties, rows }: BinnedRows): string[] {
   const at = properties.indexOf('id');
   return at < 0 ? [] : rows.map((row) => `${table}/${row[at]}`);

@@ -18,7 +18,7 @@ export interface BinnedKind {
   isOpenTo?: (by: Pick<CurrentUser, 'id'>, row: StoredRow) => boolean;
   /** Runs before a restore or a final erasure by a caller. @throws to prevent it. */
   permit?: (unit: UnitOfWork, by: Actor, ids: readonly number[]) => Promise<void>;
-  /** Runs before the rows and all that belongs to them are deleted: hands on what others need of it. */
+  /** Runs before the rows and what belongs to them are deleted: hands on what is used elsewhere. */
   leave?: (unit: UnitOfWork, ids: readonly number[]) => Promise<void>;
   /** Runs before a row is restored; may change it. @throws if it cannot be restored. */
   prepare?: (unit: UnitOfWork, row: StoredRow, by: CurrentUser) => Promise<void>;
@@ -28,7 +28,6 @@ export interface BinnedKind {
   erased?: (unit: UnitOfWork, rows: readonly StoredRow[]) => Promise<void>;
 }
 
-/** Registry of all kinds of rows that go to the bin. */
 @Injectable()
 export class BinKindsService {
   private readonly kinds = new Map<EntityClass, BinnedKind>();
@@ -43,7 +42,6 @@ export class BinKindsService {
     return this.kinds.get(entity);
   }
 
-  /** Clears copies of rows that are erased for ever. */
   async erased(unit: UnitOfWork, entity: EntityClass, rows: readonly StoredRow[]): Promise<void> {
     const kind = this.of(entity);
     if (!kind) return;

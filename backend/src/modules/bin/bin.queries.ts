@@ -60,7 +60,7 @@ const partsIn = (db: Kysely<Tables<{ bin_contents: typeof BinContent }>>, p: Aft
 @Injectable()
 export class BinContentQueries extends Queries({ bin_contents: BinContent }, (query) => ({
   parts: query((db, p: AfterPart) => partsIn(db, p), { isLarge: true }),
-  /** As currently committed, even if this transaction has read them before. */
+  /** As committed now, even if this transaction has read them before. */
   holdParts: query((db, p: AfterPart) => partsIn(db, p).forUpdate()),
   ids: query((db, p: Params<{ entryId: number }>) =>
     db.selectFrom('bin_contents').select('id').where('entryId', '=', p.entryId),

@@ -19,7 +19,7 @@ import { Cascade, type Root } from './contents/cascade';
 
 const MAX_LABEL = 255;
 const MAX_WORDS = 15_000;
-/** How much is read for the search words: their normalized form is rarely much shorter. */
+/** Characters read for the search words, whose normalized form is rarely much shorter. */
 const WORDS_READ = 4 * MAX_WORDS;
 
 /** Deletes rows with all that belongs to them, and keeps them in the bin. */
@@ -35,9 +35,8 @@ export class BinService {
   ) {}
 
   /**
-   * Deletes rows that the caller has locked, and cascades by the schema's foreign keys, into one entry labelled by the
+   * Deletes rows that the caller has locked, with all that their foreign keys cascade to, into one entry labelled by the
    * first root.
-   *
    * @returns null if nothing is kept.
    */
   async remove(unit: UnitOfWork, me: Pick<CurrentUser, 'id'>, ...roots: Root[]): Promise<Binned | null> {
@@ -116,7 +115,7 @@ export class BinService {
     return beginningOf(words.trimEnd(), WORDS_READ);
   }
 
-  /** The rows that the roots belong to and that stay. */
+  /** The remaining rows that the roots belong to. */
   private needs(entryId: number, roots: readonly Root[], cascade: Cascade) {
     return roots.flatMap((root) =>
       this.foreignKeys
@@ -135,7 +134,7 @@ export class BinService {
     for (const entity of cascade.rows.keys()) {
       for (const { entity: holder, property, onDelete } of this.foreignKeys.to(entity)) {
         const ids = cascade.idsOf(entity);
-        // The database would not delete these on its own.
+        // The database would not delete these by itself.
         if (onDelete === 'NO ACTION' && ids.length) await unit.delete(holder, { [property]: ids });
       }
       // Also for the roots' own kind: a folder takes its files along.

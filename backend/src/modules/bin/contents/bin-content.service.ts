@@ -13,7 +13,7 @@ const PARTS_AT_ONCE = 50;
 
 type ChangeText = (text: string, property: string, table: string) => string;
 
-/** Reads and writes the contents of an entry, which may be long; lets other requests run in between. */
+/** Entries may be long, so other requests run in between. */
 @Injectable()
 export class BinContentService {
   constructor(
@@ -39,7 +39,7 @@ export class BinContentService {
     await unit.insertAll(BinContent, parts);
   }
 
-  /** Runs before the entry is deleted, because the cascade would delete everything in one statement. */
+  /** Before the entry, because the cascade would delete everything in one statement. */
   async erase(unit: UnitOfWork, entryId: number): Promise<void> {
     const ids = (await this.contents.ids({ entryId }, unit)).map(({ id }) => id);
     for await (const id of sliceWithYields(ids, PARTS_AT_ONCE)) await unit.delete(BinContent, { id });
@@ -47,8 +47,6 @@ export class BinContentService {
 
   /**
    * Changes the texts of all entries, one transaction per entry.
-   *
-   * @param change see {@link change}
    * @param next called before each entry
    * @returns the number of changed entries
    */
@@ -67,10 +65,8 @@ export class BinContentService {
   }
 
   /**
-   * Changes the texts of an entry.
-   *
-   * @param change gets each text, and the property and the table that it is of; it stays if it is the same.
-   * @returns whether any has changed.
+   * @param change gets each text with its property and table, and returns the same text if unchanged. @returns whether any
+   * has changed.
    */
   async change(unit: UnitOfWork, entryId: number, change: ChangeText): Promise<boolean> {
     let hasChanged = false;

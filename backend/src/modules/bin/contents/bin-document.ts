@@ -8,7 +8,7 @@ export interface BinnedRows {
   rows: StatementValue[][];
 }
 
-/** Rows whose foreign key to a deleted row was set to null. */
+/** Rows whose foreign key to a deleted row became null. */
 export interface BinnedLinks {
   table: string;
   property: string;

@@ -6,7 +6,6 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import type { ForeignKeyGraph, ForeignKey } from '../../../platform/database/foreign-key-graph';
 import type { BinnedLinks } from './bin-document';
 
-/** Rows of one entity to delete. */
 export interface Root {
   entity: EntityClass<{ id: number }>;
   ids: readonly number[];
@@ -14,7 +13,7 @@ export interface Root {
   isUnused?: boolean;
 }
 
-/** All rows that are deleted with some rows, locked and read beforehand. */
+/** All rows to delete together, locked and read beforehand. */
 export class Cascade {
   readonly rows = new Map<EntityClass, Map<string, StoredRow>>();
   private readonly named: { foreignKey: ForeignKey; to: number; id: number }[] = [];
@@ -75,7 +74,7 @@ export class Cascade {
       for (const foreignKey of this.foreignKeys.to(entity)) await this.followForeignKey(foreignKey, added);
   }
 
-  /** In batches, because there may be too many for one statement. */
+  /** In batches: one statement cannot hold too many ids. */
   private async idsWith(entity: EntityClass, property: string, others: readonly number[]): Promise<number[]> {
     const ids: number[] = [];
     for (const batch of chunk(others))

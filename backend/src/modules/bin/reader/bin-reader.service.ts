@@ -16,7 +16,6 @@ import { BinEntryDto, type BinFilterDto, type BinPageDto, type BinPreviewDto } f
 const MAX_INSIDE = 100;
 const MAX_TITLE = 255;
 
-/** The bin as admins see it. */
 @Injectable()
 export class BinReaderService {
   constructor(

@@ -24,7 +24,7 @@ import { type Missing, type MissingLink, Restoration } from './restoration';
 /** How long employees can undo their own deletions. */
 const UNDO_MS = 3_600_000;
 
-/** Restores entries with the same ids, and with all that belonged to them. */
+/** Restores entries with their ids and all that belonged to them. */
 @Injectable()
 export class BinRestoreService {
   constructor(
@@ -41,8 +41,8 @@ export class BinRestoreService {
   ) {}
 
   /**
-   * @throws {BinEntryNotFound} @throws {NotYourDeletion} @throws {Forbidden} @throws {NeedsBinned}
-   *   @throws {NeedsGone} @throws {TakenMeanwhile}, and the module's own errors.
+   * @throws {BinEntryNotFound} @throws {NotYourDeletion} @throws {Forbidden} @throws {NeedsBinned} @throws {NeedsGone}
+   * @throws {TakenMeanwhile}, and the module's own errors.
    */
   restore(me: CurrentUser, id: number): Promise<void> {
     return this.transactions.run(async (unit) => {
@@ -54,11 +54,10 @@ export class BinRestoreService {
   }
 
   /**
-   * Restores the entry of a stored file as part of a transaction, for a user who refers to the file again; if a user
-   * deleted it, the same rights apply as for a restore.
-   *
-   * @param changes to the rows, because their former owner may be gone.
-   * @returns whether there was one; files deleted along with other rows stay in the bin.
+   * Restores a stored file's entry in a transaction, for a user who refers to the file again; if a user deleted it, a
+   * restore's rights apply.
+   * @param changes to the rows, whose former owner may be gone.
+   * @returns whether there was one; files deleted with other rows stay in the bin.
    */
   async reclaim(
     unit: UnitOfWork,
@@ -126,7 +125,7 @@ export class BinRestoreService {
     await unit.delete(BinEntry, { id: entry.id });
   }
 
-  /** The first table of the first document starts with them. */
+  /** The roots come first in the first table of the first document. */
   private rootsOf({ things }: Row<BinEntry>, [own]: readonly BinDocument[]): [EntityClass, StoredRow[]] {
     const [table] = own?.tables ?? [];
     const entity = table && this.foreignKeys.entityOf(table.table);
@@ -145,7 +144,7 @@ export class BinRestoreService {
     }
   }
 
-  /** @throws if no owner of the shared row can exist, because unused rows are not kept. */
+  /** @throws if no owner of the shared row can exist: unused rows are not kept. */
   private async checkShared(
     unit: UnitOfWork,
     entity: EntityClass,
@@ -213,7 +212,7 @@ export class BinRestoreService {
     return holders.findLast(({ entryId }) => entryId !== otherThan)?.entryId;
   }
 
-  /** Moves rows that could not be restored to the entry of the row they need, to be restored with that. */
+  /** Moves rows that could not be restored to the entry of the row they need. */
   private async handOver(
     unit: UnitOfWork,
     entry: Row<BinEntry>,

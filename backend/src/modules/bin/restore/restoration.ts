@@ -19,7 +19,7 @@ export interface MissingLink {
   isRow: boolean;
 }
 
-/** Restores the rows of one entry: parents first, and without references to deleted rows. */
+/** Restores the rows of an entry: parents first, without references to deleted rows. */
 export class Restoration {
   readonly rows = new Map<EntityClass, StoredRow[]>();
   readonly missing: Missing[] = [];
@@ -41,7 +41,6 @@ export class Restoration {
     }
   }
 
-  /** Adds a row of another entry. */
   take(entity: EntityClass, row: StoredRow): void {
     this.rows.set(entity, [...(this.rows.get(entity) ?? []), row]);
   }
