@@ -13,7 +13,7 @@ import { readKnownAs } from './identifiers';
 import { TraceRemovalService } from './trace-removal.service';
 import { Traces } from './traces';
 
-/** Erases users from all texts, one at a time on one instance, then from SQLite's files. Restarts after a shutdown. */
+/** Erases users from all texts, one at a time on one instance, then from SQLite's files. Continues after a restart. */
 @Injectable()
 export class ErasureRunnerService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Erasure');
@@ -30,8 +30,8 @@ export class ErasureRunnerService implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Resolves once every waiting erasure is done. Never rejects: the list of jobs shows failures. The schedule continues what a
-   * stopped backend left.
+   * Resolves once all waiting erasures are done. Never rejects: the list of jobs shows failures. The schedule continues what
+   * a stopped instance left.
    */
   @Cron(CronExpression.EVERY_5_MINUTES, { waitForCompletion: true })
   start(): Promise<void> {
@@ -58,7 +58,7 @@ export class ErasureRunnerService implements BeforeApplicationShutdown {
     for (const figures = { people: 0, texts: 0 }; ;) {
       const pending = await this.queries.pending();
       if (!pending.length) return figures;
-      // SQLite's files last: they may stay in use for long, which must not delay the texts.
+      // SQLite's files last: they may stay in use for long, which must not delay texts.
       for (const one of pending) if (one.knownAs) figures.texts += await this.clean(one, goOn);
       await this.content.rewrite();
       const ids = pending.map(({ id }) => id);
@@ -72,7 +72,7 @@ export class ErasureRunnerService implements BeforeApplicationShutdown {
     const rows = await this.removal.run(new Traces(readKnownAs(knownAs)), report);
     await this.transactions.run(async (unit) => {
       await unit.update(Erasure, { id }, { knownAs: '' });
-      // Archives written before may contain the name.
+      // Existing archives may contain the name.
       await this.ownData.discardAll(unit);
     });
     return rows;

@@ -19,7 +19,7 @@ import { ErasureRunnerService } from './erasure-runner.service';
 import { identityIn, type Identifiers, knownAs } from './identifiers';
 import { PersonalRowsService } from './personal-rows.service';
 
-/** Erases a user's identity; the work stays, as a former colleague's. */
+/** The user's work stays, as a former colleague's. */
 @Injectable()
 export class ErasureService {
   constructor(
@@ -36,14 +36,9 @@ export class ErasureService {
   ) {}
 
   /**
-   * Deactivates the account, hands its open tasks over and empties it at once; then starts on the texts with the name.
-   *
-   * @throws {OwnAccount}
-   * @throws {UserNotFound}
-   * @throws {UserErased}
-   * @throws {OtherAddressError} if the typed address is not the account's.
-   * @throws {LastAdmin}
-   * @throws {UnknownSuccessorError}
+   * Deactivates the account, hands its open tasks over, empties it, then starts to erase the name from texts.
+   * @throws {OwnAccount} @throws {UserNotFound} @throws {UserErased} @throws {OtherAddressError} if the typed address is not
+   * the account's. @throws {LastAdmin} @throws {UnknownSuccessorError}
    */
   async erase(me: CurrentUser, id: number, given: EraseUserDto): Promise<ErasedUserDto> {
     const { email, handTasksTo = null, namesAlone = true } = given;

@@ -14,7 +14,7 @@ export interface Identifiers {
   address: string;
 }
 
-/** Current or former names of an account. Those of other users must not be mistaken for those of the erased user. */
+/** Current or former names of an account. */
 export interface Identity {
   email?: string | null | undefined;
   firstName?: string | null | undefined;
@@ -47,7 +47,7 @@ const partsOf = (name: string) => [name, ...name.split(/[\s._+-]+/u)].map((part)
 const namesOf = ({ firstName, lastName }: Identity) =>
   [firstName, lastName].flatMap((name) => (name ? partsOf(name) : []));
 
-/** Only the whole part before the @ identifies the user, because its parts may be common words (`jan.design`). */
+/** Only the whole part before the @ identifies the user; its parts may be common words (`jan.design`). */
 const wordsOf = (identity: Identity) => [...namesOf(identity), ...(identity.email ? [localPart(identity.email)] : [])];
 
 /** `jan.a.kos` → also `jan`, `jan.a`, `a`, `a.kos`, `kos`. */
@@ -59,7 +59,7 @@ function spansOf(text: string): string[] {
   return words.flatMap(({ from }, first) => words.slice(first).map(({ to }) => text.slice(from, to)));
 }
 
-/** For other users, any part may be their name. */
+/** Of other users, any part counts as a name. */
 const sharedBy = ({ email, firstName, lastName }: Identity) =>
   [`${firstName ?? ''} ${lastName ?? ''}`, `${lastName ?? ''} ${firstName ?? ''}`, email ? localPart(email) : '']
     .flatMap(spansOf)
@@ -69,8 +69,8 @@ const sharedBy = ({ email, firstName, lastName }: Identity) =>
 const glued = (text: string) => folded(text).replace(/[\s._+,-]+/gu, '');
 
 /**
- * @param identities all current and former names of the user, current first.
- * @param others the current names of all other users, which never count as the erased user's, even if formerly theirs.
+ * @param identities all names of the user, current first.
+ * @param others the current names of all other users, which never count as the erased user's.
  * @param withNamesAlone false if a single name is a common word.
  */
 export function knownAs(
@@ -119,7 +119,7 @@ const STATE = z.object({
   last_name: z.string().nullish().catch(undefined),
 });
 
-/** Returns no names for anything else than the state of an account. */
+/** Empty unless the text is the state of an account. */
 export function identityIn(json: string): Identity {
   try {
     const { email, first_name: firstName, last_name: lastName } = STATE.parse(JSON.parse(json));

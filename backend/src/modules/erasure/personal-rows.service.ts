@@ -9,7 +9,7 @@ import { OwnDataService } from '../own-data/own-data.service';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 
-/** Erases a user's personal rows. Follows foreign keys, so that new tables are covered. */
+/** Follows foreign keys, so that new tables are covered. */
 @Injectable()
 export class PersonalRowsService {
   constructor(
@@ -36,7 +36,7 @@ export class PersonalRowsService {
   }
 }
 
-/** Undefined where the rows go with their person; else the studio keeps them, without these. */
+/** Undefined if the rows are deleted with their user; otherwise they stay without these columns. */
 function emptiedOf(entity: EntityClass): readonly string[] | undefined {
   const { erasure } = factsOf(entity);
   return erasure && 'emptied' in erasure ? erasure.emptied : undefined;

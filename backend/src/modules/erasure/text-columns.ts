@@ -12,7 +12,7 @@ export interface TextColumn {
 export interface TextTable {
   entity: EntityClass;
   columns: TextColumn[];
-  /** Whether rows have a numeric id; among tables with texts, only the runs of jobs have none. */
+  /** Whether rows have a numeric id; all but the runs of jobs have one. */
   isNumbered: boolean;
 }
 
@@ -29,7 +29,7 @@ export function textTables(dataSource: DataSource): TextTable[] {
   });
 }
 
-/** A column that the table had once counts as a text, as does a table that is gone. */
+/** Tables and columns that no longer exist count as texts. */
 export function mayBeText(dataSource: DataSource, table: string, property: string): boolean {
   if (!dataSource.hasMetadata(table)) return true;
   const { target, columns } = dataSource.getMetadata(table);

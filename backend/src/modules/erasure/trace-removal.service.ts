@@ -80,7 +80,7 @@ export class TraceRemovalService {
     return rows;
   }
 
-  /** If the name is taken already, the row's id is put before it. */
+  /** A name that is already taken gets the row's id as a prefix. */
   private async change(
     unit: UnitOfWork,
     { entity, columns }: TextTable,

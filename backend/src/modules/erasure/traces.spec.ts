@@ -74,30 +74,30 @@ describe('a trace in a text', () => {
     );
   });
 
-  it('is not what somebody else’s name is without its marks', () => {
+  it('does not match another user’s name that only lacks its accents', () => {
     const others = [{ email: 'x@studio.test', firstName: 'Ola', lastName: 'Łęcka' }];
     expect(tracesOf([ANNA], others).without('Lecka? Anna-Maria Lecka')).toBe('Lecka? Former colleague');
   });
 
-  it('is no address of a colleague with the same name and a number', () => {
+  it('does not match a colleague’s address with the same name and a number', () => {
     const others = [{ email: 'jan.kos2@studio.test' }, { email: 'kos3@studio.test' }];
     const traces = tracesOf([{ email: 'jk@studio.test', firstName: 'Jan', lastName: 'Kos' }], others);
     const text = 'jan.kos2@studio.test, kos3@studio.test';
     expect(traces.without(text)).toBe(text);
   });
 
-  it('is found in the form in which texts are searched', () => {
+  it('is found in the normalized form of the search', () => {
     expect(tracesOf().folded.without('umowa anna-maria lecka')).toBe('umowa Former colleague');
   });
 
-  it('is no word that others are called, nor one that is everybody’s', () => {
+  it('is no name of another user, and no common word', () => {
     const others = [{ email: 'maria@studio.test', firstName: 'Anna', lastName: 'Zielińska' }];
     const traces = tracesOf([ANNA, { email: 'office@studio.test' }], others);
     const text = 'Anna and Maria are in the office; Anna-Maria is, too. Łęcka?';
     expect(traces.without(text)).toBe('Anna and Maria are in the office; Former colleague is, too. Former colleague?');
   });
 
-  it('is no address, nor a full name, of somebody else today, nor a part of one', () => {
+  it('is no current address or full name of another user, nor a part of one', () => {
     const others = [
       { email: 'Jan.A.Kos@studio.test', firstName: 'Jan', lastName: 'Lis' },
       { email: 'office@studio.test', firstName: 'Ola', lastName: 'Nowa' },
@@ -113,12 +113,12 @@ describe('a trace in a text', () => {
     expect(traces.without(`${text}, a.kos@studio.test`)).toBe(`${text}, Former colleague`);
   });
 
-  it('is only whole where single names stay', () => {
+  it('only matches the full name where single names stay', () => {
     const text = 'Anna-Maria Łęcka, Anna-Maria, a.kos and a.kos@studio.test';
     expect(tracesOf([ANNA], [], false).without(text)).toBe('Former colleague, Anna-Maria, a.kos and Former colleague');
   });
 
-  it('is looked for by what databases can find in any case', () => {
+  it('is found by patterns that databases match in any case', () => {
     expect(tracesOf([{ email: 'x_1%@studio.test', lastName: 'Łęcka' }]).likely).toEqual([
       '%x%1%studio%test%',
       '%cka%',
@@ -127,7 +127,7 @@ describe('a trace in a text', () => {
     ]);
   });
 
-  it('may be what somebody was called before', () => {
+  it('may be a former name', () => {
     expect(identityIn('{"email":"old@studio.test","first_name":"Ola","last_name":null}')).toEqual({
       email: 'old@studio.test',
       firstName: 'Ola',

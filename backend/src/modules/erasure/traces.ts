@@ -6,8 +6,8 @@ import type { Identifiers } from './identifiers';
 const GLUED = 'former-colleague';
 
 /**
- * Words end at everything but letters and digits: `mila_cv.pdf` has two. The character before a word may be encoded: a
- * line end as \n in JSON, a space as %20 in a URL.
+ * Words end at everything but letters and digits: `mila_cv.pdf` has two. The character before may be encoded: \n in JSON, %20
+ * in a URL.
  */
 const START = '(?:(?<=\\\\[nrt]|%[0-9a-f]{2})|(?<![\\p{L}\\p{N}]))';
 const END = '(?![\\p{L}\\p{N}])';
@@ -45,7 +45,6 @@ function either(text: string): string {
   return `(?:${[...new Set([...typed, ...encoded, ...inForms])].map(literal).join('|')})`;
 }
 
-/** Finds and replaces traces of a user in texts. */
 export class Traces {
   private readonly pattern: RegExp;
   /** Matches in the part of an address before the @. */
@@ -79,7 +78,6 @@ export class Traces {
     this.named = new RegExp(inMail.join('|') || '(?!)', 'iu');
   }
 
-  /** For texts in the normalized form of the search. */
   get folded(): Traces {
     const { emails, names, alone, address } = this.known;
     const pairs = names.map(([first, last]): [string, string] => [searchable(first), searchable(last)]);
@@ -117,7 +115,7 @@ export class Traces {
     });
   }
 
-  /** Replaces addresses with the name as a whole, because the rest would still identify the user. */
+  /** Replaces addresses with the name as a whole: the rest would still identify the user. */
   private replaced(text: string, by: (before: string, after: string) => string): string {
     const around = (whole: string, at: number, { length }: string) =>
       by(whole.slice(Math.max(at - 3, 0), at), whole.slice(at + length, at + length + 2));
@@ -141,7 +139,6 @@ export class Traces {
     }
   }
 
-  /** Returns the same value if it has no traces. */
   inValue(value: unknown): unknown {
     if (typeof value === 'string') return this.without(value);
     if (Array.isArray(value)) {
@@ -161,9 +158,7 @@ export class Traces {
   }
 }
 
-/**
- * Databases ignore case only for ASCII, and texts may be encoded, so all other characters become wildcards.
- */
+/** Databases ignore case only for ASCII, and texts may be encoded, so all other characters become wildcards. */
 const patternOf = (word: string) =>
   `%${word
     .normalize('NFC')
