@@ -33,5 +33,5 @@ export const COST_LIMITS = {
 export const AMOUNTS = ['netto', 'brutto'] as const;
 export type Amount = (typeof AMOUNTS)[number];
 
-/** The list of costs; for caches by revision. */
+/** For caches by revision. */
 export const COSTS_LIST = 'costs';

@@ -82,7 +82,6 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       .unionAll(listed(db).where((cost) => recurIn(cost, p)))
       .orderBy('position'),
   ),
-  /** The amounts of a month's costs, one by one. */
   amountsOf: query((db, p: Params<MonthDays>) =>
     db
       .selectFrom('costs')
@@ -105,7 +104,6 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       )
       .orderBy('id'),
   ),
-  /** The costs that continue at another price. */
   replaced: query((db) => db.selectFrom('costs').select('replacesId').where('replacesId', 'is not', null)),
   ofProject: query((db, p: Params<{ projectId: number }>) =>
     db
@@ -133,7 +131,6 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       .orderBy('costs.id'),
   ),
 
-  /** The files of a cost, in order. */
   filesOf: query((db, p: Params<{ costId: number }>) =>
     db
       .selectFrom('cost_attachments')
@@ -145,7 +142,6 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
   costsWith: query((db, p: Params<{ fileId: number }>) =>
     db.selectFrom('cost_attachments').select('costId').where('fileId', '=', p.fileId),
   ),
-  /** Those of the files that a cost uses, locked. */
   holdUsed: query((db, p: Params<{ fileIds: readonly number[] }>) =>
     db.selectFrom('cost_attachments').select(['costId', 'fileId']).where('fileId', 'in', p.fileIds).forUpdate(),
   ),

@@ -25,7 +25,7 @@ function checkCost({ netto, vat, brutto, date, is_recurring, recurring_type, rec
     throw new FinanceErrors.EndBeforeStart();
 }
 
-/** Costs and their files as raw rows, in the bin, in the search; for other programs as lists show them, without files. */
+/** Webhooks get costs as lists show them, without files. */
 @Injectable()
 export class FinancesRegistrations {
   constructor(

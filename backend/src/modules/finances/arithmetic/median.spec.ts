@@ -1,6 +1,6 @@
 import { medianOf } from './median';
 
-describe('what months usually come to', () => {
+describe('the usual month', () => {
   it.each([
     [[300, 100, 200], 200],
     [[400, 100, 300, 200], 250],

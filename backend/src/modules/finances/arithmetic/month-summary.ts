@@ -14,8 +14,8 @@ export interface CostSummary {
 }
 
 /**
- * The totals of a list of costs, in EUR. The VAT is the difference of the other two, so that the three always add up:
- * the sum of each cost's rounded VAT might not. Source: contract, section 5.
+ * The totals of a list of costs, in EUR. The VAT is the difference of the other two, because summing each cost's rounded VAT
+ * might not add up. Source: contract, section 5.
  */
 export function summaryOf(costs: readonly SummedCost[]): CostSummary {
   const netto = costs.reduce((sum, cost) => sum.plus(cost.netto), new Big(0));

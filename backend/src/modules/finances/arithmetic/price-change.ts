@@ -10,13 +10,10 @@ interface PriceChange {
   recurringDay: number | null;
 }
 
-/** Why the price cannot change in a month. */
 type PriceChangeProblem = 'early' | 'late';
 
 /**
- * The change of a recurring cost's price from a month on: it starts with the first payment in that month or later.
- * Payments before today stay as they are.
- *
+ * Starts with the first payment in that month or later; payments before today stay as they are.
  * @param from any day of the month.
  */
 export function priceChange(from: string, cost: RecurringCost, today: string): PriceChange | PriceChangeProblem {

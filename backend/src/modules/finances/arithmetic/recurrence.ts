@@ -9,7 +9,6 @@ export interface Month {
 export const RECURRING_TYPES = ['monthly', 'yearly'] as const;
 export type RecurringType = (typeof RECURRING_TYPES)[number];
 
-/** What recurrence depends on. */
 export interface RecurringCost {
   /** The original's date. */
   date: string;
@@ -21,7 +20,6 @@ export interface RecurringCost {
   recurringDay?: number | null;
 }
 
-/** Months between two instances. */
 const STEP: Record<RecurringType, number> = { monthly: 1, yearly: 12 };
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -49,7 +47,7 @@ export function monthOf(date: string): Month {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
 }
 
-/** Adds a number of months, which may be negative. */
+/** @param months may be negative. */
 export function monthAfter({ year, month }: Month, months: number): Month {
   const index = year * 12 + month - 1 + months;
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
@@ -57,14 +55,13 @@ export function monthAfter({ year, month }: Month, months: number): Month {
 
 const monthsBetween = (from: Month, to: Month) => (to.year - from.year) * 12 + to.month - from.month;
 
-/** The first day of a date's month. */
 export function firstOfItsMonth(date: string): string {
   return `${date.slice(0, 7)}-01`;
 }
 
 /**
- * Returns a function that gives the day of a recurring cost's instance in a month; null if it has none. The original is
- * no instance, so there is none in its own month. Source: specification, section 4, and contract, section 5.
+ * The day of a recurring cost's instance in a month; null if it has none. The original is no instance. Source: specification,
+ * section 4, and contract, section 5.
  */
 export function instancesIn(month: Month): (cost: RecurringCost) => string | null {
   const [first, last] = [firstDay(month), lastDay(month)];
@@ -77,7 +74,7 @@ export function instancesIn(month: Month): (cost: RecurringCost) => string | nul
   };
 }
 
-/** The days of a cost's payments from a day on, in order, including the original's; endless if the cost has no end. */
+/** The payment days of a cost from a day on, including the original's; endless if the cost has no end. */
 export function* paymentsFrom(day: string, cost: RecurringCost): Generator<string, undefined> {
   const { date, recurringType, recurringEndDate, recurringDay } = cost;
   if (date >= day) yield date;

@@ -21,7 +21,7 @@ describe('a yearly cost', () => {
     expect(next({ date: '2024-11-21' })).toBeNull();
   });
 
-  it('has to be cancelled so many days before, which can be in the span before its renewal is', () => {
+  it('is listed if its last day to cancel is in the span, even before its renewal is', () => {
     expect(next({ noticeDays: 30 })).toMatchObject({ date: '2026-12-20', cancelBy: '2026-11-20' });
     const early = { date: '2027-05-01', cancelBy: '2027-01-31', isLast: false };
     expect(next({ date: '2024-05-01', noticeDays: 90 })).toEqual(early);
@@ -58,7 +58,7 @@ describe('a yearly cost', () => {
 describe('a monthly cost', () => {
   const monthly = { recurringType: 'monthly', date: '2025-01-31' } as const;
 
-  it('is not worth a line as long as it only goes on', () => {
+  it('is not listed without a notice period or an end', () => {
     expect(next(monthly)).toBeNull();
     expect(next({ ...monthly, recurringEndDate: '2027-12-01' })).toBeNull();
   });

@@ -1,7 +1,6 @@
 import { dayAfter } from '../../../platform/clock/periods';
 import { firstDay, monthAfter, monthOf, paymentsFrom, type RecurringCost } from './recurrence';
 
-/** What renewals depend on. */
 export interface RenewableCost extends RecurringCost {
   /** Days before a renewal by which to cancel. */
   noticeDays: number | null;
@@ -9,7 +8,6 @@ export interface RenewableCost extends RecurringCost {
   replacesId: number | null;
 }
 
-/** The next renewal or end of a recurring cost. */
 export interface Renewal {
   /** Calendar day, `YYYY-MM-DD`. */
   date: string;
@@ -35,7 +33,7 @@ function* renewalsFrom(today: string, cost: RenewableCost): Generator<string, un
   for (const date of paymentsFrom(today, cost)) if (date > cost.date || cost.replacesId !== null) yield date;
 }
 
-/** Whether a payment is the last; a cost that continues at another price does not end. */
+/** A cost that continues at another price does not end. */
 function isLastPayment(date: string, { recurringType, recurringEndDate }: RecurringCost, isReplaced: boolean): boolean {
   if (!recurringEndDate || isReplaced) return false;
   return firstDay(monthAfter(monthOf(date), recurringType === 'yearly' ? 12 : 1)) > recurringEndDate;
@@ -59,9 +57,8 @@ function nextOfMonthly(cost: RenewableCost, { today, until }: Span, isReplaced: 
 }
 
 /**
- * The next decision on a recurring cost: its next renewal, if that or the last day to cancel lies in the span. For a
- * monthly cost, the first renewal that can still be cancelled, or its end.
- *
+ * The next renewal of a recurring cost, if it or its last day to cancel lies in the span; for a monthly cost, the first
+ * renewal that can still be cancelled, or the end.
  * @param isReplaced whether the cost continues at another price.
  */
 export function nextRenewal(cost: RenewableCost, span: Span, isReplaced: boolean): Renewal | null {
@@ -82,6 +79,6 @@ export function toldFrom({ recurringType, noticeDays }: RenewableCost, { date, i
   return dayAfter(date, -(isLast || noticeDays === null ? TOLD_AHEAD : noticeDays + TOLD_BEFORE_NOTICE));
 }
 
-/** When to act: by the last day to cancel, or, once that has passed, on the day itself. */
+/** By the last day to cancel or, once that has passed, on the day itself. */
 export const dueOn = ({ date, cancelBy }: Renewal, today: string): string =>
   cancelBy !== null && cancelBy >= today ? cancelBy : date;

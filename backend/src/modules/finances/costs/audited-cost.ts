@@ -1,7 +1,6 @@
 import type { Row } from '../../../platform/database/queries/row';
 import type { Cost } from '../cost.entity';
 
-/** A cost as the audit log stores it. */
 export const audited = (
   { id, createdAt, updatedAt, renewalTold, ...values }: Row<Cost>,
   attachments: readonly string[],

@@ -25,7 +25,6 @@ interface ListedCost {
 const grouped = (rows: CostWithFile[]): ListedCost[] =>
   [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((files) => (files[0] ? { cost: files[0], files } : []));
 
-/** Reads costs. */
 @Injectable()
 export class CostListService {
   constructor(private readonly queries: FinanceQueries) {}

@@ -52,7 +52,7 @@ function recurrence(date: string, before: Recurrence, given: UpdateCostDto): Rec
   return { isRecurring, recurringType, recurringEndDate };
 }
 
-/** A new cost's values. Source: contract, section 5. */
+/** Source: contract, section 5. */
 export function newCost(given: CreateCostDto): CostValues {
   const { name, date, netto, vat, brutto } = given;
   return {
@@ -67,7 +67,6 @@ export function newCost(given: CreateCostDto): CostValues {
   };
 }
 
-/** A cost's values after a PATCH. */
 export function changedCost(before: CostValues, given: UpdateCostDto): CostValues {
   const { name, category, description, date = before.date, netto, vat, brutto } = given;
   const isPriceGiven = [netto, vat, brutto].some((amount) => amount !== undefined);

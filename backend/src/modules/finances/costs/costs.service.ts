@@ -44,9 +44,7 @@ export class CostsService {
 
   /**
    * Changes only the given fields; a PATCH that changes nothing writes nothing.
-   *
-   * @throws {CostNotFound}, the errors of {@link changedCost}, UnknownProject, UnknownAttachment,
-   *   ChangedMeanwhileError.
+   * @throws {CostNotFound}, the errors of {@link changedCost}, UnknownProject, UnknownAttachment, ChangedMeanwhileError.
    */
   update(me: CurrentUser, id: number, given: UpdateCostDto, ifMatch: IfMatch): Promise<CostDto> {
     return this.transactions.run(async (unit) => {
@@ -71,8 +69,8 @@ export class CostsService {
 
   /**
    * Deletes a cost with its instances, and the files that no other cost uses.
-   *
-   * @returns the bin entry. @throws {CostNotFound}
+   * @returns the bin entry.
+   * @throws {CostNotFound}
    */
   remove(me: CurrentUser, id: number): Promise<Binned | null> {
     return this.transactions.run(async (unit) => {

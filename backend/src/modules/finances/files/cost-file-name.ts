@@ -21,7 +21,7 @@ interface NamedFile {
 
 const isEdge = (character: string | undefined) => character === '.' || character === ' ';
 
-/** Removes dots and spaces at both ends, for which a regular expression would take quadratic time. */
+/** Trims dots and spaces; a regular expression would take quadratic time. */
 function withoutEdges(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && isEdge(text[from])) from++;
@@ -33,11 +33,7 @@ function withoutEdges(text: string): string {
 const shortened = (name: string) =>
   name.length > 4 * MAX_NAME ? name.slice(0, 2 * MAX_NAME) + name.slice(-2 * MAX_NAME) : name;
 
-/**
- * The name under which an upload is stored: readable, and safe in a link.
- *
- * @throws {InvalidFieldError} if it has invisible characters.
- */
+/** Makes the name of an upload readable, and safe in a link. @throws {InvalidFieldError} if it has invisible characters. */
 export function tidyName(given: string): string {
   const name = visibleForm(shortened(given).toWellFormed()).replace(UNFIT, '_');
   refuseFileName(name, hiddenProblem(name));
@@ -47,7 +43,6 @@ export function tidyName(given: string): string {
   return stem.slice(0, Math.max(1, MAX_NAME - extension.length)).toWellFormed() + extension;
 }
 
-/** `/files/costs/<token>-<name>`. */
 export function pathOf({ token, name }: NamedFile): string {
   return `${COST_FILES_PATH}${token}-${name}`;
 }
@@ -66,7 +61,7 @@ export function namedFile(fileName: string): NamedFile | undefined {
   return token && name ? { token, name } : undefined;
 }
 
-/** Parses a path; undefined if no upload can have returned it. */
+/** Undefined if no upload can have returned it. */
 export function fileAt(path: string): NamedFile | undefined {
   return path.startsWith(COST_FILES_PATH) ? namedFile(path.slice(COST_FILES_PATH.length)) : undefined;
 }

@@ -18,7 +18,7 @@ import { fileAt, namedFile, pathOf, storageKeyOf, tokenOf } from './cost-file-na
 import { FinanceErrors } from '../finances.errors';
 import { FinanceQueries } from '../finances.queries';
 
-/** An attachment, for modules that list it elsewhere. */
+/** How long an uploaded file waits for a cost to use it. Source: contract, section 5. */
 export interface AttachedFile {
   name: string;
   /** Bytes. */
@@ -28,7 +28,7 @@ export interface AttachedFile {
   url: string;
 }
 
-/** The files of costs: uploaded first, attached to a cost later, deleted with the last cost that uses them. */
+/** Files are uploaded first, attached to a cost later, and deleted with the last cost that uses them. */
 @Injectable()
 export class CostFilesService {
   /** For the module that deletes files with their costs. */
@@ -61,7 +61,7 @@ export class CostFilesService {
     return rows.map(pathOf);
   }
 
-  /** The file of a link. @throws {CostFileNotFound} */
+  /** @throws {CostFileNotFound} */
   async open(fileName: string): Promise<LinkedFile> {
     const named = namedFile(fileName);
     const [file] = named ? await this.queries.file(named) : [];
@@ -76,19 +76,16 @@ export class CostFilesService {
     return { files: shown, total: totalOf(counted) };
   }
 
-  /** When the latest file used by a cost was uploaded; undefined if there is none. */
   async latestAttached(): Promise<string | undefined> {
     return (await this.queries.latestAttached())[0]?.createdAt;
   }
 
-  /** The paths of a cost's files, in order. */
   async pathsOf(unit: UnitOfWork, costId: number): Promise<string[]> {
     return (await this.queries.filesOf({ costId }, unit)).map(pathOf);
   }
 
   /**
-   * Attaches the files at these paths to a cost, in this order. Files that no cost uses any more go to the bin.
-   *
+   * Attaches files to a cost, in this order. Files that no cost uses any more go to the bin.
    * @returns the paths without duplicates.
    * @throws {UnknownAttachment}
    */
@@ -124,7 +121,7 @@ export class CostFilesService {
       const links = await this.queries.costsWith({ fileId: file.id }, unit);
       let entry: Binned | null = null;
       if (links.length) entry = await this.bin.remove(unit, me, { entity: CostFile, ids: [file.id] });
-      // An upload that no cost ever used is not kept in the bin.
+      // The bin does not keep uploads that no cost has used.
       else await this.deletion.deleteRows(unit, CostFile, [file]);
       const before = { ...file, costs: links.map(({ costId }) => costId) };
       await this.audit.write(unit, me, { action: 'cost-file.delete', target: `cost_files/${file.id}`, before });

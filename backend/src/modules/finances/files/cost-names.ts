@@ -31,9 +31,8 @@ function chosenEnd({ recurringEndYear: year, recurringEndMonth: month }: UpdateC
 }
 
 /**
- * Merges the names of specification section 7. An end year and month only count for a recurring cost, because forms
- * also send their disabled selects.
- *
+ * Merges the names of specification section 7. An end only counts for a recurring cost, because forms also send their
+ * disabled selects.
  * @throws {DisagreeingNames} @throws {IncompleteEndError}
  */
 export function recurrenceIn(given: UpdateCostDto, recurredBefore: boolean): GivenRecurrence {

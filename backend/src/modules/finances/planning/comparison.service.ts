@@ -9,7 +9,6 @@ import { CostStatisticsService } from '../statistics/cost-statistics.service';
 
 type Amounts = readonly (SummedCost & { category: CostCategory })[];
 
-/** Compares a month's costs with the previous month and the usual. */
 @Injectable()
 export class ComparisonService {
   constructor(

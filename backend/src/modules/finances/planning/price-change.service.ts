@@ -15,7 +15,6 @@ import { CostFilesService } from '../files/cost-files.service';
 import { FinanceErrors } from '../finances.errors';
 import { StudioDateService } from './studio-date.service';
 
-/** Changes the price of a recurring cost from a month on. */
 @Injectable()
 export class PriceChangeService {
   constructor(
@@ -27,12 +26,10 @@ export class PriceChangeService {
   ) {}
 
   /**
-   * Ends the cost, and creates its successor at the new price with the same files. A change already entered for a later
-   * month then follows the new cost.
-   *
+   * Ends the cost, and creates its successor at the new price with the same files. A change already entered for a later month
+   * then follows the new cost.
    * @returns the new cost.
-   * @throws {CostNotFound}, {NotRecurring}, {PriceChangeEarly}, {PriceChangeLate}, {SamePrice},
-   *   BruttoMismatch.
+   * @throws {CostNotFound}, {NotRecurring}, {PriceChangeEarly}, {PriceChangeLate}, {SamePrice}, BruttoMismatch.
    */
   change(me: CurrentUser, id: number, { from, netto, vat, brutto }: PriceChangeDto): Promise<CostDto> {
     return this.transactions.run(async (unit) => {

@@ -9,7 +9,6 @@ import { ProjectCostDto, type ProjectCostsDto } from '../dto/planning.dto';
 import { FinanceQueries, type SummedRow } from '../finances.queries';
 import { StudioDateService } from './studio-date.service';
 
-/** The costs of a project. */
 @Injectable()
 export class ProjectCostsService {
   constructor(

@@ -10,10 +10,9 @@ import { MAX_NOTICE_DAYS } from '../cost.constants';
 import { RenewalsService } from './renewals.service';
 import { StudioDateService } from './studio-date.service';
 
-/** The furthest ahead that admins are notified. */
+/** How many days ahead admins are notified at most. */
 const AHEAD = MAX_NOTICE_DAYS + 7;
 
-/** Notifies admins of upcoming renewals and ends. */
 @Injectable()
 export class RenewalNoticesService {
   constructor(
@@ -25,8 +24,8 @@ export class RenewalNoticesService {
   ) {}
 
   /**
-   * Tells of each renewal once, however many backends do this at a time: each cost remembers, under its lock, which of its
-   * renewals was told of last. Every hour, so that nothing waits for a day when the run of the night is missed.
+   * Notifies once per renewal, even with several instances: each cost stores its last one, under its lock. Hourly, so that a
+   * missed run does not delay notices by a day.
    */
   @Job('tell-renewals')
   async tell(): Promise<{ renewals: number }> {
@@ -48,7 +47,7 @@ export class RenewalNoticesService {
       const admins = await this.users.admins(unit);
       for (const { cost, renewal } of told) {
         const { date, cancelBy, isLast } = renewal;
-        // A deadline that has passed is left out.
+        // A deadline in the past is left out.
         const notice = { name: cost.name, date, cancelBy: cancelBy && cancelBy >= today ? cancelBy : null, isLast };
         this.notices.tellOfRenewal(unit, admins, notice);
       }

@@ -15,7 +15,6 @@ interface CostRenewal {
   renewal: Renewal;
 }
 
-/** The next decisions on recurring costs. */
 @Injectable()
 export class RenewalsService {
   constructor(
@@ -34,7 +33,7 @@ export class RenewalsService {
     return { ...span, yearly: groupOf(found, 'yearly'), monthly: groupOf(found, 'monthly') };
   }
 
-  /** If a cost's price changes within the span, only the earlier renewal. */
+  /** For a cost whose price changes within the span, only the earlier renewal. */
   async within(span: Span): Promise<CostRenewal[]> {
     const [costs, replaced] = await Promise.all([
       this.queries.renewable({ first: firstOfItsMonth(span.today) }),

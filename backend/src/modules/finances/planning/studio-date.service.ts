@@ -3,7 +3,6 @@ import { Clock } from '../../../platform/clock/clock';
 import { dayAt } from '../../../platform/clock/periods';
 import { AppConfig } from '../../../platform/config/app-config';
 
-/** Today's date in the studio's time zone. */
 @Injectable()
 export class StudioDateService {
   constructor(
@@ -11,7 +10,6 @@ export class StudioDateService {
     private readonly config: AppConfig,
   ) {}
 
-  /** `YYYY-MM-DD`. */
   today(): string {
     return dayAt(this.clock.now(), this.config.studio.timezone);
   }

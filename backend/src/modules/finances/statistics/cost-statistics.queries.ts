@@ -19,12 +19,12 @@ interface ListedMonth {
 
 const MOST_LARGEST = 10;
 
-/** In whole cents, which both databases add exactly: SQLite stores amounts as floating-point numbers. */
+/** Whole cents, which both databases add exactly: SQLite stores amounts as floats. */
 const cents = (column: Amount) => sumOf(sql`round(${sql.ref(column)} * 100)`);
 
 /**
- * All rows that the months list: their own costs, and the instances of recurring ones. Source: specification, section
- * 4, and contract, section 5, as in `instancesIn`.
+ * All rows that the months list: their own costs and instances of recurring ones, as in `instancesIn`. Source: specification,
+ * section 4, and contract, section 5.
  */
 function listed(db: Db, months: ReturnType<Dialect['rows']>) {
   const month = months.$castTo<ListedMonth>().as('listedMonth');
@@ -81,7 +81,7 @@ export class CostStatisticsQueries extends Queries(TABLES, (query, _compose, dia
       .orderBy('cents', 'desc')
       .orderBy('id')
       .limit(sql.lit(MOST_LARGEST));
-  // Joined only here, because it reads few rows at a time; the sums read thousands.
+  // Joined only here, for few rows; the sums read thousands.
   const payments = (db: Db, p: InMonths) =>
     costs(db, p)
       .innerJoin('costs', 'costs.id', 'listed.id')

@@ -56,7 +56,7 @@ const aYearBefore = ({ from, to }: MonthRange): MonthRange => ({
   to: monthAfter(to, -12),
 });
 
-/** Sums of costs, including recurring instances as the months of costs list them. */
+/** Sums include recurring instances, as the months of costs list them. */
 @Injectable()
 export class CostStatisticsService {
   constructor(
@@ -83,7 +83,7 @@ export class CostStatisticsService {
     };
   }
 
-  /** The payments behind a range's sums, optionally of one category or one cost. */
+  /** Optionally of one category or one cost. */
   async payments(range: MonthRange, { category, cost }: PaymentsOf): Promise<CostPaymentsDto> {
     const months = withMonths(range);
     const rows = await (cost !== undefined
@@ -105,8 +105,8 @@ export class CostStatisticsService {
   }
 
   /**
-   * The usual brutto of a month, in EUR: the median of the twelve full months before it, starting with the first that
-   * has costs; undefined for too few.
+   * The median brutto of the twelve full months before, starting with the first that has costs, in EUR; undefined for too
+   * few.
    */
   async usual(month: MonthName): Promise<string | undefined> {
     const current = this.currentMonth();
