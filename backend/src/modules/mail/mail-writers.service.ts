@@ -6,7 +6,6 @@ import type { MailRow } from './mail.queries';
 /** Writes a mail when it is sent; null if there is nothing to send any more. */
 export type MailWriter = (mail: MailRow) => Promise<{ to: string; letter: MailContent } | null>;
 
-/** The writers of each kind of mail, registered by their modules. */
 @Injectable()
 export class MailWritersService {
   private readonly writers = new Map<MailKind, MailWriter>();

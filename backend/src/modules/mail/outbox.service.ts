@@ -62,7 +62,7 @@ export class OutboxService {
     return totalOf(await this.queries.countWaiting());
   }
 
-  /** The number of mails given up in the last week. */
+  /** In the last week. */
   async countFailed(): Promise<number> {
     return totalOf(await this.queries.countFailed());
   }

@@ -16,7 +16,6 @@ const LONGEST_WAIT = 15;
 /** How long the system tab shows admins that mails have failed. */
 const FAILED_KEPT_MS = 7 * 86_400_000;
 
-/** Sends the mails of the outbox. */
 @Injectable()
 export class SendingService {
   private readonly logger = new Logger('Mail');
@@ -31,8 +30,7 @@ export class SendingService {
 
   /**
    * Sends due mails, on one instance at a time.
-   *
-   * @throws if a mail could not be sent yet, so that the job counts as failed until it is.
+   * @throws if a mail could not be sent, so that the job counts as failed until it is.
    */
   @Job('send-mails', { once: true })
   async round(): Promise<{ sent: number; refused: number }> {
