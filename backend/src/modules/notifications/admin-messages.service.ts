@@ -9,7 +9,6 @@ import { NotificationDto } from './dto/notification.dto';
 import { Notification } from './notification.entity';
 import { NotificationErrors } from './notifications.errors';
 
-/** Messages from an admin to one user, shown in a pop-up at the next login. */
 @Injectable()
 export class AdminMessagesService {
   constructor(

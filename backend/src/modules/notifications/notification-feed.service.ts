@@ -15,7 +15,7 @@ import { NOTIFICATION_ACTIONS } from './notification.entity';
 import { NotificationErrors } from './notifications.errors';
 import { NotificationQueries, type NotificationRow } from './notifications.queries';
 
-/** Reads notifications, which every open window polls every half minute. */
+/** Every open window polls these every half minute. */
 @Injectable()
 export class NotificationFeedService {
   /** By user, with the revision from before the count. */
@@ -27,14 +27,14 @@ export class NotificationFeedService {
     private readonly users: UsersService,
   ) {}
 
-  /** A user's notifications, newest first. */
+  /** Newest first. */
   async page(userId: number, page: NotificationPageDto): Promise<NotificationDto[]> {
     const rows = await this.rowsOf(userId, page);
     const namesOf = await this.names(rows);
     return rows.map((row) => NotificationDto.excerpt(row, namesOf(row)));
   }
 
-  /** One notification with its full text. @throws {NotificationNotFound} */
+  /** With its full text. @throws {NotificationNotFound} */
   async get(userId: number, id: number): Promise<NotificationDto> {
     const notification = await this.whole(await this.queries.byId({ userId, id }));
     if (!notification) throw new NotificationErrors.NotificationNotFound({ id });
@@ -50,7 +50,7 @@ export class NotificationFeedService {
     return { count };
   }
 
-  /** The unread ones in a range of ids: the newest, up to the limit, and their total number. */
+  /** The newest unread ones in a range of ids, up to the limit, and their total number. */
   async unreadBetween(
     userId: number,
     after: number,
@@ -63,7 +63,6 @@ export class NotificationFeedService {
     return { newest, total: totalOf(await this.queries.countUnreadBetween({ userId, after, until })) };
   }
 
-  /** The admin message to show at this login. */
   async pendingLogin(userId: number): Promise<PendingLoginDto> {
     return { notification: await this.whole(await this.queries.pending({ userId })) };
   }

@@ -18,7 +18,7 @@ import { NotificationsRegistrations } from './notifications.registrations';
 
 @Module({
   imports: [MailModule, TasksModule, UsersModule],
-  // The digest's address would otherwise be read as that of a single notification.
+  // Digests first, because their path would match that of a single notification.
   controllers: [DigestsController, NotificationsController, AdminMessagesController],
   providers: [
     NotificationsRegistrations,

@@ -16,7 +16,7 @@ import {
 import { Notification } from './notification.entity';
 import { NotificationQueries } from './notifications.queries';
 
-/** Writes notifications in the transaction of the event. Source: contract, section 9. */
+/** Source: contract, section 9. */
 @Injectable()
 export class TaskNotificationsService implements TaskListener {
   constructor(
@@ -42,7 +42,7 @@ export class TaskNotificationsService implements TaskListener {
         action,
         taskId,
         fieldChanged,
-        // A comment on a busy task is stored once per participant.
+        // A busy task has one copy of a comment per participant.
         oldValue: excerptOf(oldValue),
         newValue: excerptOf(newValue),
         isRead: false,

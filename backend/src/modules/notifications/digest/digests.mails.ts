@@ -11,7 +11,7 @@ import { DigestQueries } from './digest.queries';
 /** The dashboard shows the rest. */
 const LISTED = 20;
 
-/** Writes the daily summaries, from what is unread when they are sent. */
+/** Written from what is unread when they are sent. */
 @Injectable()
 export class DigestsMails {
   constructor(
@@ -26,7 +26,7 @@ export class DigestsMails {
 
   private async write({ userId, fromId, toId, language }: MailRow) {
     const user = await this.users.find(userId);
-    // The digest was turned off, or the user left, after it was stored.
+    // The user turned the digest off, or left, after it was stored.
     if (!user || user.deactivatedAt !== null) return null;
     if ((await this.queries.byUser({ userId: user.id })).length === 0) return null;
     const { newest, total } = await this.feed.unreadBetween(user.id, fromId ?? 0, toId ?? 0, LISTED);

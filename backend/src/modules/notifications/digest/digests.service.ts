@@ -17,7 +17,6 @@ import { DigestQueries } from './digest.queries';
 /** In the studio's time zone, before work starts. */
 const MORNING_HOUR = 7;
 
-/** Daily summaries of unread notifications by mail. */
 @Injectable()
 export class DigestsService {
   constructor(
@@ -46,7 +45,7 @@ export class DigestsService {
     return { is_daily: isDaily };
   }
 
-  /** Stores this morning's mails, or later in the day if no instance ran in the morning. */
+  /** Stores this morning's mails; later in the day if no instance ran in the morning. */
   @Job('write-digests', { once: true })
   async round(): Promise<{ written: number }> {
     const { timezone: zone } = this.config.studio;

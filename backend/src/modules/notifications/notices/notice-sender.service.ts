@@ -16,7 +16,7 @@ export interface Notice {
   kind: Exclude<NoticeKind, 'renewal' | 'site' | 'webhook' | AccountNotice>;
   /** The day the notice is about, YYYY-MM-DD. */
   day: string;
-  /** What happened, in English: all that clients show if they don't know the kind. */
+  /** In English, for clients that do not know the kind. */
   sentence: string;
   /** The sender's own text. */
   words: string | null;
@@ -25,13 +25,12 @@ export interface Notice {
 /** Notices for admins only. */
 const FOR_ADMINS: readonly NoticeKind[] = ['renewal', 'site', 'webhook', 'correction_asked'];
 
-/** A notice as stored. */
 type StoredNotice = Pick<Notification, 'actorId' | 'oldValue' | 'newValue'> & { fieldChanged: NoticeKind };
 
 /**
  * Notifies users of anything but tasks, in the transaction of the cause. A notice is an admin message with its kind in
- * `fieldChanged` and its subject in `oldValue`: clients that know the kind use their own words, others show the
- * message. It does not wait for a login.
+ * `fieldChanged` and its subject in `oldValue`: clients that know the kind use their own words, others show the message. It
+ * does not wait for a login.
  */
 @Injectable()
 export class NoticeSenderService {
@@ -48,26 +47,23 @@ export class NoticeSenderService {
     });
   }
 
-  /** Notifies of a cost that renews or ends. */
   tellOfRenewal(unit: UnitOfWork, recipients: readonly number[], notice: RenewalNotice): void {
     const stored = { oldValue: storedNotice(notice), newValue: sentenceAbout(notice) };
     this.send(unit, recipients, { actorId: null, fieldChanged: 'renewal', ...stored });
   }
 
-  /** Notifies a user of a change to their account. @param place where; empty if not to be told */
+  /** @param place empty if it is not to be shown */
   tellOfAccount(unit: UnitOfWork, userId: number, kind: AccountNotice, place: string): void {
     const newValue = [ACCOUNT_NEWS[kind], place].filter(Boolean).join('\n');
     this.send(unit, [userId], { actorId: null, fieldChanged: kind, oldValue: null, newValue });
   }
 
-  /** Notifies of a project's website. */
   tellOfSite(unit: UnitOfWork, recipients: readonly number[], notice: SiteNotice): void {
     const newValue = sentenceAboutSite(notice, this.config.studio.timezone);
     const stored = { oldValue: storedSiteNotice(notice), newValue };
     this.send(unit, recipients, { actorId: null, fieldChanged: 'site', ...stored });
   }
 
-  /** Notifies of a disabled webhook. */
   tellOfWebhook(unit: UnitOfWork, recipients: readonly number[], notice: WebhookNotice): void {
     const newValue = sentenceAboutWebhook(notice, this.config.studio.timezone);
     const stored = { oldValue: storedWebhookNotice(notice), newValue };
@@ -85,7 +81,7 @@ export class NoticeSenderService {
     this.send(unit, recipients, { actorId: actor.id, fieldChanged: kind, oldValue: day, newValue });
   }
 
-  /** Deletes the admins' notices of users who are no longer admins. */
+  /** Deletes admin notices of users who are no longer admins. */
   private async takeBack(unit: UnitOfWork, written: Written): Promise<void> {
     const changed = [...written].flatMap(([id, row]) => (row === undefined ? id : []));
     if (!changed.length) return;
