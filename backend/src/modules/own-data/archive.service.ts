@@ -11,10 +11,10 @@ import { CSV_START, csvLine } from './csv';
 import { type OwnTable, OwnTablesService } from './own-tables.service';
 import { README } from './readme';
 
-/** Bookkeeping, which only admins may open. */
+/** Files of costs, which only admins may open. */
 const FOR_ADMINS = /^cost/;
 
-/** Streams all data stored about a user into one archive, without holding it in memory. */
+/** Streams one archive without holding it in memory. */
 @Injectable()
 export class ArchiveService {
   constructor(
@@ -34,7 +34,7 @@ export class ArchiveService {
         content().then(
           (stream) => {
             report(progress.done++, progress.total);
-            // Files deleted meanwhile are empty.
+            // Files deleted meanwhile become empty.
             ready(null, stream ?? Readable.from([]));
           },
           (error: unknown) => ready(error, Readable.from([])),

@@ -2,8 +2,8 @@
 export const CSV_START = '\uFEFF';
 
 /**
- * Where a spreadsheet would start a formula; other users' texts are among the values. A spreadsheet that expects
- * another separator ignores quotes inside a cell, and ends the cell at its own separator or at a line end.
+ * Where a spreadsheet would start a formula; values include other users' texts. With another separator, spreadsheets ignore
+ * quotes inside a cell, and end it at their own separator or at a line end.
  */
 const FORMULA = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[,;\t\r\n])"*)|^(?=[\t\r\n])/g;
 

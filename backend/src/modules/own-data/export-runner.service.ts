@@ -16,7 +16,7 @@ import { DataExportQueries } from './own-data.queries';
 /** How often the lease and the progress are updated. */
 const RENEW_MS = 2000;
 
-/** If an instance stops, another one takes over; after this many tries, the export has failed. */
+/** If an instance stops, another takes over; after so many tries, the export fails. */
 const MAX_TRIES = 3;
 
 /** Writes requested archives, one at a time per instance. */
@@ -37,7 +37,7 @@ export class ExportRunnerService implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves once nothing is waiting any more. Never fails: what fails says so in its row. On schedule, for what a stopped backend left. */
+  /** Resolves once no export waits. Never rejects: rows store failures. The schedule resumes what a stopped instance left. */
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
   start(): Promise<void> {
     this.isAskedAgain = true;
@@ -84,7 +84,7 @@ export class ExportRunnerService implements BeforeApplicationShutdown {
 
   private async run({ id, userId, tries }: Row<DataExport>): Promise<void> {
     const key = exportKey(this.randomness.token(16));
-    // Only for this try, because another instance may have taken over after a stall.
+    // Only for this try: another instance may have taken over after a stall.
     const change = (changes: Partial<DataExport>) =>
       this.transactions.single.update(DataExport, { id, tries, state: 'running' }, changes);
     let progress = 0;

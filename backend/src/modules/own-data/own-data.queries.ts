@@ -10,7 +10,7 @@ const EXPORT = columnsOf(DataExport);
 @Injectable()
 export class DataExportQueries extends Queries({ data_exports: DataExport }, (query) => ({
   of: query((db, p: OfUser) => db.selectFrom('data_exports').select(EXPORT).where('userId', '=', p.userId)),
-  /** Exports without a running instance: waiting, or with an expired lease. Oldest first. */
+  /** Waiting, or with an expired lease. Oldest first. */
   pending: query((db, p: Params<{ now: Date }>) =>
     db
       .selectFrom('data_exports')
@@ -39,7 +39,6 @@ export type OwnRow = Readonly<Record<string, unknown>>;
 /** The column that identifies the rows of one user. */
 export type RowKey = number | string;
 
-/** Reads rows of any table that refer to a user. */
 @Injectable()
 export class OwnRowQueries {
   constructor(private readonly tables: AnyTable) {}

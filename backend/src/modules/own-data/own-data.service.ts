@@ -20,7 +20,6 @@ import { DataExportQueries } from './own-data.queries';
 
 const AN_HOUR = { points: 5, windowMs: 3_600_000 };
 
-/** Lets each user download the data stored about them. */
 @Injectable()
 export class OwnDataService {
   constructor(
@@ -47,7 +46,7 @@ export class OwnDataService {
   /** Starts a new export, unless one is running. @throws {TooManyExportsError} */
   async prepare(me: CurrentUser): Promise<OwnDataDto> {
     await this.transactions.run(async (unit) => {
-      // Locks the user, so that a double click starts only one.
+      // Locked, so that a double click starts only one.
       await this.users.hold(unit, [me.id]);
       const former = await unit.lock(DataExport, { userId: me.id });
       if (former?.state === 'waiting' || former?.state === 'running') return;
@@ -77,7 +76,6 @@ export class OwnDataService {
     return { key: row.storageKey, name: `my-data-${row.askedAt.slice(0, 10)}.zip`, type: 'application/zip' };
   }
 
-  /** Deletes a user's archives. */
   async discardOf(unit: UnitOfWork, userId: number): Promise<void> {
     const former = await unit.lock(DataExport, { userId });
     if (!former) return;
@@ -86,7 +84,7 @@ export class OwnDataService {
     if (storageKey) unit.afterCommit(() => this.storage.delete(storageKey));
   }
 
-  /** Deletes all archives, because they contain the texts as they were; running exports start over. */
+  /** Deletes all archives, because they contain earlier texts; running exports start over. */
   async discardAll(unit: UnitOfWork): Promise<void> {
     const former = await unit.lockAll(DataExport, { state: ['ready', 'running'] });
     await unit.update(
@@ -120,7 +118,7 @@ export class OwnDataService {
       const keys = batch.map(({ key }) => key);
       const known = new Set((await this.queries.withKeys({ keys })).map(({ storageKey }) => storageKey));
       const expired = new Set(ended.map(({ storageKey }) => storageKey));
-      // An archive without a row may still be in progress.
+      // An archive without a row may still be being written.
       const gone = batch.filter(({ key, modifiedAt }) => expired.has(key) || (!known.has(key) && modifiedAt < before));
       for (const { key } of gone) await this.storage.delete(key);
       deleted += gone.length;
