@@ -28,7 +28,6 @@ const valuesOf = ({ name, description, status, websiteUrl }: Partial<ProjectValu
 
 export interface Website {
   projectId: number;
-  /** The project's name. */
   name: string;
   url: string;
 }
@@ -74,7 +73,6 @@ export class ProjectRecordsService {
     return (await unit.lock(Project, { id })) !== undefined;
   }
 
-  /** Of all projects with a website. */
   async websites(): Promise<Website[]> {
     return (await this.queries.websites()).flatMap(websiteOf);
   }
@@ -101,8 +99,7 @@ export class ProjectRecordsService {
 
   /**
    * Changes only the given fields; a PATCH that changes nothing writes nothing.
-   *
-   * @param agree throws if the stored project must not be changed
+   * @param agree throws to prevent the change
    * @throws {ProjectNotFoundError}
    */
   update(
@@ -142,9 +139,9 @@ export class ProjectRecordsService {
   }
 
   /**
-   * Deletes all the given projects, or none. Their tasks stay, and their foreign keys become null.
-   *
-   * @returns the bin entry. @throws {ProjectNotFoundError}
+   * Deletes all the given projects, or none. Their tasks stay, without a project.
+   * @returns the bin entry.
+   * @throws {ProjectNotFoundError}
    */
   removeAll(me: CurrentUser, given: readonly number[]): Promise<Binned | null> {
     const ids = [...new Set(given)].sort((a, b) => a - b);

@@ -1,4 +1,3 @@
-/** The polled list of projects. */
 export const PROJECTS_LIST = 'projects';
 
 /** Source: specification, section 4. */

@@ -8,7 +8,7 @@ import { PROJECT_STATUSES } from './project.constants';
 import { Project } from './project.entity';
 import { ProjectQueries } from './projects.queries';
 
-/** Projects as raw rows, in the bin, in the search, and for other programs: as lists show them, without their tasks. */
+/** Webhooks get projects as lists show them, without their tasks. */
 @Injectable()
 export class ProjectsRegistrations {
   constructor(
