@@ -28,7 +28,6 @@ const MAX_TASKS = 200;
 /** Tasks per batch, because their texts together are megabytes. */
 const BATCH = 50;
 
-/** Projects with their tasks, saved as templates. */
 @Injectable()
 export class ProjectTemplatesService {
   constructor(
@@ -47,7 +46,7 @@ export class ProjectTemplatesService {
     return rows.map((row) => ProjectTemplateDto.from(row, countOf.get(row.id) ?? 0));
   }
 
-  /** A template with all its tasks, checklists unticked. @throws {TemplateNotFound} */
+  /** Checklists are unticked. @throws {TemplateNotFound} */
   async whole(id: number): Promise<{ template: Row<ProjectTemplate>; tasks: Row<TemplateTask>[] }> {
     const open = <T extends { description: string | null }>(thing: T): T => {
       return { ...thing, description: thing.description && unticked(thing.description) };
@@ -55,7 +54,7 @@ export class ProjectTemplatesService {
     const tasks: Row<TemplateTask>[] = [];
     for (let offset = 0; offset === tasks.length; offset += BATCH)
       tasks.push(...(await mapWithYields(await this.queries.tasks({ templateId: id, offset, limit: BATCH }), open)));
-    // Last, because templates never change, but may be deleted meanwhile.
+    // Last: templates never change, but may be deleted meanwhile.
     const [template] = await this.queries.byId({ id });
     if (!template) throw new TemplateErrors.TemplateNotFound({ id });
     return { template: open(template), tasks };
@@ -75,7 +74,7 @@ export class ProjectTemplatesService {
     };
   }
 
-  /** Saves a project with its tasks. @throws {ProjectNotFoundError} @throws {TemplateTooLarge} */
+  /** @throws {ProjectNotFoundError} @throws {TemplateTooLarge} */
   async create(me: CurrentUser, { name, projectId, startDay }: CreateProjectTemplateDto): Promise<ProjectTemplateDto> {
     const [{ description }, tasks, known] = await Promise.all([
       this.projects.get(projectId),

@@ -18,8 +18,8 @@ export function hasDates(text: string): boolean {
 }
 
 /**
- * Shifts the dates in a text: `2026-11-09`, `09/11/2026` and `9.11.2026`, day before month, each in its own format.
- * Invalid dates, and those that would leave the four-digit years, stay.
+ * Shifts dates such as `2026-11-09`, `09/11/2026` and `9.11.2026`, day before month, in their own format. Invalid dates, and
+ * those that would leave the four-digit years, stay.
  */
 export function shiftDates(text: string, days: number): string {
   if (days === 0) return text;

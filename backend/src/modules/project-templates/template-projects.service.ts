@@ -12,7 +12,6 @@ import type { UseProjectTemplateDto } from './dto/project-template.dto';
 import { ProjectTemplatesService } from './project-templates.service';
 import { daysFrom, shiftDates } from './shift-dates';
 
-/** Creates projects from templates. */
 @Injectable()
 export class TemplateProjectsService {
   constructor(
@@ -23,7 +22,7 @@ export class TemplateProjectsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Creates a project with all the template's tasks as todo, in one transaction. @throws {TemplateNotFound} */
+  /** All tasks become todo, in one transaction. @throws {TemplateNotFound} */
   async create(me: CurrentUser, id: number, use: UseProjectTemplateDto): Promise<ProjectDto> {
     const { name, startDay, keepPeople = true } = use;
     const { template, tasks } = await this.templates.whole(id);
@@ -36,7 +35,7 @@ export class TemplateProjectsService {
     const given = await mapWithYields(
       tasks.toReversed(),
       ({ title, description, priority, category, urgent, assignee }) => ({
-        // A two-digit day may make it too long.
+        // A two-digit day may make the title too long.
         title: beginningOf(shiftDates(title, days), MAX_LINE),
         description: shifted(description),
         assignee: isHere(assignee) ? assignee : me.id,
