@@ -27,7 +27,7 @@ export class ProjectsService {
     return fitting(rows.map((row) => ProjectDto.from(row, counts.get(row.id) ?? 0, LISTED)));
   }
 
-  /** Projects that the user worked on last, latest first. */
+  /** Latest first. */
   async touchedBy(userId: number): Promise<ProjectProgressDto[]> {
     const progress = await this.tasks.projectsTouchedBy(userId);
     const known = await this.records.byIds(progress.map(({ projectId }) => projectId));
