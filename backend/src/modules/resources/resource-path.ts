@@ -16,8 +16,7 @@ const isCategory = (name: string): name is ResourceCategory =>
   (RESOURCE_CATEGORIES as readonly string[]).includes(name);
 
 /**
- * Parses a path. Names are compared byte by byte, after composing their accents.
- *
+ * Names are compared byte by byte, after composing their accents.
  * @throws {InvalidPathError} for what could never be a path. Source: contract, section 6.
  */
 export function parsePath(path: string): ResourcePath {
@@ -33,13 +32,13 @@ export function parsePath(path: string): ResourcePath {
 
 export const joinPath = (...names: string[]) => names.join('/');
 
-/** The path of an item's parent, and the item's name; undefined for a category. */
+/** Undefined for a category. */
 export function splitLast({ category, names }: ResourcePath): { parent: ResourcePath; name: string } | undefined {
   const name = names.at(-1);
   return name === undefined ? undefined : { parent: { category, names: names.slice(0, -1) }, name };
 }
 
-/** True for the costs folder and everything in it, in any spelling, because its name is reserved. */
+/** In any spelling, because the name is reserved. */
 export function isInCosts({ category, names }: ResourcePath): boolean {
   return category === COSTS.category && names[0] !== undefined && isCostsName(names[0]);
 }

@@ -15,7 +15,7 @@ import { ResourceQueries } from './resources.queries';
 
 type InsideItem = Pick<ListedItem, 'id' | 'type' | 'name' | 'storageKey'>;
 
-/** Deletes files and folders; each call resolves to the bin entry. */
+/** Each call resolves to the bin entry. */
 @Injectable()
 export class ResourceRemovalService {
   constructor(
@@ -70,7 +70,7 @@ export class ResourceRemovalService {
     });
   }
 
-  /** Everything in a folder, level by level, locked so that nothing is added before it is deleted. */
+  /** Level by level, locked so that nothing is added before the deletion. */
   private async inside(unit: UnitOfWork, folderId: number): Promise<InsideItem[]> {
     const found: InsideItem[] = [];
     for (let level = [folderId]; level.length;) {

@@ -9,7 +9,6 @@ import { joinPath, nameKey } from './resource-path';
 import { ResourceErrors } from './resources.errors';
 import { ResourceQueries } from './resources.queries';
 
-/** The library as raw rows, in the bin and in the search. */
 @Injectable()
 export class ResourcesRegistrations {
   constructor(
@@ -21,7 +20,7 @@ export class ResourcesRegistrations {
   ) {
     tables.register({
       entity: ResourceItem,
-      // Names, places and contents depend on each other, so only descriptions can be edited here.
+      // Names, places and contents depend on each other: only descriptions can be edited here.
       columns: {
         ...readOnly('parent_id', 'type', 'name', 'name_key', 'created_by'),
         ...readOnly('storage_key', 'media_type', 'size', 'thumbnail_tries', 'thumbnail_tried_at'),
@@ -36,7 +35,7 @@ export class ResourcesRegistrations {
       kindOf: ({ type }) => (type === 'folder' ? 'folder' : 'file'),
       title: ['name'],
       text: 'description',
-      // As an upload does: a name that was taken meanwhile gets a number.
+      // As in an upload, a taken name gets a number.
       prepare: async (unit, row) => {
         const parent = { id: Number(row.parentId) };
         await folders.touch(unit, parent);
@@ -63,7 +62,7 @@ export class ResourcesRegistrations {
   }
 }
 
-/** How the paths of these items are built, from the folders that they lie in, level by level. */
+/** Resolves paths from the folders of these items, level by level. */
 async function pathsOf(queries: ResourceQueries, ids: readonly number[]): Promise<(id: number | null) => string> {
   const known = new Map<number, { name: string; parentId: number | null }>();
   for (let level = [...ids]; level.length;) {

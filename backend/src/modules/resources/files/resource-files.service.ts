@@ -25,7 +25,7 @@ export class ResourceFilesService {
     const folder = await this.folders.writable({ category, names });
     const folderPath = joinPath(category, ...names);
     return this.transactions.run(async (unit) => {
-      // Locks the folder, so that concurrent uploads never choose the same name.
+      // Locked, so that concurrent uploads never choose the same name.
       const now = await this.folders.touch(unit, folder);
       const taken = await this.folders.takenKeys(unit, folder);
       if (folderPath === COSTS.category) taken.add(COSTS.name);

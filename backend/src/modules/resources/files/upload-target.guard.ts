@@ -4,7 +4,7 @@ import { InvalidPathError, NOT_A_PATH } from '../resources.errors';
 import { FoldersService } from '../folders/folders.service';
 import { parsePath } from '../resource-path';
 
-/** Rejects uploads to a missing or read-only folder before the files are read. */
+/** Rejects uploads to a missing or read-only folder before reading the files. */
 @Injectable()
 export class UploadTargetGuard implements CanActivate {
   constructor(private readonly folders: FoldersService) {}

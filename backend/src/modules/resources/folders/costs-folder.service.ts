@@ -12,7 +12,6 @@ import { ResourceErrors } from '../resources.errors';
 export class CostsFolderService {
   constructor(private readonly costFiles: CostFilesService) {}
 
-  /** The folder as an item of Finance. */
   async item(): Promise<ResourceItemDto> {
     return {
       name: COSTS.name,

@@ -81,11 +81,7 @@ export class FoldersService {
     return ResourceItemDto.from(folder, joinPath(path.category, ...path.names));
   }
 
-  /**
-   * Marks a folder's contents as changed, and locks it against deletion and other changes.
-   *
-   * @throws {FolderNotFound} if it was deleted in the meantime.
-   */
+  /** Marks a folder's contents as changed, and locks it. @throws {FolderNotFound} if it was deleted meanwhile. */
   async touch(unit: UnitOfWork, { id }: Pick<ListedItem, 'id'>): Promise<Date> {
     const updatedAt = this.clock.now();
     if (!(await unit.update(ResourceItem, { id }, { updatedAt }))) throw new ResourceErrors.FolderNotFound();

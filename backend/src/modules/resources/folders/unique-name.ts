@@ -13,7 +13,7 @@ export function uniqueName(name: string, isTaken: (key: string) => boolean): str
   let candidate = name;
   for (let number = 1; isTaken(nameKey(candidate)); number++) {
     const ending = ` (${number})${extension}`;
-    // By code point, so that no emoji is split.
+    // By code point, to split no emoji.
     candidate = [...stem].slice(0, MAX_NAME - lengthOf(ending)).join('') + ending;
   }
   return candidate;
