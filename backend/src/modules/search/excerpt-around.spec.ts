@@ -11,7 +11,7 @@ describe('an excerpt around what was found', () => {
     expect(excerptAround(text, ['zol'])).toMatch(/…$/);
   });
 
-  it('begins with the hit where a long word stands before it', () => {
+  it('begins with the hit after a long word', () => {
     expect(excerptAround(`${'x'.repeat(300)} hit`, ['hit'])).toBe('…hit');
   });
 

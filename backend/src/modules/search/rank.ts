@@ -2,10 +2,10 @@ import { wordsOf } from '../../platform/search/entry-words';
 import type { FoundThing } from '../../platform/search/searched-kind';
 
 /**
- * Best first: titles with all the words, titles with words that start like them, other texts; within the first two,
- * titles that start with the query come first. Equal ranks keep their order.
- *
- * @param words normalized. @param found ids, newest first within titles and within texts.
+ * Best first: titles with all the words, titles with words that start like them, other texts; within the first two, titles
+ * that start with the query come first. Equal ranks keep their order.
+ * @param words normalized.
+ * @param found ids, newest first within titles and within texts.
  */
 export function byRank(
   things: readonly FoundThing[],

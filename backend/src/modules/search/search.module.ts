@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { SearchController } from './search.controller';
 import { SearchService } from './search.service';
 
-/** Searches everything that the other modules register with the index. */
+/** Searches all kinds that other modules register. */
 @Module({ controllers: [SearchController], providers: [SearchService] })
 export class SearchModule {}

@@ -84,7 +84,7 @@ export class SearchService {
     return ranked.map((thing) => SearchHitDto.from(kind, thing, words));
   }
 
-  /** Removes entries of cascaded rows from the index, so that they take no place in the next search. */
+  /** Removes entries of cascaded rows, so that they take no place in the next search. */
   private async forgetGone(searched: SearchedKind, ids: readonly number[], there: ReadonlySet<number>): Promise<void> {
     const gone = ids.filter((id) => !there.has(id));
     if (gone.length) await this.index.refresh(searched, gone);
