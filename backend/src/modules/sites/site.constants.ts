@@ -1,6 +1,5 @@
 import { OUTBOUND_PROBLEMS, REDIRECT_PROBLEMS } from '../../platform/outbound/outbound.error';
 
-/** The polled list of the websites' states. */
 export const SITES_LIST = 'sites';
 
 /** `skipped`: no request was made, so the state is unknown. */
@@ -11,7 +10,7 @@ export type SiteOutcome = (typeof SITE_OUTCOMES)[number];
 export const SITE_PROBLEMS = ['status', ...OUTBOUND_PROBLEMS, ...REDIRECT_PROBLEMS] as const;
 export type SiteProblem = (typeof SITE_PROBLEMS)[number];
 
-/** Admins are notified after so many failures in a row. */
+/** Failures in a row after which admins are notified. */
 export const FAILURES_TO_TELL = 3;
 
 /** How long checks are kept, in days. */

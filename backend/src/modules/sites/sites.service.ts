@@ -8,7 +8,6 @@ import { SiteQueries } from './sites.queries';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The states of the projects' websites. */
 @Injectable()
 export class SitesService {
   constructor(

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { beginningOf } from '../../../platform/text/excerpt';
 import { MAX_TITLE } from '../site.constants';
 
-/** Browsers look for the encoding in the same number of bytes. */
+/** Browsers look for the encoding in as many bytes. */
 const HEAD = 1024;
 /** Longer than any stored title, including its entities. */
 const LONGEST = 10_000;
@@ -11,11 +11,11 @@ const LONGEST = 10_000;
 // eslint-disable-next-line no-control-regex -- what must not be stored
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\p{Default_Ignorable_Code_Point}\p{Cf}\p{White_Space}]+/gu;
 
-/** The title of a page; null if there is none, or it is no page. Takes linear time for any content. */
+/** Null if there is none, or it is no page. Linear time for any content. */
 export function titleOf(body: Buffer, headers: IncomingHttpHeaders): string | null {
   const [type = '', ...parameters] = (headers['content-type'] ?? 'text/html').split(';');
   const isPage = /^(text\/html|application\/xhtml\+xml)$/i.test(type.trim());
-  // Compressed bodies are not decoded, because compression was not requested.
+  // Compression was not requested, so compressed bodies are not decoded.
   if (!isPage || (headers['content-encoding'] ?? 'identity') !== 'identity') return null;
   const text = decoded(body, parameters.join(';'));
   const opened = text.search(/<title[\s>]/i);

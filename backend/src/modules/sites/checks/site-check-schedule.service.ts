@@ -16,7 +16,6 @@ import { SiteRecordsService } from './site-records.service';
 
 const MINUTE_MS = 60_000;
 
-/** Checks websites: all of them in turn, or a single one on request. */
 @Injectable()
 export class SiteCheckScheduleService {
   constructor(
@@ -29,7 +28,6 @@ export class SiteCheckScheduleService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Checks every website once. */
   @Job('check-sites', { once: true })
   async round(report: Report = () => undefined): Promise<{ looked: number; down: number }> {
     const [websites, sites] = await Promise.all([this.projects.websites(), this.queries.all()]);

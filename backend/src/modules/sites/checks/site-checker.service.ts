@@ -5,7 +5,6 @@ import { type Certificate, OutboundHttpService } from '../../../platform/outboun
 import type { SiteOutcome, SiteProblem } from '../site.constants';
 import { titleOf } from './page-title';
 
-/** The result of one check of a website. */
 export interface SiteCheckResult {
   outcome: SiteOutcome;
   problem: SiteProblem | null;
@@ -16,7 +15,7 @@ export interface SiteCheckResult {
   title: string | null;
 }
 
-/** Concurrent checks: each may take five seconds. */
+/** Concurrent checks, of up to five seconds each. */
 const AT_ONCE = 8;
 
 /** A site that asks for a password counts as up. */

@@ -26,7 +26,6 @@ type News = SiteNews & Pick<Website, 'projectId' | 'name'>;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Stores check results, and notifies admins of news. */
 @Injectable()
 export class SiteRecordsService {
   constructor(
@@ -39,9 +38,8 @@ export class SiteRecordsService {
   ) {}
 
   /**
-   * Stores a whole round at once. A site's state is guarded by the lock of its project, so that admins are notified of
-   * an outage once, even with several instances.
-   *
+   * Stores a whole round at once. The lock of its project guards a site's state, so that admins are notified of an outage
+   * once, even with several instances.
    * @returns the number of sites that were down.
    */
   record(checked: readonly CheckedWebsite[], isScheduled: boolean): Promise<number> {
@@ -51,7 +49,7 @@ export class SiteRecordsService {
         unit,
         checked.map(({ website }) => website.projectId),
       );
-      // The project may have got another website during the check.
+      // The project's website may have changed during the check.
       const valid = checked.filter(({ website: { projectId, url } }) => current.get(projectId)?.url === url);
       const ids = valid.map(({ website }) => website.projectId);
       if (!ids.length) return 0;

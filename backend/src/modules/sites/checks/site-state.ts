@@ -20,9 +20,8 @@ const dateOf = (instant: string | null | undefined) => (instant ? new Date(insta
 
 /**
  * The state of a website after a check, and the news in it.
- *
  * @param before undefined: first check.
- * @param isScheduled only scheduled checks count for an outage, because a user may request three in a minute.
+ * @param isScheduled only scheduled checks count for an outage: a user may request three a minute.
  */
 export function stateAfter(
   before: Row<Site> | undefined,
@@ -64,7 +63,7 @@ function outageAfter(before: Row<Site> | undefined, { outcome }: SiteCheckResult
   return { state, news };
 }
 
-/** A known certificate is kept while it can't be read. */
+/** A known certificate stays while it cannot be read. */
 function certificateAfter(before: Row<Site> | undefined, { outcome, certificate }: SiteCheckResult, now: Date) {
   const news: SiteNews[] = [];
   const isGone = outcome === 'up' && !certificate;
