@@ -6,7 +6,6 @@ import { UserSummaryDto } from '../users/dto/user.dto';
 import { UsersService } from '../users/users.service';
 import type { ProjectStatisticsDto } from './dto/project-statistics.dto';
 
-/** Joins projects with figures of their tasks. */
 @Injectable()
 export class ProjectStatisticsService {
   constructor(

@@ -8,7 +8,7 @@ import { ProjectStatisticsService } from './project-statistics.service';
 import { StatisticsController } from './statistics.controller';
 import { StatisticsService } from './statistics.service';
 
-/** Serves the figures that other modules compute from their own tables. */
+/** Serves figures that other modules compute from their tables. */
 @Module({
   imports: [FinancesModule, ProjectRecordsModule, TasksModule, UsersModule, WorktimeModule],
   controllers: [StatisticsController],
