@@ -6,7 +6,7 @@ import { User } from './user.entity';
 import { UserErrors } from './users.errors';
 
 interface Rule {
-  /** The error for the own account: users do this in the settings, which take the password, or not at all. */
+  /** The error for one's own account, which users change in the settings, with the password, or not at all. */
   own?: typeof UserErrors.OwnSignIn | typeof UserErrors.OwnAccount;
   /** Requires another admin if the account is an admin's. The command line may reset the last one's sign-in. */
   takesAdmin?: 'always' | 'unlessByOperator';
@@ -22,16 +22,14 @@ const RULES = {
   end: { own: UserErrors.OwnAccount, takesAdmin: 'always' },
 } satisfies Record<string, Rule>;
 
-/** What a caller does to an account. */
 export type AccountAction = keyof typeof RULES;
 
-/** Who may do what to which account: the same for requests, raw cells, the bin and the command line. */
+/** Which caller may do what to which account, by request, raw cell, bin or command line. */
 @Injectable()
 export class AccountRulesService {
   /**
-   * Locks the account, and then all admins if the account is an admin's. Two admins who do this to each other deadlock,
-   * and one of the transactions is retried.
-   *
+   * Locks the account, and then all admins if it is an admin's. Two admins who do this to each other deadlock; one of the
+   * transactions is retried.
    * @throws {NotByToken} @throws {OwnSignIn} @throws {OwnAccount} @throws {LastAdmin}
    */
   async permit(unit: UnitOfWork, by: Actor, action: AccountAction, id: number): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Row } from '../../platform/database/queries/row';
 import type { User } from './user.entity';
 
-/** A user as others see them. */
 export type Person = Pick<Row<User>, 'id' | 'email' | 'firstName' | 'lastName' | 'profilePicture' | 'deactivatedAt'>;

@@ -1,8 +1,7 @@
-/** The second factors besides the password. */
 export const SECOND_FACTORS = ['totp', 'passkey'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
-/** The form stored on an account: in this order, comma-separated; null if there is none. */
+/** As stored on an account: in this order, comma-separated; null if there is none. */
 export const storedFactors = (factors: ReadonlySet<SecondFactor>): string | null =>
   SECOND_FACTORS.filter((one) => factors.has(one)).join() || null;
 

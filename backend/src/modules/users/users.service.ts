@@ -15,13 +15,12 @@ import { User } from './user.entity';
 import { UserQueries } from './users.queries';
 import { NameLooksAlikeError, UserErrors } from './users.errors';
 
-/** The row that a transaction locks while it compares a user's identity with all others. */
+/** Locked while a transaction compares a user's identity with all others. */
 const IDENTITIES = { name: 'identities', value: '' };
 
-/** Identities per batch; with letters of other alphabets, a batch takes some milliseconds. */
+/** Identities per batch, which takes some milliseconds with letters of other alphabets. */
 const COMPARED = 500;
 
-/** The name of erased users. */
 export const FORMER_COLLEAGUE = 'Former colleague';
 
 /** What a password check needs. */
@@ -62,11 +61,7 @@ export class UsersService {
     return totalOf(await this.queries.count());
   }
 
-  /**
-   * The account with a sign-in address; undefined if there is none.
-   *
-   * @param typed as typed; an account that an older version stored in exactly this form is preferred.
-   */
+  /** Undefined if there is none. @param typed an account that an older version stored in exactly this form is preferred. */
   async accountOf(typed: string): Promise<Account | undefined> {
     const former = formerEmailForm(typed);
     const found = await this.queries.accounts({ emails: [former, emailForm(typed)] });
@@ -74,12 +69,9 @@ export class UsersService {
   }
 
   /**
-   * Makes sure that no other user has an address or name that looks like the new one. The unique index covers neither
-   * the forms of older versions nor letters of other alphabets. Exactly equal names are allowed.
-   *
-   * @throws {EmailTaken}
-   * @throws {EmailLooksAlike}
-   * @throws {NameLooksAlikeError}
+   * Rejects an address or name that looks like another user's; exactly equal names are allowed. The unique index covers
+   * neither forms of older versions nor letters of other alphabets.
+   * @throws {EmailTaken} @throws {EmailLooksAlike} @throws {NameLooksAlikeError}
    */
   async keepDistinct(unit: UnitOfWork, after: Identity, before: (Identity & { id: number }) | null): Promise<void> {
     const email = emailForm(after.email);
@@ -87,7 +79,7 @@ export class UsersService {
     const isNewEmail = !before || email !== emailForm(before.email);
     const isNewName = name !== '' && (!before || name !== fullName(before));
     if (!isNewEmail && !isNewName) return;
-    // Makes concurrent transactions wait. The first plain read of this one follows, and sees all their commits.
+    // Makes concurrent transactions wait; the first plain read follows, and sees their commits.
     await unit.insertAll(KeyValue, [IDENTITIES], { orUpdate: [] });
     const others = (await this.queries.identities(undefined, unit)).filter(({ id }) => id !== before?.id);
     const [isAlikeEmail, isAlike] = [looksLike(email), looksLike(name)];
@@ -132,19 +124,12 @@ export class UsersService {
     return this.queries.nameable(undefined, unit);
   }
 
-  /**
-   * Locks users, so that transactions on what belongs to one of them run one at a time. Always in the order of their
-   * ids, so that two transactions never deadlock.
-   */
+  /** Runs transactions on what belongs to a user one at a time. Always in the order of ids, so that they never deadlock. */
   async hold(unit: UnitOfWork, ids: readonly number[]): Promise<Row<User>[]> {
     return unit.lockAll(User, { id: ids });
   }
 
-  /**
-   * Locks a user.
-   *
-   * @returns undefined if the password hash has changed since it was read.
-   */
+  /** Locks a user. @returns undefined if the password hash has changed since it was read. */
   async withPassword(unit: UnitOfWork, { id, passwordHash }: Account): Promise<Row<User> | undefined> {
     const user = await unit.lock(User, { id });
     return user?.passwordHash === passwordHash ? user : undefined;
@@ -157,7 +142,6 @@ export class UsersService {
     return new Map(users.map((user) => [user.id, user]));
   }
 
-  /** The user, or undefined if there is none (any more). */
   async find(id: number | null, unit?: UnitOfWork): Promise<Row<User> | undefined> {
     return (await this.byIds([id], unit)).get(id ?? 0);
   }
@@ -184,13 +168,8 @@ export class UsersService {
   }
 
   /**
-   * Changes the given fields, after locking the row. An address that looks like the stored one leaves it unchanged.
-   *
-   * @throws {UserNotFound}
-   * @throws {UserErased}
-   * @throws {EmailTaken}
-   * @throws {EmailLooksAlike}
-   * @throws {NameLooksAlikeError}
+   * Locks the row and changes the given fields. An address that looks like the stored one does not replace it.
+   * @throws {UserNotFound} @throws {UserErased} @throws {EmailTaken} @throws {EmailLooksAlike} @throws {NameLooksAlikeError}
    */
   async update(unit: UnitOfWork, id: number, given: UserChanges): Promise<{ before: Row<User>; after: Row<User> }> {
     const before = await unit.lock(User, { id });
@@ -207,7 +186,7 @@ export class UsersService {
     return { before, after: { ...before, ...changes, deactivatedAt, updatedAt: updatedAt.toISOString() } };
   }
 
-  /** Removes everything that identifies the user. The account is deactivated already. */
+  /** Removes everything that identifies the user, whose account is already deactivated. */
   async erase(unit: UnitOfWork, id: number, email: string, passwordHash: string): Promise<void> {
     const now = this.clock.now();
     const nobody = {
