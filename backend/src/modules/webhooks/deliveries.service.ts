@@ -20,7 +20,6 @@ const MINUTE_MS = 60_000;
 /** Requested deliveries, per webhook and minute. */
 const ASKED_FOR = 20;
 
-/** Lists deliveries, and sends them on request. */
 @Injectable()
 export class DeliveriesService {
   constructor(
@@ -51,8 +50,7 @@ export class DeliveriesService {
   }
 
   /**
-   * Sends a delivery again, unchanged, even if the webhook is disabled; failures are retried like a new one's.
-   *
+   * Sends a delivery again, unchanged, even if the webhook is disabled, with the usual retries.
    * @throws {WebhookNotFound} @throws {DeliveryNotFound} @throws {TooManyRequestsError}
    */
   async resend(webhookId: number, id: number): Promise<DeliveryDto> {
@@ -66,7 +64,7 @@ export class DeliveriesService {
     return sent;
   }
 
-  /** Sends a `ping` once, even if it is disabled. @throws {WebhookNotFound} @throws {TooManyRequestsError} */
+  /** Sends a `ping` once, even if the webhook is disabled. @throws {WebhookNotFound} @throws {TooManyRequestsError} */
   async ping(me: CurrentUser, webhookId: number): Promise<DeliveryDto> {
     const sent = await this.send(webhookId, (unit, now, webhook) => {
       const event = {

@@ -20,8 +20,8 @@ import { WebhookQueries } from './webhooks.queries';
 const AT_ONCE = 200;
 
 /**
- * Caches which webhooks want which events, so that requests read nothing, and stores deliveries in the transaction of
- * the event. Changes on other instances are noticed at the next refresh, after five seconds at most.
+ * Caches which webhooks want which events, so that requests need no query, and stores deliveries in the transaction of the
+ * event. Changes by other instances are noticed within five seconds.
  */
 @Injectable()
 export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
@@ -56,7 +56,7 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
     return this.listeners.has(event);
   }
 
-  /** For what has to be tried again, and for what other backends do. The job says if the database is away. */
+  /** For retries, and changes by other instances. The job reports an unreachable database. */
   @Cron(CronExpression.EVERY_5_SECONDS, { waitForCompletion: true })
   async lookForBoth(): Promise<void> {
     await this.look();
@@ -77,7 +77,7 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
     unit.afterCommit(() => Promise.resolve(this.dispatcher.wake([...webhooks])));
   }
 
-  /** Clears payloads and answers, because receivers may have repeated what they were sent. */
+  /** Clears payloads, and answers, which may repeat them. */
   async forget(unit: UnitOfWork, event: EventName[], ids: readonly number[]): Promise<void> {
     for (const subjectId of chunk(ids)) {
       const told = await unit.lockAll(WebhookDelivery, { subjectId, event });
@@ -89,7 +89,6 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
 
 const emptiedOf = (payload: string) => JSON.stringify(onlyWhich(JSON.parse(payload) as StudioEvent));
 
-/** A delivery that is due at once. */
 export function waiting(
   webhookId: number,
   event: Omit<StudioEvent, 'event'> & Pick<WebhookDelivery, 'event'>,

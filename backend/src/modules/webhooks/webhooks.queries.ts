@@ -19,7 +19,6 @@ export class WebhookQueries extends Queries(TABLES, (query) => ({
       .where((row) => row.or([row('isEnabled', '=', true), row('switchedOffAt', 'is not', null)])),
   ),
   byId: query((db, p: ById) => db.selectFrom('webhooks').select(columnsOf(Webhook)).where('id', '=', p.id)),
-  /** The number of waiting deliveries by webhook. */
   waiting: query((db) =>
     db
       .selectFrom('webhook_deliveries')
@@ -27,7 +26,6 @@ export class WebhookQueries extends Queries(TABLES, (query) => ({
       .where('state', '=', 'waiting')
       .groupBy('webhookId'),
   ),
-  /** The webhooks with due deliveries. */
   due: query((db, p: Params<{ now: Date }>) =>
     db
       .selectFrom('webhook_deliveries')
@@ -38,7 +36,7 @@ export class WebhookQueries extends Queries(TABLES, (query) => ({
       .where('webhook_deliveries.nextAt', '<=', p.now)
       .where((row) => row.or([row('webhooks.isEnabled', '=', true), row('webhook_deliveries.isAskedFor', '=', true)])),
   ),
-  /** The due deliveries of a webhook, oldest first. */
+  /** Oldest first. */
   nextOf: query((db, p: Params<{ webhookId: number; now: Date }>) =>
     db
       .selectFrom('webhook_deliveries')

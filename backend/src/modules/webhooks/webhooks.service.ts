@@ -34,7 +34,6 @@ const valuesOf = (webhook: Pick<Webhook, 'name' | 'url' | 'events' | 'isEnabled'
   return { name, url, events: eventsIn(webhook), isEnabled };
 };
 
-/** Lets admins manage webhooks. */
 @Injectable()
 export class WebhooksService {
   readonly entity = Webhook;
@@ -77,7 +76,6 @@ export class WebhooksService {
 
   /**
    * Changes only the given fields. Enabling retries waiting deliveries like new ones.
-   *
    * @throws {WebhookNotFound} @throws {AddressNotAllowed}
    */
   async update(me: CurrentUser, id: number, { events, ...others }: UpdateWebhookDto): Promise<WebhookDto> {
@@ -105,7 +103,7 @@ export class WebhooksService {
     return found;
   }
 
-  /** Signs deliveries with a new secret from now on. @throws {WebhookNotFound} */
+  /** @throws {WebhookNotFound} */
   async renewSecret(me: CurrentUser, id: number): Promise<WebhookSecretDto> {
     const secret = this.newSecret();
     await this.transactions.run(async (unit) => {
@@ -127,14 +125,14 @@ export class WebhooksService {
     });
   }
 
-  /** Disables a webhook whose address lost a name and may lead elsewhere now, until an admin corrects it. */
+  /** Disables a webhook whose address lost an erased name and may now lead elsewhere, until an admin corrects it. */
   async switchOff(unit: UnitOfWork, id: number): Promise<void> {
     await unit.update(WebhookDelivery, { webhookId: id }, { isAskedFor: false });
     await unit.update(Webhook, { id, isEnabled: true }, { isEnabled: false, switchedOffAt: this.clock.now() });
     this.lookAfter(unit);
   }
 
-  /** Rejects a private address immediately, instead of logging failures later. */
+  /** Rejects a private address at once, instead of logging failures later. */
   private checkAddress(url: string): void {
     if (this.outbound.isPrivate(new URL(url))) throw new WebhookErrors.AddressNotAllowed();
   }
@@ -149,7 +147,7 @@ export class WebhooksService {
     return webhook;
   }
 
-  /** Refreshes this instance's subscriptions. @param due the webhook with due deliveries. */
+  /** @param due the webhook with due deliveries. */
   private lookAfter(unit: UnitOfWork, due?: number): void {
     unit.afterCommit(async () => {
       await this.subscriptions.look();

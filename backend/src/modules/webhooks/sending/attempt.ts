@@ -1,6 +1,5 @@
 import type { DeliveryProblem } from '../webhook.constants';
 
-/** The result of a try. */
 export interface DeliveryAttempt {
   /** null: it succeeded. */
   problem: DeliveryProblem | null;

@@ -17,7 +17,6 @@ import { AWAY, isAway, type DeliveryAttempt } from './attempt';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Stores the results of deliveries, and their consequences for the webhook. */
 @Injectable()
 export class DeliveryRecordsService {
   constructor(
@@ -44,7 +43,7 @@ export class DeliveryRecordsService {
       }
       const isPing = delivery.event === 'ping';
       const isLast = tries >= MAX_TRIES;
-      // If other deliveries succeed, the receiver rejects this one; an unreachable receiver has rejected nothing.
+      // If other deliveries succeed, the receiver rejects this one; an unreachable receiver rejects nothing.
       const isRefused = isLast && webhook.failingSince === null && !isAway(result);
       const nextAt =
         isPing || isRefused ? null : new Date(now.getTime() + delayAfter(tries, this.randomness.fraction()));

@@ -16,9 +16,9 @@ import { DeliveryRecordsService } from './delivery-records.service';
 import { signedHeaders } from './signature';
 import { isAway, type DeliveryAttempt } from './attempt';
 
-/** Longer than a try takes, so that claims only expire if an instance stops. */
+/** Longer than a try, so that claims only expire if an instance stops. */
 const CLAIM_MS = 30_000;
-/** Concurrent webhooks: each try may take five seconds. */
+/** Concurrent webhooks, with tries of up to five seconds. */
 const AT_ONCE = 8;
 /** Stored characters of an answer. */
 const MAX_ANSWER = 500;
@@ -26,14 +26,14 @@ const MAX_ANSWER = 500;
 type Next = Awaited<ReturnType<WebhookQueries['nextOf']>>[number];
 
 /**
- * Sends due deliveries, oldest first: one at a time per webhook, by the one instance that has claimed it. Results are
- * stored afterwards, so a crash in between means a second delivery: at least once, never lost.
+ * Sends due deliveries, oldest first, one at a time per webhook, by the instance that has claimed it. A crash before the
+ * result is stored means a second delivery: at least once, never lost.
  */
 @Injectable()
 export class DispatcherService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Webhooks');
   private readonly slots = new Semaphore(AT_ONCE);
-  /** By webhook; true: more may be due than the current round has seen. */
+  /** By webhook; true: more deliveries may be due than this round has seen. */
   private readonly running = new Map<number, boolean>();
   private rounds = new Set<Promise<void>>();
   private isStopping = false;
@@ -47,14 +47,13 @@ export class DispatcherService implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts to send everything that is due; a slow webhook doesn't delay the others. */
+  /** A slow webhook does not delay the others. */
   async look(): Promise<void> {
     if (this.isStopping) return;
     const due = await this.queries.due({ now: this.clock.now() });
     this.wake(due.map(({ id }) => id));
   }
 
-  /** Looks, forgets what is old, and counts what is left. */
   @Job('send-webhooks', { once: true })
   async lookAndSweep(): Promise<Figures> {
     await this.look();
@@ -63,7 +62,7 @@ export class DispatcherService implements BeforeApplicationShutdown {
     return { waiting: counts.get('waiting') ?? 0, failed: counts.get('failed') ?? 0 };
   }
 
-  /** Sends what is due for these webhooks, in the background. */
+  /** In the background. */
   wake(webhooks: readonly number[]): void {
     for (const id of webhooks) {
       if (this.running.has(id)) this.running.set(id, true);

@@ -7,7 +7,6 @@ export const secretOf = (token: string) => PREFIX + Buffer.from(token, 'base64ur
 
 /**
  * The headers that a receiver checks. Source: Standard Webhooks, 1.0.
- *
  * @param at milliseconds; receivers reject signatures older than a few minutes.
  */
 export function signedHeaders(secret: string, messageId: string, at: number, body: string): Record<string, string> {
