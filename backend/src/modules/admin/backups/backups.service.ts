@@ -23,7 +23,6 @@ const PATIENCE_MS = 8000;
 
 const JOBS: readonly JobName[] = ['backup', 'verify-backup'];
 
-/** Lists, creates and verifies backups for admins. */
 @Injectable()
 export class BackupsService {
   private store: Promise<BackupStore> | undefined;

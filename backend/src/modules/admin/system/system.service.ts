@@ -24,7 +24,6 @@ import {
 
 const SLOW_ROUTES = 8;
 
-/** Reports the state of the product to admins, from the monitoring and the doctor. */
 @Injectable()
 export class SystemService {
   private readonly startedAt: string;

@@ -4,10 +4,10 @@ import { storedCell } from './cell-values';
 import type { ColumnSchema, TableSchema } from './table-schema';
 import { fixedCell, InvalidCellError, UnknownColumnError } from './tables.errors';
 
-/** Suffix of the flag that says that a `password_hash` cell was edited. Source: contract, section 10. */
+/** Suffix of the flag for an edited `password_hash` cell. Source: contract, section 10. */
 const CHANGED = '_changed';
 
-/** Grids send whole rows back; these cells are set by the server, and ignored. */
+/** Grids send whole rows back: cells set by the server are ignored. */
 const PASSED_OVER = new Set(['id', 'created_at', 'updated_at']);
 
 type Values = Record<string, RawValue>;
@@ -33,10 +33,8 @@ function readAll<T>(cells: readonly T[], read: (cell: T, values: Values) => void
 }
 
 /**
- * The cells of a new row. Missing or empty ones get the column's default.
- *
- * @throws {UnknownColumnError}
- * @throws {ValidationError} naming every bad cell.
+ * The cells of a new row; missing and empty ones get the column's default.
+ * @throws {UnknownColumnError} @throws {ValidationError} naming every bad cell.
  */
 export function newCells(schema: TableSchema, given: Record<string, unknown>): Values {
   const byName = columnsByName(schema);
@@ -53,11 +51,8 @@ export function newCells(schema: TableSchema, given: Record<string, unknown>): V
 }
 
 /**
- * The cells of a PATCH. Secrets are shown as empty and sent back as such; they only count if the row says that they
- * were edited.
- *
- * @throws {UnknownColumnError}
- * @throws {ValidationError} naming every bad cell.
+ * The cells of a PATCH. Secrets are shown empty and sent back so: they only count if flagged as edited.
+ * @throws {UnknownColumnError} @throws {ValidationError} naming every bad cell.
  */
 export function changedCells(schema: TableSchema, given: Record<string, unknown>): Values {
   const byName = columnsByName(schema);

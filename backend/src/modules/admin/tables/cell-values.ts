@@ -24,7 +24,7 @@ const mustLieBetween = sentenceOf('must_lie_between', '{{field}} must lie betwee
 const mustBeInstant = sentenceOf('must_be_instant', '{{field}} must be a time such as 2026-11-21T09:30:00Z');
 const mustBeDay = sentenceOf('must_be_day', '{{field}} must be a day such as 2026-11-21');
 const mustBeAddress = sentenceOf('must_be_address', '{{field}} must be an http(s) address');
-// The keys themselves in every language, because admins have to type them.
+// Not translated, because admins have to type them.
 const notOneOf = sentenceOf('cell_not_one_of', '{{field}} must be one of {{keys}}');
 
 const INTEGER = /^-?\d{1,10}$/;
@@ -44,11 +44,7 @@ export function shownCell({ kind, rules, scale }: ColumnSchema, stored: RawValue
 const refused = ({ name: field }: ColumnSchema, say: (gaps: { field: string }) => Sentence) =>
   new InvalidCellError(field, say({ field }));
 
-/**
- * The stored value of an edited cell. Values arrive as text; an empty one is null where null is allowed.
- *
- * @throws {InvalidCellError} naming the column.
- */
+/** Values arrive as text; an empty one is null where null is allowed. @throws {InvalidCellError} naming the column. */
 export function storedCell(column: ColumnSchema, given: unknown): RawValue {
   if (given !== null && typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean') {
     throw refused(column, mustBeText);

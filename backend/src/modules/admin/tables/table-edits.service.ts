@@ -18,7 +18,6 @@ import { TableErrors } from './tables.errors';
 import { TableQueries } from './tables.queries';
 import { rowDto, shownRow, TablesService } from './tables.service';
 
-/** Edits raw tables cell by cell, within the modules' rules. */
 @Injectable()
 export class TableEditsService {
   constructor(
@@ -108,7 +107,7 @@ export class TableEditsService {
     return row;
   }
 
-  /** Checks references and uniqueness, because only one of the databases names the column in its errors. */
+  /** Checks references and uniqueness: only one of the databases names the column in its errors. */
   private async check(
     unit: UnitOfWork,
     { name: table, columns, unique }: TableSchema,

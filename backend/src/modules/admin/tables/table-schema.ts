@@ -5,7 +5,6 @@ import { MAX_LONG_TEXT } from '../../../platform/text/limits';
 
 export type CellKind = 'id' | 'integer' | 'decimal' | 'text' | 'flag' | 'instant';
 
-/** A column, and how to read, check and show its cells. */
 export interface ColumnSchema {
   name: string;
   property: string;
@@ -79,7 +78,6 @@ function columnOf(column: ColumnMetadata, metadata: EntityMetadata, rules: RawCo
   };
 }
 
-/** Combines a table's schema and the module's rules. */
 export function schemaOf(dataSource: DataSource, raw: RawTable): TableSchema {
   const metadata = dataSource.getMetadata(raw.entity);
   const columns = metadata.columns.map((column) => columnOf(column, metadata, raw.columns?.[column.databaseName]));

@@ -91,7 +91,6 @@ export function shownRow(
   return Object.fromEntries(columns.map((column) => [column.name, shown(column)]));
 }
 
-/** A single row. */
 export function rowDto(schema: TableSchema, stored: RawRow): TableRowDto {
   const row = shownRow(schema, stored);
   const cells = schema.columns.flatMap(({ name, editable }) => (editable ? [row[name]] : []));
