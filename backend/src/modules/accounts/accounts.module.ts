@@ -21,7 +21,7 @@ import { ForgottenPasswordService } from './welcome/forgotten-password.service';
 import { WelcomeController } from './welcome/welcome.controller';
 import { WelcomeService } from './welcome/welcome.service';
 
-/** Admins' management of accounts, and ways to a password; `users` has the records, `auth` the sign-in. */
+/** Account administration and password links; `users` has the records, `auth` the sign-in. */
 @Module({
   imports: [AuthModule, BinModule, MailModule, TasksModule, UsersModule, WorktimeModule],
   controllers: [

@@ -20,7 +20,7 @@ const PASSWORD_LENGTH = sentenceOf(
   'The password must have between {{min}} and {{max, number}} characters',
 )({ min: MIN_PASSWORD, max: MAX_PASSWORD });
 
-/** A password set as a raw cell of the account with this address. @throws {InvalidFieldError} */
+/** @throws {InvalidFieldError} */
 function temporary(given: RawValue, email: string): string {
   if (typeof given !== 'string' || given.length < MIN_PASSWORD || given.length > MAX_PASSWORD) {
     throw new InvalidFieldError('password_hash', PASSWORD_LENGTH);
@@ -29,10 +29,7 @@ function temporary(given: RawValue, email: string): string {
   return given;
 }
 
-/**
- * Users as raw rows, where a new password is temporary and ends the user's login sessions; and in the bin, which
- * restores accounts as deactivated.
- */
+/** A password set in a cell is temporary, and ends the user's login sessions. */
 @Injectable()
 export class AccountsRegistrations {
   constructor(

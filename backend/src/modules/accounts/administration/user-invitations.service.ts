@@ -13,7 +13,6 @@ import type { User } from '../../users/user.entity';
 import type { InvitationDto, InviteUserDto } from './users-admin.dto';
 import { UsersAdminService } from './users-admin.service';
 
-/** Lets users choose their password with a link, instead of giving them a temporary one. */
 @Injectable()
 export class UserInvitationsService {
   constructor(
@@ -25,7 +24,7 @@ export class UserInvitationsService {
     private readonly randomness: Randomness,
   ) {}
 
-  /** Creates an account and its invitation link. @throws {EmailTaken} */
+  /** @throws {EmailTaken} */
   async invite(me: Actor, account: InviteUserDto): Promise<InvitationDto> {
     const passwordHash = await this.unknownPassword();
     return this.transactions.run(async (unit) => {
@@ -35,8 +34,7 @@ export class UserInvitationsService {
   }
 
   /**
-   * Invalidates a user's password, as setting a temporary one does.
-   *
+   * Invalidates a user's password, as a temporary one does.
    * @throws {UserNotFound} @throws {UserDeactivated} @throws {OwnSignIn}
    */
   async reset(me: Actor, id: number): Promise<InvitationDto> {

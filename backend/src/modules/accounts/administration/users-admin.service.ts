@@ -27,7 +27,7 @@ import { type CreateUserDto, type UpdateUserDto, UserAnswerDto } from './users-a
 /** A new account, before its password is set in either way. */
 export type Account = Omit<CreateUserDto, 'tempPassword'>;
 
-/** Manages accounts. Source: contract, section 10. */
+/** Source: contract, section 10. */
 @Injectable()
 export class UsersAdminService {
   constructor(
@@ -93,8 +93,7 @@ export class UsersAdminService {
   }
 
   /**
-   * Makes a user choose a new password, signed out everywhere.
-   *
+   * Signs a user out everywhere, until the user chooses a new password.
    * @throws {UserNotFound} @throws {UserDeactivated} @throws {OwnSignIn}
    */
   async reset(unit: UnitOfWork, me: Actor, id: number, passwordHash: string): Promise<Row<User>> {
@@ -107,7 +106,7 @@ export class UsersAdminService {
     return after;
   }
 
-  /** Ends all sessions and access tokens for good. Callers have locked the user and settle work and tasks. */
+  /** Ends all sessions and access tokens for good. Callers have locked the user, and settle work and tasks. */
   async deactivate(unit: UnitOfWork, me: Actor, id: number): Promise<UserDto> {
     const { after } = await this.users.update(unit, id, { deactivatedAt: this.clock.now() });
     await this.sessions.endAll(id, unit);
@@ -130,7 +129,7 @@ export class UsersAdminService {
     });
   }
 
-  /** Signs all users out. @returns the number of ended sessions. */
+  /** @returns the number of ended sessions. */
   async endSessions(me: Actor): Promise<number> {
     return this.transactions.run(async (unit) => {
       const ended = await this.sessions.endAll(undefined, unit);

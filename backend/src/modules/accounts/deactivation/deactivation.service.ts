@@ -36,13 +36,9 @@ export class DeactivationService {
   }
 
   /**
-   * Deactivates an account and hands its open tasks over. Repeating it hands over the tasks that are left.
-   *
+   * Deactivates an account and hands over its open tasks; a repetition hands over those that are left.
    * @param handTasksTo null: the tasks keep their assignee.
-   * @throws {OwnAccount}
-   * @throws {LastAdmin}
-   * @throws {UserNotFound}
-   * @throws {UnknownSuccessorError}
+   * @throws {OwnAccount} @throws {LastAdmin} @throws {UserNotFound} @throws {UnknownSuccessorError}
    */
   async deactivate(me: Actor, id: number, handTasksTo: number | null): Promise<DeactivatedUserDto> {
     const { user, handedOver } = await this.transactions.run((unit) => this.settle(unit, me, id, handTasksTo));

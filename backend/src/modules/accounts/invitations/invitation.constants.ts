@@ -1,4 +1,4 @@
-/** `invitation`: a user's first password; `reset`: an admin has reset it; `forgotten`: the user has asked. */
+/** `invitation`: a user's first password; `reset`: an admin reset it; `forgotten`: the user requested it. */
 export const LINK_PURPOSES = ['invitation', 'reset', 'forgotten'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 

@@ -9,7 +9,6 @@ import type { LinkPurpose } from './invitation.constants';
 import { InvitationsService, type Link } from './invitations.service';
 import { linkWording } from './link-mail-texts';
 
-/** Writes the mails with links for choosing a password. */
 @Injectable()
 export class InvitationsMails {
   constructor(
@@ -40,9 +39,8 @@ export class InvitationsMails {
   }
 
   /**
-   * Reuses a valid link, regardless of its purpose: any client may request a mail for any address, and that must not
-   * invalidate a link that an admin has handed over. The expiry stays, too; a user who reads the mail too late requests
-   * another. So retries send the same link.
+   * Reuses a valid link: any client may request a mail for any address, which must not invalidate a link handed over by an
+   * admin. The expiry stays; a user who reads the mail too late requests another. Retries send the same link.
    */
   private linkFor({ userId }: MailRow): Promise<Link | undefined> {
     return this.transactions.run(async (unit) => {

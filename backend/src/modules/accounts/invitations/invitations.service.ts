@@ -17,7 +17,6 @@ import { InvitationQueries, type InvitationRow } from './invitations.queries';
 
 type Invited = Pick<Row<User>, 'id' | 'email' | 'passwordHash' | 'deactivatedAt'>;
 
-/** A link as the user receives it. */
 export interface Link {
   /** Absolute if the server knows its public address, otherwise root-relative. */
   url: string;
@@ -25,7 +24,6 @@ export interface Link {
   expiresAt: string;
 }
 
-/** An invitation whose link was verified. */
 export interface OpenInvitation {
   purpose: LinkPurpose;
   expiresAt: string;
@@ -33,9 +31,8 @@ export interface OpenInvitation {
 }
 
 /**
- * Links with which users choose a password themselves. A link carries a signature with the server's secret, so that the
- * database alone opens no account. The signature covers password and address: when either changes, in whatever way, the
- * link becomes invalid.
+ * Links carry a signature by the server, so that the database alone opens no account. It covers password and address:
+ * changing either invalidates the link.
  */
 @Injectable()
 export class InvitationsService {
@@ -80,7 +77,6 @@ export class InvitationsService {
     return { purpose: row.purpose, expiresAt: row.expiresAt, user };
   }
 
-  /** Invalidates the user's link. */
   async revoke(unit: UnitOfWork, userId: number): Promise<void> {
     await unit.delete(Invitation, { userId });
   }
@@ -97,7 +93,7 @@ export class InvitationsService {
   }
 
   private linkOf({ nonce, expiresAt }: Pick<InvitationRow, 'nonce' | 'expiresAt'>, user: Invited): Link {
-    // Browsers send the fragment to no server and no other page.
+    // Browsers never send the fragment.
     return { url: `${this.config.publicUrl ?? ''}/welcome#${this.sign(nonce, user)}`, expiresAt };
   }
 

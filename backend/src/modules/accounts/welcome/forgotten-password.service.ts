@@ -19,7 +19,6 @@ const WORTH_SENDING_MS = 24 * HOUR_MS;
 const MAILS_AN_HOUR = 5;
 const MAILS_AN_HOUR_FROM_A_NETWORK = 30;
 
-/** Mails a link to users who have forgotten their password. */
 @Injectable()
 export class ForgottenPasswordService {
   constructor(
@@ -32,8 +31,7 @@ export class ForgottenPasswordService {
   ) {}
 
   /**
-   * Does the same work for every address: what depends on the account happens when the mail is written.
-   *
+   * Costs the same for every address: what depends on the account happens when the mail is written.
    * @throws {NoMailError} @throws {TooManyLinksError}
    */
   async request({ email: typed, language }: ForgottenPasswordDto, origin: Origin): Promise<void> {

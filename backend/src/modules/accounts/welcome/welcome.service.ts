@@ -10,7 +10,7 @@ import { UsersService } from '../../users/users.service';
 import { InvitedDto, type WelcomeDto } from './welcome.dto';
 import { InvitationsService, type OpenInvitation } from '../invitations/invitations.service';
 
-/** Lets a user with a link choose a password; signing in afterwards takes all the usual steps. */
+/** A chosen password does not sign the user in. */
 @Injectable()
 export class WelcomeService {
   constructor(
