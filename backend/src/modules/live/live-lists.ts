@@ -18,7 +18,7 @@ const EVERYBODYS = {
   notifications: 'notifications:me',
 };
 
-/** The stored lists that each role is notified of, with the names that clients know. */
+/** The lists that each role is notified of, with the names that clients know. */
 const LISTS: Record<Role, Readonly<Record<string, string>>> = {
   employee: { ...EVERYBODYS, worktime: 'worktime:me' },
   admin: { ...EVERYBODYS, worktime: WORKTIME_LIST, costs: COSTS_LIST },

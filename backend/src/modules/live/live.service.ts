@@ -7,13 +7,13 @@ import { LoginSessionsService } from '../auth/access/login-sessions.service';
 import { AccessTokenIdentityService } from '../auth/access/access-tokens/access-token-identity.service';
 import { liveListsOf } from './live-lists';
 
-/** How soon changes of other instances, and ended logins, are noticed. */
+/** How soon other instances' changes, and ended logins, are noticed. */
 const LOOK_MS = 1000;
 
-/** Polls between two heartbeats: proxies close streams that are silent for a minute, clients do so earlier. */
+/** Polls between heartbeats: proxies close streams that are silent for a minute, clients earlier. */
 const LOOKS_PER_SIGN = 20;
 
-/** Streams of a user's screens, and of their programs: more than are in use, because each one gets every change. */
+/** Per user, for screens and for programs; more than are in use. */
 const MAX_STREAMS = 20;
 
 const ALIVE: MessageEvent = { type: 'alive', data: '' };
@@ -25,7 +25,7 @@ interface Stream {
   subscriber: Subscriber<MessageEvent>;
 }
 
-/** Tells clients with an open stream which lists have changed. */
+/** Notifies clients with an open stream of changed lists. */
 @Injectable()
 export class LiveService {
   private readonly logger = new Logger('Live');
@@ -66,7 +66,7 @@ export class LiveService {
     for (const { subscriber } of this.streams) subscriber.complete();
   }
 
-  /** Ends the user's oldest stream at the limit, because the user looks at the newest. Programs end no screens. */
+  /** Ends the user's oldest stream at the limit; programs end no screens. */
   private makeRoomFor({ id, accessToken }: KnownUser): void {
     const theirs = [...this.streams].filter(({ me }) => me.id === id && !me.accessToken === !accessToken);
     if (theirs.length < MAX_STREAMS) return;
@@ -105,7 +105,7 @@ export class LiveService {
     if (!this.isStopping) this.lookLater();
   }
 
-  /** Ends streams whose login or access token has ended or lost its rights; with other rights, clients reconnect. */
+  /** Ends streams whose login or access token has ended or has other rights; clients may reconnect. */
   private async endWithLogins(): Promise<void> {
     const streams = [...this.streams];
     const tokens = streams.flatMap(({ me }) => me.accessToken?.id ?? []);
