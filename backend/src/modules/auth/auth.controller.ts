@@ -26,7 +26,7 @@ export class AuthController {
     private readonly filesCookie: FilesCookieService,
   ) {}
 
-  /** Signs in: a bearer token, and a cookie for plain links to files. Accounts with a second factor show it first. */
+  /** Signs in: returns a bearer token, and sets a cookie for links to files. Accounts with a second factor prove it first. */
   @Public()
   @HttpCode(200)
   @Post('login')
@@ -39,7 +39,7 @@ export class AuthController {
     return 'pending' in login ? LoginAnswerDto.from(login) : signInAnswer(response, this.filesCookie, login);
   }
 
-  /** Creates an employee's account, given the registration code, and signs in. */
+  /** Creates an employee's account with the registration code, and signs in. */
   @Public()
   @UseGuards(RegistrationCodeGuard)
   @Post('register')

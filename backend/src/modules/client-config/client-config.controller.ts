@@ -9,8 +9,8 @@ export class ClientConfigController {
   constructor(private readonly config: AppConfig) {}
 
   /**
-   * Only signed-in users get the chat's webhook, because it answers any caller who knows its address, and the version,
-   * because it would tell attackers of known vulnerabilities.
+   * Only signed-in users get the chat's webhook, which answers any caller who knows its address, and the version, which would
+   * tell attackers of known vulnerabilities.
    */
   @OptionalLogin()
   @Get()

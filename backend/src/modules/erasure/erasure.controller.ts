@@ -11,8 +11,8 @@ export class ErasureController {
   constructor(private readonly erasing: ErasureService) {}
 
   /**
-   * Erases a user's identity for ever: the account belongs to a former colleague, and so does the work. Texts that
-   * contain the name follow within minutes.
+   * Erases a user's identity permanently: account and work become those of a former colleague, and the name is removed from
+   * texts within minutes.
    */
   @Roles('admin')
   @HttpCode(200)

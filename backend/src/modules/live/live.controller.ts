@@ -13,10 +13,10 @@ export class LiveController {
   constructor(private readonly live: LiveService) {}
 
   /**
-   * Server-sent events until the login ends: `changed` names lists with new revisions, the first one all of them;
-   * `alive` comes at least every 25 seconds. Clients then request changes with the ETag, as in a poll. Of a user's
-   * screens the newest twenty stay connected, and the newest twenty of their programs: an older stream ends with
-   * `replaced`, and must not be reopened until the user looks at its screen.
+   * Server-sent events until the login ends: `changed` names lists with new revisions, at first all of them; `alive` comes at
+   * least every 25 seconds. Clients then request changes with the ETag, as in a poll. Only a user's newest twenty screens and
+   * newest twenty programs stay connected: an older stream ends with `replaced`; reopen it only when the user looks at its
+   * screen.
    */
   @Staff()
   @ApiOkResponse({

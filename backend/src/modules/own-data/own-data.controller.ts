@@ -13,14 +13,14 @@ export class OwnDataController {
     private readonly stored: StoredFilesService,
   ) {}
 
-  /** The progress of the download of your own data. */
+  /** The progress of the export of your data. */
   @Staff()
   @Get('api/my-data')
   getMyData(@Me() me: CurrentUser): Promise<OwnDataDto> {
     return this.ownData.state(me);
   }
 
-  /** Starts to write all data stored about you into one archive, which is kept for a day. */
+  /** Starts to export all data stored about you; the archive is kept for a day. */
   @Staff()
   @HttpCode(202)
   @Post('api/my-data')

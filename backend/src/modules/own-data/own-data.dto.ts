@@ -3,7 +3,7 @@ import type { Row } from '../../platform/database/queries/row';
 import type { DataExport, ExportState } from './data-export.entity';
 import { EXPORT_STATES } from './data-export.entity';
 
-/** The progress of the download of one's own data. */
+/** The progress of a user's data export. */
 export class OwnDataDto {
   /** `none` if never requested, or expired. */
   @ApiProperty({ enum: ['none', ...EXPORT_STATES], enumName: 'OwnDataState' })

@@ -14,7 +14,7 @@ export class SearchController {
     return this.search.find(me, q);
   }
 
-  /** Returns recently opened things. */
+  /** Recently opened items. */
   @Get('opened')
   getOpened(@Me() me: CurrentUser, @Query() { things }: OpenedDto): Promise<SearchHitsDto> {
     return this.search.show(me, things);

@@ -32,7 +32,7 @@ export class SitesController {
     return this.sites.ofProject(id);
   }
 
-  /** Checks it now, which takes up to five seconds. At most three times a minute. */
+  /** Checks the website now, which takes up to five seconds. At most three times a minute. */
   @HttpCode(200)
   @Post('projects/:id/site/check')
   async checkProjectSite(@Me() me: CurrentUser, @IdParam() id: number): Promise<ProjectSiteDto> {

@@ -39,7 +39,7 @@ export class WorktimeController {
     return this.days.yearly(me, userId, year);
   }
 
-  /** Today's work. It changes with every minute worked, and differs between the logins of a user. */
+  /** Today's work. Changes every minute during work, and differs between a user's logins. */
   @Polled('worktime:me')
   @TaggedWith(({ workConsent }, now) => `${String(workConsent)}.${startOfMinute(now.getTime())}`)
   @Get('status')

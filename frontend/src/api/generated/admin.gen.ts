@@ -836,7 +836,7 @@ export type SystemRouteDto = {
   route: string;
 };
 export type SystemDto = {
-  /** Users who are at work. */
+  /** Users who are working now. */
   atWork: number;
   database: SystemStoreDto;
   disks: SystemDiskDto[];

@@ -48,15 +48,15 @@ export type RestoreBinEntryApiArg = {
 export type BinKind = 'task' | 'project' | 'comment' | 'cost' | 'attachment' | 'folder' | 'file' | 'account';
 export type BinEntryDto = {
   deleted_at: string;
-  /** null if the account is gone. */
+  /** null if the account was deleted. */
   deleted_by_email: string | null;
-  /** When it will be erased for ever. */
+  /** When it will be erased permanently. */
   erased_at: string;
   id: number;
   kind: BinKind;
-  /** Title of the first thing. */
+  /** Title of the first item. */
   label: string;
-  /** The number of things deleted at once. */
+  /** The number of items deleted at once. */
   things: number;
 };
 export type BinPageDto = {
@@ -74,19 +74,19 @@ export type BinnedRowsDto = {
 };
 export type BinPreviewDto = {
   deleted_at: string;
-  /** null if the account is gone. */
+  /** null if the account was deleted. */
   deleted_by_email: string | null;
-  /** When it will be erased for ever. */
+  /** When it will be erased permanently. */
   erased_at: string;
   id: number;
-  /** The first hundred titled things in it. */
+  /** The first hundred titled items in it. */
   inside: BinnedThingDto[];
   kind: BinKind;
-  /** Title of the first thing. */
+  /** Title of the first item. */
   label: string;
   rows: BinnedRowsDto[];
-  /** The beginning of the description of a single thing. */
+  /** The beginning of the description of a single item. */
   text: string | null;
-  /** The number of things deleted at once. */
+  /** The number of items deleted at once. */
   things: number;
 };

@@ -389,7 +389,7 @@ export type SearchEverythingApiArg = {
 };
 export type GetOpenedApiResponse = /** status 200  */ SearchHitsDto;
 export type GetOpenedApiArg = {
-  /** Recently opened things, latest first: `task-7,cost-3`. Deleted and forbidden ones are left out of the answer. */
+  /** Recently opened items, latest first: `task-7,cost-3`. Deleted and forbidden ones are omitted. */
   things: string;
 };
 export type DeleteTasksApiResponse = /** status 200  */ DeletedDto;

@@ -289,7 +289,7 @@ export type ReviewDayDto = {
 export type ReviewDto = {
   days: ReviewDayDto[];
   from: string;
-  /** The number of days that did not fit into the answer. */
+  /** The number of days omitted from the answer. */
   left_out: number;
   to: string;
 };
@@ -358,7 +358,7 @@ export type TimesheetDto = {
   year: number;
 };
 export type TimesheetsDto = {
-  /** The number of time sheets that did not fit into the answer. */
+  /** The number of time sheets omitted from the answer. */
   left_out: number;
   timesheets: TimesheetDto[];
 };

@@ -11,7 +11,7 @@ import { UserInvitationsService } from './user-invitations.service';
 export class UserInvitationsController {
   constructor(private readonly invitations: UserInvitationsService) {}
 
-  /** Creates an account and a link with which its user chooses the password; the link is shown once. */
+  /** Creates an account and a link for choosing its password; the link is shown once. */
   @Post('invitations')
   inviteUser(@Me() me: CurrentUser, @Body() account: InviteUserDto): Promise<InvitationDto> {
     return this.invitations.invite(me, account);

@@ -52,7 +52,7 @@ export class ResetPasswordDto {
   tempPassword: string;
 }
 
-/** A link with which a user chooses a password, once. */
+/** A link for choosing a password; it works once. */
 export class InvitationDto {
   user: UserDto;
   /** For the invited user. Relative to the dashboard if the server does not know its public address. */

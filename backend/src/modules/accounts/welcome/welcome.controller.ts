@@ -23,14 +23,14 @@ export class WelcomeController {
     return this.welcome.invited(link, origin);
   }
 
-  /** Chooses a password with a link, which works once. */
+  /** Sets a password with a link, which works once. */
   @HttpCode(204)
   @Post('welcome')
   acceptInvitation(@Body() choice: WelcomeDto, @From() origin: Origin): Promise<void> {
     return this.welcome.choose(choice, origin);
   }
 
-  /** Has a link mailed to the account with this address; the answer is the same without such an account. */
+  /** Mails a link to the account with this address. The response is the same without such an account. */
   @HttpCode(204)
   @Post('forgot-password')
   requestPasswordLink(@Body() request: ForgottenPasswordDto, @From() origin: Origin): Promise<void> {

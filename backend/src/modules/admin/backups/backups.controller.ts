@@ -21,7 +21,7 @@ export class BackupsController {
     await this.backups.make(me);
   }
 
-  /** Starts to verify a backup by restoring it into a temporary database. */
+  /** Starts to verify a backup by a trial restore. */
   @HttpCode(202)
   @Post(':name/verify')
   async verifyBackup(@Me() me: CurrentUser, @Param('name') name: string): Promise<void> {

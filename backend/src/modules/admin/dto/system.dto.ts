@@ -89,7 +89,7 @@ export class SystemDto {
   disks: SystemDiskDto[];
   /** Logins that have neither ended nor expired. */
   logins: number;
-  /** Users who are at work. */
+  /** Users who are working now. */
   atWork: number;
   /** null: no mail is sent. */
   @ApiProperty({ type: SystemMailDto, nullable: true })

@@ -10,14 +10,14 @@ import { withInstants } from '../dto/log-filter.dto';
 export class AuditController {
   constructor(private readonly reader: AuditReaderService) {}
 
-  /** Administrative writes, and others of interest to an owner, newest first. */
+  /** Writes by admins, and other notable changes, newest first. */
   @Get()
   async getAuditEntries(@Query() filter: AuditFilterDto): Promise<AuditPageDto> {
     const [entries, total] = await this.reader.entries(withInstants(filter));
     return { entries: entries.map((entry) => AuditEntryDto.excerpt(entry)), total };
   }
 
-  /** One complete entry; lists carry excerpts. */
+  /** One entry in full; lists carry excerpts. */
   @Get(':id')
   async getAuditEntry(@IdParam() id: number): Promise<AuditEntryDto> {
     return AuditEntryDto.from(await this.reader.entry(id));

@@ -8,7 +8,7 @@ import { SecurityEventDto, SecurityFilterDto, SecurityPageDto } from '../dto/sec
 export class SecurityLogController {
   constructor(private readonly reader: AuditReaderService) {}
 
-  /** Events about access to the product, newest first. */
+  /** Sign-ins, refusals and other access events, newest first. */
   @Roles('admin')
   @Get()
   async getSecurityEvents(@Query() filter: SecurityFilterDto): Promise<SecurityPageDto> {

@@ -7,7 +7,7 @@ import { SystemService } from './system.service';
 export class SystemController {
   constructor(private readonly system: SystemService) {}
 
-  /** The state of this instance and of what all instances share, with its problems. */
+  /** The state and problems of this instance, and of what all instances share. */
   @Roles('admin')
   @Get()
   getSystem(): Promise<SystemDto> {

@@ -36,7 +36,7 @@ export class SecondFactorController {
     return this.overview.of(me);
   }
 
-  /** A new secret for an authenticator app. It takes effect once the app has shown a right code. */
+  /** Creates a secret for an authenticator app. It takes effect once a code of the app is confirmed. */
   @Post('totp/setup')
   beginTotp(@Me() me: CurrentUser, @Body() { currentPassword }: PasswordProofDto): Promise<TotpSetupDto> {
     return this.totp.begin(me, currentPassword);
@@ -75,7 +75,7 @@ export class SecondFactorController {
     return this.passkeys.remove(me, id, currentPassword);
   }
 
-  /** Ten new recovery codes; earlier ones stop working. */
+  /** Creates ten new recovery codes; earlier ones stop working. */
   @Post('recovery-codes')
   async renewRecoveryCodes(
     @Me() me: CurrentUser,

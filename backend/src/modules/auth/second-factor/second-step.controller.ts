@@ -10,7 +10,7 @@ import { PasskeyProofDto, PasskeyQuestionDto, PasskeyStepDto } from './dto/passk
 import { SecondStepCodeDto } from './dto/second-step.dto';
 import { SecondFactorSignInService } from './second-factor-sign-in.service';
 
-/** The second step of a login. Each call answers as a login without a second factor does. */
+/** The second step of a login. Each call responds like a login without a second factor. */
 @Public()
 @Controller('auth/second-factor')
 @BodyLimit(SMALL_BODY)

@@ -14,7 +14,7 @@ export class BinController {
     private readonly erasing: BinEraseService,
   ) {}
 
-  /** Deleted things, newest first. */
+  /** Deleted items, newest first. */
   @Roles('admin')
   @Get('admin/bin')
   getBin(@Query() filter: BinFilterDto): Promise<BinPageDto> {
@@ -27,7 +27,7 @@ export class BinController {
     return this.reader.preview(id);
   }
 
-  /** Restores a deletion, by the entry that its answer named in `X-Bin-Entry`. Admins can restore any entry. */
+  /** Undoes a deletion, by the entry that its response named in `X-Bin-Entry`. Admins can restore any entry. */
   @Staff()
   @HttpCode(204)
   @Post('api/bin/:id/restore')
@@ -35,7 +35,7 @@ export class BinController {
     return this.bin.restore(me, id);
   }
 
-  /** Erases an entry for ever, with its files. */
+  /** Erases an entry and its files permanently. */
   @Roles('admin')
   @HttpCode(204)
   @Delete('admin/bin/:id')

@@ -23,14 +23,14 @@ export class BinEntryDto {
   id: number;
   @ApiProperty({ enum: BIN_KINDS, enumName: 'BinKind' })
   kind: BinKind;
-  /** Title of the first thing. */
+  /** Title of the first item. */
   label: string;
-  /** The number of things deleted at once. */
+  /** The number of items deleted at once. */
   things: number;
-  /** null if the account is gone. */
+  /** null if the account was deleted. */
   deleted_by_email: string | null;
   deleted_at: string;
-  /** When it will be erased for ever. */
+  /** When it will be erased permanently. */
   erased_at: string;
 
   static from(entry: Omit<Row<BinEntry>, 'words'>, email: string | undefined, days: number): BinEntryDto {
@@ -64,9 +64,9 @@ export class BinnedThingDto {
 }
 
 export class BinPreviewDto extends BinEntryDto {
-  /** The beginning of the description of a single thing. */
+  /** The beginning of the description of a single item. */
   text: string | null;
-  /** The first hundred titled things in it. */
+  /** The first hundred titled items in it. */
   inside: BinnedThingDto[];
   rows: BinnedRowsDto[];
 }

@@ -21,8 +21,8 @@ const VAT = { ...COST_LIMITS.vat, optional: true, nullable: true };
 const BRUTTO = { ...COST_LIMITS.brutto, optional: true, nullable: true };
 
 /**
- * Optional on create and update. Recurrence and its end have several names, which must not contradict each other.
- * Source: specification, section 7.
+ * Optional on create and update. Recurrence and its end have several names, which must not contradict each other. Source:
+ * specification, section 7.
  */
 class CostOptionsDto {
   @EnumField(COST_CATEGORIES, 'CostCategory', { optional: true })

@@ -77,7 +77,7 @@ export class TemplateTaskDto {
 
   static from(task: Row<TemplateTask>, shifted: (text: string) => string): TemplateTaskDto {
     const { id, title, description, priority, category, urgent, assignee } = task;
-    // A date may be cut at the end, far behind what is shown.
+    // A date may be cut at the end, far beyond what is shown.
     const text = description && shifted(beginningOf(description, 2 * LISTED));
     return { id, title: shifted(title), ...excerpted(text, LISTED), priority, category, urgent, assignee };
   }

@@ -17,7 +17,7 @@ export class SearchDto {
 }
 
 export class OpenedDto {
-  /** Recently opened things, latest first: `task-7,cost-3`. Deleted and forbidden ones are left out of the answer. */
+  /** Recently opened items, latest first: `task-7,cost-3`. Deleted and forbidden ones are omitted. */
   @TextField({ max: 400, required: NOTHING_ASKED })
   things: string;
 }

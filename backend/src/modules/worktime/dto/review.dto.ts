@@ -38,7 +38,7 @@ export class ReviewDto {
   from: string;
   to: string;
   days: ReviewDayDto[];
-  /** The number of days that did not fit into the answer. */
+  /** The number of days omitted from the answer. */
   left_out: number;
 }
 

@@ -87,6 +87,6 @@ export class TimesheetDto {
 /** The month of all users, by e-mail. */
 export class TimesheetsDto {
   timesheets: TimesheetDto[];
-  /** The number of time sheets that did not fit into the answer. */
+  /** The number of time sheets omitted from the answer. */
   left_out: number;
 }
