@@ -1,7 +1,7 @@
 import { appErrors } from '../../platform/errors/app-error';
 
 export const BinErrors = appErrors({
-  BinEntryNotFound: [404, 'bin_entry_not_found', 'This is not in the bin any more'],
+  BinEntryNotFound: [404, 'bin_entry_not_found', 'This is no longer in the bin'],
   NotYourDeletion: [
     403,
     'not_your_deletion',

@@ -3,7 +3,7 @@ import { sentence } from '../../platform/text/sentence';
 
 const TOO_MANY_EXPORTS = sentence(
   'too_many_exports',
-  'You have prepared your data several times within the hour. Please try again later.',
+  'You have requested your data several times within the hour. Please try again later.',
 );
 
 export class TooManyExportsError extends AppError {

@@ -4,7 +4,7 @@ export const TaskErrors = appErrors({
   TaskNotFound: [404, 'task_not_found', 'There is no task {{id}}'],
   TasksNotFound: [404, 'tasks_not_found', 'Nothing was deleted: these tasks no longer exist: {{ids}}'],
   TasksGone: [404, 'tasks_gone', 'Nothing was changed: these tasks no longer exist: {{ids}}'],
-  NothingToChange: [400, 'nothing_to_change', 'Say what to change about the tasks'],
+  NothingToChange: [400, 'nothing_to_change', 'Choose at least one change'],
   UnknownAssignee: ['assignee', 'unknown_assignee', 'The assignee does not exist'],
   DeactivatedAssignee: ['assignee', 'assignee_deactivated', 'This account is deactivated. Please choose another user.'],
   UnknownProject: ['projectId', 'unknown_project', 'The project does not exist'],

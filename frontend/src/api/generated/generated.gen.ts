@@ -1060,7 +1060,7 @@ export type SessionConsentDto = {
   isCounted: boolean;
 };
 export type WorkedSpanDto = {
-  /** ISO 8601, UTC; the current minute while work goes on. */
+  /** ISO 8601, UTC; the current minute while work continues. */
   end_at: string;
   /** ISO 8601, UTC. */
   start_at: string;
@@ -1076,7 +1076,7 @@ export type MyDayDto = {
   break_minutes: number;
   duration: DurationDto;
   is_overtime: boolean;
-  /** Whether the last span goes on. */
+  /** Whether the last span is still open. */
   is_working: boolean;
   /** Oldest first; none if there was no work today. */
   spans: WorkedSpanDto[];

@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
         subject: (studio) => `A new password for ${studio}`,
         opening: (studio, email) => [
           'Hello,',
-          `An admin has reset the password of ${email} on the dashboard of ${studio}. The old one does not work any more.`,
+          `An admin has reset the password of ${email} on the dashboard of ${studio}. The old one no longer works.`,
           'Choose a new one.',
         ],
         button: 'Choose a new password',
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       },
     },
     until: (end) => `The link works once, until ${end} (${LINK_HOURS} hours).`,
-    ignore: 'If it was not you, you need not do anything: your password stays as it is.',
+    ignore: 'If you did not request it, ignore this mail: your password stays as it is.',
     footer: (studio) =>
       `This mail was sent by the dashboard of ${studio}. Do not forward it: the link opens your account.`,
   },

@@ -1,6 +1,6 @@
 import { appError } from '../../../platform/errors/app-error';
 
-export class BackupNotFoundError extends appError(404, 'backup_not_found', 'This backup does not exist any more') {}
+export class BackupNotFoundError extends appError(404, 'backup_not_found', 'This backup no longer exists') {}
 
 export class BackupsBusyError extends appError(
   409,

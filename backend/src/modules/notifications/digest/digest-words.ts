@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
     more: (count) => counted('en', count, { one: 'And one more.', other: 'And # more.' }),
     button: 'Open the notifications',
     footer: (studio) =>
-      `This mail was sent by the dashboard of ${studio} because you have asked for it in its settings, where you can switch it off.`,
+      `This mail was sent by the dashboard of ${studio} because you turned it on in its settings, where you can turn it off.`,
     somebody: 'Someone',
     created: (who, task) => `${who} has given you “${task}”`,
     edited: (who, task) => `${who} has changed “${task}”`,

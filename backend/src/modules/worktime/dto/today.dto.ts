@@ -4,7 +4,7 @@ import { DurationDto, WorktimeUserDto } from './worktime.dto';
 export class WorkedSpanDto {
   /** ISO 8601, UTC. */
   start_at: string;
-  /** ISO 8601, UTC; the current minute while work goes on. */
+  /** ISO 8601, UTC; the current minute while work continues. */
   end_at: string;
 }
 
@@ -22,7 +22,7 @@ export class MyDayDto {
   work_date: string;
   /** Oldest first; none if there was no work today. */
   spans: WorkedSpanDto[];
-  /** Whether the last span goes on. */
+  /** Whether the last span is still open. */
   is_working: boolean;
   duration: DurationDto;
   /** Between the spans. */

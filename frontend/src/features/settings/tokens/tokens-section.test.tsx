@@ -78,7 +78,7 @@ describe('the access tokens in the settings', () => {
         tokens = [];
         return HttpResponse.json({ revoked: 2 });
       }),
-      http.delete('*/auth/tokens/2', () => refusal(404, 'There is no such access token any more')),
+      http.delete('*/auth/tokens/2', () => refusal(404, 'This access token no longer exists')),
     );
     const { user, section } = await show();
     const [first, second, third] = section.getAllByRole('listitem');
@@ -96,7 +96,7 @@ describe('the access tokens in the settings', () => {
     await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(2));
     await user.click(section.getByRole('button', { name: 'Revoke Sync' }));
     await confirm('Revoke Sync?');
-    expect(await screen.findByText(/Failed to revoke: There is no such access token/)).toBeVisible();
+    expect(await screen.findByText(/Failed to revoke: This access token no longer/)).toBeVisible();
     await user.click(section.getByRole('button', { name: 'Revoke all' }));
     const question = within(await screen.findByRole('dialog', { name: 'Revoke all access tokens?' }));
     await user.click(question.getByRole('button', { name: 'Revoke all' }));

@@ -3,7 +3,7 @@ import { appErrors } from '../../../../platform/errors/app-error';
 export const AccessTokenErrors = appErrors({
   InvalidAccessToken: [401, 'invalid_access_token', 'This access token is unknown, was revoked, or has expired'],
   ScopeMissing: [403, 'scope_missing', 'This access token lacks the permission {{scope}}'],
-  AccessTokenNotFound: [404, 'access_token_not_found', 'There is no such access token any more'],
+  AccessTokenNotFound: [404, 'access_token_not_found', 'This access token no longer exists'],
   TooManyAccessTokens: [
     409,
     'too_many_access_tokens',
