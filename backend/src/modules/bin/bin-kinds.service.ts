@@ -24,7 +24,7 @@ export interface BinnedKind {
   prepare?: (unit: UnitOfWork, row: StoredRow, by: CurrentUser) => Promise<void>;
   /** Runs after the rows are restored. */
   follow?: (unit: UnitOfWork, ids: readonly number[], by: CurrentUser) => Promise<void> | void;
-  /** Runs when rows are erased for ever, including cascaded ones: clears copies of them elsewhere. */
+  /** Runs when rows are erased permanently, including cascaded ones: clears copies of them elsewhere. */
   erased?: (unit: UnitOfWork, rows: readonly StoredRow[]) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { MailContent } from '../../platform/mail/mail-layout';
 import type { MailKind } from './mail.constants';
 import type { MailRow } from './mail.queries';
 
-/** Writes a mail when it is sent; null if there is nothing to send any more. */
+/** Writes a mail when it is sent; null if nothing is left to send. */
 export type MailWriter = (mail: MailRow) => Promise<{ to: string; letter: MailContent } | null>;
 
 @Injectable()

@@ -14,9 +14,9 @@ export interface TaskActivity {
   newValue?: string | null;
 }
 
-/** All wordings of a comment that is erased for ever, cut by `excerptOf`. */
+/** All wordings of a permanently erased comment, cut by `excerptOf`. */
 export interface ErasedComment {
-  /** Null if the account was already gone. */
+  /** Null if the account was deleted before. */
   author: number | null;
   texts: ReadonlySet<string>;
 }
@@ -28,7 +28,7 @@ export const mayBeAuthor = (author: number | null, account: number | null) =>
 /** Follows changes of tasks, in the transaction of the event. */
 export interface TaskListener {
   onActivity: (unit: UnitOfWork, actor: Actor, events: readonly TaskActivity[]) => void;
-  /** Comments of this task are erased for ever: clear all copies of them. */
+  /** Comments of this task are erased permanently: clear all copies of them. */
   commentsErased: (unit: UnitOfWork, taskId: number, comments: readonly ErasedComment[]) => Promise<void>;
 }
 

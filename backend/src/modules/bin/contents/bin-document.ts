@@ -21,7 +21,7 @@ export interface BinnedLinks {
 export interface BinDocument {
   tables: BinnedRows[];
   links: BinnedLinks[];
-  /** Whether the rows were deleted because nothing used them any more. */
+  /** Whether the rows were deleted because nothing used them. */
   isUnused?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { searchable } from '../../../platform/text/searchable';
 import { UsersService } from '../../users/users.service';
 import { BinEntryDto, type BinFilterDto, type BinPageDto, type BinPreviewDto } from './bin.dto';
 
-/** Things listed in a preview, and the characters of each title. */
+/** Items listed in a preview, and the characters of each title. */
 const MAX_INSIDE = 100;
 const MAX_TITLE = 255;
 

@@ -85,7 +85,7 @@ export class CostFilesService {
   }
 
   /**
-   * Attaches files to a cost, in this order. Files that no cost uses any more go to the bin.
+   * Attaches files to a cost, in this order. Files that no cost uses now go to the bin.
    * @returns the paths without duplicates.
    * @throws {UnknownAttachment}
    */

@@ -79,7 +79,7 @@ export class SiteRecordsService {
     });
   }
 
-  /** Deletes old checks, and the state of websites that no project has any more. */
+  /** Deletes old checks, and the state of websites that no project has now. */
   async sweep(outdated: readonly Pick<Site, 'id' | 'projectId'>[]): Promise<void> {
     const oldest = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
     await this.transactions.run(async (unit) => {

@@ -10,7 +10,7 @@ import { TaskQueries } from '../tasks.queries';
 
 type Entry = Row<TaskHistoryEntry>;
 
-/** Clears copies of comments that are erased for ever. */
+/** Clears copies of permanently erased comments. */
 @Injectable()
 export class CommentTracesService {
   constructor(
@@ -21,7 +21,7 @@ export class CommentTracesService {
   async erase(unit: UnitOfWork, comments: readonly StoredRow[]): Promise<void> {
     const byTask = Map.groupBy(comments, ({ taskId }) => Number(taskId));
     for (const ids of chunk([...byTask.keys()])) {
-      // A task erased with its comments has no history any more.
+      // A task erased with its comments has no history left.
       for (const { id } of await this.queries.titles({ ids }, unit)) await this.eraseIn(unit, id, byTask.get(id) ?? []);
     }
   }
