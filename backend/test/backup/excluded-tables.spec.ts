@@ -2,7 +2,7 @@ import { EXCLUDED_TABLES } from '../../src/backup/format/excluded-tables';
 import { tablesOf } from '../support/database/schema';
 import { describeApp } from '../support/test-app';
 
-/** Tables that backups must contain. Add a new table either here or to the passing ones. */
+/** Tables that backups must contain. Add a new table either here or to the excluded ones. */
 const LASTING = [
   'audit_log',
   'bin_contents',

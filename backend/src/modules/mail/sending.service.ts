@@ -3,7 +3,7 @@ import { Job } from '../../platform/jobs/job.decorator';
 import { Clock } from '../../platform/clock/clock';
 import { LessThan } from '../../platform/database/queries/where';
 import { Transactions } from '../../platform/database/transactions/transactions';
-import { MailRefusedError, MailServerAwayError } from '../../platform/mail/mail.errors';
+import { MailRefusedError, MailServerUnavailableError } from '../../platform/mail/mail.errors';
 import { Mailer } from '../../platform/mail/mailer';
 import { Mail } from './mail.entity';
 import { MailQueries, type MailRow } from './mail.queries';
@@ -68,7 +68,7 @@ export class SendingService {
       await this.giveUp(mail, error.message);
       return 'refused';
     }
-    const isOurs = !(error instanceof MailRefusedError || error instanceof MailServerAwayError);
+    const isOurs = !(error instanceof MailRefusedError || error instanceof MailServerUnavailableError);
     // The other mails are sent anyway.
     if (isOurs) this.logger.error(error);
     const waits = WAITS[mail.attempts] ?? LONGEST_WAIT;
@@ -76,7 +76,7 @@ export class SendingService {
     const problem = isOurs ? 'It could not be written: the log says why' : error.message;
     const changes = { attempts: mail.attempts + 1, nextTryAt, problem };
     await this.transactions.run((unit) => unit.update(Mail, { id: mail.id }, changes));
-    return error instanceof MailServerAwayError ? 'away' : 'refused';
+    return error instanceof MailServerUnavailableError ? 'away' : 'refused';
   }
 
   private async giveUp({ id, kind, userId }: MailRow, problem: string): Promise<void> {

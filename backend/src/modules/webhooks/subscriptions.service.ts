@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { chunk } from '../../platform/database/chunk';
-import { isDatabaseAway } from '../../platform/database/database-errors';
+import { isDatabaseUnavailable } from '../../platform/database/database-errors';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import type { NewRow } from '../../platform/database/queries/row';
 import type { EventName } from '../../platform/events/event-names';
@@ -48,7 +48,7 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
         for (const event of eventsIn(webhook)) listeners.set(event, [...(listeners.get(event) ?? []), webhook.id]);
       this.listeners = listeners;
     } catch (error) {
-      if (!isDatabaseAway(error)) this.logger.error(error);
+      if (!isDatabaseUnavailable(error)) this.logger.error(error);
     }
   }
 
@@ -62,7 +62,7 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
     await this.look();
     if (!this.listeners.size) return;
     await this.dispatcher.look().catch((error: unknown) => {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
     });
   }
 

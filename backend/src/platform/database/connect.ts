@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { databaseErrorCode, isDatabaseAway } from './database-errors';
+import { databaseErrorCode, isDatabaseUnavailable } from './database-errors';
 import { isServerDatabase } from './is-server-database';
 import { type BeforeUpgrade, migrateUnderLock } from './migrations/migration-lock';
 
@@ -21,7 +21,7 @@ export async function connect(dataSource: DataSource, beforeUpgrade?: BeforeUpgr
       logger.log(`Connected to ${kind}; ${migrated} migrations have run`);
       return dataSource;
     } catch (error) {
-      if (!isDatabaseAway(error) || waited === WAIT_SECONDS) {
+      if (!isDatabaseUnavailable(error) || waited === WAIT_SECONDS) {
         if (dataSource.isInitialized) await dataSource.destroy().catch(() => undefined);
         throw error;
       }

@@ -102,11 +102,11 @@ function isConnectionLost(error: unknown): boolean {
   return fatal === true || (driverError !== error && isConnectionLost(driverError));
 }
 
-export const isDatabaseAway = (error: unknown): boolean => codeIn(AWAY)(error) || isConnectionLost(error);
+export const isDatabaseUnavailable = (error: unknown): boolean => codeIn(AWAY)(error) || isConnectionLost(error);
 
 /** For background work: logs its failure, unless the database is unreachable, which the health check reports. */
 export const loggedUnlessAway = (logger: Logger) => (error: unknown) => {
-  if (!isDatabaseAway(error)) logger.error(error);
+  if (!isDatabaseUnavailable(error)) logger.error(error);
 };
 
 /** SQLite's disk is full; the second code occurs while it opens its files. */

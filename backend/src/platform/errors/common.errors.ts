@@ -10,7 +10,7 @@ export const CommonErrors = appErrors({
   InvalidJson: [400, 'invalid_json', 'The request body is not valid JSON'],
   BodyTooSlow: [408, 'body_too_slow', 'The request took too long to arrive'],
   InvalidEncoding: [400, 'invalid_encoding', 'The request body is not valid UTF-8'],
-  DatabaseAway: [
+  DatabaseUnavailable: [
     503,
     'database_away',
     'The service is temporarily unavailable. Please try again shortly.',

@@ -1,6 +1,6 @@
 import { Controller, Get, Logger } from '@nestjs/common';
 import { Public } from '../access/access';
-import { isDatabaseAway } from '../database/database-errors';
+import { isDatabaseUnavailable } from '../database/database-errors';
 import { Storage } from '../storage/storage';
 import { HealthDto, ReadinessDto } from './health.dto';
 import { NotReadyError } from './health.errors';
@@ -33,7 +33,7 @@ export class HealthController {
     const [database, storage] = await Promise.allSettled([this.probe.check(), withProbeTimeout(this.checkStorage())]);
     if (database.status === 'rejected') {
       const { reason } = database as { reason: unknown };
-      const isAway = reason instanceof ProbeTimeoutError || isDatabaseAway(reason);
+      const isAway = reason instanceof ProbeTimeoutError || isDatabaseUnavailable(reason);
       throw this.found(new NotReadyError('database', isAway ? 'does not answer' : 'cannot be written'), reason);
     }
     if (storage.status === 'rejected') {

@@ -47,7 +47,7 @@ export function isServerAway(error: unknown): boolean {
   return !ABOUT_THE_MAIL.has(code) || command === 'MAIL FROM';
 }
 
-export class MailServerAwayError extends Error {
+export class MailServerUnavailableError extends Error {
   constructor(cause: unknown, envelope?: Envelope) {
     super(sayingOf(cause, envelope));
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { AppConfig } from '../config/app-config';
 import type { MailContent } from './mail-layout';
-import { type Envelope, isServerAway, MailRefusedError, MailServerAwayError } from './mail.errors';
+import { type Envelope, isServerAway, MailRefusedError, MailServerUnavailableError } from './mail.errors';
 import { serverOptions } from './server-options';
 
 export interface OutgoingMail extends MailContent {
@@ -22,7 +22,7 @@ export class Mailer {
     return this.config.mail !== undefined;
   }
 
-  /** @throws {MailServerAwayError} @throws {MailRefusedError} */
+  /** @throws {MailServerUnavailableError} @throws {MailRefusedError} */
   async send({ to, key, subject, text, html }: OutgoingMail): Promise<void> {
     const { from } = this.settings();
     const sender = { name: this.config.studio.name, address: from };
@@ -38,7 +38,7 @@ export class Mailer {
     );
   }
 
-  /** Connects and logs in. @throws {MailServerAwayError} */
+  /** Connects and logs in. @throws {MailServerUnavailableError} */
   async check(): Promise<void> {
     await this.told(async (transport) => {
       await transport.verify();
@@ -56,7 +56,9 @@ export class Mailer {
     try {
       await work(await this.transport);
     } catch (error) {
-      throw isServerAway(error) ? new MailServerAwayError(error, envelope) : new MailRefusedError(error, envelope);
+      throw isServerAway(error)
+        ? new MailServerUnavailableError(error, envelope)
+        : new MailRefusedError(error, envelope);
     }
   }
 }

@@ -137,7 +137,7 @@ describeOnServer('while the database is away', (database) => {
       proxy.silence();
       await unit.update(Task, { id }, { title: 'Lost' });
     });
-    await expect(change).rejects.toThrow(CommonErrors.DatabaseAway);
+    await expect(change).rejects.toThrow(CommonErrors.DatabaseUnavailable);
     expect(Date.now() - begun).toBeLessThan(3000);
     proxy.restore();
     await until(async () => (await client.patch(`/api/tasks/${id}`, { title: 'After' })).status === 200);

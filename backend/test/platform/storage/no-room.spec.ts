@@ -132,7 +132,7 @@ describeApp('a database that cannot write', (app, database) => {
       async ({ number, expected, sentence }) => {
         const refusal = app().dataSource.query(signal(number, sentence)).catch(toAppError);
         await expect(refusal).resolves.toBeInstanceOf(
-          expected === NO_ROOM ? CommonErrors.NoRoom : CommonErrors.DatabaseAway,
+          expected === NO_ROOM ? CommonErrors.NoRoom : CommonErrors.DatabaseUnavailable,
         );
       },
     );

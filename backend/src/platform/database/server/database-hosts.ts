@@ -1,7 +1,7 @@
 import type { ConnectionOptions, Pool, PoolConnection } from 'mysql2';
 import { connect, isIP, type Socket } from 'node:net';
 import type { DatabaseHost } from '../../config/database-address';
-import { databaseErrorCode, isDatabaseAway } from '../database-errors';
+import { databaseErrorCode, isDatabaseUnavailable } from '../database-errors';
 
 const READ_ONLY = new Set([
   'ER_OPTION_PREVENTS_STATEMENT',
@@ -56,7 +56,7 @@ export class DatabaseHosts {
         if (!this.isLeft(connection.config)) return connection;
         connection.destroy();
       } catch (error) {
-        if (!isDatabaseAway(error) || attempt === this.hosts.length) throw error;
+        if (!isDatabaseUnavailable(error) || attempt === this.hosts.length) throw error;
         attempt += 1;
       }
     }
@@ -65,7 +65,7 @@ export class DatabaseHosts {
   /** Must be called after every failed statement: the node may have left its cluster. */
   failed(connection: PoolConnection, error: unknown): void {
     const isReadOnly = READ_ONLY.has(databaseErrorCode(error) ?? '');
-    if (isReadOnly || isDatabaseAway(error)) this.leave(connection.config);
+    if (isReadOnly || isDatabaseUnavailable(error)) this.leave(connection.config);
     // The primary node may have changed.
     if (isReadOnly) connection.destroy();
   }

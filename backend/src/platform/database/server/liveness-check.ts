@@ -9,7 +9,7 @@ const DOUBT_MS = 4000;
  *
  * @param isAlive called every few seconds.
  * @param giveUp called when it returns false.
- * @throws {DatabaseAway}
+ * @throws {DatabaseUnavailable}
  */
 export function withLivenessCheck<T>(
   work: Promise<T>,
@@ -23,7 +23,7 @@ export function withLivenessCheck<T>(
       if (isSettled) return;
       if (alive) return void timer.refresh();
       giveUp();
-      reject(new CommonErrors.DatabaseAway());
+      reject(new CommonErrors.DatabaseUnavailable());
     };
     // Once the answer has arrived, the check's abort error no longer matters.
     const timer = setTimeout(() => void probe().catch(reject), DOUBT_MS);

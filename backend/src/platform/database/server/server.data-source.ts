@@ -5,7 +5,7 @@ import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import type { DatabaseAddress } from '../../config/database-address';
 import type { Pool } from '../pools';
 import type { ServerConnections } from '../statements/server-connections';
-import { isDatabaseAway } from '../database-errors';
+import { isDatabaseUnavailable } from '../database-errors';
 import { DatabaseHosts } from './database-hosts';
 import { ServerQueryRunner } from './server.query-runner';
 
@@ -90,7 +90,7 @@ class ServerDriver extends MysqlDriver implements ServerConnections {
     return new Promise((resolve) => {
       connection.connect((error) => {
         // A server that refuses the connection is alive.
-        resolve(!isDatabaseAway(error) || error?.sqlState !== undefined);
+        resolve(!isDatabaseUnavailable(error) || error?.sqlState !== undefined);
         connection.destroy();
       });
     });

@@ -3,7 +3,7 @@ import type { PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
 import { DataSource } from 'typeorm';
 import { withTimeout } from '../../clock/with-timeout';
 import { CommonErrors } from '../../errors/common.errors';
-import { isDatabaseAway } from '../database-errors';
+import { isDatabaseUnavailable } from '../database-errors';
 import { isServerDatabase } from '../is-server-database';
 import type { ServerConnections } from './server-connections';
 import { refuseAround } from './transaction-scope';
@@ -55,12 +55,12 @@ export class Statements {
   /** Retries once if the server died; a cluster may have another node. */
   private ask<Answer>(send: Send<Answer>): Promise<Answer> {
     return this.askOnce(send).catch((error: unknown) => {
-      if (isDatabaseAway(error)) return this.askOnce(send);
+      if (isDatabaseUnavailable(error)) return this.askOnce(send);
       throw error;
     });
   }
 
-  /** @throws {DatabaseAway} if the server is silent for {@link SILENCE_MS}. @throws {AroundTransactionError} */
+  /** @throws {DatabaseUnavailable} if the server is silent for {@link SILENCE_MS}. @throws {AroundTransactionError} */
   private async askOnce<Answer>(send: Send<Answer>): Promise<Answer> {
     refuseAround();
     const driver = this.dataSource.driver as unknown as ServerConnections;
@@ -81,7 +81,7 @@ export class Statements {
     const giveUp = () => {
       isLate = true;
       if (connection) driver.hosts.silent(connection);
-      return new CommonErrors.DatabaseAway();
+      return new CommonErrors.DatabaseUnavailable();
     };
     return traced(withTimeout(SILENCE_MS, work, giveUp));
   }

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Randomness } from '../../clock/randomness';
-import { isDatabaseAway, isRetryable } from '../database-errors';
+import { isDatabaseUnavailable, isRetryable } from '../database-errors';
 import { type TransactionScope, transactionScope } from '../statements/transaction-scope';
 import { Statements } from '../statements/statements';
 import { EntityWriter } from './entity-writer';
@@ -53,7 +53,7 @@ export class Transactions {
       try {
         return await this.attempt(work, progress);
       } catch (error) {
-        const isLost = mayRepeat && !progress.isCommitting && isDatabaseAway(error);
+        const isLost = mayRepeat && !progress.isCommitting && isDatabaseUnavailable(error);
         if (isLost) mayRepeat = false;
         else if (!isRetryable(error) || attempt === ATTEMPTS) throw error;
         await pause(attempt * attempt * 5);

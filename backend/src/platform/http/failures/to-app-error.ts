@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import {
-  isDatabaseAway,
+  isDatabaseUnavailable,
   isDatabaseUnable,
   isDuplicate,
   isOutOfRoom,
@@ -37,7 +37,8 @@ export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isOutOfRoom(error) || isDiskFull(error)) return new CommonErrors.NoRoom();
   // Including repeatedly lost races for a lock: the database is busy, not broken.
-  if (isDatabaseAway(error) || isDatabaseUnable(error) || isRetryable(error)) return new CommonErrors.DatabaseAway();
+  if (isDatabaseUnavailable(error) || isDatabaseUnable(error) || isRetryable(error))
+    return new CommonErrors.DatabaseUnavailable();
   if (isReferenceBroken(error)) return new CommonErrors.GoneMeanwhile();
   if (isDuplicate(error)) return new CommonErrors.AlreadyThere();
   const status = error instanceof URIError ? 400 : statusOf(error);
