@@ -13,7 +13,7 @@ import { readKnownAs } from './identifiers';
 import { TraceRemovalService } from './trace-removal.service';
 import { Traces } from './traces';
 
-/** Erases users from all texts, one at a time on one instance, then from SQLite's files. Continues after a restart. */
+/** Erases users from all texts, one at a time on one backend, then from SQLite's files. Continues after a restart. */
 @Injectable()
 export class ErasureRunnerService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Erasure');

@@ -59,7 +59,7 @@ export class LiveService {
     });
   }
 
-  /** Ends all current and later streams: clients reconnect, to this or another instance. */
+  /** Ends all current and later streams: clients reconnect, to this or another backend. */
   stop(): void {
     this.isStopping = true;
     this.rest();

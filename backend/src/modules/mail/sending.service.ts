@@ -29,7 +29,7 @@ export class SendingService {
   ) {}
 
   /**
-   * Sends due mails, on one instance at a time.
+   * Sends due mails, on one backend at a time.
    * @throws if a mail could not be sent, so that the job counts as failed until it is.
    */
   @Job('send-mails', { once: true })

@@ -16,10 +16,10 @@ import { DataExportQueries } from './own-data.queries';
 /** How often the lease and the progress are updated. */
 const RENEW_MS = 2000;
 
-/** If an instance stops, another takes over; after so many tries, the export fails. */
+/** If a backend stops, another takes over; after so many tries, the export fails. */
 const MAX_TRIES = 3;
 
-/** Writes requested archives, one at a time per instance. */
+/** Writes requested archives, one at a time per backend. */
 @Injectable()
 export class ExportRunnerService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('OwnData');
@@ -84,7 +84,7 @@ export class ExportRunnerService implements BeforeApplicationShutdown {
 
   private async run({ id, userId, tries }: Row<DataExport>): Promise<void> {
     const key = exportKey(this.randomness.token(16));
-    // Only for this try: another instance may have taken over after a stall.
+    // Only for this try: another backend may have taken over after a stall.
     const change = (changes: Partial<DataExport>) =>
       this.transactions.single.update(DataExport, { id, tries, state: 'running' }, changes);
     let progress = 0;

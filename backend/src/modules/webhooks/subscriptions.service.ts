@@ -21,7 +21,7 @@ const AT_ONCE = 200;
 
 /**
  * Caches which webhooks want which events, so that requests need no query, and stores deliveries in the transaction of the
- * event. Changes by other instances are noticed within five seconds.
+ * event. Changes by other backends are noticed within five seconds.
  */
 @Injectable()
 export class SubscriptionsService implements EventSink, OnApplicationBootstrap {

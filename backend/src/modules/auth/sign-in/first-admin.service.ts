@@ -44,7 +44,7 @@ export class FirstAdminService implements OnApplicationBootstrap {
         await this.securityLog.write(unit, { kind: 'account_created', userId, email, detail: 'admin' });
       });
     } catch (error) {
-      // Another instance created it at the same moment, and shows the login.
+      // Another backend created it at the same moment, and shows the login.
       if (error instanceof UserErrors.EmailTaken) return;
       throw error;
     }

@@ -45,7 +45,7 @@ export class DigestsService {
     return { is_daily: isDaily };
   }
 
-  /** Stores this morning's mails; later in the day if no instance ran in the morning. */
+  /** Stores this morning's mails; later in the day if no backend ran in the morning. */
   @Job('write-digests', { once: true })
   async round(): Promise<{ written: number }> {
     const { timezone: zone } = this.config.studio;
@@ -65,7 +65,7 @@ export class DigestsService {
     return dayAt(this.clock.now(), this.config.studio.timezone);
   }
 
-  /** @returns false if there is nothing new, or another instance was first. */
+  /** @returns false if there is nothing new, or another backend was first. */
   private async write(unit: UnitOfWork, userId: number, day: string, expiresAt: Date): Promise<boolean> {
     const digest = await unit.lock(Digest, { userId });
     if (!digest || digest.lastDay >= day) return false;

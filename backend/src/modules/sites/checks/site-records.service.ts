@@ -39,7 +39,7 @@ export class SiteRecordsService {
 
   /**
    * Stores a whole round at once. The lock of its project guards a site's state, so that admins are notified of an outage
-   * once, even with several instances.
+   * once, even with several backends.
    * @returns the number of sites that were down.
    */
   record(checked: readonly CheckedWebsite[], isScheduled: boolean): Promise<number> {

@@ -52,7 +52,7 @@ const KEPT_BYTES = 40_000_000;
 const REFERENCE_BYTES = 8;
 
 /**
- * The latest versions of the task list. A revision has the same content on every instance, so that the changes between
+ * The latest versions of the task list. A revision has the same content on every backend, so that the changes between
  * two revisions can be computed.
  */
 @Injectable()

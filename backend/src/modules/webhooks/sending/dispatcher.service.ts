@@ -16,7 +16,7 @@ import { DeliveryRecordsService } from './delivery-records.service';
 import { signedHeaders } from './signature';
 import { isAway, type DeliveryAttempt } from './attempt';
 
-/** Longer than a try, so that claims only expire if an instance stops. */
+/** Longer than a try, so that claims only expire if a backend stops. */
 const CLAIM_MS = 30_000;
 /** Concurrent webhooks, with tries of up to five seconds. */
 const AT_ONCE = 8;
@@ -26,7 +26,7 @@ const MAX_ANSWER = 500;
 type Next = Awaited<ReturnType<WebhookQueries['nextOf']>>[number];
 
 /**
- * Sends due deliveries, oldest first, one at a time per webhook, by the instance that has claimed it. A crash before the
+ * Sends due deliveries, oldest first, one at a time per webhook, by the backend that has claimed it. A crash before the
  * result is stored means a second delivery: at least once, never lost.
  */
 @Injectable()
@@ -112,7 +112,7 @@ export class DispatcherService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Claims a webhook for a round, or renews the claim. @returns false if another instance holds it. */
+  /** Claims a webhook for a round, or renews the claim. @returns false if another backend holds it. */
   private async claim(id: number, claimedBy: string): Promise<boolean> {
     const now = this.clock.now();
     const claimedUntil = new Date(now.getTime() + CLAIM_MS);

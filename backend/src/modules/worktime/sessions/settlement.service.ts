@@ -37,7 +37,7 @@ export class SettlementService {
     this.rules = { idleMs: worktime.idleMinutes * 60_000, zone: studio.timezone };
   }
 
-  /** Concurrent instances take turns; the later ones find nothing to do. */
+  /** Concurrent backends take turns; the later ones find nothing to do. */
   @Job('settle-work-time')
   async settleAll(): Promise<void> {
     const due = await this.queries.due(this.limits());

@@ -92,7 +92,7 @@ export class WorktimeTrackingService {
       return;
     }
     if (open) await this.writer.apply(unit, endedAtLastSign(open, 'idle'));
-    // Clocks of two instances differ slightly, but a new session must not overlap an earlier one.
+    // Clocks of two backends differ slightly, but a new session must not overlap an earlier one.
     const [latest] = await this.queries.latestEnd({ userId }, unit);
     const startAt = Math.max(now, Date.parse(latest?.endAt ?? '') || now);
     await this.writer.apply(unit, begunAt(userId, startAt, this.settlement.rules.zone));
