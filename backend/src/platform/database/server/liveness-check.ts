@@ -25,7 +25,7 @@ export function withLivenessCheck<T>(
       giveUp();
       reject(new CommonErrors.DatabaseUnavailable());
     };
-    // Once the answer has arrived, the check's abort error no longer matters.
+    // Aborting a timer promise instead costs a tenth of a short transaction: its error is a DOMException with a stack.
     const timer = setTimeout(() => void probe().catch(reject), DOUBT_MS);
     const settled = () => {
       isSettled = true;
