@@ -15,7 +15,7 @@ export interface Asked {
 
 let made = 0;
 
-/** Creates an access token for this user, with the clock set to May 2031. */
+/** Creates an access token for this user; the clock is set to May 2031. */
 export const askToken = (person: Client, asked: Asked = {}) =>
   person.post<CreatedAccessTokenDto & Failure>('/auth/tokens', {
     name: `Program ${++made}`,

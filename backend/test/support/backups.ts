@@ -11,14 +11,14 @@ import { createStorage } from '../../src/platform/storage/create-storage';
 import type { DiskSpace } from '../../src/platform/storage/disk-space';
 import type { Storage } from '../../src/platform/storage/storage';
 
-/** Holds a configuration: a place, or an application. */
+/** A place or an application. */
 type Configured = Pick<BackupSource, 'config'>;
 
-/** The storage that is configured there, as a program of its own opens it. */
+/** Opens the configured storage, as a separate program would. */
 export const storageOf = ({ config }: Configured, space?: DiskSpace): Promise<Storage> =>
   createStorage(config, new Randomness(), space);
 
-/** Writes a backup into a folder of its own in the given one. */
+/** Writes a backup into a new folder under `parent`. */
 export async function backUpInto(
   { space, config, storage, clock = new Clock() }: Configured & Partial<BackupSource> & { space?: DiskSpace },
   parent: string,
@@ -37,7 +37,7 @@ export interface Restoring {
   migrations?: readonly MigrationClass[];
 }
 
-/** Restores a backup's folder, in the place of what may be there. */
+/** Restores a backup over existing data. */
 export async function restoreFolder(
   folder: string,
   { config }: Configured,

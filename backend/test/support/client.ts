@@ -1,4 +1,3 @@
-/** An answer with its body read. */
 export interface Answer<T = unknown> {
   status: number;
   headers: Headers;
@@ -7,10 +6,10 @@ export interface Answer<T = unknown> {
 
 type Body = Record<string, unknown> | unknown[] | string | FormData | Uint8Array;
 
-/** A user's browser at HTTP level: bearer token, JSON, and cookies once signed in. */
+/** An HTTP client with a bearer token, JSON bodies and the cookies of its sign-in. */
 export class Client {
   private readonly cookies = new Map<string, string>();
-  /** Device cookies by address: signing in here again is on a known device. */
+  /** Device cookies by email address: signing in again uses a known device. */
   private readonly devices = new Map<string, string>();
 
   constructor(
@@ -28,7 +27,6 @@ export class Client {
     return this.signedIn(email, await this.post<{ token: string }>('/auth/register', { email, password, secret }));
   }
 
-  /** The signed-in user's id. */
   async id(): Promise<number> {
     return (await this.get<{ user: { id: number } }>('/auth/me')).body.user.id;
   }
@@ -53,12 +51,12 @@ export class Client {
     return this.send<T>('DELETE', path, body);
   }
 
-  /** The cookies, for requests that are made without this client. */
+  /** The cookies, for requests made without this client. */
   get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Sends anything; a string or bytes go out as they are, under JSON's type unless told otherwise. */
+  /** Sends any body; strings and bytes are sent unchanged, as JSON by default. */
   async send<T = unknown>(
     method: string,
     path: string,

@@ -3,7 +3,7 @@ import { createConnection } from 'mysql2/promise';
 
 export type TestDatabase = 'sqlite' | 'mariadb';
 
-/** The MariaDB that tests make their own databases on. */
+/** The MariaDB server on which tests create their databases. */
 export const SERVER = process.env.TEST_DATABASE_URL ?? 'mysql://root@127.0.0.1:3306';
 
 async function serverAnswers(): Promise<boolean> {
@@ -16,7 +16,7 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** SQLite always; MariaDB where one answers. On CI it must answer. */
+/** SQLite always; MariaDB if available, required on CI. */
 export async function findDatabases(): Promise<TestDatabase[]> {
   const asked = process.env.TEST_DATABASES;
   if (asked) return asked.split(',') as TestDatabase[];
@@ -30,7 +30,7 @@ export const DATABASES = (process.env.TEST_DATABASES ?? 'sqlite').split(',') as 
 
 const onServer = DATABASES.includes('mariadb');
 
-/** Tests of a server's own behaviour; without a server they are reported as skipped. */
+/** For tests of a server's own behaviour; skipped without a server. */
 export const describeOnServer = (name: string, tests: (database: TestDatabase) => void, canRun = true): void =>
   // eslint-disable-next-line no-restricted-properties
   (onServer && canRun ? describe : describe.skip)(`${name} (mariadb)`, () => tests('mariadb'));
@@ -39,15 +39,15 @@ export const itOnServer = (name: string, test: () => Promise<void>): void =>
   // eslint-disable-next-line no-restricted-properties
   (onServer ? it : it.skip)(`${name} (mariadb)`, test);
 
-/** For behaviour that never reaches SQL, and is the same on every database. */
+/** For behaviour that does not depend on the database. */
 export const ONE_DATABASE = DATABASES.slice(0, 1);
 
 const nowhere = Object.assign(() => undefined, { each: () => () => undefined }) as unknown as jest.It;
 
-/** The same for one of several tests, of which others do reach SQL. */
+/** The same for a single test. */
 export const itOnce = (database: TestDatabase): jest.It => (ONE_DATABASE.includes(database) ? it : nowhere);
 
-/** Runs a statement on an SQLite file beside the program that has it open. */
+/** Runs a statement on an SQLite file that another program has open. */
 export function runOnFile(file: string, sql: string): void {
   const database = new BetterSqlite3(file);
   try {
@@ -63,7 +63,7 @@ export interface ServerDatabase {
   drop: () => Promise<void>;
 }
 
-/** Makes an empty database on the server. */
+/** Creates an empty database on the server. */
 export async function createServerDatabase(): Promise<ServerDatabase> {
   const name = `studio_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const run = async (sql: string, uri = SERVER) => {

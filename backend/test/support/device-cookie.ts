@@ -1,4 +1,4 @@
-/** The cookie by which an answer makes a device known, as a browser sends it back. */
+/** The device cookie set by an answer, as a browser sends it back. */
 export const deviceCookie = ({ headers }: { headers: Headers }): string =>
   headers
     .getSetCookie()

@@ -4,17 +4,16 @@ import { until } from './until';
 
 /** The events a client receives from `GET /api/events`. */
 export class EventStream {
-  /** The lists of each event, without their revisions; those of the beginning apart. */
+  /** The lists of each event, without revisions or the first event. */
   readonly changes: string[][] = [];
   first: Record<string, string> = {};
   headers = new Headers();
   hasEnded = false;
-  /** Whether it was told that another stream took its place. */
+  /** Whether the server said that a newer stream replaces this one. */
   isReplaced = false;
 
   private constructor(private readonly abort: AbortController) {}
 
-  /** Resolves with the first event. */
   static async of({ base, token }: Pick<Client, 'base' | 'token'>): Promise<EventStream> {
     const abort = new AbortController();
     const stream = new EventStream(abort);
@@ -30,7 +29,7 @@ export class EventStream {
     return stream;
   }
 
-  /** Waits until one of the events names this list. */
+  /** Waits for an event that names this list. */
   hears(list: string): Promise<void> {
     return until(() => this.changes.flat().includes(list));
   }

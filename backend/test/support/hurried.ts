@@ -4,7 +4,7 @@ import pauses from 'node:timers/promises';
 const SHORTEST_MS = 3000;
 const LONGEST_MS = 10_000;
 
-/** Lets the product's timeouts, which is some seconds, end eight times as fast. @returns what ends that */
+/** Makes the product's timeouts expire eight times as fast. @returns a function that undoes it */
 export function hurry(shortestMs = SHORTEST_MS): () => void {
   const hurriedly = (ms = 0) => (ms >= shortestMs && ms <= LONGEST_MS ? ms / 8 : ms);
   const spies = [globalThis, timers].map((owner) => {
@@ -21,7 +21,7 @@ export function hurry(shortestMs = SHORTEST_MS): () => void {
   };
 }
 
-/** The same in all tests of a block. */
+/** The same for all tests of a block. */
 export function hurried(shortestMs?: number): void {
   let relax: () => void;
   beforeAll(() => {

@@ -4,7 +4,7 @@ import type { Answer, Client } from './client';
 export type { Item };
 
 export interface FormPart {
-  /** As it goes over the wire; bytes where it is no text. */
+  /** As sent; bytes where it is not text. */
   name: string | Buffer;
   content: Buffer | string;
   field?: string;
@@ -13,7 +13,7 @@ export interface FormPart {
 
 const BOUNDARY = 'a-boundary-of-the-tests';
 
-/** A form exactly as given: browsers and fetch would normalise the names. */
+/** Builds a form with names as given: browsers and fetch would normalise them. */
 export function multipart(parts: FormPart[]): { body: Buffer<ArrayBuffer>; headers: Record<string, string> } {
   const chunks = parts.flatMap(({ name, content, field = 'files', type = 'application/octet-stream' }) => [
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="`,
@@ -30,7 +30,7 @@ export function multipart(parts: FormPart[]): { body: Buffer<ArrayBuffer>; heade
   };
 }
 
-/** The library's calls, as the tests make them. */
+/** The calls of the resource library. */
 export class Library {
   constructor(readonly client: Client) {}
 
@@ -38,7 +38,7 @@ export class Library {
     return this.client.get<Tree>(`/api/resources/tree?path=${encodeURIComponent(path)}`);
   }
 
-  /** Names of a folder's entries. */
+  /** The names in a folder. */
   async names(path: string): Promise<string[]> {
     return (await this.tree(path)).body.items.map(({ name }) => name);
   }
@@ -48,7 +48,7 @@ export class Library {
     return this.client.post(`/api/resources/upload?path=${encodeURIComponent(path)}`, body, headers);
   }
 
-  /** Uploads one file and expects success. */
+  /** Uploads a file and expects success. */
   async put(path: string, name: string, content: Buffer | string = name): Promise<Item> {
     const { status, body } = await this.upload(path, { name, content });
     const [file] = body.files;

@@ -17,12 +17,12 @@ export interface Place {
   dataDir: string;
   /** undefined on SQLite. */
   databaseUrl: string | undefined;
-  /** For programs that are started here; the server signs {@link ADMIN} in. */
+  /** For spawned programs; the server signs {@link ADMIN} in. */
   env: Record<string, string>;
   config: AppConfig;
   /** For `startApp`. */
   app: { database: TestDatabase; dataDir: string; databaseUrl?: string };
-  /** Runs a statement on the database beside the program that has it open. */
+  /** Runs a statement on a database that another program has open. */
   run: (sql: string) => Promise<void>;
   remove: () => Promise<void>;
 }

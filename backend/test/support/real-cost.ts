@@ -1,7 +1,7 @@
 import argon2 from '@node-rs/argon2';
 import { Encrypter } from 'age-encryption';
 
-/** Password hashing and key derivation are slow on purpose, and would take half the time of all tests. */
+/** Tests hash passwords and derive keys at minimal cost: the real one would take half of their time. */
 const CHEAP = { memoryCost: 8, timeCost: 1 };
 const CHEAP_WORK_FACTOR = 4;
 
@@ -17,7 +17,7 @@ Encrypter.prototype.setScryptWorkFactor = function (factor) {
   setWorkFactor(this, isReal ? factor : CHEAP_WORK_FACTOR);
 };
 
-/** Runs with the product's real costs. */
+/** Runs with the real costs. */
 export async function atRealCost<T>(run: () => Promise<T>): Promise<T> {
   isReal = true;
   try {

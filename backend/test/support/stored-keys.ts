@@ -1,6 +1,5 @@
 import type { Storage } from '../../src/platform/storage/storage';
 
-/** All storage keys with this prefix, sorted. */
 export async function keysOf(storage: Storage, beginning = ''): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of storage.list(beginning)) keys.push(key);

@@ -2,7 +2,7 @@ import type { Handler, Request, Response } from 'express';
 import { Passport, type Strategy } from 'passport';
 import type { Identity } from '../../src/modules/auth/access/identity.service';
 
-/** The user that one strategy alone identifies from these headers; null if none. */
+/** The user that a single strategy identifies from these headers, or null. */
 export function identify(strategy: Strategy, headers: Record<string, string>) {
   return new Promise<Identity | null>((resolve, reject) => {
     const done = (error: Error | null, identity?: Identity | false) =>

@@ -2,7 +2,7 @@ import type { TaskDto } from '../../src/modules/tasks/dto/task.dto';
 import type { Client } from './client';
 import type { TestTaskList } from './types';
 
-/** The client's list after an answer, merged as the OpenAPI document describes. */
+/** The client's list, merged with an answer as the OpenAPI document describes. */
 export function followed(earlier: TestTaskList, { items, total, changes }: TestTaskList): TestTaskList {
   if (!changes) return { items, total };
   const tasks = earlier.items.map((task) => ({ ...task }));
@@ -17,7 +17,7 @@ export function followed(earlier: TestTaskList, { items, total, changes }: TestT
 /** A client that polls for changes since the last answer. */
 export class TaskListPoll {
   list: TestTaskList = { items: [], total: 0 };
-  /** Answers that were not the whole list. */
+  /** The number of partial answers. */
   followedUp = 0;
   lastBytes = 0;
   private etag: string | undefined;

@@ -53,7 +53,7 @@ export async function listOf(client: Client): Promise<TestTask[]> {
   return (await client.get<TestTaskList>('/api/tasks')).body.items;
 }
 
-/** Puts many tasks straight into the database; resolves to their ids. */
+/** Inserts many tasks into the database; resolves to their ids. */
 export async function insertTasks(manager: EntityManager, assignee: number, count: number): Promise<number[]> {
   const last = (await manager.maximum(Task, 'id')) ?? 0;
   await insertManyTasks(manager, { count, person: assignee });

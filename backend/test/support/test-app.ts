@@ -23,7 +23,7 @@ import { TestClock } from './test-clock';
 
 export { ADMIN, REGISTRATION_CODE };
 
-/** The whole application, listening, on a database of its own. */
+/** The whole application, listening, with its own database. */
 export interface TestApp {
   url: string;
   dataDir: string;
@@ -43,12 +43,12 @@ export interface TestApp {
 
 export interface TestAppOptions {
   database: TestDatabase;
-  /** Environment variables on top of the tests' own. */
+  /** Environment variables in addition to the tests' defaults. */
   env?: Record<string, string>;
-  /** The database to use instead of a fresh one, for two applications on one database. */
+  /** An existing database, for two applications on one. */
   databaseUrl?: string;
   dataDir?: string;
-  /** Folder of a built client; by default there is none, even if one was built. */
+  /** The folder of a built client; none by default. */
   frontend?: string;
   /** Overrides a provider. */
   override?: (module: TestingModuleBuilder) => TestingModuleBuilder;
@@ -56,7 +56,6 @@ export interface TestAppOptions {
 
 const asItIs = (module: TestingModuleBuilder) => module;
 
-/** Starts the real application over HTTP. */
 export async function startApp(options: TestAppOptions): Promise<TestApp> {
   const { database, env = {}, databaseUrl, dataDir, frontend, override = asItIs } = options;
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'studio-test-')));
@@ -112,7 +111,7 @@ export async function startApp(options: TestAppOptions): Promise<TestApp> {
     employee: (email = `employee${++people}@studio.test`) =>
       guest.register(email, 'employee-password', REGISTRATION_CODE),
     close: async () => {
-      // The seconds are for a proxy to notice, and there is none.
+      // The delay is for a proxy, and there is none.
       const relax = config.trustProxy ? hurry() : undefined;
       await closeGracefully(nest);
       relax?.();
@@ -122,7 +121,7 @@ export async function startApp(options: TestAppOptions): Promise<TestApp> {
   };
 }
 
-/** Another backend with the server database and the files of the first. */
+/** Another backend with the same database server and files. */
 export const startBeside = ({ databaseUrl, dataDir }: TestApp, env: Record<string, string> = {}): Promise<TestApp> =>
   startApp({ database: 'mariadb', databaseUrl: databaseUrl!, dataDir, env });
 
@@ -139,17 +138,17 @@ function describeOn(databases: TestDatabase[], name: string, tests: AppTests, en
   });
 }
 
-/** Runs the tests once on every database of this run, each time with a fresh application. */
+/** Runs the tests on every database of this run, each with a new application. */
 export const describeApp = (name: string, tests: AppTests, env?: Record<string, string>): void =>
   describeOn(DATABASES, name, tests, env);
 
-/** The same on one database, for rules that never reach SQL. */
+/** On one database, for rules that never reach SQL. */
 export const describeOnce = (name: string, tests: AppTests, env?: Record<string, string>): void =>
   describeOn(ONE_DATABASE, name, tests, env);
 
 export type Backends = () => [TestApp, TestApp, ...TestApp[]];
 
-/** So many backends with one server database and the same files. */
+/** Several backends with the same database server and files. */
 export const describeBackends = (
   name: string,
   count: number,
@@ -169,6 +168,6 @@ export const describeBackends = (
     tests(() => running as ReturnType<Backends>);
   });
 
-/** The same with `BIN_DAYS=0`. */
+/** With `BIN_DAYS=0`. */
 export const describeAppWithoutBin = (name: string, tests: AppTests): void =>
   describeApp(name, tests, { BIN_DAYS: '0' });

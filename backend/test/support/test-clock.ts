@@ -1,6 +1,6 @@
 import { Clock } from '../../src/platform/clock/clock';
 
-/** A clock that the test sets; real time until it is first set. */
+/** A clock that a test can set; real time until then. */
 export class TestClock extends Clock {
   private standing: Date | undefined;
 
@@ -8,12 +8,12 @@ export class TestClock extends Clock {
     return this.standing ? new Date(this.standing) : new Date();
   }
 
-  /** Stands still at an instant (ISO 8601). */
+  /** Stops at an instant (ISO 8601). */
   set(instant: string): void {
     this.standing = new Date(instant);
   }
 
-  /** Goes forward by minutes from where it stands. */
+  /** Advances the stopped clock. */
   forward(minutes: number): void {
     this.standing = new Date(this.now().getTime() + minutes * 60_000);
   }

@@ -6,10 +6,9 @@ export type { TaskListDto as TestTaskList } from '../../src/modules/tasks/dto/ta
 export type { UserDto as TestUser } from '../../src/modules/users/dto/user.dto';
 export type { ErrorResponseDto as Failure } from '../../src/platform/errors/error-response.dto';
 
-/** A task of a list, or by itself. */
+/** A task, from a list or by itself. */
 export type TestTask = TaskDto & Partial<TaskDetailDto>;
 
-/** A page of a list with the newest entries first. */
 export interface TestPage<T> {
   items: T[];
   before: number | null;

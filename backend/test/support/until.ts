@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until a condition holds; fails after a timeout. */
+/** Waits for a condition; fails after a timeout. */
 export async function until(condition: () => boolean | Promise<boolean>, seconds = 10): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await condition())) {

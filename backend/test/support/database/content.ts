@@ -6,10 +6,7 @@ import { IS_TABLE } from '../../../src/backup/snapshot/sqlite-snapshot';
 import type { AppConfig } from '../../../src/platform/config/app-config';
 import { createDataSource, dataSourceOptions } from '../../../src/platform/database/create-data-source';
 
-/**
- * Every row of every table, sorted and with decimals as numbers: the same on both databases. Bypasses
- * the application, whose jobs would change it.
- */
+/** All rows of all tables, sorted and normalised across databases; bypasses the application, whose jobs would change them. */
 export async function databaseContent(config: AppConfig): Promise<Record<string, string[]>> {
   const dataSource = await createDataSource(dataSourceOptions(config, [])).initialize();
   try {
@@ -20,7 +17,7 @@ export async function databaseContent(config: AppConfig): Promise<Record<string,
     );
     const content: Record<string, string[]> = {};
     for (const { name } of tables) {
-      // Of this very place, not of what people have entered.
+      // Specific to the installation.
       if (name === 'settings') continue;
       const rows = await dataSource.query<Record<string, unknown>[]>(`SELECT * FROM \`${name}\``);
       content[name] = rows.map((row) => JSON.stringify(row, neutral)).sort();
@@ -31,7 +28,7 @@ export async function databaseContent(config: AppConfig): Promise<Record<string,
   }
 }
 
-/** The part that a backup restores: everything but sessions and the like. */
+/** The part that a backup restores: no sessions or other short-lived rows. */
 export function lastingContent(content: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(content).map(([name, rows]) => [name, EXCLUDED_TABLES.has(name) ? [] : rows]),
@@ -42,7 +39,7 @@ function neutral(name: string, value: unknown): unknown {
   return /^(netto|vat|brutto)$/.test(name) ? Number(value) : value;
 }
 
-/** The SHA-256 of every file that lies in a folder, by its path there. */
+/** SHA-256 of every file in a folder, by relative path. */
 export async function folderContent(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));

@@ -7,7 +7,7 @@ import type { TestDatabase } from '../databases';
 import { makePlace, type Place } from '../place';
 import { migrate } from '../upgrades/broken-off';
 
-/** The schema and rows that the migrations create in an empty place. */
+/** The schema and rows that the migrations create in an empty database. */
 async function migrated<T>(database: TestDatabase, read: (place: Place) => T | Promise<T>): Promise<T> {
   const place = await makePlace(database);
   try {
@@ -27,7 +27,6 @@ function fileOf({ dataDir }: Place): Buffer {
   }
 }
 
-/** The statements that make every table with its rows. */
 async function dumpOf({ databaseUrl }: Place): Promise<string> {
   const connection = await createConnection({ uri: databaseUrl!, dateStrings: true, rowsAsArray: true });
   const query = async (sql: string, name?: string) =>
@@ -50,7 +49,7 @@ async function dumpOf({ databaseUrl }: Place): Promise<string> {
 let file: Promise<Buffer> | undefined;
 let dump: Promise<string> | undefined;
 
-/** Fills an empty database with the result of the migrations, which run once per process and are then copied. */
+/** Fills an empty database with the migrated schema; migrations run once per process, then it is copied. */
 export async function fillMigrated({ dataDir, databaseUrl }: Pick<Place, 'dataDir' | 'databaseUrl'>): Promise<void> {
   if (!databaseUrl) {
     await writeFile(embeddedDatabase(dataDir), await (file ??= migrated('sqlite', fileOf)));
@@ -62,7 +61,6 @@ export async function fillMigrated({ dataDir, databaseUrl }: Pick<Place, 'dataDi
   await connection.end();
 }
 
-/** A place whose database has been migrated. */
 export async function makeMigratedPlace(database: TestDatabase): Promise<Place> {
   const place = await makePlace(database);
   await fillMigrated(place);

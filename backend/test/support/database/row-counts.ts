@@ -1,9 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/**
- * How many rows each table has, to show that nothing was written. Revisions, limits, logins and their log come and go,
- * and jobs, which fill the index of the search, run meanwhile.
- */
+/** Row counts per table, to show that nothing was written; tables that jobs, logins and polls change are left out. */
 export async function rowCounts({ entityMetadatas, manager }: DataSource): Promise<Record<string, number>> {
   const passing = new Set([
     ...['list_revisions', 'rate_limits', 'login_sessions', 'security_log', 'pending_sign_ins'],

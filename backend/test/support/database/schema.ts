@@ -3,7 +3,7 @@ import { IS_TABLE } from '../../../src/backup/snapshot/sqlite-snapshot';
 import type { AppConfig } from '../../../src/platform/config/app-config';
 import { createDataSource, dataSourceOptions } from '../../../src/platform/database/create-data-source';
 
-/** The definition of every table and index, as the database reports it. */
+/** The definitions of all tables and indexes, as the database reports them. */
 export async function schemaOf(config: AppConfig): Promise<Record<string, string>> {
   const dataSource = await createDataSource(dataSourceOptions(config, [])).initialize();
   try {
@@ -13,7 +13,7 @@ export async function schemaOf(config: AppConfig): Promise<Record<string, string
   }
 }
 
-/** The names of all tables, TypeORM's own among them. */
+/** All table names, including TypeORM's own. */
 export async function tablesOf(dataSource: DataSource): Promise<string[]> {
   const isServer = dataSource.options.type !== 'better-sqlite3';
   const sql = isServer

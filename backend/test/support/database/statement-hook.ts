@@ -1,6 +1,6 @@
 import type { DataSource, Logger, QueryRunner } from 'typeorm';
 
-/** Calls back just before each statement is sent; a callback that throws keeps it from being sent. */
+/** Runs a callback before each statement; if it throws, the statement is not sent. */
 export function beforeStatements(
   dataSource: DataSource,
   hear: (sql: string, runner: QueryRunner | undefined) => void,

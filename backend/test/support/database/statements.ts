@@ -1,13 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { beforeStatements } from './statement-hook';
 
-/** Counts the statements that reach the database, and the transactions among them. */
+/** Counts the statements and transactions sent to the database. */
 export class StatementLog {
   readonly statements: string[] = [];
 
   private constructor() {}
 
-  /** Listens to a data source from now on. */
   static of(dataSource: DataSource): StatementLog {
     const log = new StatementLog();
     beforeStatements(dataSource, (sql) => void log.statements.push(sql));

@@ -1,7 +1,7 @@
 import Ajv, { type ErrorObject } from 'ajv';
 import { DOCUMENT, type Operation } from './operations';
 
-/** As JSON Schema understands it: OpenAPI's `nullable` is one of two, and references point into the document. */
+/** Converts an OpenAPI schema to JSON Schema: `nullable` becomes a union, references point into the document. */
 function jsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(jsonSchema);
   if (typeof value !== 'object' || value === null) return value;
@@ -14,7 +14,7 @@ function jsonSchema(value: unknown): unknown {
 const ajv = new Ajv({ strict: false });
 ajv.addSchema({ $id: 'api', components: jsonSchema(DOCUMENT.components) });
 
-/** The client has a translation of every message. */
+/** Every message must be one the client translates. */
 const CODED = { code: { enum: Object.keys(DOCUMENT['x-sentences']) }, params: { type: 'object' } };
 
 const isFailure = ajv.compile({
@@ -37,10 +37,9 @@ const isFailure = ajv.compile({
   },
 });
 
-/** Begun, or nothing to say. */
 const WITHOUT_BODY = [202, 204];
 
-/** The part of an answer that violates its schema; undefined if valid. */
+/** Returns what violates the schema; undefined if valid. */
 export type AnswerCheck = (status: number, body: unknown) => ErrorObject[] | string | undefined;
 
 export function answerCheck({ answers }: Operation): AnswerCheck {

@@ -10,7 +10,7 @@ export interface FuzzedCall {
 
 type Fields = Record<string, unknown>;
 
-/** Replaces or omits one field's value, or adds an unknown field. */
+/** Replaces or omits a field's value, or adds an unknown field. */
 function damaged(fields: Fields): fc.Arbitrary<Fields> {
   const names = Object.keys(fields);
   const unknown = fc.tuple(hostileText, hostileValue).map(([name, value]) => ({ ...fields, [name]: value }));
@@ -25,7 +25,7 @@ function damaged(fields: Fields): fc.Arbitrary<Fields> {
   );
 }
 
-/** A third valid, half with one error, the rest arbitrary. */
+/** One third valid, half with one error, the rest arbitrary. */
 function bodies(schema: Schema, ids: readonly number[]): fc.Arbitrary<unknown> {
   const good = plausibleObject(resolve(schema), ids);
   return fc.oneof(
@@ -38,7 +38,7 @@ function bodies(schema: Schema, ids: readonly number[]): fc.Arbitrary<unknown> {
 const asPart = (value: unknown) =>
   encodeURIComponent(typeof value === 'string' ? value.toWellFormed().slice(0, 2000) : JSON.stringify(value ?? null));
 
-/** Calls of an operation. @param ids of rows that are there. */
+/** Calls of an operation. @param ids of existing rows. */
 export function callsOf({ path, parameters, body }: Operation, ids: readonly number[]): fc.Arbitrary<FuzzedCall> {
   const values = parameters.map(({ name, schema }) => {
     const good = plausible(name, schema, ids);

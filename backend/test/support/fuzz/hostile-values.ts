@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What breaks programs that expect text. */
+/** Texts that break careless programs. */
 const TEXTS = [
   '',
   ' ',

@@ -38,21 +38,20 @@ export interface ApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/** One call of the API, as its document describes it. */
+/** An operation of the OpenAPI document. */
 export interface Operation {
   id: string;
   method: string;
-  /** With `{id}` and the like. */
+  /** With placeholders such as `{id}`. */
   path: string;
   parameters: { name: string; in: string; required?: boolean; schema: Schema }[];
   body: Schema | undefined;
-  /** The field that takes files, of a call that takes some. */
+  /** The field for uploads, if any. */
   fileField: string | undefined;
-  /** By status. */
   answers: Map<number, Schema>;
 }
 
-/** The committed document; a check keeps it equal to the code. */
+/** The committed document; a check keeps it in sync with the code. */
 export const DOCUMENT = JSON.parse(readFileSync(join(__dirname, '../../../openapi.json'), 'utf8')) as ApiDocument;
 
 const JSON_TYPE = 'application/json';
@@ -83,7 +82,6 @@ function described(path: string, method: string, call: Described): Operation {
 /** The event stream stays open while the client listens. */
 const hasAnEnd = ({ responses }: Described) => !responses['200']?.content?.['text/event-stream'];
 
-/** Every call of the document; a new module's calls are among them as soon as they are described. */
 export const OPERATIONS: Operation[] = Object.entries(DOCUMENT.paths).flatMap(([path, calls]) =>
   Object.entries(calls).flatMap(([method, call]) => (hasAnEnd(call) ? described(path, method, call) : [])),
 );

@@ -51,7 +51,7 @@ const BY_NAME: [RegExp, Json][] = [
   [/^limit$/, fc.constantFrom(10, 20, 50, 100)],
 ];
 
-/** Rows of the raw tables, which are described as anything. */
+/** Rows of the admin's raw tables, whose schema allows anything. */
 const ROWS = fc.oneof(
   fc.record(
     {
@@ -89,7 +89,6 @@ function numberWithin({ minimum = 0, maximum = 50 }: Schema): Json {
   return fc.oneof(fc.integer({ min: minimum, max: Math.min(maximum, minimum + 50) }), fc.constant(maximum));
 }
 
-/** A value that is valid for the schema and the field's name. */
 export function plausible(name: string, given: Schema, ids: readonly number[], depth = 0): Json {
   const schema = resolve(given.allOf?.[0] ?? given.oneOf?.[0] ?? given);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -6,10 +6,7 @@ import { type BodyLimits, SMALL_BODY, DEFAULT_BODY } from '../../../src/platform
 import { type Operation, OPERATIONS, resolve, type Schema } from './operations';
 import { plausibleObject } from './plausible-values';
 
-/**
- * Patterns that slow careless rules down: trimming, splitting, normalising, searching again from each character,
- * unpacking.
- */
+/** Patterns that slow down careless trimming, splitting, normalising, searching and parsing. */
 export const PATTERNS = [
   'a',
   ' ',
@@ -47,7 +44,7 @@ export function limitsOf({ path }: Operation): BodyLimits {
 
 const distinctKeys = (count: number) => `{${Array.from({ length: count }, (_, n) => `"k${n}":0`).join(',')}}`;
 
-/** JSON text of `pattern` again and again, of so many bytes at most. */
+/** JSON text that repeats `pattern` up to a number of bytes. */
 function longText(pattern: string, bytes: number): string {
   const unit = JSON.stringify(pattern).slice(1, -1);
   return `"${unit.repeat(Math.max(1, Math.floor((bytes - 2) / Buffer.byteLength(unit))))}"`;
@@ -56,25 +53,25 @@ function longText(pattern: string, bytes: number): string {
 const objectOf = (names: readonly string[], value: (name: string) => string) =>
   `{${names.map((name) => `${JSON.stringify(name)}:${value(name)}`).join(',')}}`;
 
-/** Just below what a text column of MariaDB holds. */
+/** Just below the limit of MariaDB's text columns. */
 const BYTES = 65_000;
 
-/** Long enough to detect a quadratic search, which starts again from each character. */
+/** Long enough to expose a quadratic search. */
 const LONG = 64 * 1024;
 
-/** A pattern repeated up to this many characters. */
+/** Repeats a pattern up to this many characters. */
 export const filled = (pattern: string, characters: number) =>
   pattern.repeat(
     Math.max(1, Math.floor(Math.min(characters / [...pattern].length, BYTES / Buffer.byteLength(pattern)))),
   );
 
-/** As large as any call takes them, and larger. */
+/** At the limit of the largest body, and beyond it. */
 const forAnyCall = ({ bytes }: BodyLimits): WorstBody[] => [
   { what: 'one unknown key of all bytes', body: `{${longText('k', bytes - 4)}:0}` },
   { what: 'more keys than are taken', body: distinctKeys(Math.floor(bytes / 12)) },
 ];
 
-/** Bodies that the limits alone reject, before routing. */
+/** Bodies that the limits reject before routing. */
 const forLimits = ({ bytes, nodes }: BodyLimits): WorstBody[] => [
   { what: 'unknown keys', body: distinctKeys(99) },
   { what: 'white space', body: `{${' '.repeat(bytes - 2)}}` },
@@ -102,7 +99,7 @@ function itemOf(items: Schema | undefined, n: number): unknown {
   return type === 'string' ? `item ${n}` : n + 1;
 }
 
-/** The bodies that cost a call the most. */
+/** The most expensive bodies for a call. */
 export function worstBodies(operation: Operation): WorstBody[] {
   const limits = limitsOf(operation);
   if (!operation.body) return forAnyCall(limits);
@@ -111,7 +108,7 @@ export function worstBodies(operation: Operation): WorstBody[] {
   const fields = names.length ? names : ['title', 'name', 'email'];
   const room = limits.bytes - JSON.stringify(fields).length - fields.length * 4;
   const [good = {}] = fc.sample(plausibleObject(schema, [1]), { seed: 1, numRuns: 1 });
-  /** With all texts and lists of a call, or one of them, as long as they may be. */
+  /** With one or all of its texts and lists at their maximum length. */
   const longest = (pattern: string, only?: string) =>
     JSON.stringify({
       ...good,

@@ -1,4 +1,4 @@
-/** Invisible characters by kind: each makes a different name that looks the same. */
+/** Invisible characters by kind, which make different names look the same. */
 export const HIDDEN: readonly [name: string, character: string][] = [
   ['a zero-width space', '\u200b'],
   ['a zero-width joiner', '\u200d'],

@@ -1,4 +1,4 @@
-/** Sequences that have led programs out of their folder, or into another meaning. */
+/** Path traversals and names with a special meaning. */
 const CLIMBS = [
   '..',
   '../',
@@ -179,7 +179,7 @@ const CODE = [
   '&#46;',
 ];
 
-/** The same climb in every encoding of its two characters. */
+/** `../` in every encoding of its characters. */
 const ENCODED_CLIMBS = [
   '../',
   '..%2f',
@@ -195,7 +195,7 @@ const ENCODED_CLIMBS = [
 
 const ENDINGS = [...'pdf html svg php js exe lnk tar.gz PDF pdf. pdf%00 (1)'.split(' '), 'pdf ', ' (1)'];
 
-/** Names that a user, a broken program or an attacker might send; more than 300, each once. */
+/** More than 300 distinct names that a user, a broken program or an attacker might send. */
 export const HOSTILE_NAMES: readonly string[] = [
   ...new Set([
     ...CLIMBS,

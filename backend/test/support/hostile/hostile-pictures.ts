@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** PicturesService that are small to send and ruinous to decode, made by the tests themselves. */
+/** Generated pictures that are small to send and ruinous to decode. */
 
-/** A hundred million pixels of one colour in two kilobytes; as {@link lyingAvif} makes them, which takes a while. */
+/** A hundred million pixels of one colour in two kilobytes; stored, because generating it is slow (see {@link lyingAvif}). */
 export const flatAvif = () => readFile(join(__dirname, 'flat-10000.avif'));
 
-/** An AVIF whose container claims a smaller picture than the one inside, which deceives header checks. */
+/** An AVIF whose container claims smaller dimensions than its picture has, which deceives header checks. */
 export async function lyingAvif(side: number, claimed: number): Promise<Buffer> {
   const create = { width: side, height: side, channels: 3, background: '#a06030' } as const;
   const picture = await sharp({ create, limitInputPixels: false }).avif({ effort: 0 }).toBuffer();
@@ -18,7 +18,7 @@ export async function lyingAvif(side: number, claimed: number): Promise<Buffer> 
   return picture;
 }
 
-/** Says "nothing more in the next 32,767 blocks" often enough for a component, in one bit and fourteen of the length. */
+/** An end-of-band run of 32,767 blocks, repeated until a component is covered. */
 function nothingMore(blocks: number): Buffer {
   const runs = Math.ceil(blocks / 32_767);
   const bits = `0${'1'.repeat(14)}`.repeat(runs);
@@ -27,10 +27,7 @@ function nothingMore(blocks: number): Buffer {
   return Buffer.from(bytes.flatMap((byte) => (byte === 0xff ? [0xff, 0] : [byte])));
 }
 
-/**
- * A valid progressive JPEG that goes over the whole picture 757 times, once for every bit of every frequency of every
- * component, and never changes a pixel: a few tens of kilobytes, minutes of work.
- */
+/** A valid progressive JPEG of 757 scans that never change a pixel: tens of kilobytes, minutes of work. */
 export async function manyScans(side: number): Promise<Buffer> {
   const create = { width: side, height: side, channels: 3, background: '#a06030' } as const;
   const plain = await sharp({ create }).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
@@ -50,7 +47,7 @@ export async function manyScans(side: number): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, end), table, ...scans, Buffer.from([0xff, 0xd9])]);
 }
 
-/** A progressive JPEG in full colour: all of it has to be held until its last pass. */
+/** A progressive JPEG in full colour, which decoders hold in memory until the last scan. */
 export function progressiveJpeg(side: number): Promise<Buffer> {
   const create = { width: side, height: side, channels: 3, background: '#a06030' } as const;
   return sharp({ create }).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
@@ -64,7 +61,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A white PNG of one bit a pixel: kilobytes that unfold to a lot. `between` goes before the pixels. */
+/** A white 1-bit PNG: kilobytes that unpack to many megabytes. `between` goes before the pixels. */
 export function whitePng(width: number, height: number, between: Buffer[] = [], interlaced = false): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -81,32 +78,32 @@ export function whitePng(width: number, height: number, between: Buffer[] = [], 
   ]);
 }
 
-/** A tiny PNG whose colour profile or text unfolds to so many bytes. */
+/** A tiny PNG whose colour profile or text unpacks to this many bytes. */
 export function unfoldingPng(type: 'iCCP' | 'zTXt' | 'iTXt', bytes: number): Buffer {
   const head = { iCCP: 'profile\0\0', zTXt: 'Comment\0\0', iTXt: 'Comment\0\x01\0\0\0' }[type];
   const packed = deflateSync(Buffer.alloc(bytes), { level: 9 });
   return whitePng(8, 8, [pngChunk(type, Buffer.concat([Buffer.from(head, 'latin1'), packed]))]);
 }
 
-/** A PNG with a crowd of small text chunks. */
+/** A PNG with a large number of small text chunks. */
 export const crowdedPng = (chunks: number) =>
   whitePng(8, 8, Array<Buffer>(chunks).fill(pngChunk('tEXt', Buffer.from('Comment\0x'))));
 
-/** An animation of a great many one-pixel frames. */
+/** An animation with a large number of one-pixel frames. */
 export function crowdedGif(frames: number): Buffer {
   const head = Buffer.from('GIF89a\x08\0\x08\0\xf0\0\0\xff\xff\xff\0\0\0', 'latin1');
   const frame = Buffer.from('!\xf9\x04\0\x01\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0', 'latin1');
   return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
 }
 
-/** The head of a GIF that claims to be 60,000 × 60,000 pixels. */
+/** The header of a GIF that claims 60,000 × 60,000 pixels. */
 export function gifBomb(): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\xf0\0\0\xff\xff\xff\0\0\0,\0\0\0\0\0\0\0\0\0\x02\x02\x44\x01\0;', 'latin1');
   for (const offset of [6, 8, 24, 26]) head.writeUInt16LE(60_000, offset);
   return head;
 }
 
-/** A TIFF of so many pages, each a pixel with no more entries than it needs; in a ring the last leads to the first. */
+/** A TIFF with this many one-pixel pages; in a ring, the last page points to the first. */
 export function crowdedTiff(pages: number, ring = false): Buffer {
   const ENTRIES: [tag: number, type: number, value: number][] = [
     [256, 4, 1],

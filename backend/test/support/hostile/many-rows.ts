@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 const DIGITS = `(${Array.from({ length: 10 }, (_, digit) => `SELECT ${digit} AS digit`).join(' UNION ALL ')})`;
 
-/** A table `numbers` with the numbers from 1 on as `n`, to be selected FROM: neither database counts that far by itself. */
+/** Creates a table `numbers` with column `n`, counting from 1. */
 export function numbers(count: number): string {
   const names = [...String(count)].map((_, power) => `d${power}`);
   const n = names.map((name, power) => `${10 ** power} * ${name}.digit`).join(' + ');
@@ -21,7 +21,7 @@ export interface ManyTasks {
 
 const WHEN = '2026-11-20 08:00:00.000';
 
-/** Puts many tasks straight into the database, with one statement. */
+/** Inserts many tasks with one statement. */
 export async function insertManyTasks(manager: EntityManager, tasks: ManyTasks): Promise<void> {
   const { count, person, title = 'Task', description = null, status = 'todo', projectId = null } = tasks;
   await manager.query(
@@ -30,7 +30,7 @@ export async function insertManyTasks(manager: EntityManager, tasks: ManyTasks):
       `FROM ${numbers(count)}`,
     [title, description, person, person, status, projectId, WHEN, WHEN],
   );
-  // As a change through the application would.
+  // As the application does with each change.
   await manager.query("UPDATE list_revisions SET revision = CONCAT('r', ?) WHERE name = 'tasks'", [
     String(Math.random()),
   ]);

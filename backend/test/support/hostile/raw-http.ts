@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends bytes as they are, as no HTTP library would, and reads the answer until the connection ends. */
+/** Sends bytes unchanged, and reads the answer until the connection ends. */
 export function sendRaw(base: string, request: string | Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export interface OpenSocket {
   ended: Promise<void>;
 }
 
-/** A connection that a test writes to piece by piece. */
+/** A connection that a test writes to in pieces. */
 export async function openSocket(base: string): Promise<OpenSocket> {
   const { hostname, port } = new URL(base);
   const socket = connect(Number(port), hostname);
@@ -34,12 +34,12 @@ export async function openSocket(base: string): Promise<OpenSocket> {
   await once(socket, 'connect');
   // Connection errors are expected here; `ended` reports them.
   socket.on('error', () => undefined);
-  // The end of a connection is only visible after reading up to it.
+  // Node.js emits `end` only once all data has been read.
   socket.resume();
   return { socket, ended };
 }
 
-/** Sends bytes and reads the beginning of the answer without waiting for the connection to end. */
+/** Sends bytes and reads the start of the answer without waiting for the end of the connection. */
 export async function ask({ socket }: OpenSocket, request: string): Promise<RawAnswer> {
   const answered = once(socket, 'data') as Promise<[Buffer]>;
   socket.write(request);

@@ -4,17 +4,17 @@ import { json } from 'node:stream/consumers';
 import type { FormPart } from '../multipart';
 import { multipart } from '../multipart';
 
-/** An upload that is sent only as far as a test says. */
+/** An upload that a test sends in pieces. */
 export interface SlowUpload {
-  /** Sends so many more bytes of the form. */
+  /** Sends this many more bytes. */
   send: (bytes: number) => Promise<void>;
   /** Sends the rest; resolves to the answer. */
   finish: () => Promise<{ status: number | undefined; body: unknown }>;
-  /** Cuts the connection, as a closed browser does. */
+  /** Cuts the connection, like a closed browser. */
   cut: () => void;
 }
 
-/** Begins to upload files and stops before the first byte of the form. */
+/** Starts an upload, and stops before the first byte of the form. */
 export function beginUpload(
   url: string,
   headers: Record<string, string>,

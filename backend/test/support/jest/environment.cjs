@@ -1,14 +1,14 @@
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** Of circus, by their descriptions: with them go a file's tests, and what these hold, and its time limit. */
+/** Descriptions of circus's symbols that hold a file's tests, their data and its timeout; cleared between files. */
 const OF_ONE_FILE = new Set(['JEST_STATE_SYMBOL', 'TEST_TIMEOUT_SYMBOL']);
 
-/** Before any file: Jest puts others in their place. */
+/** Jest replaces these in each file. */
 const { console: ownConsole } = globalThis;
 const { exit } = process;
 
-/** Tests run in the worker's own global scope. */
+/** Runs tests in the worker's own global scope. */
 class SharedEnvironment {
   global = globalThis;
   fakeTimers = null;
@@ -27,7 +27,7 @@ class SharedEnvironment {
   }
 
   async setup() {
-    // Node.js knows the source maps of what it has loaded; Jest does not.
+    // Node.js applies the source maps of the files it has loaded; Jest does not.
     Error.prepareStackTrace = undefined;
   }
 

@@ -1,12 +1,12 @@
 const { default: Runtime } = require('jest-runtime');
 
-/** Where circus keeps its event handlers, for all of its copies. */
+/** Where all copies of circus keep their event handlers. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
-/** Loads a file as if it had never been loaded. */
+/** Loads a module without the require cache. */
 function loadAgain(path) {
   delete require.cache[require.resolve(path)];
-  // Would keep every file that was ever loaded.
+  // It would hold on to every module ever loaded.
   module.children.length = 0;
   return require(path);
 }
@@ -19,9 +19,8 @@ function missing() {
 }
 
 /**
- * Loads with Node.js itself, so that the files of a worker share what they load: to load the application for each file,
- * as Jest's own runtime does, takes longer than its tests. In return modules cannot be replaced,
- * and there is one global scope.
+ * Loads with Node.js itself, so that all files of a worker share their modules: loading the application for each file,
+ * as Jest does, takes longer than its tests. Cost: no module mocks, and one global scope.
  */
 class SharedRuntime extends Runtime {
   constructor(...args) {
@@ -30,7 +29,7 @@ class SharedRuntime extends Runtime {
     for (const name of MISSING) globalThis.jest[name] = missing;
   }
 
-  /** Would replace that of the worker, for good. */
+  /** Jest's version would replace the worker's for good. */
   installGetBuiltinModule() {}
 
   unstable_shouldLoadAsEsm() {

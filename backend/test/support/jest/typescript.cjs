@@ -6,10 +6,10 @@ const { fileURLToPath } = require('node:url');
 
 const root = join(__dirname, '../../..');
 
-// Imports name no extension.
+// Imports have no file extension.
 _extensions['.ts'] ??= _extensions['.js'];
 
-// By default, Node.js only strips types, which leaves decorators and type imports.
+// By default, Node.js only strips types, and does not support decorators.
 registerHooks({
   load(url, context, next) {
     const [file] = url.split('?');

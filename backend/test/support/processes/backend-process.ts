@@ -6,15 +6,15 @@ import type { Readable } from 'node:stream';
 import { PROGRAMS } from './compile';
 import { memoryOf } from './processes';
 
-/** The environment of a backend that reports its longest event loop turn. */
+/** Makes a backend report its longest event loop turn. */
 export const WITH_PROBE = { NODE_OPTIONS: `--require=${join(__dirname, 'loop-probe.cjs')}` };
 
-/** The environment of a backend that reports the packages loaded before its first log line. */
+/** Makes a backend report the packages loaded before its first log line. */
 export const WITH_FIRST_LINE_PROBE = { NODE_OPTIONS: `--require=${join(__dirname, 'first-line-probe.cjs')}` };
 
 /** A program's output and exit status. */
 export interface Ended {
-  /** null when a signal ended it. */
+  /** null if ended by a signal. */
   code: number | null;
   output: string;
 }
@@ -37,7 +37,7 @@ function launch(program: string, env: Record<string, string>, args: string[] = [
   return { child, lines, ended, said };
 }
 
-/** Runs one of the compiled programs until it ends. */
+/** Runs a compiled program to its end. */
 export function runToEnd(program: string, env: Record<string, string>, args: string[] = []): Promise<Ended> {
   return launch(program, env, args).ended;
 }
@@ -64,7 +64,7 @@ export class BackendProcess {
     return backend;
   }
 
-  /** The same without waiting until it listens. */
+  /** The same without waiting for it to listen. */
   static begin(env: Record<string, string>): BackendProcess {
     const { child, lines, ended, said } = launch('main.js', env);
     const backend = new BackendProcess(child, ended, said);
@@ -79,7 +79,6 @@ export class BackendProcess {
     return backend;
   }
 
-  /** What it has printed so far. */
   get output(): string {
     return this.said.join('\n');
   }
@@ -88,15 +87,12 @@ export class BackendProcess {
     return this.child.pid ?? 0;
   }
 
-  /** Bytes of memory that it occupies now. */
+  /** Resident memory in bytes. */
   memory(): number {
     return memoryOf(this.pid);
   }
 
-  /**
-   * Milliseconds of the processor that one turn of its event loop has used at most since this was last asked. It has to
-   * be started with {@link WITH_PROBE}.
-   */
+  /** CPU milliseconds of its longest event loop turn since the last call. Requires {@link WITH_PROBE}. */
   async longestTurn(): Promise<number> {
     const answered = this.said.length;
     this.child.kill('SIGUSR2');
@@ -108,13 +104,13 @@ export class BackendProcess {
     }
   }
 
-  /** Ends it as a power cut would. */
+  /** SIGKILL, like a power cut. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.ended;
   }
 
-  /** Stops it as an operator does. */
+  /** SIGTERM, like an operator. */
   stop(): Promise<Ended> {
     this.child.kill('SIGTERM');
     return this.ended;

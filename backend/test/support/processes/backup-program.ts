@@ -6,10 +6,7 @@ import { BackupError } from '../../../src/backup/backup.errors';
 import { runInside } from './command-line';
 import { PROGRAMS } from './compile';
 
-/**
- * Lets an application inside of a test make and verify backups by the command line with settings of its own, because that
- * inherits those of the tests.
- */
+/** Gives the backup program this application's settings; it would inherit those of the tests. */
 export async function withBackupProgram(env: Record<string, string>) {
   const path = join(PROGRAMS, `studio-of-${process.pid}.js`);
   const text = `Object.assign(process.env, ${JSON.stringify(env)}); require('./cli/studio.js');`;

@@ -5,20 +5,20 @@ import { dirname, join } from 'node:path';
 const BACKEND = join(__dirname, '../../..');
 const SOURCES = join(BACKEND, 'src');
 
-/** Inside node_modules, from where programs find every package. */
+/** Inside node_modules, where programs find all packages. */
 const CACHE = join(BACKEND, 'node_modules/.cache');
 const HOME = join(CACHE, 'application');
 
-/** Where Node.js keeps the compiled code of the programs and their packages from one start to the next. */
+/** Node.js's compile cache, kept between starts. */
 export const CODE_CACHE = join(CACHE, 'code');
 
 /** The folder of the compiled programs. */
 export const PROGRAMS = join(HOME, 'dist');
 
-/** The program that decodes pictures, for applications inside a test. */
+/** The program that decodes pictures, for applications in-process. */
 export const PICTURE_PROGRAM_FILE = join(PROGRAMS, 'platform/pictures/worker/main.js');
 
-/** Compiles the application as it is now, for tests that start it, or a part of it, as a process of its own. */
+/** Compiles the application for tests that start it, or part of it, as a process. */
 export async function compileApplication(): Promise<void> {
   await rm(HOME, { recursive: true, force: true });
   const sources = await readdir(SOURCES, { recursive: true });

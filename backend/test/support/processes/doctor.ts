@@ -8,7 +8,7 @@ import type { Place } from '../place';
 import { startApp } from '../test-app';
 import { TestClock } from '../test-clock';
 
-/** A finding's text, or its code if it has one. */
+/** A finding's code, or its text. */
 export const toldBy = (findings: Finding[]) =>
   findings
     .filter(({ severity }) => severity !== 'ok')
@@ -24,13 +24,13 @@ export async function healthyPlace(database: TestDatabase): Promise<Place> {
   return place;
 }
 
-/** What to do, or what a setting must be. */
+/** Words of a suggested fix. */
 const MENDING =
   /\b(must be|set|choose|check|make|raise|remove|upgrade|install|give|restart|start|restore|create|look at|put|chown|chmod|rm|the command|the log|running)\b/i;
 
 export const JWT_SECRET = '9f2c51d07ae84b36c1f05e7d2a98b4630e7cd1f25b8a49d6';
 
-/** A healthy installation in which the tests of a file plant faults. Registered undo steps run after each test. */
+/** A healthy installation for tests to break; registered undo steps run after each test. */
 export function examined(database: TestDatabase) {
   let place: Place;
   const undone: (() => Promise<unknown>)[] = [];
@@ -52,7 +52,7 @@ export function examined(database: TestDatabase) {
   };
   const told = async (...given: Parameters<typeof examine>) => toldBy(await examine(...given));
 
-  /** Runs a statement, and another one when the test is over. */
+  /** Runs a statement, and another one after the test. */
   async function plant(sql: string, undo: string): Promise<void> {
     undone.push(() => place.run(undo));
     await place.run(sql);

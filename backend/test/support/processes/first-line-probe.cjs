@@ -1,6 +1,6 @@
 const fs = require('node:fs');
 
-/** Loaded into a backend by NODE_OPTIONS: says which packages were loaded when it wrote its first line. */
+/** Preloaded with NODE_OPTIONS: reports the packages a backend has loaded when it writes its first log line. */
 const { writeSync } = fs;
 const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/.][^/]*)\//;
 

@@ -1,7 +1,4 @@
-/**
- * Loaded into a backend by NODE_OPTIONS: says on SIGUSR2 how much of the processor one turn of its event loop has used
- * at most since it was last asked. Processor time, because what else the machine does has no part in it.
- */
+/** Preloaded with NODE_OPTIONS: on SIGUSR2, reports the CPU time of the longest event loop turn since the last signal. */
 let longest = 0;
 let before = process.threadCpuUsage();
 
@@ -12,7 +9,7 @@ setInterval(() => {
 }, 2).unref();
 
 process.on('SIGUSR2', () => {
-  // At the end of a turn, so that what is under way counts.
+  // After the current turn, so that it counts.
   setTimeout(() => {
     process.stdout.write(`longest turn: ${longest / 1000} ms\n`);
     longest = 0;

@@ -7,7 +7,7 @@ export function childrenOf(pid: number): number[] {
   return children ? children.split(' ').map(Number) : [];
 }
 
-/** Bytes of memory that a process occupies now; 0 when it has ended. */
+/** Resident memory in bytes; 0 once it has ended. */
 export function memoryOf(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -17,7 +17,7 @@ export function memoryOf(pid: number): number {
   }
 }
 
-/** Seconds of the processor that a process has used; 0 when it has ended. */
+/** CPU seconds; 0 once it has ended. */
 export function cpuSecondsOf(pid: number): number {
   try {
     const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

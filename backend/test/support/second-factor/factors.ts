@@ -12,13 +12,13 @@ import { SoftwareKey } from './software-key';
 export const PASSWORD = 'employee-password';
 const proof = { currentPassword: PASSWORD };
 
-/** The code that an app shows now, or so many steps of 30 seconds later. */
+/** The authenticator app's code, now or this many 30-second steps later. */
 export const codeOf = (app: TestApp, key: string, steps = 0): string =>
   generateSync({ secret: key, epoch: Math.floor(app.clock.now().getTime() / 1000) + steps * 30 });
 
-/** Sets an authenticator app up, with the code of the step before: the one shown now can still be used. */
+/** Sets up an authenticator app with the previous step's code, so that the current one stays unused. */
 export async function addTotp(app: TestApp, person: Client): Promise<{ key: string; codes: string[] }> {
-  // Between the code and its use, no step may begin.
+  // No step may begin between generating and using the code.
   app.clock.set(app.clock.now().toISOString());
   const { key } = (await person.post<TotpSetupDto>('/auth/second-factor/totp/setup', proof)).body;
   const code = codeOf(app, key, -1);
@@ -36,7 +36,7 @@ export async function addPasskey(person: Client, name = 'Laptop'): Promise<{ key
   return { key, codes: body.recovery_codes ?? [] };
 }
 
-/** The first step: the password. */
+/** The first step of a login: the password. */
 export async function firstStep(
   app: TestApp,
   email: string,

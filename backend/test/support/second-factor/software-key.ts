@@ -4,7 +4,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
-/** CBOR, as far as a key needs it: small numbers, bytes, text and maps. */
+/** The CBOR that a key needs: small numbers, bytes, text and maps. */
 function cbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
   const head = (major: number, n: number): Buffer => {
     if (n < 24) return Buffer.from([(major << 5) | n]);
@@ -26,7 +26,7 @@ export interface KeyOptions {
   isVerified?: boolean;
 }
 
-/** A security key in memory, which signs every challenge. */
+/** A security key in memory that signs every challenge. */
 export class SoftwareKey {
   readonly id = randomBytes(32);
   uses = 0;

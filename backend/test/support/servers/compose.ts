@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** The repository's root. */
 export const ROOT = join(__dirname, '../../../..');
 
 export const readRoot = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8');
@@ -27,15 +26,15 @@ export interface Compose {
   volumes?: Record<string, unknown>;
 }
 
-/** `${NAME:-default}`, `${NAME-default}` and `${NAME:?why}`, as compose reads them. */
+/** `${NAME:-default}`, `${NAME-default}` and `${NAME:?message}`, as compose reads them. */
 const PLACE = /\$\{(\w+)(?:(:?[-?])([^}]*))?\}/g;
 
-/** Names of the variables that a compose file takes from its environment. */
+/** The variables that a compose file reads from its environment. */
 export function variablesOf(text: string): string[] {
   return [...new Set([...text.matchAll(PLACE)].map(([, name = '']) => name))].sort();
 }
 
-/** A compose file as it stands in an environment. Throws the file's own reason where something needed is missing. */
+/** A compose file with variables filled in; throws the file's own message if a required one is missing. */
 export function compose(text: string, environment: Record<string, string> = {}): Compose {
   const fill = (value: string) =>
     value.replace(PLACE, (_place, name: string, operator = '', rest = '') => {

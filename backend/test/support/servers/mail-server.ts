@@ -14,7 +14,6 @@ export interface ReceivedMail {
 const USER = 'dashboard';
 const PASSWORD = 'mail p@ss';
 
-/** A rejection in a mail server's words. */
 const refusalOf = (address: string) =>
   `<${address.toUpperCase()}>: No such user here: ${address.split('@')[0] ?? ''} is unknown`;
 
@@ -23,7 +22,6 @@ export class MailServer {
   readonly mails: ReceivedMail[] = [];
   /** Recipients that it rejects. */
   readonly unknown = new Set<string>();
-  /** The number of sign-ins so far. */
   logins = 0;
   private server = this.create();
   private port = 0;
@@ -49,7 +47,7 @@ export class MailServer {
     this.server = this.create();
   }
 
-  /** The variables with which the product sends through it. */
+  /** The environment variables to send through it. */
   get env(): Record<string, string> {
     return {
       SMTP_URL: this.urlWith(PASSWORD),

@@ -9,15 +9,14 @@ import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import { until } from '../until';
 
-/** Debian installs servers where a user's PATH may not look. */
+/** Debian installs servers outside a user's PATH. */
 const SERVER = ['/usr/sbin/mariadbd', '/usr/local/bin/mariadbd'].find(existsSync);
 
-/** Where a MariaDB can be started; on CI it must be possible. */
+/** Whether MariaDB can be started here; required on CI. */
 export const canStartMariaDb = SERVER !== undefined || process.env.CI !== undefined;
 
 export interface OwnMariaDb {
   port: number;
-  /** Runs a statement as root. */
   run: (sql: string) => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -30,12 +29,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A server of the test's own with an empty database `studio`, for options that the shared one does not have. */
+/** A separate server with an empty database `studio`, for options that the shared one lacks. */
 export async function startMariaDb(options: string[]): Promise<OwnMariaDb> {
   const folder = await mkdtemp(join(tmpdir(), 'studio-mariadb-'));
   await chmod(folder, 0o755);
   const where = ['--no-defaults', `--datadir=${join(folder, 'data')}`];
-  // It only runs as root when told so.
+  // MariaDB refuses to run as root without this.
   if (process.getuid?.() === 0) where.push('--user=root');
   const normal = ['--auth-root-authentication-method=normal', '--skip-test-db'];
   await promisify(execFile)('mariadb-install-db', [...where, ...normal]);
@@ -45,7 +44,7 @@ export async function startMariaDb(options: string[]): Promise<OwnMariaDb> {
   const server: ChildProcess = spawn(SERVER ?? 'mariadbd', [...where, ...own, '--bind-address=127.0.0.1', ...options], {
     stdio: 'ignore',
   });
-  // Over the socket, which counts as secure.
+  // A socket counts as a secure transport.
   const run = async (sql: string) => {
     const connection = await createConnection({ socketPath, user: 'root' });
     await connection.query(sql).finally(() => connection.end());

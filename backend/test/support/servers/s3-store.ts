@@ -5,15 +5,12 @@ import { join } from 'node:path';
 
 /** A bucket to test with. */
 export interface S3Store {
-  /** The variables that point the product at it. */
+  /** The environment variables to use it. */
   env: Record<string, string>;
   close: () => Promise<void>;
 }
 
-/**
- * A small S3 server of the tests' own, or the store in `TEST_S3_URL=http://key:secret@host:port/bucket`: then its
- * bucket is used, below a prefix of this run.
- */
+/** A small S3 server, or a bucket in `TEST_S3_URL=http://key:secret@host:port/bucket` with a prefix for this run. */
 export async function startS3(): Promise<S3Store> {
   const S3_PREFIX = `test-${Math.random().toString(36).slice(2)}`;
   const given = process.env.TEST_S3_URL;
@@ -35,7 +32,7 @@ export async function startS3(): Promise<S3Store> {
     silent: true,
     directory,
     vhostBuckets: false,
-    // It reads a bucket's own address without the slash at its end, and takes the signature for wrong.
+    // The S3 server drops the trailing slash of a bucket's URL, and then rejects the signature.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: 'studio-files' }],
   });

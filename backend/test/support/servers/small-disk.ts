@@ -11,12 +11,12 @@ export interface Disk {
   remove: () => void;
 }
 
-/** A separate disk; undefined where this machine allows none. */
+/** A mounted disk; undefined if this machine does not allow it. */
 export function smallDisk(size = '96m'): Disk | undefined {
   const path = mkdtempSync(join(tmpdir(), 'studio-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path]);
   const remove = () => {
-    // Lazily: the connection that found no room keeps its file open until it is collected.
+    // Lazily, because a connection that ran out of space holds its file open until it is garbage-collected.
     if (status === 0) spawnSync('umount', ['-l', path]);
     rmSync(path, { recursive: true, force: true });
   };
@@ -31,7 +31,7 @@ export function canHaveDisks(): boolean {
   return disk !== undefined;
 }
 
-/** Writes until there is not one byte of room. */
+/** Fills the disk to the last byte. */
 export async function fillUp(path: string): Promise<void> {
   const file = await open(join(path, 'filler'), 'a');
   try {

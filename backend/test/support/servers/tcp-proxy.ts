@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Stands between the application and its database server, so that a test can take the server away and give it back. */
+/** A proxy in front of the database server, so that a test can make the server unreachable. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private state: 'through' | 'cut' | 'silent' = 'through';

@@ -9,18 +9,18 @@ import { promisify } from 'node:util';
 
 const KEY = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
 
-/** Words without spaces in them. */
+/** The arguments must not contain spaces. */
 const openssl = (words: string) => promisify(execFile)('openssl', words.split(' '));
 
-/** Makes a key and a self-signed certificate for a host. */
+/** Creates a key and a self-signed certificate for a host. */
 export const selfSigned = (host: string, { key, cert }: Certificate) =>
   openssl(`req -x509 ${KEY} -days 2 -subj /CN=${host} -addext subjectAltName=DNS:${host} -keyout ${key} -out ${cert}`);
 
 export interface Website {
   port: number;
-  /** `http://127.0.0.1:1234`. */
+  /** Such as `http://127.0.0.1:1234`. */
   url: string;
-  /** How many requests, or connections of a server without HTTP, there were. */
+  /** The requests so far, or connections of a server without HTTP. */
   hits: () => number;
   close: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ async function listening(server: Server, scheme: string, host: string, hits: () 
   return { port, url: `${scheme}://${host}:${port}`, hits, close };
 }
 
-/** A web server of this machine. */
+/** A local web server. */
 export function startWebsite(answer: RequestListener, host = '127.0.0.1'): Promise<Website> {
   let hits = 0;
   const server = http.createServer((request, response) => {
@@ -77,7 +77,7 @@ export function startTcp(answer: (socket: Socket) => void, scheme = 'http'): Pro
   return listening(server, scheme, '127.0.0.1', () => hits);
 }
 
-/** An authority and what it signs. */
+/** A certificate authority. */
 export class Authority {
   private constructor(
     private readonly folder: string,
@@ -103,7 +103,7 @@ export class Authority {
     return new Authority(folder, await readFile(cert, 'utf8'));
   }
 
-  /** A certificate of 127.0.0.1, or of another name. */
+  /** A certificate for 127.0.0.1, or for another name. */
   async sign(from: Date, until: Date, names = 'IP:127.0.0.1'): Promise<Certificate> {
     const at = (name: string) => join(this.folder, name);
     const name = `-subj /CN=Site -addext subjectAltName=${names}`;

@@ -15,20 +15,20 @@ import { migrateUnderLock } from '../../../src/platform/database/migrations/migr
 import type { Place } from '../place';
 import { beforeStatements } from '../database/statement-hook';
 
-/** More than there will ever be: a start that gets no further is a failure, not a loop. */
+/** A limit on starts, so that one that makes no progress fails instead of looping. */
 const MOST = 300;
 
 class Cut extends Error {}
 
-/** Brings the database of a place up to date, as a start does. */
+/** Migrates a database, as a start does. */
 export async function migrate({ config }: Place, migrations: MigrationClass[]): Promise<void> {
   await (await connect(createDataSource(dataSourceOptions(config, migrations)))).destroy();
 }
 
-/** The statements whose effect stays, whatever comes after them: migrations on a server open no transaction. */
+/** Statements with a lasting effect even if a later one fails: MariaDB migrations run without a transaction. */
 const LASTS = /^\s*(CREATE|ALTER|DROP|RENAME|INSERT|UPDATE|DELETE|REPLACE)/i;
 
-/** Schema and rows in one round trip; but for the settings, which are of this very place. */
+/** Schema and rows in one round trip, without settings, which are specific to the installation. */
 async function serverState(databaseUrl: string): Promise<string> {
   const connection = await createConnection({ uri: databaseUrl, multipleStatements: true, rowsAsArray: true });
   try {
@@ -45,10 +45,10 @@ async function serverState(databaseUrl: string): Promise<string> {
 }
 
 /**
- * Migrates on a server whose connection breaks: each start gets one lasting statement further than the one before, until
- * one has nothing left to do. This covers every state in which a start can be interrupted.
+ * Migrates over a connection that breaks: each start gets one lasting statement further than the last, which covers
+ * every state of an interrupted migration.
  *
- * @returns how many starts it took.
+ * @returns the number of starts.
  */
 export async function migrateInPieces({ config, databaseUrl }: Place, migrations: MigrationClass[]): Promise<number> {
   const met = new Set<string>();
@@ -70,7 +70,7 @@ export async function migrateInPieces({ config, databaseUrl }: Place, migrations
     } finally {
       await dataSource.destroy();
     }
-    // Repeatable statements run again: the next start has to get past them.
+    // Repeatable statements run again, so the next start has to get past them.
     const state = await serverState(databaseUrl!);
     further = met.has(state) ? further + 1 : 1;
     met.add(state);
@@ -87,7 +87,7 @@ export async function powerCuts(place: Place, migrations: MigrationClass[]): Pro
   const keep = () => {
     const files = ['', '-wal'].filter((rest) => existsSync(source + rest));
     const contents = files.map((rest) => readFileSync(source + rest));
-    // Within a transaction nothing is written.
+    // Nothing is written within a transaction.
     const state = createHash('sha256').update(Buffer.concat(contents)).digest('hex');
     if (state === last) return;
     last = state;

@@ -10,7 +10,7 @@ import type { TestDatabase } from '../databases';
 export const FROZEN = join(__dirname, '../../frozen/1.0');
 export const FROZEN_BACKUP = join(FROZEN, 'backup');
 
-/** Copies the data of version 1.0 into a new place: the rows into its kind of database, and the files. */
+/** Copies the data of version 1.0, rows and files, into a new place. */
 export async function frozenPlace(database: TestDatabase): Promise<Place> {
   const place = await makePlace(database);
   await thawRows(place);
@@ -18,7 +18,7 @@ export async function frozenPlace(database: TestDatabase): Promise<Place> {
   return place;
 }
 
-/** The rows alone, into the empty database of a place. */
+/** Copies only the rows, into an empty database. */
 export async function thawRows({ dataDir, databaseUrl }: Place): Promise<void> {
   if (!databaseUrl) {
     await mkdir(dataDir, { recursive: true });

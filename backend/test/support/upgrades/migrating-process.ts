@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { PROGRAMS } from '../processes/compile';
 import type { Place } from '../place';
 
-/** Migrates as a start does, with the power cut just before one of its statements that write. */
+/** Migrates as a start does, and stops before the given write. */
 const PROGRAM = `
 const [programs, killAt] = process.argv.slice(1);
 const load = (file) => require(programs + '/' + file);
@@ -23,11 +23,7 @@ dataSource.logger = new Proxy({}, {
 connect(dataSource).then(() => dataSource.destroy(), (error) => { console.error(error); process.exit(1); });
 `;
 
-/**
- * Migrates a place's database in a separate process, which is killed (SIGKILL) before the given statement.
- *
- * @returns whether it was killed; it was not when there were fewer statements.
- */
+/** Migrates in a separate process, killed (SIGKILL) before the given statement. @returns whether it got that far */
 export async function migrateAndDie(place: Place, at: number): Promise<boolean> {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['-e', PROGRAM, PROGRAMS, String(at)], {

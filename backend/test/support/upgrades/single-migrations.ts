@@ -1,6 +1,6 @@
 import type { Place } from '../place';
 
-/** The migrations that are one since, all but the last, whose name that one bears. */
+/** The migrations since merged into `WebhookSubjects1700000035000`. */
 const SINGLE_MIGRATIONS = [
   'NoFilesKeys1700000010000',
   'Limits1700000011000',
@@ -29,7 +29,7 @@ const SINGLE_MIGRATIONS = [
   'Webhooks1700000034000',
 ];
 
-/** Writes down in a migrated database that the single ones had run: all, or the first of them and not the one they are. */
+/** Records in a migrated database that the single migrations ran, or only the first ones and not the merged one. */
 export async function ranSingly({ run }: Pick<Place, 'run'>, count = SINGLE_MIGRATIONS.length): Promise<void> {
   await run("DELETE FROM migrations WHERE name = 'WebhookSubjects1700000035000'");
   const names = SINGLE_MIGRATIONS.slice(0, count);
