@@ -12,7 +12,7 @@ import { addTotp, codeOf, firstStep } from '../support/second-factor/factors';
 import { createTask } from '../support/tasks';
 import { ADMIN, describeApp } from '../support/test-app';
 
-/** An account, as calls name it. */
+/** How calls refer to an account. */
 interface Target {
   id: number;
   email: string;
@@ -28,7 +28,7 @@ const call = (name: string, body: Record<string, unknown> = {}): Door => {
   return (by, { id }) => by.post(`/admin/users/${id}/${name}`, body);
 };
 
-/** Every call that changes how a user signs in, by the call of the API's document. */
+/** Calls that change how a user signs in, by OpenAPI operation. */
 const SIGN_IN_DOORS: Record<string, Door> = {
   'PATCH /admin/users/{id}': (by, { id }) => by.patch(`/admin/users/${id}`, { email: 'other@studio.test' }),
   'PATCH /admin/tables/{table}/{id} of an address': cells({ email: 'other@studio.test' }),
@@ -39,7 +39,7 @@ const SIGN_IN_DOORS: Record<string, Door> = {
   'POST /admin/users/{id}/reset-second-factor': call('reset-second-factor'),
 };
 
-/** Every call that disables an account. */
+/** Calls that disable an account. */
 const END_DOORS: Record<string, Door> = {
   'POST /admin/users/{id}/deactivate': call('deactivate'),
   'POST /admin/users/{id}/erase': (by, { id, email }) => by.post(`/admin/users/${id}/erase`, { email }),
@@ -52,7 +52,7 @@ const DEMOTIONS: Record<string, Door> = {
   'PATCH /admin/tables/{table}/{id}': cells(DEMOTED),
 };
 
-/** Every other call that creates or reactivates an account. */
+/** Other calls that create or reactivate an account. */
 const OTHER_DOORS: Record<string, Door> = {
   'POST /admin/users': (by) =>
     by.post('/admin/users', { email: 'made@studio.test', role: 'admin', tempPassword: PASSWORD }),
@@ -63,13 +63,12 @@ const OTHER_DOORS: Record<string, Door> = {
   'PATCH /admin/users/{id} of a role': (by, { id }) => by.patch(`/admin/users/${id}`, { role: 'admin' }),
 };
 
-/** For an account in the bin. */
 const BIN_DOORS: Record<string, (by: Client, entry: string) => Promise<Answer>> = {
   'POST /api/bin/{id}/restore': restore,
   'DELETE /admin/bin/{id}': (by, entry) => by.delete(`/admin/bin/${entry}`),
 };
 
-/** They end sessions and work, but do not change the account. */
+/** Calls that end sessions and work, but do not change the account. */
 const NO_CHANGE = /^\/admin\/users\/\{id\}\/(devices|tokens)/;
 
 describeApp('the rules of accounts', (app) => {
@@ -126,7 +125,7 @@ describeApp('the rules of accounts', (app) => {
       const entry = entryOf(await admin.delete(`/admin/tables/users/${id}`));
       expect(await door(program, entry)).toMatchObject(notByToken);
       expect((await admin.get(`/admin/bin/${entry}`)).status).toBe(200);
-      // Tokens may do this to other entries.
+      // Tokens may make these calls for other entries.
       const task = await createTask(admin);
       expect((await door(program, entryOf(await admin.delete(`/api/tasks/${task.id}`)))).status).toBe(204);
       expect((await door(admin, entry)).status).toBe(204);
@@ -231,7 +230,7 @@ describeApp('the rules of accounts', (app) => {
       body: { code: 'password_not_chosen', details: [{ field: 'must_change_password' }] },
     };
     expect(await cells({ must_change_password: false })(admin, other)).toMatchObject(refused);
-    // A password set by a cell is temporary, whatever else the row says.
+    // A password set in a cell is temporary, whatever else the row contains.
     const set = { password_hash: `${PASSWORD}-2`, password_hash_changed: true, must_change_password: false };
     expect(await cells(set)(admin, other)).toMatchObject({
       status: 200,

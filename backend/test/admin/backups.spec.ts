@@ -65,7 +65,7 @@ describe('backups in the admin panel', () => {
     const { entries } = (await admin.get<{ entries: { action: string; actor_email: string }[] }>('/admin/audit')).body;
     expect(entries[0]).toMatchObject({ action: 'backup.create', target: 'backups', actor_email: 'admin@studio.test' });
 
-    // As if another backend were running a backup.
+    // Simulates a backup running on another backend.
     const { name } = backups[0]!;
     const { nest } = app;
     await nest.get(Transactions).run((unit) => nest.get(JobsService).claim(unit, 'verify-backup', { subject: name }));
@@ -73,7 +73,7 @@ describe('backups in the admin panel', () => {
       expect(await admin.post<Failure>(path)).toMatchObject({ status: 409, body: { code: 'backups_busy' } });
     }
     expect((await list()).verifying).toMatchObject({ isRunning: true, name });
-    // That backend has died: a minute later another one may start.
+    // That backend has died; a minute later another one may take over.
     app.clock.forward(2);
     await verify(name);
     const unknown = await admin.post('/api/admin/backups/studio-2026-01-01T00-00-00Z/verify');
@@ -97,7 +97,7 @@ describe('backups in the admin panel', () => {
     expect(damaged.verifying).toMatchObject({ name, problem: expect.stringContaining('the table users') as string });
     const { findings } = (await admin.get<{ findings: { code: string }[] }>('/api/admin/system')).body;
     expect(findings.map(({ code }) => code)).toContain('system_bad_backup');
-    // Another one within the same second would get the same name.
+    // A backup within the same second would get the same name.
     await rename(join(place.dataDir, 'backups', name), join(place.dataDir, 'backups', 'studio-2026-01-01T00-00-00Z'));
     await make();
     await verify((await list()).backups[0]!.name);

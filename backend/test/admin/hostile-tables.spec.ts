@@ -8,7 +8,7 @@ type Case = [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, cells?: 
 
 const at = (table: string, rest = '') => `/admin/tables/${encodeURIComponent(table)}${rest}`;
 
-/** path-parameters.spec.ts tries names of no table. */
+/** path-parameters.spec.ts tries unknown tables. */
 const TABLES = [
   ...['login_sessions', 'passkeys', 'totp_factors', 'recovery_codes', 'pending_sign_ins', 'trusted_devices'],
   ...['access_tokens', 'migrations', 'audit_log', 'security_log', 'rate_limits', 'list_revisions'],
@@ -31,7 +31,7 @@ const PAGING = Object.entries({
 
 const IDS = ['0', '-1', '1.5', '1e3', 'one', '99999999999', '1;DROP TABLE tasks', "1' OR '1'='1", '1 ', '0x1', '{}'];
 
-/** What each kind of column must refuse: [table, a row that is fine, column, values]. */
+/** What each kind of column must refuse: [table, valid row, column, values]. */
 const VALUES: [table: string, row: Cells, column: string, values: unknown[]][] = [
   ['tasks', { title: 'T', assignee: '1' }, 'title', ['', '   ', 'x'.repeat(256), 'a\u0000b', '\ud800', {}, ['x']]],
   ['tasks', { title: 'T', assignee: '1' }, 'description', ['😀'.repeat(17_000), 'a\u0000b', {}]],
@@ -77,7 +77,7 @@ function cases(): Case[] {
   ];
 }
 
-/** Every row of every user-editable table, as the database holds it. */
+/** All rows of all user-editable tables. */
 async function contents({ dataSource }: TestApp): Promise<string> {
   const passing = new Set(['job_runs', 'list_revisions', 'rate_limits', 'login_sessions', 'migrations']);
   const tables = dataSource.entityMetadatas.map(({ tableName }) => tableName).filter((name) => !passing.has(name));

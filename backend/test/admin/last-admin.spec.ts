@@ -10,7 +10,7 @@ const byDeletion: Door = (by, id) => by.delete(`/admin/tables/users/${id}`);
 
 const TEMPORARY = 'correct horse battery';
 
-/** Races on one database; some of them delete, which costs a new account each. */
+/** On one database only; some races delete accounts, and each needs a new one. */
 const RACES = 40;
 const DELETIONS = 10;
 

@@ -6,7 +6,7 @@ import { makeMigratedPlace } from '../support/database/migrated';
 import type { Place } from '../support/place';
 import { ADMIN } from '../support/test-app';
 
-/** Unique words, one for each secret that a user or an operator enters. */
+/** A unique word for each secret that a user or operator enters. */
 const CANARY = {
   adminPassword: 'canary-admin-pass',
   signingKey: 'canary-signing-key-of-at-least-32-characters',
@@ -91,7 +91,7 @@ describe.each(DATABASES)('a secret (%s)', (database) => {
   });
 });
 
-/** Login and password data in the database, which only its owner may see. */
+/** Sign-in data that only its owner may see. */
 async function storedSecrets(uri: string): Promise<string[]> {
   const connection = await createConnection({ uri });
   try {

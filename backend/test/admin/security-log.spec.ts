@@ -22,7 +22,7 @@ async function log(app: TestApp, query = ''): Promise<Page> {
   return (await admin.get<Page>(`/admin/security-log${query}`)).body;
 }
 
-/** The log's entries about an address, oldest first. */
+/** The log's entries for an address, oldest first. */
 async function about(app: TestApp, email: string): Promise<Event[]> {
   return (await log(app, `?email=${encodeURIComponent(email)}&limit=100`)).events.reverse();
 }
@@ -128,7 +128,7 @@ describeApp('the security log', (app, database) => {
     const before = (await log(app())).total;
     await admin.patch(`/admin/users/${await admin.id()}`, { role: 'employee' });
     await app().guest.post('/auth/register', { ...ADMIN, secret: REGISTRATION_CODE });
-    // The log contains the caller's own sign-in.
+    // The admin's own sign-in.
     expect((await log(app())).total).toBe(before + 1);
   });
 

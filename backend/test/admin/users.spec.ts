@@ -44,7 +44,7 @@ describeApp('the administration of accounts', (app) => {
     expect(await waiting()).toEqual([...before, first, second]);
     await app().guest.post('/auth/login', { email: 'first@studio.test', password: tempPassword });
     expect(await waiting()).toEqual([...before, second]);
-    // Users with earlier logins are not new, also after a password reset.
+    // Users with earlier logins are not new, even after a password reset.
     const known = await (await app().employee()).id();
     await admin.post(`/admin/users/${known}/reset-password`, { tempPassword });
     expect(await waiting()).toEqual([...before, second]);

@@ -14,7 +14,7 @@ import { until } from '../support/until';
 describeApp('an access token', (app) => {
   beforeEach(() => app().clock.set('2031-05-05T08:00:00.000Z'));
 
-  /** A program with a token of this person's. */
+  /** A program with a token of this user. */
   async function program(person: Client, ...scopes: Scope[]): Promise<Client> {
     const { status, body } = await askToken(person, { scopes });
     expect(status).toBe(201);
@@ -37,7 +37,7 @@ describeApp('an access token', (app) => {
         name: 'n8n',
         scopes: ['tasks:write', 'people:read'],
         created_at: '2031-05-05T08:00:00.000Z',
-        // The whole last day, in Berlin.
+        // The end of the last day in Berlin.
         expires_at: '2031-06-05T22:00:00.000Z',
         last_used_at: null,
         last_used_address: null,

@@ -50,7 +50,7 @@ describeApp('the devices on which somebody is signed in', (app) => {
     expect(others.map(({ is_current: isCurrent }) => isCurrent)).toEqual([false, false]);
     expect(others[0]).toMatchObject({ browser: 'Safari', system: 'iOS', kind: 'phone' });
     expect((await devicesOf(phone))[0]).toMatchObject({ browser: 'Safari', is_current: true });
-    // The most recently used device comes next, whenever it signed in.
+    // The most recently used device comes next, regardless of when it signed in.
     app().clock.forward(60);
     await desk.get('/auth/me');
     expect((await devicesOf(phone)).slice(1).map(({ browser }) => browser)).toEqual([null, 'Firefox']);
@@ -100,7 +100,7 @@ describeApp('the devices on which somebody is signed in', (app) => {
     expect(log.body.events).toMatchObject([{ detail: '2', actor_email: null }]);
     const audit = await admin.get<{ entries: { id: number }[] }>('/admin/audit?action=user.end-sessions');
     expect(audit.body.entries[0]).toMatchObject({ actor_email: 'all@studio.test' });
-    // The log is kept longer than promised for network addresses.
+    // The log is kept longer than the period promised for network addresses.
     const entry = await admin.get<{ before: string }>(`/admin/audit/${audit.body.entries[0]?.id}`);
     expect(JSON.stringify(entry.body.before)).toContain('Safari, iOS');
     expect(JSON.stringify(audit.body) + JSON.stringify(entry.body)).not.toContain('127.0.0.1');

@@ -9,7 +9,7 @@ const pairOf = (headers: Headers) => cookieOf(headers)?.split(';', 1)[0] ?? '';
 
 const withPicture = async (client: Client) => pictureOf((await setPicture(client)).body.user);
 
-/** Opens a plain link as a browser does: with the cookie and no token. */
+/** Opens a link as a browser does: with the cookie and no token. */
 const open = (app: TestApp, path: string, cookie: string, method = 'GET') =>
   app.guest.send(method, path, undefined, cookie ? { cookie } : {});
 

@@ -1,6 +1,6 @@
 import { type Backends, describeBackends, REGISTRATION_CODE } from '../support/test-app';
 
-/** How many of these parallel guesses were checked. */
+/** The number of parallel guesses that were checked. */
 async function through(
   times: number,
   guess: (n: number) => Promise<{ status: number }>,

@@ -16,7 +16,7 @@ const LIMIT = 5_242_880;
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 
-/** Pixels that do not compress, so that the file is at least as long as asked for, then padded to the byte. */
+/** Incompressible pixels, padded to this exact size. */
 async function jpegOf(bytes: number): Promise<Buffer> {
   const picture = await blank(100, 100).jpeg().toBuffer();
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
@@ -122,7 +122,7 @@ describeOnce('the profile picture', (app) => {
     await until(async () => {
       slow.push(begin());
       await slow.at(-1)!.send(50);
-      // It comes on a new connection, which a request on an open one would overtake.
+      // It uses a new connection, which requests on open ones would overtake.
       for (let question = 0; question < 3; question++) await client.get('/auth/me');
       return (await another()).status === 429;
     }, 30);

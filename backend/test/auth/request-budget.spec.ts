@@ -6,7 +6,7 @@ import type { Failure } from '../support/types';
 
 const BUDGET = 20;
 
-/** Behind a proxy, so that a test can come from several addresses. */
+/** Behind a proxy, so that a test can send from several addresses. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 type Kind = [string, number, (app: TestApp, headers: Record<string, string>) => Promise<{ status: number }>];

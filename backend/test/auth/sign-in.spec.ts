@@ -24,7 +24,7 @@ describeOnce('signing in', (app) => {
     expect(others).toEqual({});
     expect(sub).toEqual(expect.any(Number));
     expect(sid).toMatch(/^[\w-]{20,}$/);
-    // A second may end between the beginning of the session and the signature.
+    // The second may change between creating the session and signing the token.
     expect([12 * 3600 - 1, 12 * 3600]).toContain(Number(exp) - Number(iat));
   });
 
@@ -173,7 +173,7 @@ describeApp('registering', (app, database) => {
         body: { error: 'Invalid registration code', statusCode: 403, code: 'invalid_registration_code' },
       });
     }
-    // Wrong codes count for this whole address.
+    // Wrong codes count for the whole address.
     app().clock.forward(16);
   });
 

@@ -21,7 +21,6 @@ const forget = (app: TestApp, email: string, language?: string) =>
 describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
   beforeAll(() => app().clock.set(new Date().toISOString()));
 
-  /** Another minute has passed. */
   async function sent(): Promise<void> {
     app().clock.forward(1);
     await app().nest.get(JobSchedulerService).run('send-mails');
@@ -144,7 +143,7 @@ describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
       expect((await look(app(), link)).status).toBe(200);
       const mails = server().to(email).slice(before);
       expect(mails.map(({ text }) => LINK.exec(text)?.[0])).toEqual([link, link]);
-      // It expires as planned, and then another is possible.
+      // It expires as planned; after that, another can be requested.
       app().clock.forward(72 * 60);
       await forget(app(), email);
       await sent();

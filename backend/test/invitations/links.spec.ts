@@ -15,7 +15,7 @@ const GONE = { status: 404, body: { code: 'link_not_valid' } };
 
 describeApp('an invitation', (app) => {
   beforeAll(() => app().clock.set(new Date().toISOString()));
-  // Rejected links count for this whole address.
+  // Rejected links count for the whole address.
   beforeEach(() => app().clock.forward(16));
 
   it('is a link with which somebody chooses the password, once', async () => {

@@ -81,7 +81,7 @@ describeApp('somebody who leaves', (app) => {
     const known = await admin.get('/api/tasks');
     const second = await deactivate(admin, id, await heir.id());
     expect(second.body).toMatchObject({ handedOver: 1, user: { deactivated_at: first.body.user.deactivated_at } });
-    // Nothing but the tasks has changed.
+    // Only the tasks have changed.
     const polled = await admin.get('/api/tasks', { 'if-none-match': known.headers.get('etag') ?? '' });
     expect(polled.status).toBe(200);
   });

@@ -37,7 +37,7 @@ describeApp('a name in the library that looks like another', (app) => {
   });
 
   describe('and is an older version’s, in another form,', () => {
-    /** Puts a new folder or file under a name as the library's earlier rules wrote it. */
+    /** Stores a folder or file under a name that an earlier version allowed. */
     const rename = (path: string, name: string) => {
       const former = { name, nameKey: name.normalize('NFC').toLowerCase() };
       return app().dataSource.manager.update(ResourceItem, { name: path.split('/').at(-1) }, former);

@@ -6,7 +6,7 @@ import { until } from '../support/until';
 const CENTRAL = 0x02014b50;
 const END = Buffer.from([0x50, 0x4b, 5, 6]);
 
-/** The files in a zip archive, by their paths. */
+/** The files in a zip archive, by path. */
 export function filesInZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(END);
   const files = new Map<string, Buffer>();

@@ -14,7 +14,7 @@ export const PERSON = {
   password: 'employee-password',
 };
 
-/** Traces that must be gone: names, as typed and as searched, addresses and their local parts. */
+/** Traces that must be gone: names as typed and as indexed, addresses and their local parts. */
 export const TRACES = ['mirabelka', 'żółciewicz', 'zolciewicz', 'kwiatkowska', 'zdzislawa', 'quux'];
 
 export interface Busy {
@@ -39,7 +39,7 @@ const form = (field: string, content: Buffer | string, name: string, type: strin
   return data;
 };
 
-/** A user with traces in every possible place, also in others' texts. */
+/** A user with traces everywhere, including in others' texts. */
 export async function makeBusyPerson(app: TestApp): Promise<Busy> {
   app.clock.set('2030-05-06T08:00:00.000Z');
   const [admin, colleague] = [await app.admin(), await app.employee('ola@studio.test')];
@@ -145,7 +145,7 @@ export async function makeBusyPerson(app: TestApp): Promise<Busy> {
   return { id, person, admin, colleague, task, avatar: shown.body.user.profile_picture };
 }
 
-/** The bin and the audit log contain names, too. */
+/** Names in the bin and the audit log. */
 async function deleteThings(admin: Client, task: number, full: string): Promise<void> {
   const gone = await createTask(admin, { title: `Deleted of ${full}`, description: `${'x'.repeat(9990)} ${full}` });
   await comment(admin, gone.id, `${'y'.repeat(9995)} ${full} ${'z'.repeat(9900)} ${full}`);

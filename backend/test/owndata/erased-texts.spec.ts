@@ -14,7 +14,7 @@ import { done, erase, problemOf } from './erasing';
 
 jest.setTimeout(120_000);
 
-/** A user with names. */
+/** Creates a user with these names. */
 async function somebody(app: TestApp, email: string, first_name: string, last_name: string): Promise<Client> {
   const person = await app.employee(email);
   expect((await person.put('/auth/profile', { email, first_name, last_name })).status).toBe(200);

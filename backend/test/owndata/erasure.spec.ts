@@ -19,7 +19,7 @@ import { done, erase } from './erasing';
 
 jest.setTimeout(180_000);
 
-/** The traces in a text, regardless of case. */
+/** The traces in a text, ignoring case. */
 const tracesIn = (text: string) => TRACES.filter((trace) => text.normalize('NFC').toLowerCase().includes(trace));
 
 async function tracesInTables(app: TestApp): Promise<string[]> {
@@ -39,7 +39,7 @@ async function tracesInFiles(folder: string): Promise<string[]> {
   return found.flat().map(([path = '', trace]) => `${path.slice(folder.length)}: ${trace}`);
 }
 
-/** Text columns that the job does not search: generated values, and the names of accounts. */
+/** Text columns that the job does not search: generated values, and account names. */
 const NOBODYS = [
   ...'action address category changes claimedBy codeHash credentialId date day deviceDigest endedBy event'.split(' '),
   ...'events firstName id key kind knownAs language lastDay lastName lastUsedAddress linkHash mediaType'.split(' '),

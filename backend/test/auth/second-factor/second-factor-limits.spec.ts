@@ -8,7 +8,7 @@ import type { Failure } from '../../support/types';
 
 const STATE = '/auth/second-factor';
 
-/** Guesses from a device or network until the limit. @returns how many guesses were checked. */
+/** Guesses from a device or network until refused. @returns the number of guesses checked. */
 async function guessAll(app: TestApp, email: string, headers: Record<string, string>, rounds = 9): Promise<number> {
   let looked = 0;
   for (let round = 0; round < rounds; round++) {
@@ -29,7 +29,7 @@ describeOnce(
       const { pending } = await firstStep(app(), email);
       return (await app().guest.post(`${STATE}/totp`, { pending, code: codeOf(app(), key) })).status;
     };
-    /** Signs in with a recovery code. @returns the device's cookie. */
+    /** Signs in with a recovery code. @returns the device cookie. */
     const shownOn = async (email: string, code?: string) => {
       const { pending } = await firstStep(app(), email);
       return deviceCookie(await app().guest.post(`${STATE}/recovery`, { pending, code }));
@@ -42,7 +42,7 @@ describeOnce(
       const seen = new Map<number, number>();
       for (let quarter = 0; quarter < 24; quarter++) {
         app().clock.forward(15);
-        // Each time from another network, and in the end with the right code.
+        // Each from another network, and finally with the right code.
         const from = { 'x-forwarded-for': `198.51.100.${quarter}` };
         const { pending } = await firstStep(app(), email, from);
         const code = quarter < 8 ? '000000' : codeOf(app(), key);
@@ -70,7 +70,7 @@ describeOnce(
       let looked = 0;
       for (const cookie of cookies) looked += await guessAll(app(), email, { cookie }, 1);
       expect(looked).toBe(30);
-      // Nor does a device that has no cookie at all get more, until tomorrow.
+      // A device without any cookie gets no more guesses until tomorrow either.
       const { pending } = await firstStep(app(), email);
       const refused = await app().guest.post<Failure>(`${STATE}/totp`, { pending, code: codeOf(app(), key) });
       expect(refused.status).toBe(429);
@@ -131,7 +131,7 @@ describeOnce(
         ...times(10, 400),
         ...times(2, 429),
       ]);
-      // Wrong codes do not count against the password; the right one waits.
+      // Wrong codes do not count against the password, and the right one has to wait.
       expect(await signInWith(email, key)).toBe(429);
       expect((await (await app().admin()).post(`/admin/users/${await person.id()}/reset-second-factor`)).status).toBe(
         200,
@@ -150,7 +150,7 @@ describeOnce(
       expect(await statusesOf(12, () => confirm('000000'))).toEqual(times(12, 409));
       const setup = await person.post<{ key: string }>(`${STATE}/totp/setup`, { currentPassword: PASSWORD });
       expect(await statusesOf(12, () => confirm('000000'))).toEqual([...times(10, 400), 429, 429]);
-      // Another session can still do it, and signing in is not limited.
+      // It still works in another session, and signing in is not limited.
       const elsewhere = await app().guest.signIn(email, PASSWORD);
       expect((await confirm(codeOf(app(), setup.body.key), elsewhere)).status).toBe(201);
       expect((await app().guest.post('/auth/login', { email, password: PASSWORD })).status).toBe(200);

@@ -10,7 +10,7 @@ import type { Failure } from '../../support/types';
 
 const STATE = '/auth/second-factor';
 
-/** Logs in with a recovery code, trusting the device. @returns what its browser sends from then on. */
+/** Signs in with a recovery code and trusts the device. @returns its cookies. */
 async function trust(app: TestApp, email: string, code = '', cookie = ''): Promise<{ cookie: string; client: Client }> {
   const { pending } = await firstStep(app, email, { cookie });
   const step = { pending, code, trustDevice: true };

@@ -63,7 +63,7 @@ describeApp('a second factor', (app) => {
     for (const used of [code, codeOf(app(), key, -1)]) expect(await withCode(again.pending, used)).toMatchObject(wrong);
     expect((await withCode(again.pending, codeOf(app(), key, 1))).status).toBe(200);
     expect((await withCode(again.pending, codeOf(app(), key, 1))).status).toBe(401);
-    // Codes of both clocks have been used up to a minute ahead.
+    // With the last code accepted, all codes up to a minute ahead are used up.
     const third = await firstStep(app(), email);
     expect((await withCode(third.pending, codeOf(app(), key))).status).toBe(400);
   });
@@ -145,7 +145,7 @@ describeApp('a second factor', (app) => {
       expect((await person.delete<Failure>(`${STATE}/${path}`, wrong)).body.code).toBe('wrong_current_password');
     }
     expect((await stateOf(person)).totp_since).toBe(app().clock.now().toISOString());
-    // Nor do other sign-in data change.
+    // Other sign-in data does not change either.
     for (const refused of [
       await person.put<Failure>('/auth/profile', { email: 'thief@studio.test', ...wrong }),
       await askToken(person, { expiresOn: '2030-12-01', ...wrong }),
@@ -218,7 +218,7 @@ describeApp('a second factor', (app) => {
     const add = changes.add.bind(changes);
     const run = transactions.run.bind<Transactions['run']>(transactions);
     jest.spyOn(changes, 'add').mockImplementationOnce((...asked) => {
-      // In another tab, after all reads before the transaction.
+      // As in another tab, after all reads before the transaction.
       jest.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
         expect((await person.delete(`${STATE}/totp`, proof)).status).toBe(204);
         return run(work);

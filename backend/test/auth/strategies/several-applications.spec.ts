@@ -12,7 +12,7 @@ const start = async (secret: string) => {
   return { app, admin, program: body.token };
 };
 
-/** An application's answers to a session token, an access token and a files cookie issued by another one. */
+/** An application's answers to a session token, access token and files cookie of another one. */
 async function answers(app: TestApp, { admin, program }: Awaited<ReturnType<typeof start>>): Promise<number[]> {
   const asked = [
     new Client(app.url, admin.token).get('/auth/me'),
