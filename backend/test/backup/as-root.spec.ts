@@ -8,7 +8,7 @@ import { Library } from '../support/multipart';
 import { makePlace } from '../support/place';
 import { startApp } from '../support/test-app';
 
-/** `nobody`, who owns nothing else. */
+/** The system user `nobody`, which owns no files. */
 const OWNER = 65_534;
 
 const foreign = async (folder: string) => {

@@ -21,7 +21,7 @@ import { startS3, type S3Store } from '../support/servers/s3-store';
 import { startApp } from '../support/test-app';
 import { TestClock } from '../support/test-clock';
 
-// Opening a key is slow on purpose.
+// Key derivation is slow on purpose.
 jest.setTimeout(240_000);
 
 const PASSPHRASE = 'correct horse battery staple';
@@ -34,10 +34,10 @@ const KINDS = [
   ['a bucket, encrypted', { bucket: true, BACKUP_PASSPHRASE: PASSPHRASE }],
 ] as const;
 
-/** Places and passphrases are independent: both places, with a passphrase and without. */
+/** Places and passphrases are independent: both places, with and without a passphrase. */
 const RESTORED = KINDS.filter(([kind]) => kind !== 'a bucket');
 
-/** What is encrypted goes the same way, slowly. */
+/** Encrypted backups take the same path, slowly. */
 const PLAIN = KINDS.filter(([, kind]) => !('BACKUP_PASSPHRASE' in kind));
 
 describe.each(DATABASES)('automatic backups (%s)', (database) => {
@@ -180,7 +180,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
       await writeBackup(source, backups);
       const [name] = await backups.names();
       for (const path of await readdir(folder(name!), { recursive: true })) {
-        // The data that lists read without a passphrase: size and last verification.
+        // What lists read without a passphrase: size and last verification.
         if (path === 'state.json' || !(await stat(folder(name!, path))).isFile()) continue;
         const content = await readFile(folder(name!, path), 'latin1');
         expect(content).not.toContain(SECRET);

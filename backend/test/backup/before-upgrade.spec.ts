@@ -14,12 +14,12 @@ import { migrateAndDie } from '../support/upgrades/migrating-process';
 
 jest.setTimeout(120_000);
 
-/** As long as one is open, the process does not end by itself. */
+/** An open one keeps the process alive. */
 async function expectNoConnections({ databaseUrl }: Place): Promise<void> {
   if (!databaseUrl) return;
   const connection = await createConnection({ uri: databaseUrl });
   const others = 'SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND ID <> CONNECTION_ID()';
-  // The server takes a moment to see that one is gone.
+  // The server takes a moment to notice a closed connection.
   await until(async () => !(await connection.query<RowDataPacket[]>(others))[0].length);
   await connection.end();
 }
@@ -35,7 +35,7 @@ describe.each(DATABASES)('the backup before an upgrade (%s)', (database) => {
     const manifest = await verifyBackup(backups.open(names[0]!), place.config, MIGRATIONS);
     expect(manifest.migrations).toHaveLength(migrations!.length);
     expect(manifest.migrations.length).toBeLessThan(MIGRATIONS.length);
-    // Or version 1.0 could not restore it.
+    // Otherwise version 1.0 could not restore it.
     expect(manifest.tables.map(({ name }) => name).sort()).toEqual(Object.keys(tables).sort());
 
     await (await startApp(place.app)).close();

@@ -37,7 +37,7 @@ interface Written {
   files: (Part & { key: string })[];
 }
 
-/** A backup's folder, to damage it. */
+/** A copy of a backup to damage. */
 class Victim {
   constructor(readonly folder: string) {}
 
@@ -45,7 +45,6 @@ class Victim {
     return join(this.folder, ...parts);
   }
 
-  /** Changes bytes in place. */
   async flip(...parts: string[]): Promise<void> {
     const content = await readFile(this.path(...parts));
     content[content.length >> 1]! ^= 1;
@@ -64,7 +63,7 @@ class Victim {
     await writeFile(this.path('manifest.json.sha256'), `${sha256(text)}  manifest.json\n`);
   }
 
-  /** Changes a table's rows, and every checksum with them. */
+  /** Changes a table's rows and all their checksums. */
   forgeRows(table: string, change: (rows: unknown[][]) => unknown[]): Promise<void> {
     return this.forge(async ({ tables }) => {
       const part = tables.find(({ name }) => name === table)!;
@@ -81,7 +80,7 @@ class Victim {
     });
   }
 
-  /** Some stored file, as a path in the folder. */
+  /** The path of a stored file in the folder. */
   async someFile(): Promise<string[]> {
     const [name = ''] = await readdir(this.path('files/resources'));
     return ['files', 'resources', name];
@@ -158,7 +157,7 @@ const DAMAGES: [string, (victim: Victim) => Promise<void>][] = [
 ];
 
 describe.each(DATABASES)('a damaged backup (%s)', (database) => {
-  // Damage is found before the database is asked: on a second one it is enough to see that it stays untouched.
+  // Damage is found before the database is used, so on the second one it is enough that nothing changes.
   const damages = ONE_DATABASE.includes(database) ? DAMAGES : DAMAGES.slice(-2);
   let place: Place;
   let parent: string;

@@ -50,7 +50,7 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
     await rm(parent, { recursive: true, force: true });
   });
 
-  /** A profile picture, a thumbnail, unusual texts, and an id that is permanently deleted. */
+  /** A profile picture, a thumbnail, unusual texts, and a permanently deleted id. */
   async function addWhatTheDemoLacks(app: TestApp): Promise<number> {
     const admin = await app.guest.signIn(login.email, login.password);
     const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
@@ -105,7 +105,7 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
 
     it('is only replaced when that is asked for, and not while it is used', async () => {
       const app = await startApp(place.app);
-      // It waits for backends that are just being stopped.
+      // A restore waits for backends that are shutting down.
       const pause = jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
       const used = await run(place, 'restore', backup, '--replace');
       pause.mockRestore();

@@ -75,7 +75,7 @@ describe.each(DATABASES)('scheduled backups (%s)', (database) => {
       await Promise.all([jobOf(app).catchUp(), jobOf(app).catchUp()]);
       // The start itself may have begun a missed backup.
       await until(async () => !(await lastRun(app)).isRunning, 60);
-      // Of one day only the last is kept.
+      // Only the last backup of a day is kept.
       const made = (await names()).filter((name) => !before.includes(name));
       expect(made).toHaveLength(1);
       await jobOf(app).catchUp();

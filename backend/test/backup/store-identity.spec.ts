@@ -26,7 +26,7 @@ async function fill(place: Place): Promise<void> {
   await app.close();
 }
 
-/** Starting is allowed, and the files are this database's: a sweep a day later takes none of them. */
+/** The start succeeds with this database's files: a sweep a day later takes none of them. */
 async function expectAtHome(options: Parameters<typeof startApp>[0]): Promise<void> {
   const app = await startApp(options);
   app.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
@@ -84,7 +84,7 @@ describe.each(DATABASES)('files and database after a restore (%s)', (database) =
     await expect(restoreFolder(backup, place, { storage })).rejects.toThrow('the power is cut');
     expect(notes).toBe(2);
     await expectAtHome(place.app);
-    // Before the database has changed.
+    // Before the database is changed.
     jest.spyOn(storage, 'note').mockImplementation(async (key, text) => {
       await write(key, text);
       if (key.startsWith('store/')) throw new Error('the power is cut');

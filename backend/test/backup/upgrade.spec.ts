@@ -68,7 +68,7 @@ describe.each(DATABASES)('an upgrade and the way back (%s)', (database) => {
       await expectFormer(place);
       return;
     }
-    // A server's database keeps its tables, which the version before does not know: it has to be emptied by hand.
+    // On a server, the operator has to drop the tables that the previous version does not know.
     await expect(takeBack(place)).rejects.toThrow('has been changed by a newer version');
     const empty = await makePlace(database);
     await takeBack(empty);

@@ -20,7 +20,7 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
   let place: Place;
   let parent: string;
   let app: TestApp;
-  /** Of the program that makes backups: each begins a minute after the other. */
+  /** The backup program's clock: each backup begins a minute after the last. */
   const clock = new TestClock();
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
     return backUpInto({ config: place.config, storage, clock }, parent);
   };
 
-  /** Restores into a place of its own, which fails when a row knows a file that the backup lacks. */
+  /** Restores into a new place, which fails if the backup lacks a file that a row refers to. */
   async function restored(folder: string): Promise<{ rows: Record<string, string[]>; files: Record<string, string> }> {
     const other = await makePlace('sqlite');
     await restoreFolder(folder, other);
@@ -77,7 +77,7 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
     const admin = await app.admin();
     const library = new Library(admin);
     let isOver = false;
-    // Each step leaves as many tasks as files; a backup that saw two instants would see them differ by more.
+    // Each step leaves as many tasks as files; a backup of two instants would show a larger difference.
     const worker = async (number: number) => {
       for (let step = 0; !isOver; step++) {
         const file = await library.put('Media', `${number}-${step}.txt`, `content ${number}-${step}`);
@@ -104,7 +104,7 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
       const known = rows.resource_items!.filter((row) => row.includes('.txt"'));
       expect(Object.keys(files)).toHaveLength(known.length);
       expect(Math.abs(rows.tasks!.length - known.length)).toBeLessThanOrEqual(workers.length);
-      // History is written with its task.
+      // A task and its history are written together.
       const created = rows.task_history!.filter((row) => row.includes('"created"'));
       expect(created).toHaveLength(rows.tasks!.length);
     }
@@ -130,7 +130,7 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
     ['resource_items', 'storage_key', 'resources/x', 'resources/x'],
     ['task_files', 'storage_key', 'task-files/x', 'task-files/x'],
     ['bin_files', 'storage_key', 'costs/x', 'costs/x'],
-    // They are made again when needed.
+    // Thumbnails are made again when needed.
     ['bin_files', 'storage_key', 'thumbnails/x', null],
     ['bin_files', 'storage_key', 'task-thumbnails/x', null],
   ])('reads which file a row of %s refers to by its %s %s', (table, column, value, key) => {

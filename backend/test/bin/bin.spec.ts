@@ -19,7 +19,7 @@ describeApp('the bin', (app) => {
     anna = await app().employee('anna@studio.test');
   });
 
-  /** Deletes, compares, puts back, compares. */
+  /** Deletes, compares, restores, compares. */
   async function roundTrip(
     remove: () => Promise<Answer>,
     ignoring: (rows: Record<string, unknown[]>) => void = () => undefined,

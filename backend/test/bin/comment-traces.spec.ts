@@ -5,7 +5,7 @@ import { describeApp, describeAppWithoutBin, type TestApp } from '../support/tes
 import { entryOf, restore } from './calls';
 import { tracesOf } from './snapshot';
 
-/** Longer than what history and notifications keep of a text. */
+/** Longer than the excerpts in history and notifications. */
 const LONG = `Traceless-9K ${'long '.repeat(200)}`;
 
 const edit = async (client: Client, id: number, content: string) => {
@@ -21,7 +21,7 @@ const saidIn = async (client: Client, taskId: number) =>
 const wordsTold = async (client: Client, taskId: number) =>
   (await toldOf(client, taskId)).filter(({ action }) => action === 'comment_posted').map(({ newValue }) => newValue);
 
-/** Anna comments on her task for Ben, changes her mind, and answers herself; Ben says something, too. */
+/** Anna comments on her task, edits the comment and replies to it; Ben comments, too. */
 async function talk(app: TestApp) {
   const [admin, anna, ben] = [await app.admin(), await app.employee(), await app.employee()];
   const task = await createTask(anna, { assignee: await ben.id() });

@@ -18,7 +18,7 @@ describeOnce('what is erased for ever', (app) => {
   it('is in no byte of the embedded database any more', async () => {
     const admin = await app().admin();
     const { id } = await createTask(admin, { title: 'Zebrafink', description: 'A zebrafink in the garden' });
-    // So that its words lie among others'.
+    // Its words should lie among those of other tasks.
     for (const title of ['Zebra', 'Fink', 'Garden']) await createTask(admin, { title });
     const entry = entryOf(await admin.delete(`/api/tasks/${id}`));
     expect(await filesWithWord(app())).not.toEqual([]);

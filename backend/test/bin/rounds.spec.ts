@@ -79,7 +79,7 @@ describeApp('two people who edit, delete, put back and reorder the same things',
         await Promise.all([first(admins[0], round * 2), second(admins[1], round * 2 + 1)]);
       }
 
-      // Entries that wait for another are restored after it.
+      // Entries that depend on another are restored after it.
       for (let tries = 0; entries.size && tries < 20; tries++) {
         for (const entry of [...entries]) {
           const { status } = await admins[0].post(`/api/bin/${entry}/restore`);

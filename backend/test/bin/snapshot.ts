@@ -8,7 +8,7 @@ const LEFT_OUT =
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** All rows of all tables but for those of logs and the bin, in the order of their values. */
+/** All rows except those of logs and the bin, sorted. */
 export async function rowsOf(app: TestApp, all = false): Promise<Rows> {
   const rows: Rows = {};
   for (const { tableName } of app.dataSource.entityMetadatas) {
@@ -19,7 +19,7 @@ export async function rowsOf(app: TestApp, all = false): Promise<Rows> {
   return rows;
 }
 
-/** Every stored file with its content. */
+/** All stored files with their content. */
 export async function filesOf({ dataDir }: TestApp): Promise<Record<string, string>> {
   const folder = join(dataDir, 'files');
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -30,7 +30,7 @@ export async function filesOf({ dataDir }: TestApp): Promise<Record<string, stri
   ) as Record<string, string>;
 }
 
-/** The rows of the tables in which a text occurs, by table: what is left of it. */
+/** The rows that contain a text, by table. */
 export async function tracesOf(app: TestApp, text: string): Promise<string[]> {
   const rows = await rowsOf(app, true);
   const traces = Object.entries(rows).filter(([, some]) => JSON.stringify(some).includes(text));

@@ -8,7 +8,7 @@ import { describeApp, describeAppWithoutBin, type TestApp } from '../support/tes
 import { binOf, entryOf, restore } from './calls';
 import { tracesOf } from './snapshot';
 
-/** Folded, as the index has it. */
+/** Folded, as in the index. */
 const WORD = 'zaba';
 
 const indexed = async (app: TestApp) => {

@@ -13,7 +13,7 @@ import type { TestUser } from '../support/types';
 
 const SECRETS = { REGISTRATION_CODE: 'studio-code', JWT_SECRET: 'a secret of at least thirty-two characters' };
 
-/** Words that every text of a language is full of, and that the others lack. */
+/** Common words of each language that the others lack. */
 const COMMON = {
   en: /\b(the|with|from|what|which|are|our|for)\b/iu,
   pl: /[ąęłśżź]|(?<!\p{L})(się|jest|już|na)(?!\p{L})/iu,

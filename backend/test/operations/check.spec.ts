@@ -17,7 +17,7 @@ describe('npm run check', () => {
     for (const file of ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'])
       write(file, JSON.stringify({ name: 'clone', packages: {}, allowScripts: {} }));
     symlinkSync(process.execPath, join(clone, 'node_modules/node/bin/node'));
-    // Every tool is content; without a backend nothing can be generated.
+    // Every tool succeeds; without a backend nothing can be generated.
     for (const tool of ['eslint', 'tsc', 'depcruise', 'knip', 'prettier']) {
       write(`node_modules/.bin/${tool}`, '#!/bin/sh\n');
       chmodSync(join(clone, 'node_modules/.bin', tool), 0o755);

@@ -19,7 +19,7 @@ import { makeMigratedPlace } from '../support/database/migrated';
 const TEXT = readRoot('docker/compose.yaml');
 const DOCKERFILE = readRoot('docker/Dockerfile');
 
-/** As an operator fills in the first part of docker/.env. */
+/** What an operator fills in at the top of docker/.env. */
 const NEEDED = {
   DATABASE_PASSWORD: 'database0123',
   DATABASE_ROOT_PASSWORD: 'root0123',
@@ -31,11 +31,11 @@ const NEEDED = {
 
 describe('the compose files', () => {
   it.each(['compose.yaml', 'compose.tls.yaml'])('are what compose understands: %s', (name) => {
-    // Named as older drafts did it; the rules themselves are today's.
+    // Compose's schema names an older draft, but its rules are valid in the current one.
     const isName = (key: string, value: unknown) => /^(\$schema|id)$/.test(key) && typeof value === 'string';
     const text = JSON.stringify(composeSchema, (key, value: unknown) => (isName(key, value) ? undefined : value));
     const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(text) as object);
-    // Those rules are from before a project could be named.
+    // These rules predate the `name` of a project.
     const { name: _project, ...file } = compose(readRoot('docker', name), NEEDED);
     const valid = validate(file);
     expect([valid, validate.errors]).toEqual([true, null]);
@@ -44,7 +44,7 @@ describe('the compose files', () => {
   it('take nothing from the environment that docker/.env.example does not explain', () => {
     const explained = [...readRoot('docker/.env.example').matchAll(/^#?(\w+)=/gm)].map(([, name]) => name);
     const taken = variablesOf(TEXT + readRoot('docker/compose.tls.yaml'));
-    // COMPOSE_FILE is read by compose itself, and docker/up.sh says the COMMIT.
+    // COMPOSE_FILE is read by compose itself, and docker/up.sh sets COMMIT.
     expect([...explained, 'COMMIT'].sort()).toEqual([...taken, 'COMPOSE_FILE'].sort());
   });
 
@@ -84,7 +84,7 @@ describe('the compose files', () => {
     expect(services.backend!.depends_on).toEqual({ mariadb: { condition: 'service_healthy' } });
     expect(services.backend!.deploy!.replicas).toBe(2);
     expect(compose(TEXT, { ...NEEDED, BACKEND_REPLICAS: '3' }).services.backend!.deploy!.replicas).toBe(3);
-    // Only nginx can be reached from outside.
+    // Only nginx is reachable from outside.
     expect(Object.keys(services).filter((name) => services[name]!.ports)).toEqual(['nginx']);
   });
 
@@ -93,7 +93,7 @@ describe('the compose files', () => {
     for (const name of ['nginx', 'backend'] as const) {
       expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     }
-    // The files are for the backend's user and group alone, and nginx is neither.
+    // Only the backend's user and group may read the files, and nginx runs as neither.
     expect(services.nginx).toMatchObject({ group_add: ['1000'] });
     expect(DOCKERFILE).toMatch(/ AS backend\n[^]*\nUSER node\n/);
     expect(DOCKERFILE).toMatch(/FROM nginxinc\/nginx-unprivileged:\S+ AS nginx\n(?![^]*\nUSER )/);
@@ -132,7 +132,7 @@ describe('the compose files', () => {
   ])('let nginx take as many files as %s, and as large ones', (path, { maxFiles, maxBytes }) => {
     const [, location = ''] = readRoot('nginx.conf').split(`location = ${path} {`);
     const [, megabytes] = /client_max_body_size (\d+)m;/.exec(location.split('}')[0] ?? '') ?? [];
-    // One more for what stands around them.
+    // Plus a megabyte for the rest of the form.
     expect(Number(megabytes) * 1024 ** 2).toBe(maxFiles * maxBytes + 1024 ** 2);
   });
 
@@ -171,7 +171,7 @@ describe('the compose files', () => {
       ...environment,
       NODE_ENV: 'production',
       DATA_DIR: place.dataDir,
-      // In the place of the service mariadb.
+      // Replaces the service mariadb.
       DATABASE_URL: place.databaseUrl!,
     });
     try {

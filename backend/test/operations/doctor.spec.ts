@@ -13,7 +13,7 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 
 const isRoot = process.getuid?.() === 0;
 
-/** A migration that has not run, and as it was. */
+/** Makes a migration pending, and undoes that. */
 const PENDING = [
   "UPDATE migrations SET timestamp = 1, name = 'Foundation1700000000000' WHERE name = 'WebhookSubjects1700000035000'",
   "UPDATE migrations SET timestamp = 1700000035000, name = 'WebhookSubjects1700000035000' WHERE timestamp = 1",

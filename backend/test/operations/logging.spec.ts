@@ -22,7 +22,7 @@ interface Line {
   err?: { message: string };
 }
 
-/** Throws if one of them is anything else. */
+/** Parses JSON lines; throws on any other line. */
 const linesOf = (output: string) => output.split('\n').map((line) => JSON.parse(line) as Line);
 
 let dataDir: string;

@@ -57,7 +57,7 @@ describe('npm run release', () => {
     expect(read('CHANGELOG.md')).toMatch(new RegExp(`## Unreleased\\n\\n## ${next} – \\d{4}-\\d\\d-\\d\\d\\n`));
     expect(git('log', '-1', '--format=%s').trim()).toBe(`Release ${next}`);
     expect(git('describe').trim()).toBe(`v${next}`);
-    // As many lines as there are places, and one new heading with its empty line.
+    // One line per version number, and a new heading with its empty line.
     expect(git('show', '--shortstat', '--format=')).toContain('9 files changed, 15 insertions(+), 13 deletions(-)');
 
     expect(release('minor')).toMatchObject({ status: 1, stderr: expect.stringContaining('says nothing') as string });

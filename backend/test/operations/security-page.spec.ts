@@ -5,7 +5,7 @@ import { ROOT } from '../support/servers/compose';
 
 const PAGE = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 
-/** Of ASVS 5.0, levels 1 and 2: section, and how many requirements it has there. */
+/** ASVS 5.0, levels 1 and 2: each section with its number of requirements. */
 const ASKED: Record<string, number> = {
   '6.1': 3,
   '6.2': 12,
@@ -26,7 +26,7 @@ const ASKED: Record<string, number> = {
   '8.4': 1,
 };
 
-/** The result of the script that checks all test results. */
+/** Runs the script that checks all test results. */
 function pageScript(call: string): unknown {
   const script = `import { namedTests, unproven } from './scripts/lib/tests/security-page.mjs';
     console.log(JSON.stringify(${call}));`;

@@ -14,7 +14,7 @@ const FIRST = MIGRATIONS.slice(0, 5);
 jest.setTimeout(180_000);
 
 describe.each(DATABASES)('migrations that are broken off (%s)', (database) => {
-  /** Schema and rows; without the moment, and without ids, of which a transaction that is taken back uses up some. */
+  /** Schema and rows, without timestamps and ids, which a rolled-back transaction uses up. */
   async function stateOf({ config }: Pick<Place, 'config'>): Promise<unknown> {
     const { migrations = [], ...content } = await databaseContent(config);
     const names = migrations.map((row) => (JSON.parse(row) as { name: string }).name).sort();

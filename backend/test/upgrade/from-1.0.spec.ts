@@ -20,7 +20,7 @@ import { days, stopCron } from '../worktime/support';
 
 type Row = Record<string, unknown>;
 
-/** Columns and a table that a later version removed on purpose. */
+/** Columns and a table removed on purpose by a later version. */
 const TAKEN_AWAY = new Set(['login_sessions.files_key', 'failed_attempts']);
 
 /** Texts that a later version may truncate. */
@@ -40,7 +40,6 @@ async function rowsOf({ config }: Pick<Place, 'config'>): Promise<Map<string, Ro
   return new Map(rows.filter(([key]) => !key.startsWith('migrations ')));
 }
 
-/** Every changed cell. */
 function lost(before: Map<string, Row>, after: Map<string, Row>): string[] {
   return [...before].flatMap(([key, row]) => {
     const now = after.get(key);
@@ -64,7 +63,7 @@ function oldToken(rows: Map<string, Row>, userId: number): string {
   return sign(claims, 'a secret of at least thirty-two characters');
 }
 
-/** All data of 1.0 is there and usable. */
+/** All data of 1.0 is present and usable. */
 async function isAllThere(app: TestApp): Promise<void> {
   stopCron(app);
   app.clock.set('2026-11-21T09:00:00Z');
@@ -108,7 +107,7 @@ async function isAllThere(app: TestApp): Promise<void> {
     ]),
   );
 
-  // The night in which the clocks went back: three hours and twenty minutes of work until the gap, split at no midnight.
+  // The night the clocks went back: three hours and twenty minutes until the gap, not split at midnight.
   const worked = await days(anna, '?year=2026');
   expect(worked.map((day) => [day.work_date, day.duration.totalMinutes])).toEqual([['2026-10-25', 180]]);
 
