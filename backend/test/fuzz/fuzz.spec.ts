@@ -8,10 +8,10 @@ import { comment, createProject, createTask, listOf } from '../support/tasks';
 import { describeApp } from '../support/test-app';
 
 const SEED = 20_261_121;
-/** A call without parameters and body is always the same one. */
+/** Calls without parameters and body are always the same. */
 const runsOf = ({ body, parameters }: Operation) => (body ? 24 : parameters.length ? 12 : 1);
 
-/** Requests rejected before they reach a database, which are the same on every database. */
+/** Requests rejected before they reach a database, so the same on every database. */
 const refused = new Set<string>();
 
 /** No input causes a 5xx or an answer of another form. */
@@ -27,7 +27,7 @@ describeApp(
       await app().dataSource.manager.update(User, await staff.id(), { role: 'admin' });
     });
 
-    /** Rows that are there, as the calls before may have left none. */
+    /** Ids of existing rows, because earlier calls may have deleted them. */
     async function rowsToHit(): Promise<number[]> {
       const project = await createProject(staff, 'Something to hit');
       const task = await createTask(staff, { projectId: project.id });

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 const nightly = (first: string, days: number) =>
   Array.from({ length: days }, (_, day) => backupName(new Date(Date.parse(first) + day * DAY_MS), 'automatic'));
 
-/** The backups left when expired ones are removed after every night's backup. */
+/** The backups left if expired ones are removed after each night's backup. */
 function afterNights(names: readonly string[], keep = KEEP): string[] {
   return names.reduce<string[]>((left, name) => {
     const there = [...left, name];

@@ -1,6 +1,6 @@
 import { csvLine } from './csv';
 
-/** The cells as a spreadsheet with this separator reads them: quotes only count at the start of a cell. */
+/** Cells as a spreadsheet with this separator reads them: quotes only count at the start of a cell. */
 function cellsOf(text: string, separator: string): string[] {
   const cells: string[] = [];
   let rest = text;

@@ -170,7 +170,7 @@ describe('the configuration', () => {
     [{ ...BOTH, S3_PREFIX: 'files', BACKUP_S3_PREFIX: 'backups' }],
     ...['nightly', '0 3 * *', '0 0 3 * * *', '61 3 * * *'].map(scheduled(CRONTAB)),
     ...['0 3 31 2 *', '0 3 31 4,6 *'].map(scheduled(NEVER)),
-    // The next 29th of February is four years away, or eight.
+    // The next 29 February is four years away, or eight.
     ...['off', '0 3 29 2 *', '30 2 31 * *', '0 3 * * 0'].map(scheduled()),
   ])('of buckets and backups is checked as a whole: %j', (variables, ...problems) => {
     expect(problemsOf(variables)).toEqual(problems);

@@ -14,7 +14,7 @@ import { until } from '../../support/until';
 import type { Client } from '../../support/client';
 import type { Failure, TestTask } from '../../support/types';
 
-/** The embedded database is a file of the process: it is never unreachable. */
+/** Server only: the embedded database is a file and never unreachable. */
 describeOnServer('while the database is away', (database) => {
   hurried();
   let app: TestApp;

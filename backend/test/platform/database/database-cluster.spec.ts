@@ -13,7 +13,7 @@ import { startApp, type TestApp } from '../../support/test-app';
 import { TcpProxy } from '../../support/servers/tcp-proxy';
 import { until } from '../../support/until';
 
-/** Nodes hold the same data; here both lead to one server. */
+/** Cluster nodes hold the same data; here both are proxies to one server. */
 describeOnServer('a cluster of two nodes', (database) => {
   hurried();
   let place: Place;
@@ -113,7 +113,7 @@ describeOnServer('a cluster of two nodes', (database) => {
     nodes[0].silence();
     const reads = Array.from({ length: 12 }, () => client.get('/api/tasks'));
     const statuses = (await Promise.all(reads)).map(({ status }) => status);
-    // Requests still waiting for a connection may have got one to the other node.
+    // A request still waiting for a connection may get one to the other node.
     expect(statuses).toContain(503);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     await work();

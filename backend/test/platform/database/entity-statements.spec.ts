@@ -72,7 +72,7 @@ describeApp('what is written by entity', (app) => {
           { id: b, taskId: null },
         ]),
       ).toEqual([b]);
-      // @ts-expect-error An instant is a Date: as text it would be compared with another way of writing it.
+      // @ts-expect-error Instants are compared as Dates; a text could be in another format.
       await found({ createdAt: LATER.toISOString() });
       // @ts-expect-error TypeORM's operators are none of the statements'.
       await found({ id: [], createdAt: MoreThanOrEqual(LATER) }).catch(() => []);

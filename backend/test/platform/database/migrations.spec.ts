@@ -10,7 +10,7 @@ import { StatementLog } from '../../support/database/statements';
 import { createTask } from '../../support/tasks';
 import type { TestTaskList } from '../../support/types';
 
-/** What TypeORM would have to do to make the schema equal to the entities. */
+/** The statements with which TypeORM would sync the schema to the entities. */
 async function differences(dataSource: DataSource): Promise<string[]> {
   const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
   return upQueries.map(({ query }) => query);
@@ -48,7 +48,7 @@ describeApp('the migrations', (app, database) => {
     await createTask(admin, { title: 'Still here' });
     const log = StatementLog.of(app().dataSource);
     await migrateUnderLock(app().dataSource);
-    // A job of the minute may run at the same time.
+    // A job that runs every minute may be running.
     const written = log.statements.filter((sql) => /^(CREATE|ALTER|DROP|INSERT|UPDATE|DELETE)/i.test(sql));
     expect(written.filter((sql) => !sql.includes('job_runs'))).toEqual([]);
     if (database === 'sqlite') return;

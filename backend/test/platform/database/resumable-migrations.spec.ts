@@ -19,7 +19,7 @@ const notes = (name: string, ...more: ReturnType<typeof int>[]) =>
     indices: [{ name: `ix_${name}_token`, columnNames: ['token'] }],
   });
 
-/** Everything that a migration adds, and an idempotent change of rows. */
+/** Everything that a migration can add, and an idempotent change of rows. */
 class Everything1900000000001 extends additions({
   tables: [notes('notes', int('count'))],
   columns: { notes: { hash: 'varchar(64) NULL', parent: 'integer NULL' } },
@@ -48,7 +48,7 @@ class Everything1900000000001 extends additions({
   }
 }
 
-/** Takes something away, counts each row once, and adds what needs that. */
+/** Drops something, counts each row once, and adds what depends on both. */
 class More1900000000002 extends additions({
   tables: [notes('more_notes', int('count'))],
   indexes: { notes: [{ name: 'ix_notes_count', columnNames: ['count'] }] },

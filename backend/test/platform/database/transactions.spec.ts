@@ -190,7 +190,7 @@ describeApp('a transaction', (app, database) => {
     await Promise.all([through(['head-on/a', 'head-on/b'], 'one'), through(['head-on/b', 'head-on/a'], 'two')]);
     const revisions = await manager().findBy(ListRevision, [{ name: 'head-on/a' }, { name: 'head-on/b' }]);
     expect(new Set(revisions.map(({ revision }) => revision)).size).toBe(1);
-    // A server ends one of two that deadlock, which runs again; on SQLite they take turns from the start.
+    // The server aborts one of two that deadlock, which runs again; SQLite runs them in turn.
     expect(runs).toBe(database === 'mariadb' ? 3 : 2);
   });
 

@@ -16,13 +16,13 @@ interface Route {
   /** Such as `PATCH /api/tasks/:id`. */
   name: string;
   method: string;
-  /** With ids in the place of parameters. */
+  /** With ids instead of parameters. */
   path: string;
   access: Access | undefined;
   beforePasswordChange: boolean;
 }
 
-/** Every route that Nest has registered, as its controllers declare it. */
+/** Every route registered with Nest, as its controller declares it. */
 function routesOf({ nest }: TestApp): Route[] {
   const reflector = nest.get(Reflector);
   const scanner = new MetadataScanner();
@@ -54,7 +54,7 @@ const PUBLIC = [
   'GET /api/config',
   'GET /health/live',
   'GET /health/ready',
-  // Behind a guard of its own: test/platform/process/metrics.spec.ts.
+  // Has its own guard: test/platform/process/metrics.spec.ts.
   'GET /metrics',
   'POST /auth/forgot-password',
   'POST /auth/login',
@@ -70,7 +70,7 @@ const PUBLIC = [
 /** Routes open to users with a temporary password. Source: contract, section 2. */
 const BEFORE_A_NEW_PASSWORD = /^(GET|PUT|POST|DELETE) \/auth\/(?!tokens)|^POST \/api\/worktime\/clock-out$/;
 
-/** Routes that require a user instead of a program. */
+/** Routes that require a user, not a program. */
 const NEVER_BY_TOKEN =
   /^(?!GET \/auth\/me$)\w+ \/auth\/|\/api\/worktime\/(heartbeat|session-consent|clock-out)$|^(POST|PATCH|DELETE) \/admin\/tables\/|\/api\/my-data$|\/files\/exports\/|\/admin\/users\/:id\/(devices|tokens|reset-password|reset-second-factor|invitation|erase|activate|deactivate)|^POST \/admin\/(users|invitations)$|^PATCH \/admin\/users\/:id$/;
 
@@ -91,7 +91,7 @@ async function programOf({ url }: TestApp, person: Client, scopes: readonly Scop
 const isLater = ({ beforePasswordChange }: Route) => !beforePasswordChange;
 const isForAdmins = ({ access }: Route) => access?.roles.length === 1;
 
-/** The answers of each non-public route to this client. */
+/** The answers of all non-public routes to this client. */
 async function expectEach(
   app: TestApp,
   client: Client,

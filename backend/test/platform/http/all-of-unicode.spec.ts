@@ -17,7 +17,7 @@ const TEXTS = [
 
 type Fields = Record<string, unknown>;
 
-/** A call that writes text, and the one that reads it. */
+/** A call that writes text, and one that reads it. */
 const PLACES: [string, (client: Client, text: string) => Promise<unknown[]>][] = [
   [
     'a task’s title and description',

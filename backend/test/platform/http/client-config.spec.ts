@@ -67,7 +67,7 @@ describeOnce(
     });
 
     it('lets the browser talk to the chat, and to nobody else', async () => {
-      // There is no built page here: all paths but calls have a page's headers.
+      // Without a built page, all paths except API calls have a page's headers.
       const { headers } = await app().guest.get('/no-such-page');
       expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://chat.example;");
       expect(headers.get('content-security-policy')).toContain("script-src 'self'");

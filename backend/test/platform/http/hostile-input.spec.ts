@@ -210,7 +210,7 @@ describeOnce('hostile input', (app) => {
     );
     const profile = await admin.put('/auth/profile', { first_name: attack });
     expect(profile.body).toMatchObject({ user: { first_name: attack } });
-    // The name is valid: it is saved, and the audit log records it.
+    // The name is valid: it is saved and audited.
     before = { ...before, audit_log: (before.audit_log ?? 0) + 1 };
   });
 });

@@ -6,13 +6,13 @@ import { describeApp } from '../../support/test-app';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Calls under way at the same time. */
+/** Concurrent calls. */
 const AT_ONCE = 16;
 
-/** A folder's name that is also a table's, which an admin may read. */
+/** A folder with the name of a table that admins may read. */
 const TABLE = '/admin/tables/costs';
 
-/** All calls share the checks: each tries every eighth name, or every third for text, so that together they try all. */
+/** Calls share the checks: each tries every eighth name, or every third for text; together they try all. */
 const everyOf = ({ takesNumbers }: Template) => (takesNumbers ? 8 : 3);
 
 interface Template {
@@ -27,7 +27,7 @@ describeApp('every path parameter', (app, database) => {
     admin = await app().admin();
   });
 
-  /** Every call with a parameter in its path. */
+  /** All calls with a path parameter. */
   function templates(): Template[] {
     const { paths } = apiDocument(app().nest);
     return Object.entries(paths).flatMap(([path, operations]) =>
@@ -50,7 +50,7 @@ describeApp('every path parameter', (app, database) => {
     const paths = reads.map(({ path }) => path.replace(/\{\w+\}/g, '999999999'));
     const answers = await Promise.all(paths.map(async (path) => [path, (await admin.get(path)).status]));
     expect(answers.filter(([, status]) => status !== 404)).toEqual([]);
-    // Nor are the days of a missing account.
+    // Nor the days of a missing account.
     const ofNobody = [
       'years?userId=999999999',
       'yearly?userId=999999999&year=2026',
@@ -77,7 +77,7 @@ describeApp('every path parameter', (app, database) => {
     const worker = async () => {
       for (const { method, path } of next) {
         const { status, body } = await admin.send(method.toUpperCase(), path, method === 'get' ? undefined : {});
-        // With an empty or dotted name the client normalises the URL to another one, such as the list's.
+        // With an empty or dotted name, the client normalises the URL to another one, such as the list's.
         const isOther = status < 400 && /\/(%2e|\.){0,2}($|\/)/i.test(path);
         const isRefusal = typeof body === 'object' && typeof (body as { error?: unknown } | null)?.error === 'string';
         if (!isOther && path !== TABLE && !(status >= 400 && status < 500 && isRefusal))

@@ -9,7 +9,7 @@ import { until } from '../../support/until';
 
 const MANY = 1000;
 
-/** Sends a byte now and then, until the server ends the connection. */
+/** Sends single bytes until the server ends the connection. */
 function drip({ socket, ended }: OpenSocket): void {
   const drops = setInterval(() => socket.write(' '), 200);
   void ended.then(() => clearInterval(drops));

@@ -19,7 +19,7 @@ const COLUMNS =
   'id, title, assignee, assigned_by, status, priority, category, urgent, sort_order, created_at, updated_at';
 const VALUES = `'Task', 1, 1, 'todo', 'normal', 'general', 0, 0, '2026-11-21 09:00:00.000', '2026-11-21 09:00:00.000'`;
 
-/** Requests rejected before they reach a database, which are the same on every database. */
+/** Requests rejected before they reach a database, so the same on every database. */
 const refused = new Set<string>();
 
 describe.each(DATABASES)('the worst that can be sent (%s)', (database) => {
@@ -50,7 +50,7 @@ describe.each(DATABASES)('the worst that can be sent (%s)', (database) => {
 
   const signIn = () => new Client(backend.url).signIn(ADMIN.email, ADMIN.password);
 
-  /** Sends everything, ten at a time; if a request blocked others, again, to find it. */
+  /** Sends ten requests at a time; if one blocked the others, repeats them one by one to find it. */
   async function expectShort(all: readonly Sent[]): Promise<void> {
     const sent = all.filter(({ what }) => !known.has(what));
     const together = await longestTurn(backend, async () => {

@@ -33,7 +33,6 @@ const TEXTS = [
   return [what, `a${unit.repeat(times)}a`] as const;
 });
 
-/** All different. */
 const WORDS = Array.from({ length: LONGEST / 5 }, (_, n) => (n + 4000).toString(36).padStart(4, 'ż')).join(' ');
 
 /** The URL of a call on these records, with its required query. */
@@ -109,7 +108,7 @@ describe.each(DATABASES)('the worst that can be stored (%s)', (database) => {
 
   it('holds nobody up when many are changed, deleted, restored or erased at once', async () => {
     const [, text = ''] = TEXTS.find(([what]) => what === 'wide') ?? [];
-    // As many as one call names. SQLite writes a commit within one turn: a third of a millisecond for each.
+    // The maximum for one call. SQLite commits in the event loop: a third of a millisecond each.
     const atOnce = database === 'sqlite' ? 40 : 1000;
     const fewest = new Map<string, number>();
     const tried = async (what: string, send: () => Promise<Answer>) => {

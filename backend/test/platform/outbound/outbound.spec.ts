@@ -28,7 +28,7 @@ class MadeUpNames extends NameResolver {
 const client = (networks: string[], names = new NameResolver()) =>
   new OutboundHttpService({ privateNetworks: networks.map((text) => networkOf(text)!) } as AppConfig, names);
 
-/** Requests to this one local address are allowed; 127.0.0.2 stays private. */
+/** Only this local address is allowed; 127.0.0.2 stays private. */
 const outbound = client(['127.0.0.1/32']);
 
 const problemOf = (address: string, asking = outbound) =>

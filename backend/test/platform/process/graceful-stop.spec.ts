@@ -25,7 +25,7 @@ interface Answer {
   reused: boolean;
 }
 
-/** A login, sent like a proxy sends: over connections that are kept. */
+/** Logs in over keep-alive connections, like a proxy. */
 function logIn({ url }: BackendProcess, agent: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request(
@@ -53,7 +53,6 @@ const isClosed = ({ url }: BackendProcess) =>
     socket.on('error', () => resolve(true));
   });
 
-/** Behind a proxy. */
 async function start(): Promise<BackendProcess> {
   const dataDir = join(parent, String(backends.length));
   const env = { DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, TRUST_PROXY: '1' };
@@ -65,7 +64,7 @@ async function start(): Promise<BackendProcess> {
 describe('told to stop,', () => {
   const kept = new Agent({ keepAlive: true, maxSockets: 1 });
   let stopping: ReturnType<BackendProcess['stop']>;
-  // Starts first, because it is slow.
+  // First, because it is slow.
   beforeAll(async () => {
     const backend = await start();
     await logIn(backend, kept);

@@ -15,7 +15,7 @@ const MONITORING = join(__dirname, '../../../../docs/monitoring');
 
 const metricsOf = async ({ guest }: TestApp) => (await guest.get<string>('/metrics')).body;
 
-/** The value of one sample; undefined if there is none. */
+/** The value of a sample; undefined if there is none. */
 function sample(text: string, name: string): number | undefined {
   const line = text.split('\n').find((one) => one.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length + 1).replace('Inf', 'Infinity'));

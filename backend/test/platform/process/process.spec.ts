@@ -93,7 +93,7 @@ describe.each(DATABASES)('the process, killed during writes and started again (%
       },
     });
     expect(running.output).not.toContain('INSERT INTO');
-    // The password was given, so no file contains it.
+    // The password was configured, so no file contains it.
     expect(running.output).not.toContain('registration code for colleagues');
   });
 

@@ -24,7 +24,7 @@ class TestSpace extends DiskSpace {
   room = Infinity;
   /** Bytes that other programs write between two checks. */
   shrinks = 0;
-  /** Paths on another disk, with that much room. */
+  /** Paths on another disk, with this much space. */
   readonly others = new Map<string, number>();
 
   override free(path: string): Promise<number> {

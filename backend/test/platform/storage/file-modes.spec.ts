@@ -50,7 +50,7 @@ describe.each(ONE_DATABASE)('what lies on the disk (%s)', (database) => {
     }
     for (const folder of ['..', '', 'resources', 'resources/deep']) await chmod(join(files, folder), 0o755);
     const start = async (env: Record<string, string>) => (await startApp({ ...place.app, env })).close();
-    // No database knows these files: the start fails, but first it restricts world-readable files.
+    // The files belong to no database, so the start fails, but restricts world-readable files first.
     await expect(start({})).rejects.toThrow('knows none of them');
     expect(await modesOf(files)).toEqual({ file: ['600'], folder: ['700'] });
     expect(await modeOf(place.dataDir)).toBe('700');

@@ -20,7 +20,7 @@ const LATER = {
   code: 'database_away',
 };
 
-/** A server's write errors by number, with the message where it matters. */
+/** Write errors of database servers by number, with the message where it matters. */
 const SERVER_CODES = (
   [
     [1021, NO_ROOM],
@@ -167,7 +167,7 @@ if (canHaveDisks())
       const client = await app.admin();
       const task = (await createTask(client, { description: 'x'.repeat(20_000) })).id;
       await fillUp(disk.path);
-      // First fills the space that SQLite's log has.
+      // First uses up the free space in SQLite's log.
       await until(async () => (await client.post('/auth/login', ADMIN)).status === 507);
       for (const [name, write] of writes(client, task)) {
         const { status, body } = await write();

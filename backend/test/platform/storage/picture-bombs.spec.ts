@@ -10,7 +10,7 @@ import { until } from '../../support/until';
 
 const MB = 1024 * 1024;
 
-/** Memory that server and decoding process may use together, beyond their use after decoding a good picture. */
+/** Memory that server and decoder may use together, on top of their use after a normal picture. */
 const MOST_GROWTH = 200 * MB;
 
 describe('pictures that are made to bring the server down', () => {
@@ -40,7 +40,7 @@ describe('pictures that are made to bring the server down', () => {
     form.append('profile_picture', new Blob([new Uint8Array(content)]), 'me.jpg');
     return (await library.client.put('/auth/profile-picture', form)).status;
   };
-  /** A client that sends requests continuously, and records the response times. */
+  /** A client that sends requests continuously and records the response times. */
   const visiting = () => {
     const waits: number[] = [];
     const over = new AbortController();

@@ -4,7 +4,7 @@ import { durationOf } from './duration';
 const at = (iso: string) => Date.parse(iso);
 const HOUR = 3_600_000;
 
-/** Both zones change at 01:00 UTC on the last Sundays of March and October; one instant is two dates west of London. */
+/** Both zones change at 01:00 UTC on the last Sundays of March and October. */
 describe.each(['Europe/Berlin', 'Europe/Warsaw'])('in %s', (zone) => {
   it('the day that the clocks go forward has 23 hours', () => {
     const midnight = at('2026-03-28T23:00:00Z');

@@ -4,7 +4,7 @@ import { loggedError, withSafeMessage } from './logged-error';
 
 const SENTENCE = "Incorrect string value: 'Said in confidence' for column";
 
-/** As thrown by the drivers when a server refuses a statement. */
+/** As drivers throw it when a server refuses a statement. */
 function refusal(): QueryFailedError {
   const driverError = Object.assign(new Error(SENTENCE), {
     code: 'ER_TRUNCATED_WRONG_VALUE_FOR_FIELD',
@@ -14,7 +14,6 @@ function refusal(): QueryFailedError {
   return new QueryFailedError('INSERT INTO task_comments VALUES (?)', ['Said in confidence'], driverError);
 }
 
-/** The line that a call of the logger writes. */
 function lineOf(...words: [object, string?]): string {
   const lines: string[] = [];
   const serializers = { err: loggedError };

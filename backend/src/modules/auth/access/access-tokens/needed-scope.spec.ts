@@ -20,13 +20,13 @@ describe('what a token needs', () => {
     ['POST', '/admin/users/', 'never'],
     ['POST', '/admin/invitations/', 'never'],
     ['POST', '/admin/users/7/activate/', 'never'],
-    // Also routes added later.
+    // Includes routes added later.
     ['POST', '/admin/users/:id/anything', 'never'],
     ['GET', '/admin/users/:id/tokens', 'never'],
     ['GET', '/admin/tables/:table', 'admin:read'],
     ['PATCH', '/admin/tables/:table/:id', 'never'],
     ['POST', '/api/worktime/heartbeat', 'never'],
-    // Read-only, also for routes added later.
+    // Read-only, including routes added later.
     ['POST', '/api/users', 'never'],
     ['GET', '/api/tasksx', undefined],
     ['GET', '/api/nothing', undefined],
