@@ -80,7 +80,7 @@ describeApp(
       const [employee, second] = [await app().employee(), await app().employee()];
       await admin.patch(`/admin/users/${await second.id()}`, { role: 'admin' });
 
-      // Insurance: 2027-03-01, 90 days of notice and seven more: from 2026-11-24 on.
+      // Insurance: 2027-03-01, minus 90 days of notice and 7 more, is 2026-11-24.
       app().clock.set('2026-11-23T22:59:00Z');
       expect(await tell()).toEqual({ renewals: 0 });
       app().clock.set('2026-11-23T23:01:00Z');
@@ -97,7 +97,7 @@ describeApp(
       expect(await tell()).toEqual({ renewals: 1 });
       expect((await told(admin))[0]).toEqual({ name: 'Photos', date: '2027-01-18', cancelBy: null, isLast: true });
 
-      // An outage from before the day on which to tell: made up for, without a last day to cancel that is over.
+      // The server was down on the day of the notice: it is sent later, without a last day to cancel, which has passed.
       app().clock.set('2028-02-20T09:00:00Z');
       await tell();
       expect(await told(admin)).toContainEqual({ ...insurance, date: '2028-03-01', cancelBy: null });

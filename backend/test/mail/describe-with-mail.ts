@@ -2,7 +2,7 @@ import type { TestDatabase } from '../support/databases';
 import { MailServer } from '../support/servers/mail-server';
 import { startApp, type TestApp } from '../support/test-app';
 
-/** Runs the tests on the given databases, each with an application that sends its mail to a server of the tests. */
+/** Runs tests on each database, with an application that sends its mail to a test server. */
 export function describeWithMail(
   name: string,
   databases: TestDatabase[],

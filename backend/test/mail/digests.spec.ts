@@ -16,7 +16,7 @@ const morning = (app: () => TestApp, server: () => MailServer) => {
     admin = await app().admin();
   });
 
-  /** The mails a user receives at a time in the studio, which is an hour ahead. */
+  /** The mails a user receives at a time in the studio, an hour ahead of UTC. */
   async function mailsAt(instant: string, address: string): Promise<string[]> {
     const before = server().to(address).length;
     app().clock.set(instant);
@@ -43,7 +43,7 @@ const morning = (app: () => TestApp, server: () => MailServer) => {
     await employee.put(PATH, { is_daily: true });
     expect((await employee.get<DigestDto>(PATH)).body).toEqual({ is_daily: true });
     expect(await mailsAt('2030-03-05T07:00:00.000Z', 'asks@studio.test')).toEqual([]);
-    // In the language of the studio's mails.
+    // In the studio's mail language.
     const [text, ...others] = await mailsAt('2030-03-06T06:00:00.000Z', 'asks@studio.test');
     expect([text, others]).toEqual([expect.stringContaining('eine Benachrichtigung wartet'), []]);
   });

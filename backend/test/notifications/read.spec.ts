@@ -16,7 +16,7 @@ describeApp('reading notifications', (app, database) => {
   let anna: Client;
   let ben: Client;
 
-  /** Notifies ben of so many tasks, the last one first in his list. */
+  /** Sends Ben this many notifications, the last one first in his list. */
   async function tellBen(...titles: string[]): Promise<void> {
     const assignee = await ben.id();
     for (const title of titles) await anna.post('/api/tasks', { title, assignee });
@@ -122,7 +122,7 @@ describeApp('reading notifications', (app, database) => {
       expect(renamed.body).toMatchObject([{ actorFirstName: 'Anna' }]);
       const tasks = await anna.get<{ items: { id: number; title: string }[] }>('/api/tasks');
       const task = tasks.body.items.find(({ title }) => title === 'Old title');
-      // Ben does it himself, so that he gets no new notification: the one he has reads differently.
+      // Ben makes the change, so he gets no new notification; his existing one reads differently.
       await ben.patch(`/api/tasks/${task?.id}`, { title: 'New title' });
       expect((await again(ben, LIST, renamed)).body).toMatchObject([{ taskTitle: 'New title' }]);
     });

@@ -3,7 +3,7 @@ import type { Client } from '../support/client';
 import { createProject, createTask, listOf } from '../support/tasks';
 import { describeApp } from '../support/test-app';
 
-/** As many as CI has seconds for; 1,000 before a release: OVERWRITE_ROUNDS=1000. */
+/** Few enough for CI; before a release: OVERWRITE_ROUNDS=1000. */
 const ROUNDS = Number(process.env.OVERWRITE_ROUNDS ?? 25);
 const SEED = Number(process.env.OVERWRITE_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
@@ -42,8 +42,8 @@ async function open(client: Client, thing: Thing): Promise<Opened> {
 }
 
 /**
- * Saves a whole form, as screens do: on a 412, it merges the other user's changes, and picks a side where both changed
- * a field. Resolves to the fields that were given up.
+ * Saves a form as screens do: on a 412, merges the other user's changes, and picks a side for fields that both changed.
+ * Resolves to the fields given up.
  */
 async function save(client: Client, thing: Thing, base: Opened, mine: Values, keepsMine: () => boolean) {
   const givenUp = new Set<string>();

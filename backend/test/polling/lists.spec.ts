@@ -27,7 +27,7 @@ describeApp('polled lists', (app) => {
   const listingOf = (entity: EntityClass): Listing => tables.get(entity) ?? { lists: [] };
   const within = <T>(work: (unit: UnitOfWork) => Promise<T>) => app().nest.get(Transactions).run(work);
 
-  /** Such rows can only be written by their ids. */
+  /** Rows that can only be written by id. */
   const isFollowed = (entity: EntityClass) => app().nest.get(ChangeListeners).columns.has(entity);
 
   const revisions = async () =>

@@ -12,7 +12,7 @@ const RENEWALS = '/api/finances/renewals';
 const VIEWS = '/api/views';
 const COST = { name: 'Server', netto: 10, date: '2026-03-15', isRecurring: true, recurringType: 'yearly' };
 
-/** A change after which a poll has news. */
+/** A change that a poll reports. */
 interface Change {
   what: string;
   path: string;

@@ -92,7 +92,7 @@ async function upload(client: Client, name: string): Promise<string> {
   return answer.body.files[0]!;
 }
 
-/** Uploads a file and makes a cost that uses it; resolves to the file's path. */
+/** Uploads a file and creates a cost that uses it; resolves to the file's path. */
 async function attach(client: Client, name: string): Promise<string> {
   const path = await upload(client, name);
   const cost = { name: 'Hosting', category: 'hosting', netto: 10, vat: 19, date: '2026-11-03', attachments: [path] };

@@ -13,7 +13,7 @@ import { until } from '../support/until';
 const MB = 1024 * 1024;
 const PDF = '%PDF-1.4\n%%EOF\n';
 
-// A disk that is busy with other things takes its time to confirm 100 MB.
+// A busy disk takes its time to flush 100 MB.
 jest.setTimeout(120_000);
 
 describeApp('an upload that fails', (app, database) => {
@@ -136,7 +136,7 @@ describeApp('an upload that fails', (app, database) => {
   });
 });
 
-/** A disk with room for one more megabyte. */
+/** A disk with space for one more megabyte. */
 async function* untilFull(content: Readable): AsyncGenerator<Buffer> {
   let written = 0;
   for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -146,7 +146,7 @@ async function* untilFull(content: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** Every file below a folder, partial ones included, except the store's identity. */
+/** All files below a folder, partial ones included, except the store's identity. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -155,7 +155,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 async function bytesBelow(folder: string): Promise<number> {
-  // A file may be renamed between the two looks: the next try sees it where it is then.
+  // A file may be renamed between the two reads; the next attempt sees it in its new place.
   const sizes = (await filesBelow(folder)).map((file) =>
     stat(file)
       .then(({ size }) => size)

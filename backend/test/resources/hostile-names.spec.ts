@@ -72,7 +72,7 @@ describeApp('malicious names and paths', (app, database) => {
   });
 
   if (ONE_DATABASE.includes(database)) {
-    // Refused for their names, before the database is asked.
+    // Rejected by name, before any query.
     it('lead nowhere as a folder to look into, to add to, or to delete', async () => {
       const wrong: unknown[] = [];
       for (const name of HOSTILE_NAMES) {
@@ -111,11 +111,11 @@ describeApp('malicious names and paths', (app, database) => {
         ];
         for (const path of tries) {
           const { status, body } = await admin.client.get(path);
-          // An address that climbs out of /files is the client's page, as any other is.
+          // Like any other path outside /files, it is the client's page.
           if (status === 200 && String(body).startsWith('<!doctype html>')) continue;
           if (status < 400 || status >= 500 || SECRETS.test(JSON.stringify(body))) wrong.push([path, status, body]);
         }
-        // As it is, without an HTTP client's normalisation.
+        // Sent unchanged: an HTTP client would normalise it.
         const answer = await raw(app().url, `/files/resources/${name}`, admin.client.cookieHeader);
         if (!/^(HTTP\/1\.1 4\d\d|$)/.test(answer) || SECRETS.test(answer)) wrong.push([name, answer]);
       }
@@ -157,7 +157,7 @@ function raw(url: string, path: string, cookie: string): Promise<string> {
   });
 }
 
-/** Every path beside the storage, and the content of what must not change. */
+/** All paths outside the storage, with the content of those that must not change. */
 async function everythingOutsideTheFiles({ dataDir }: TestApp): Promise<string[]> {
   const paths = await readdir(dataDir, { recursive: true });
   const outside = paths.filter((path) => !path.startsWith('files') && !path.startsWith('studio.sqlite'));

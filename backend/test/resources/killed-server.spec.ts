@@ -27,7 +27,7 @@ describe.each(DATABASES)('a server killed in the middle of uploads (%s)', (datab
     try {
       const rows = await app.dataSource.manager.findBy(ResourceItem, { type: 'file' });
       const library = new Library(await app.admin());
-      // Confirmed uploads are there; every file with a row opens, also if its answer got lost.
+      // Confirmed uploads exist; every file with a row opens, even if its answer got lost.
       expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(told));
       for (const { url, size } of (await library.tree('Media')).body.items) {
         const answer = await fetch(app.url + url!, { headers: { cookie: library.client.cookieHeader } });
@@ -43,7 +43,7 @@ describe.each(DATABASES)('a server killed in the middle of uploads (%s)', (datab
     }
   }, 60_000);
 
-  /** Uploads small files and a big one at the same time, and kills the server; resolves to the names it answered. */
+  /** Uploads small files and a big one in parallel and kills the server; resolves to the confirmed names. */
   async function uploadUntilKilled(): Promise<string[]> {
     const backend = await BackendProcess.start(place.env);
     const client = await new Client(backend.url).signIn(ADMIN.email, ADMIN.password);

@@ -110,7 +110,7 @@ describeOnce('a link to a file', (app) => {
   it('is not sent again when it is unchanged', async () => {
     const { headers } = await open(text.url);
     const [etag, modified] = [headers.get('etag')!, headers.get('last-modified')!];
-    // As a browser revalidates; fetch would say no-cache beside a condition of ours.
+    // As a browser revalidates; fetch would add no-cache to our own condition.
     const revalidate = (condition: Record<string, string>) =>
       open(text.url, { 'cache-control': 'max-age=0', ...condition });
     expect(etag).toMatch(/^"[^"]+"$/);

@@ -38,7 +38,7 @@ describe.each(CASES)('the files of a database (%s, %s)', (database, kind) => {
 
   const start = (app: Place['app'] = place.app) => startApp({ ...app, env: s3?.env ?? {} });
 
-  /** Starts on a database that has nothing to do with the files. */
+  /** Starts on a database that does not know the files. */
   async function startElsewhere(): Promise<TestApp> {
     const { dataDir } = place;
     for (const rest of ['', '-wal', '-shm']) await rm(join(dataDir, `studio.sqlite${rest}`), { force: true });

@@ -164,7 +164,7 @@ describe.each(CASES)('files that the database has forgotten (%s, %s)', (database
     await app.dataSource.manager.insert(ResourceItem, known);
     const before = (await keysIn('resources/')).length;
     app.clock.forward(10);
-    // Any number of files, because the operator asked for it.
+    // Any number of files, because the operator requested it.
     expect(await sweep()).toBe(21);
     expect(await keysIn('resources/')).toHaveLength(before - 21);
     expect(await keysIn('discarded/')).toEqual([]);

@@ -114,7 +114,7 @@ describeApp('making a thumbnail', (app, database) => {
     });
   }
 
-  // Last, because it takes the columns away for a moment.
+  // Last, because it drops the columns for a moment.
   it('is remembered in tables that held files before', async () => {
     await new Library(await app().admin()).createFolder('HR', 'Letters');
     await library.put('HR/Letters', 'letter.txt');

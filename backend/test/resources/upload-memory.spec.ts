@@ -10,7 +10,7 @@ import { ADMIN, type Place } from '../support/place';
 
 const MB = 1024 * 1024;
 
-/** `UPLOAD_FILES=20 npm test -- upload-memory` is the whole of it; fewer files prove streaming as well. */
+/** The full size is `UPLOAD_FILES=20 npm test -- upload-memory`; fewer files prove streaming as well. */
 const FILES = Number(process.env.UPLOAD_FILES ?? 5);
 const FILE_BYTES = 50 * MB;
 const MOST_GROWTH = 60 * MB;
@@ -32,7 +32,7 @@ describe('a form of many big files', () => {
   });
 
   it('passes through the server’s memory without filling it, in and out', async () => {
-    // Once small, so that code and pools are there before it is measured.
+    // A small upload first, to load code and fill pools before measuring.
     await uploadForm(1, MB);
     const before = backend.memory();
     let most = before;

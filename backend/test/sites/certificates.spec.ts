@@ -49,7 +49,7 @@ describeApp(
     });
 
     const DAY = 24 * 3_600_000;
-    /** Certificates are checked by the machine's clock. */
+    /** Certificates are checked against the system clock. */
     const now = Math.floor(Date.now() / 60_000) * 60_000;
     const at = (days: number) => new Date(now + days * DAY).toISOString();
     const secure = async (from: number, until: number) => {

@@ -265,7 +265,7 @@ describeApp(
         expect(site.hits() - before).toBe(1);
       }
       expect(await told(admin, 'Shared')).toMatchObject([{ kind: 'down', projectId: id }]);
-      // And even if two check at the same moment.
+      // Even with two concurrent checks.
       answer = fine;
       app().clock.forward(10);
       other?.clock.set(app().clock.now().toISOString());

@@ -11,7 +11,7 @@ import { describeApp } from '../support/test-app';
 const COSTS = '/api/finances/costs';
 const RATES = [0, 7, 19, 23];
 
-/** A cost of two years, half of them recurring, with amounts that binary fractions cannot hold. */
+/** Costs of two years, half of them recurring, with amounts that binary fractions cannot hold. */
 function randomCost(random: DemoRandom, index: number) {
   const two = (value: number) => String(value).padStart(2, '0');
   const date = `${random.whole(2025, 2026)}-${two(random.whole(1, 12))}-${two(random.whole(1, 28))}`;

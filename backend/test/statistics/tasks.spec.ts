@@ -14,7 +14,7 @@ const ZONE = 'Europe/Berlin';
 const NOW = '2026-11-18T14:30:00.000Z';
 const TASKS = 60;
 
-/** The first and last moments of weeks in which the clocks change, and of a year with 53 weeks. */
+/** The first and last moments of weeks with a clock change, and of a year with 53 weeks. */
 const SPECIAL = [
   '2026-03-22T22:59:59.999Z',
   '2026-03-22T23:00:00.000Z',
@@ -42,7 +42,7 @@ describeApp(
         manager.find(TaskHistoryEntry, { order: { id: 'ASC' } }),
         manager.find(TaskComment),
       ]);
-      /** From the history alone. */
+      /** Computed from the history alone. */
       const doneAt = ({ id, status, createdAt }: Task): Date | undefined => {
         if (status !== 'done') return undefined;
         const changes = history.filter(({ taskId, fieldChanged }) => taskId === id && fieldChanged === 'status');

@@ -13,10 +13,10 @@ import { beat, consent, days, stopCron } from '../worktime/support';
 
 const ZONE = 'Europe/Berlin';
 const NOW = '2026-11-18T14:30:20Z';
-/** Minutes a working day. */
+/** Target minutes of a working day. */
 const DAY = 420;
 
-/** A year of days with up to three sessions each, to the millisecond, through both nights with a clock change. */
+/** A year of days with up to three sessions each, to the millisecond, including both clock changes. */
 async function work({ dataSource }: TestApp, random: DemoRandom, userId: number): Promise<void> {
   const first = DateTime.fromISO('2025-10-01', { zone: ZONE }).plus({ days: random.whole(0, 90) });
   const today = DateTime.fromISO(NOW, { zone: ZONE }).startOf('day');
@@ -104,7 +104,7 @@ describeApp(
       const rows = await table(bert);
       const body = await statistics(bert, 'from=2025-09&to=2026-11');
       const person = own(body, await bert.id());
-      // The account is of a Wednesday: three working days are left of its week.
+      // The account was created on a Wednesday, so three working days of that week count.
       const expected = body.weeks.map(({ from }) => (from < '2025-09-29' ? 0 : from === '2025-09-29' ? 3 : 5) * DAY);
       expect(person.weekTargets).toEqual(expected);
       const worked = minutesOf(rows.filter(({ work_date: date }) => date < '2026-11-16'));

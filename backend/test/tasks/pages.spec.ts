@@ -14,7 +14,7 @@ async function page<T>(client: Client, path: string, query = ''): Promise<T> {
   return body;
 }
 
-/** Every page from the newest to the oldest. */
+/** All pages from the newest to the oldest. */
 async function pages<T extends { before: number | null }>(client: Client, path: string, limit = ''): Promise<T[]> {
   const all: T[] = [];
   for (let before: number | null | undefined; before !== null; before = all.at(-1)!.before) {

@@ -7,7 +7,7 @@ import type { TestTaskList } from '../support/types';
 
 const LIST = '/api/tasks';
 
-/** A poll as the client makes it: with the ETag of the last answer. */
+/** A poll with the ETag of the last answer, as the client makes it. */
 async function poll(client: Client, path: string, etag?: string | null) {
   const answer = await client.get<TestTaskList>(path, etag ? { 'if-none-match': etag } : {});
   return { ...answer, etag: answer.headers.get('etag') };

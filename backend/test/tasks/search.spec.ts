@@ -33,7 +33,7 @@ describeApp('the search for tasks', (app, database) => {
 
   it('does not block others, whatever the texts are', async () => {
     const client = await app().employee();
-    // The worst to normalise: nothing but combining marks.
+    // The slowest to normalise: only combining marks.
     const description = '\u0301\u0323'.repeat(10_000);
     await insertManyTasks(app().dataSource.manager, { count: 100, person: await client.id(), description });
     const start = performance.now();

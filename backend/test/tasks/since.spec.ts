@@ -13,7 +13,7 @@ const LIST = '/api/tasks';
 
 const wholeList = async (client: Client) => (await client.get<TestTaskList>(LIST)).body;
 
-/** Random changes of the list, by different users and on different tasks. */
+/** Random changes to the list, by different users and on different tasks. */
 const deed = fc.record({
   kind: fc.constantFrom(
     ...([
@@ -35,7 +35,7 @@ const deed = fc.record({
 });
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
-/** Sends the change to one of the backends; rejected ones, as for a deleted task, change nothing. */
+/** Sends the change to one of the backends; rejected ones, such as for a deleted task, change nothing. */
 async function perform(client: Client, { kind, pick, word }: Deed): Promise<void> {
   const ids = (await listOf(client)).map(({ id }) => id);
   const projects = (await client.get<{ id: number }[]>('/api/projects')).body;
@@ -187,7 +187,7 @@ describeApp('what has changed since an earlier list', (app, database) => {
     expect(poll.list.items.find((task) => task.id === id)?.title).toBe('By hand');
   });
 
-  // Last, as every list after it has ten thousand tasks.
+  // Last, because every list after it has ten thousand tasks.
   it('is short for one change of ten thousand tasks, even where not all of them are shown', async () => {
     const [admin, reader] = [await app().admin(), await app().employee()];
     await insertManyTasks(app().dataSource.manager, {

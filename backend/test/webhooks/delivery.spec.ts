@@ -39,7 +39,7 @@ describeApp(
     const project = (name: string) => admin.post('/api/projects', { name });
     const newest = async (id: number) => (await log(admin, id))[0];
     const names = () => receiver.heard.map(({ event }) => event.data.name);
-    /** Lets so many minutes pass, and sends due deliveries. */
+    /** Advances the clock by minutes, and sends due deliveries. */
     const after = async (minutes: number) => {
       app().clock.forward(minutes);
       await look(app());
@@ -97,7 +97,7 @@ describeApp(
         const rude = await startTcp((socket) => socket.destroy());
         const odd = await startTcp((socket) => socket.end('220 mail.example ESMTP\r\n'));
         others.push(silent, rude, odd);
-        // An answer counts, even if the rest of it never comes.
+        // An answer counts, even if its body never ends.
         receiver.answer = (response) => response.writeHead(202).write('thanks');
         const cases = [
           [closed.url, 'waiting', 'unreachable', null],
@@ -138,7 +138,7 @@ describeApp(
         ['http://localhost.localdomain/hook', 'private'],
       ] as const) {
         const id = await add();
-        // As from before such addresses were refused.
+        // As saved before such addresses were refused.
         await app().dataSource.query('UPDATE webhooks SET url = ? WHERE id = ?', [url, id]);
         await look(app());
         await project('Private');

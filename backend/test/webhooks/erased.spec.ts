@@ -17,7 +17,7 @@ interface Thing {
   id: number;
 }
 
-/** How each kind of thing is made; a task takes its comment along. */
+/** How to create each kind of record; a task includes a comment. */
 const KINDS: [string, (admin: Client) => Promise<Thing>][] = [
   [
     'task',

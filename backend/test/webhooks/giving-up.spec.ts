@@ -30,13 +30,13 @@ describeApp(
     const add = async () => (await addWebhook(admin, receiver.url, ['project.created'])).id;
     const project = (name: string) => admin.post('/api/projects', { name });
     const names = () => receiver.heard.map(({ event }) => event.data.name);
-    /** Lets so many minutes pass, and sends due deliveries. */
+    /** Advances the clock by minutes, and sends due deliveries. */
     const after = async (minutes: number) => {
       app().clock.forward(minutes);
       await look(app());
     };
 
-    /** Makes every attempt when it is due. @returns when the failures began */
+    /** Makes every attempt when due. @returns when the failures began */
     const exhaust = async (id: number) => {
       const since = (await log(admin, id))[0]!.triedAt!;
       for (let tries = 1; tries < 10; tries++) {

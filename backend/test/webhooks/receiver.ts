@@ -64,15 +64,14 @@ export async function addWebhook(admin: Client, url: string, events: EventName[]
   return body;
 }
 
-/** Resolves when nothing is being sent any more. */
+/** Resolves once no delivery is in progress. */
 export const settled = ({ nest }: TestApp): Promise<void> => nest.get(DispatcherService).settled();
 
-/** Runs the job. */
 export async function look(app: TestApp): Promise<void> {
   await app.nest.get(DispatcherService).look();
   await settled(app);
 }
 
-/** The newest first. */
+/** Newest first. */
 export const log = async (admin: Client, id: number): Promise<DeliveryDto[]> =>
   (await admin.get<DeliveryPageDto>(`/admin/webhooks/${id}/deliveries`)).body.items;

@@ -6,7 +6,7 @@ import { ask, correct, dayOf, timesheet } from './payroll.support';
 
 const DAY = '2026-11-20';
 
-/** A user registered on the nineteenth, who worked from nine to five on the twentieth; it is noon of the next day. */
+/** A user registered on the 19th who worked from nine to five on the 20th; it is noon on the 21st. */
 async function worked(app: TestApp): Promise<{ person: Client; admin: Client }> {
   app.clock.set('2026-11-19T08:00:00+01:00');
   const person = await app.employee();

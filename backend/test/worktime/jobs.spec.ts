@@ -17,10 +17,7 @@ async function insertMany({ dataSource }: TestApp, head: string, rows: (string |
   }
 }
 
-/**
- * People with an open session since 22:00, shortly before midnight: of three people the first was last heard at 23:55,
- * the second at 23:30, and the third, whose session began at midnight, at 23:45.
- */
+/** Users at work since 22:00, last heard from at 23:55, at 23:30, or at 23:45 with a session already split at midnight. */
 async function seed(app: TestApp, from: number, count: number): Promise<void> {
   const ids = Array.from({ length: count }, (_, index) => from + index);
   const at = minutesBefore(MIDNIGHT, 24 * 60);
@@ -81,7 +78,7 @@ const settled = (each: number) => ({
   '2 2026-11-20 22:45 idle': each,
 });
 
-/** The statements that TypeORM sends while the work is done. */
+/** The statements that TypeORM sends during the work. */
 async function statementsOf({ dataSource }: TestApp, work: () => Promise<void>): Promise<string[]> {
   const { logger } = dataSource;
   const { statements } = StatementLog.of(dataSource);
@@ -104,7 +101,7 @@ describeApp('the job of every minute', (running) => {
     await seed(app, 300, 9999);
     const many = await statementsOf(app, () => runJob(app));
     expect(few.length).toBeLessThanOrEqual(12);
-    // Changes of many rows are written some thousands at a time.
+    // Many rows are written a few thousand at a time.
     expect(many.length).toBeLessThanOrEqual(few.length + 4);
     expect(await summary(app)).toEqual(settled(1 + 3333));
     const [days] = await app.dataSource.query<{ n: number }[]>('SELECT COUNT(*) AS n FROM work_days');

@@ -11,11 +11,11 @@ interface Stored {
   end_at: string | null;
 }
 
-/** Sessions in the order of their beginning; MariaDB would otherwise hand the order of its index out. */
+/** Sessions by start; without ORDER BY, MariaDB returns them in index order. */
 const sessionsIn = ({ dataSource }: TestApp) =>
   dataSource.query<Stored[]>('SELECT start_at, end_at FROM work_sessions ORDER BY start_at, id');
 
-/** The most sessions that were open at one time while the work was done. */
+/** The maximum of concurrently open sessions during the work. */
 async function mostOpen({ dataSource }: TestApp, work: Promise<unknown>): Promise<number> {
   const state = { isDone: false, most: 0 };
   const watching = (async () => {
@@ -33,7 +33,7 @@ async function mostOpen({ dataSource }: TestApp, work: Promise<unknown>): Promis
   return state.most;
 }
 
-/** Fifty calls at once, from several devices and to all the applications, in an order that the seed decides. */
+/** Fifty parallel calls from several devices to all backends, in an order that depends on the seed. */
 async function storm(apps: TestApp[], devices: Client[], seed: number): Promise<number[]> {
   const random = new DemoRandom(seed);
   const calls = Array.from({ length: 50 }, (_, index) => [beat, clockOut, consent][index % 3] ?? beat);

@@ -4,7 +4,7 @@ import { describeApp, type TestApp } from '../support/test-app';
 import { clockOut, consent, runJob, work } from './support';
 import { correct, review } from './payroll.support';
 
-/** A user hired on Monday, the second of November, who worked that week from nine to five. */
+/** A user hired on Monday, 2 November, who worked that week from nine to five. */
 async function workedAWeek(app: TestApp): Promise<{ person: Client; admin: Client; found: () => Promise<string[]> }> {
   app.clock.set('2026-11-02T09:00:00+01:00');
   const person = await app.employee();
@@ -46,7 +46,7 @@ describeApp(
       await work(app(), person, 5 * 60);
       await clockOut(person);
 
-      // The thirteenth is not over before midnight.
+      // The 13th only counts once it is over.
       app().clock.set('2026-11-13T23:00:00+01:00');
       expect(await found()).toEqual([
         '2026-11-12 midnight',

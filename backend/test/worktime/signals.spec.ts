@@ -54,7 +54,7 @@ describeApp('a working day', (app) => {
     const { body } = await status(person);
     expect(body.active_since).toBe('2026-11-20T09:45:00.000Z');
     expect(body.day?.start_at).toBe('2026-11-20T08:00:00.000Z');
-    // The one that is kept for the next poll says the same.
+    // The answer cached for the next poll says the same.
     expect((await beat(person)).body.active_since).toBe('2026-11-20T09:45:00.000Z');
   });
 
@@ -98,7 +98,7 @@ describeApp('a working day', (app) => {
     expect((await status(person)).body.day).toMatchObject({ end_at: '2026-11-20T08:30:00.000Z', is_idle: true });
     await beat(person);
     await work(app(), person, 10);
-    // To the minute: too late to go on.
+    // A minute too late to continue.
     app().clock.forward(15);
     await beat(person);
     app().clock.forward(16);
@@ -144,7 +144,7 @@ describeApp('a working day', (app) => {
     await clockOut(laptop);
     app().clock.forward(1);
     expect((await status(phone)).body.day?.end_at).toBe('2026-11-20T08:20:00.000Z');
-    // The phone still counts: with its next heartbeat the user works again.
+    // The phone still counts: its next heartbeat resumes work.
     expect((await beat(phone)).body.day?.end_at).toBeNull();
     expect((await status(laptop)).body).toMatchObject({ day: { end_at: null }, consent: null });
   });

@@ -6,7 +6,7 @@ import type { TestApp } from '../support/test-app';
 
 export type { Status, WorkDay };
 
-/** From now on the job runs only when the test says so. */
+/** Stops the scheduled job, so that only the test runs it. */
 export function stopCron({ nest }: TestApp): void {
   for (const job of nest.get(SchedulerRegistry).getCronJobs().values()) void job.stop();
 }
@@ -30,7 +30,7 @@ export async function days(person: Client, query = ''): Promise<WorkDay[]> {
   return body.days;
 }
 
-/** Heartbeats every five minutes, as sparse as keeps a session open with room to spare, up to and with the end. */
+/** Heartbeats every five minutes, more than enough to keep a session open, until the end. */
 export async function work({ clock }: TestApp, person: Client, minutes: number): Promise<void> {
   for (let left = minutes; left > 0; left -= 5) {
     clock.forward(Math.min(5, left));

@@ -54,7 +54,7 @@ describeApp(
       const terms = { user_id: await person.id(), weekly_minutes: 1200, working_days: [1] };
       const early = await admin.put<Failure>(PATH, { ...terms, valid_from: '2026-11-19' });
       expect([early.status, early.body.code]).toEqual([400, 'target_before_account']);
-      // In the studio it was the twentieth already.
+      // In the studio it was already the 20th.
       const sheet = await timesheet(person, '2026-11');
       expect([dayOf(sheet, '2026-11-19').target_minutes, dayOf(sheet, '2026-11-20').target_minutes]).toEqual([0, 360]);
       expect((await admin.put(PATH, { ...terms, valid_from: '2026-11-20' })).status).toBe(200);

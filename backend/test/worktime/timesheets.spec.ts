@@ -6,7 +6,7 @@ import { ask, correct, dayOf, timesheet } from './payroll.support';
 
 const BAVARIA = { JWT_TTL: '9999d', HOLIDAYS: 'DE-BY' };
 
-/** A user hired on the first of the year; it is the second of December. */
+/** A user hired on 1 January; it is 2 December. */
 async function hired(app: TestApp): Promise<{ person: Client; admin: Client }> {
   app.clock.set('2026-01-01T09:00:00+01:00');
   const person = await app.employee();
@@ -45,7 +45,7 @@ describeApp(
       await consent(person);
       await work(app(), person, 30);
       await clockOut(person);
-      // A user who has left for now, or for today, has no deficit before midnight.
+      // A user who has left, for good or for today, has no deficit before midnight.
       expect(dayOf(await timesheet(person, '2026-11'), '2026-11-19').balance_minutes).toBeNull();
       app().clock.set('2026-11-20T00:01:00+01:00');
       expect(dayOf(await timesheet(person, '2026-11'), '2026-11-19')).toMatchObject({

@@ -11,7 +11,7 @@ const sumOf = (minutes: readonly number[]) => minutes.reduce((sum, part) => sum 
 describeApp(
   'today',
   (app) => {
-    /** Works from now on, and ends. */
+    /** Works from now on, then ends. */
     const workFor = async (person: Client, minutes: number) => {
       await consent(person);
       await work(app(), person, minutes);
@@ -119,7 +119,7 @@ describeApp(
       const admins = await app().admin();
       expect(await working(admins)).toEqual([]);
 
-      // A past day that an admin reopens is not work of today.
+      // A past day reopened by an admin does not count as today's work.
       const [day] = await days(early);
       const { status } = await admins.patch(`/api/worktime/admin/days/${String(day?.id)}`, { end_at: null });
       expect(status).toBe(200);

@@ -38,7 +38,7 @@ describeApp('a checklist', (app) => {
       new_value: '- [x] one',
     });
     expect(await toldOf(other, id)).toEqual([]);
-    // The same again changes nothing.
+    // Repeating it changes nothing.
     await tick(`/api/tasks/${id}`, 1, '- [ ] one', true);
     expect(await historyOf(client, id)).toHaveLength(2);
     await tick(`/api/tasks/${id}`, 1, '- [x] one', false);

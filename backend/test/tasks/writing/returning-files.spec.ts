@@ -30,7 +30,7 @@ describeApp('a file that texts name again, or several', (app) => {
     client.patch(`/api/tasks/${id}`, { description });
   const binned = async (name: string) => (await binOf(admin, `?kind=attachment&q=${name}`)).entries;
 
-  /** A task with this description, and the template that its project has become. */
+  /** A task with this description, and a template made from its project. */
   const templated = async (description: string) => {
     const { body: project } = await author.post<ProjectDto>('/api/projects', { name: 'Weingut' });
     const { id } = await createTask(author, { description, projectId: project.id });

@@ -115,7 +115,7 @@ describeAppWithoutBin('a file in a text', (app) => {
     await sweep();
     expect((await open(author, unused.url)).status).toBe(200);
     app().clock.forward(25 * 60);
-    // Their logins have expired meanwhile.
+    // Their logins have expired by now.
     author = other = await app().admin();
     expect((await sweep()).removed).toBeGreaterThanOrEqual(1);
     expect((await open(author, unused.url)).status).toBe(404);

@@ -9,9 +9,8 @@ export interface RawEvent {
 const QUARTER = 15 * 60_000;
 
 /**
- * The minutes of each local day, computed from the raw events alone and in another way than the product does it: the
- * time between two signs of work is walked through in quarters of an hour, on which every zone's midnights fall, and
- * each quarter counts for the date that the wall shows at its beginning.
+ * The minutes of each local day, computed from the raw events in another way than the product does: it walks through the
+ * time in quarters of an hour, on which midnight falls in every zone, and counts each for the local date of its start.
  */
 export class Oracle {
   private readonly days = new Map<string, number>();

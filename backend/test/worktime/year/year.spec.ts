@@ -79,7 +79,7 @@ async function liveThrough(studio: Studio, events: RawEvent[], random: DemoRando
       await studio.open();
     }
     if (down.some(({ from, to }) => from <= event.at && event.at < to)) continue;
-    // The job runs now and then only, at some time between two events.
+    // The job runs occasionally, at some time between two events.
     if (random.chance(0.2)) await studio.job(event.at - random.whole(0, 60_000));
     await studio.send(event);
     oracles[event.person]?.take(event);

@@ -6,10 +6,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NEW_YEAR = Date.parse('2026-01-01T00:00:00Z');
 
-/** Evenings before the nights in which the clocks change, and the year's last. */
+/** Evenings before the nights with a clock change, and the last of the year. */
 const NIGHTS = ['2026-03-28T21:00:00Z', '2026-10-24T20:00:00Z', '2026-12-31T21:00:00Z'].map((iso) => Date.parse(iso));
 
-/** A shift: some stretches of work on one of two devices, each ended by a clock-out or simply left. */
+/** A shift: stretches of work on one of two devices, each ended by a clock-out or abandoned. */
 function shift(random: DemoRandom, person: number, start: number): RawEvent[] {
   const events: RawEvent[] = [];
   let at = start;
@@ -17,7 +17,7 @@ function shift(random: DemoRandom, person: number, start: number): RawEvent[] {
     const device = random.whole(0, 1);
     events.push({ at, person, device, kind: random.chance(0.8) ? 'consent' : 'heartbeat' });
     for (let beats = random.whole(1, 4); beats > 0; beats--) {
-      // Now and then longer than the idle time of an hour: a gap.
+      // Sometimes longer than the idle time of an hour, which is a gap.
       at += Math.round(random.next() * 70 * MINUTE) + 1;
       events.push({ at, person, device: random.chance(0.9) ? device : 1 - device, kind: 'heartbeat' });
     }
@@ -41,7 +41,7 @@ export function yearOfWork(random: DemoRandom, people: number, shifts: number): 
   return events.sort((a, b) => a.at - b.at);
 }
 
-/** Times during which the server was down: minutes, a night, days. */
+/** Downtimes of the server: minutes, a night, days. */
 export function outages(random: DemoRandom, count: number): { from: number; to: number }[] {
   return Array.from({ length: count }, () => {
     const from = NEW_YEAR + random.whole(0, 364 * 24) * HOUR + random.whole(0, HOUR);
