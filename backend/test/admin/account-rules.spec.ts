@@ -89,7 +89,7 @@ describeApp('the rules of accounts', (app) => {
     return body.user;
   };
 
-  it('are asked at every door there is', () => {
+  it('are enforced by every call and command', () => {
     const paths = /^\/(admin\/(users|invitations|tables|bin)|api\/(users|bin))(\/|$)/;
     const writing = OPERATIONS.filter(
       ({ method, path }) => method !== 'GET' && paths.test(path) && !NO_CHANGE.test(path),
@@ -99,7 +99,7 @@ describeApp('the rules of accounts', (app) => {
     expect(writing.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...known].sort());
   });
 
-  describe('let no access token through, whatever it was given:', () => {
+  describe('let no access token make these calls, whatever its scopes:', () => {
     const notByToken = { status: 403, body: { code: 'not_by_token' } };
     let program: Client;
     beforeEach(async () => {
@@ -146,7 +146,7 @@ describeApp('the rules of accounts', (app) => {
       return (await app().guest.post(`/auth/second-factor/${way}`, { pending, code })).status;
     };
 
-    it('which its user shows once an admin has activated it', async () => {
+    it('which its user still needs after an admin activates it', async () => {
       const email = 'returns@studio.test';
       const { id, key, codes, entry } = await deleted(email);
       expect((await restore(admin, entry)).status).toBe(204);
@@ -159,7 +159,7 @@ describeApp('the rules of accounts', (app) => {
       expect(await show('recovery', email, codes[0])).toBe(200);
     });
 
-    it('which an admin resets where the bin has none, as those of older versions', async () => {
+    it('which an admin resets if the bin has none, as in older versions', async () => {
       const email = 'older@studio.test';
       const { id, key, entry } = await deleted(email);
       const contents = app().dataSource.getRepository(BinContent);
@@ -188,7 +188,7 @@ describeApp('the rules of accounts', (app) => {
     });
   });
 
-  it('let admins change their own names, and send back what they have read', async () => {
+  it('let admins change their own names, and send unchanged fields along', async () => {
     const changes = { email: 'ADMIN@studio.test', first_name: 'Ada' };
     expect((await admin.patch(`/admin/users/${self.id}`, changes)).status).toBe(200);
     expect(
@@ -197,7 +197,7 @@ describeApp('the rules of accounts', (app) => {
     ).toBe(200);
   });
 
-  describe('count admins only who can sign in: the last one is refused with last_admin, beside one who never did,', () => {
+  describe('count only admins who can sign in: refuse the last one with last_admin, beside one who never signed in,', () => {
     it.each(Object.entries(DEMOTIONS))('%s', async (name, door) => {
       await make(`never-${name.length}@studio.test`, 'admin');
       expect(await door(admin, self)).toMatchObject({ status: 409, body: { code: 'last_admin' } });
@@ -211,7 +211,7 @@ describeApp('the rules of accounts', (app) => {
       expect((await leaving.deactivate(COMMAND_LINE, waiting.id, null)).user.deactivated_at).toBeDefined();
     });
 
-    it('but not once the other one has a password of their own', async () => {
+    it('but not once the other admin has chosen a password', async () => {
       const other = await make('came@studio.test', 'admin');
       const first = await app().guest.signIn(other.email, PASSWORD);
       const { body } = await first.put<{ token: string }>('/auth/set-password', { newPassword: `${PASSWORD}-own` });
@@ -223,7 +223,7 @@ describeApp('the rules of accounts', (app) => {
     });
   });
 
-  it('let nobody but its user choose a password: a temporary one does not become theirs by a cell', async () => {
+  it('let only the user choose a password: one set in a cell stays temporary', async () => {
     const other = await make('chosen-for@studio.test');
     const refused = {
       status: 400,

@@ -33,7 +33,7 @@ describeOnce('the audit log', (app) => {
     ]);
   });
 
-  it('records only what changed of one’s own name and address, and nothing if nothing did', async () => {
+  it('records only what changed in one’s own name and address, and nothing otherwise', async () => {
     const person = await app().employee('former@studio.test');
     const target = `users/${await person.id()}`;
     const change = { first_name: 'Eva', email: 'later@studio.test', currentPassword: 'employee-password' };
@@ -50,7 +50,7 @@ describeOnce('the audit log', (app) => {
     ]);
   });
 
-  it('records one’s own picture, set and removed', async () => {
+  it('records setting and removing one’s own picture', async () => {
     const person = await app().employee('pictured@studio.test');
     const { user } = (await setPicture(person)).body;
     await person.delete('/auth/profile-picture');
@@ -63,7 +63,7 @@ describeOnce('the audit log', (app) => {
     ]);
   });
 
-  it('records a project from its creation, and what an edit changed', async () => {
+  it('records creating a project, and what an edit changed', async () => {
     const person = await app().employee('maker@studio.test');
     const { id } = (await person.post<{ id: number }>('/api/projects', { name: 'Shop', description: 'New' })).body;
     await person.patch(`/api/projects/${id}`, { name: 'Shop', status: 'on_hold', websiteUrl: 'https://shop.example' });
@@ -117,7 +117,7 @@ describeOnce('the audit log', (app) => {
     expect(update).toMatchObject({ before: { mustChangePassword: true, role: 'employee' }, after: { role: 'admin' } });
   });
 
-  it('leaves out the columns that hold secrets, and no other', () => {
+  it('leaves out exactly the columns with secrets', () => {
     const columns = app()
       .nest.get(RawTables)
       .all()

@@ -53,7 +53,7 @@ describe('backups in the admin panel', () => {
     await idle();
   };
 
-  it('are made when asked for, one at a time, listed as proved, and written down with who asked', async () => {
+  it('are made on request, one at a time, listed as verified, and audited with the admin', async () => {
     await start({}, await withBackupProgram(place.env));
     expect(await list()).toMatchObject({ backups: [], total: 0, away: null, isEncrypted: false });
     await make();
@@ -83,7 +83,7 @@ describe('backups in the admin panel', () => {
     expect((await list()).backups).toMatchObject([{ name, bytes: null, verifiedAt: null, problem: null }]);
   });
 
-  it('say what is wrong with one that is damaged, and what the next proof says', async () => {
+  it('say what is wrong with a damaged one, and what the next verification finds', async () => {
     await start();
     await make();
     const { name } = (await list()).backups[0]!;
@@ -115,7 +115,7 @@ describe('backups in the admin panel', () => {
     expect((await list()).verifying).toMatchObject({ problem: null, name: backups[0]!.name });
   });
 
-  it('tell why they cannot be listed, and why none could be made', async () => {
+  it('say why they cannot be listed, and why none could be made', async () => {
     const folder = join(place.dataDir, 'in-the-way');
     await start({ BACKUP_FOLDER: folder });
     await writeFile(folder, '');

@@ -100,7 +100,7 @@ describeApp('hostile input to the raw tables', (app) => {
     await searchIndexed(app());
   });
 
-  it('is refused with a sentence of ours, and writes nothing', async () => {
+  it('is refused with a message of ours, and writes nothing', async () => {
     const before = await contents(app());
     const wrong: unknown[] = [];
     for (const [method, path, cells] of cases()) {

@@ -34,7 +34,7 @@ describeApp('the last admin', (app) => {
     expect((await (await app().admin()).get('/admin/users')).status).toBe(200);
   });
 
-  it('remains when two demote each other at once, on screens or in raw tables', async () => {
+  it('remains when two admins demote each other at once, on screens or in raw tables', async () => {
     const first = await app().admin();
     const second = await app().employee();
     const [firstId, secondId] = [await first.id(), await second.id()];
@@ -60,7 +60,7 @@ describeApp('the last admin', (app) => {
         by.patch(`/admin/tables/users/${id}`, { password_hash: TEMPORARY, password_hash_changed: true }),
     ],
   ])(
-    'remains able to sign in when one is demoted while resetting the other’s password by %s',
+    'remains able to sign in when demoted while resetting the other admin’s password by %s',
     async (_, reset: Door) => {
       const first = await app().admin();
       const firstId = await first.id();
@@ -78,7 +78,7 @@ describeApp('the last admin', (app) => {
     },
   );
 
-  it('remains when one deletes the other and is demoted for it', async () => {
+  it('remains when one admin deletes the other and is demoted for it', async () => {
     const first = await app().admin();
     const firstId = await first.id();
     for (let race = 0; race < DELETIONS; race++) {

@@ -33,7 +33,7 @@ const guess = (app: TestApp, email: string, password = 'wrong-password') =>
   app.guest.post<Failure>('/auth/login', { email, password });
 
 describeApp('the security log', (app, database) => {
-  it('tells who signed in and out, when, from which address, on which device', async () => {
+  it('shows who signed in and out, when, from which address, on which device', async () => {
     app().clock.set('2030-03-04T08:30:00.000Z');
     const employee = await app().employee('anna@studio.test');
     const id = await employee.id();
@@ -56,14 +56,14 @@ describeApp('the security log', (app, database) => {
     });
   });
 
-  it('does not call a device new that its owner has used before', async () => {
+  it('does not report a device as new if its owner has used it before', async () => {
     const employee = await app().employee('again@studio.test');
     const cookie = employee.cookieHeader;
     await app().guest.post('/auth/login', { email: 'again@studio.test', password: PASSWORD }, { cookie });
     expect(told(await about(app(), 'again@studio.test'))).toEqual(['registered', 'sign_in']);
   });
 
-  it('records a lock-out once, with the failure that causes it, and none of the guesses refused later', async () => {
+  it('records a lock-out once, with the failure that causes it, and no guesses refused later', async () => {
     await app().employee('victim@studio.test');
     for (let n = 0; n < 15; n++) await guess(app(), 'victim@studio.test');
     const events = await about(app(), 'victim@studio.test');
@@ -71,7 +71,7 @@ describeApp('the security log', (app, database) => {
     expect(new Set(events.map(({ user_id }) => user_id)).size).toBe(1);
   });
 
-  it('keeps what was typed as an e-mail address only if it can be one, and never a password', async () => {
+  it('keeps a typed e-mail address only if it is valid, and never a password', async () => {
     const secret = 'my-secret-password';
     for (const typed of [secret, '\ud800@x.test', 'nobody@studio.test', 'x'.repeat(900)])
       await guess(app(), typed, secret);
@@ -82,7 +82,7 @@ describeApp('the security log', (app, database) => {
     expect(rows).toContain('nobody@studio.test');
   });
 
-  it('tells of wrong registration codes, wrong current passwords and new passwords', async () => {
+  it('records wrong registration codes, wrong current passwords and new passwords', async () => {
     const account = { email: 'curious@studio.test', password: PASSWORD };
     await app().guest.post('/auth/register', { ...account, secret: 'wrong' });
     const employee = await app().guest.register(account.email, PASSWORD, REGISTRATION_CODE);
@@ -98,7 +98,7 @@ describeApp('the security log', (app, database) => {
     ]);
   });
 
-  it('records what admins do to accounts, on screens and as raw cells, and who it was', async () => {
+  it('records what admins do to accounts, on screens and in raw cells, and which admin', async () => {
     const admin = await app().admin();
     const account = { email: 'made@studio.test', role: 'employee', tempPassword: 'temporary-1' };
     const { id } = (await admin.post<{ user: { id: number } }>('/admin/users', account)).body.user;
@@ -137,7 +137,7 @@ describeApp('the security log', (app, database) => {
     expect((await about(app(), ADMIN.email))[0]).toMatchObject(created);
   });
 
-  it('has the newest first, in pages, and can be searched by person, kind, address and time', async () => {
+  it('lists the newest first, in pages, with filters by user, kind, address and time', async () => {
     const { events, total } = await log(app(), '?limit=3');
     expect(events.map(({ id }) => id)).toEqual(events.map(({ id }) => id).sort((a, b) => b - a));
     expect(total).toBeGreaterThan(20);
@@ -158,7 +158,7 @@ describeApp('the security log', (app, database) => {
     },
   );
 
-  it('deletes what is older than 180 days', async () => {
+  it('deletes entries older than 180 days', async () => {
     app().clock.set('2030-08-31T09:00:00.000Z');
     await app().guest.signIn(ADMIN.email, ADMIN.password);
     await app().nest.get(RetentionService).apply();
@@ -179,12 +179,12 @@ describeOnce(
 
     beforeAll(() => app().clock.set(new Date().toISOString()));
 
-    it('keeps the full address, of which limits count the network only', async () => {
+    it('keeps the full address, although limits count only its network', async () => {
       await guess(1);
       expect((await about(app(), 'bot1@studio.test'))[0]?.address).toBe('2001:db8:1::2');
     });
 
-    it('records a limited number of refusals an hour, says when it stops, and still records what people do', async () => {
+    it('records a limited number of refusals an hour, says when it stops, and still records users’ actions', async () => {
       for (let n = 0; n < 310; n += 10) await Promise.all(Array.from({ length: 10 }, (_, m) => guess(n + m)));
       const refusals = await log(app(), '?email=bot&limit=1');
       expect(refusals.total).toBe(300);
@@ -193,7 +193,7 @@ describeOnce(
       expect(newest).toMatchObject({ kind: 'sign_in', email: ADMIN.email });
     });
 
-    it.each(OWN_EVENTS)('records a limited number of what somebody does an hour: %s', async (kind) => {
+    it.each(OWN_EVENTS)('records a limited number of a user’s actions an hour: %s', async (kind) => {
       const [transactions, writer] = [app().nest.get(Transactions), app().nest.get(SecurityLogWriterService)];
       const userId = 1_000_000 + OWN_EVENTS.indexOf(kind);
       await transactions.run(async (unit) => {

@@ -11,7 +11,7 @@ import { beat, consent } from '../worktime/support';
 describeApp('the system screen', (app, database) => {
   const system = async () => (await (await app().admin()).get<SystemDto>('/api/admin/system')).body;
 
-  it('names what a backup program has said, so that it can be said in another language', async () => {
+  it('names what a backup program reported, so that the client can translate it', async () => {
     const { nest } = app();
     const reason = 'BACKUP_PASSPHRASE is not the one of this backup.';
     const { message } = new UnusableBackupError('/backups/studio-1', reason);
@@ -24,7 +24,7 @@ describeApp('the system screen', (app, database) => {
     await nest.get(JobsService).run('verify-backup', () => Promise.resolve());
   });
 
-  it('tells how database, storage and disk are', async () => {
+  it('shows the state of database, storage and disk', async () => {
     const { version, database: rows, storage, disks, startedAt } = await system();
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(Date.parse(startedAt)).toBeLessThanOrEqual(Date.now());
@@ -36,7 +36,7 @@ describeApp('the system screen', (app, database) => {
     expect(disks).toEqual([{ path: app().dataDir, free: bytes, size: bytes, reserve: 512 * 1_048_576 }]);
   });
 
-  it('counts who is signed in and at work, files, and what was slow', async () => {
+  it('counts users signed in and at work, files, and slow requests', async () => {
     const person = await app().employee();
     await consent(person);
     await beat(person);
@@ -52,7 +52,7 @@ describeApp('the system screen', (app, database) => {
     expect(login!.mostMs! >= 5).toBe(true);
   });
 
-  it('says which job runs, and warns until the first backup has succeeded', async () => {
+  it('shows which job runs, and warns until the first backup has succeeded', async () => {
     const { nest } = app();
     await nest.get(Transactions).run((unit) => nest.get(JobsService).claim(unit, 'backup'));
     const { jobs, findings } = await system();
@@ -64,7 +64,7 @@ describeApp('the system screen', (app, database) => {
     expect(left.map(({ code }) => code)).not.toContain('system_no_backup');
   });
 
-  it('shows each job with its last run, and a fault with the sentence that mends it', async () => {
+  it('shows each job with its last run, and a fault with its fix', async () => {
     await app()
       .nest.get(JobsService)
       .run('sweep-limits', (): Promise<void> => Promise.reject(new Error('no way.')));

@@ -3,7 +3,7 @@ import { comment, createTask } from '../support/tasks';
 import { ADMIN, describeApp } from '../support/test-app';
 
 describeApp('the raw tables', (app) => {
-  it('lists the domain’s own tables with their columns, and no login session among them', async () => {
+  it('lists the domain’s own tables with their columns, and no login sessions', async () => {
     const admin = await app().admin();
     const { tables } = (await admin.get<{ tables: Table[] }>('/admin/tables')).body;
     const names = tables.map(({ name }) => name);
@@ -46,7 +46,7 @@ describeApp('the raw tables', (app) => {
     expect((await admin.get(`/api/tasks/${id}`)).status).toBe(404);
   });
 
-  it('shows a change to everybody who polls', async () => {
+  it('shows a change to all clients that poll', async () => {
     const admin = await app().admin();
     const { row } = (await admin.post<{ row: { id: number } }>('/admin/tables/projects', { name: 'Polled' })).body;
     const before = await admin.get('/api/projects');
@@ -67,7 +67,7 @@ describeApp('the raw tables', (app) => {
     expect([reread.status, reread.body.items[0]?.content]).toEqual([200, 'By the cell']);
   });
 
-  it('never shows a password, and hashes one only when it says that it was changed', async () => {
+  it('never shows a password, and hashes one only if it was changed', async () => {
     const admin = await app().admin();
     const person = await app().employee('cell@studio.test');
     const id = await person.id();

@@ -33,7 +33,7 @@ describeApp('the administration of accounts', (app) => {
     expect((await admin.patch('/admin/users/99999', { role: 'admin' })).status).toBe(404);
   });
 
-  it('lists those that nobody has come in to yet', async () => {
+  it('lists accounts that have never signed in', async () => {
     const admin = await app().admin();
     const tempPassword = 'a temporary one';
     const create = async (email: string) =>

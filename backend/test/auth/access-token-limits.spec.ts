@@ -12,12 +12,12 @@ import { Client } from '../support/client';
 import { statusesOf, times } from '../support/statuses';
 import { describeOnce } from '../support/test-app';
 
-describeOnce('what an access token takes', (app) => {
+describeOnce('creating an access token', (app) => {
   beforeEach(() => app().clock.set('2031-05-05T08:00:00.000Z'));
 
   const tokensOf = async (person: Client) => (await person.get<AccessTokensDto>('/auth/tokens')).body.tokens;
 
-  it('is the password, which is guessed at no more often than elsewhere', async () => {
+  it('requires the password, with the same limit on guesses as elsewhere', async () => {
     const employee = await app().employee();
     const refused = { status: 400, body: { code: 'wrong_current_password' } };
     expect(await askToken(employee, { currentPassword: 'wrong-password' })).toMatchObject(refused);
@@ -40,7 +40,7 @@ describeOnce('what an access token takes', (app) => {
     expect([status, body.details?.map((detail) => [detail.field, detail.code])]).toEqual([400, [[field, code]]]);
   });
 
-  it('is a name of its own, and room among fifty', async () => {
+  it('requires a new name, and fewer than fifty tokens', async () => {
     const employee = await app().employee();
     expect((await askToken(employee, { name: 'Backup' })).status).toBe(201);
     const taken = { status: 400, body: { code: 'token_name_taken' } };
@@ -52,7 +52,7 @@ describeOnce('what an access token takes', (app) => {
     expect((await employee.delete<RevokedTokensDto>('/auth/tokens')).body).toEqual({ revoked: 50 });
   });
 
-  it('is more than a guess: it is found by none that is near', async () => {
+  it('gives one that cannot be guessed from a similar one', async () => {
     const n8n = new Client(app().url, (await askToken(await app().employee())).body.token);
     const secret = (n8n.token ?? '').slice('studio_pat_'.length, -7);
     const guesses = Array.from(secret, (character, place) =>
@@ -70,7 +70,7 @@ describeOnce('what an access token takes', (app) => {
 describeOnce(
   'the requests of programs',
   (app) => {
-    it('have a budget of their own, and wrong tokens spend the budget of their address', async () => {
+    it('have their own budget, and wrong tokens spend the budget of their address', async () => {
       const employee = await app().employee();
       const asked = { name: 'n8n', scopes: ['tasks:read'], currentPassword: PASSWORD };
       const expiresOn = new Date(app().clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);

@@ -24,7 +24,7 @@ describeApp('an access token', (app) => {
   const tokensOf = async (person: Client, path = '/auth/tokens') =>
     (await person.get<AccessTokensDto>(path)).body.tokens;
 
-  it('is told once, listed without it, and stored as a hash alone', async () => {
+  it('is shown once, listed without its text, and stored only as a hash', async () => {
     const employee = await app().employee();
     const { status, body } = await askToken(employee, {
       name: ' n8n ',
@@ -51,7 +51,7 @@ describeApp('an access token', (app) => {
     }
   });
 
-  it('calls in the name of its person, with ETags and live events, and without cookies', async () => {
+  it('acts for its user, with ETags and live events, and without cookies', async () => {
     const employee = await app().employee();
     const n8n = await program(employee, 'tasks:write');
     const me = await n8n.get<{ user: TestUser }>('/auth/me');
@@ -68,7 +68,7 @@ describeApp('an access token', (app) => {
     await until(() => stream.hasEnded);
   });
 
-  it('may do what it was given, and says what it lacks', async () => {
+  it('grants its scopes only, and names a missing one', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const reader = await program(employee, 'tasks:read');
     expect((await reader.get('/api/tasks')).status).toBe(200);
@@ -97,7 +97,7 @@ describeApp('an access token', (app) => {
       expect([refused.status, refused.body.code]).toEqual([403, 'not_by_token']);
   });
 
-  it('opens files as a link does, without a cookie', async () => {
+  it('opens files like a link, without a cookie', async () => {
     const employee = await app().employee();
     const [reader, other] = [await program(employee, 'tasks:read'), await program(employee, 'files:read')];
     const url = await taskFile(employee, 'notes.txt', 'notes');
@@ -106,7 +106,7 @@ describeApp('an access token', (app) => {
     expect((await app().guest.get(url)).status).toBe(401);
   });
 
-  it('ends with its last day', async () => {
+  it('expires at the end of its last day', async () => {
     const employee = await app().employee();
     const { body } = await askToken(employee, { expiresOn: '2031-05-05' });
     const n8n = new Client(app().url, body.token);
@@ -131,7 +131,7 @@ describeApp('an access token', (app) => {
     expect((await used())?.last_used_at).toBe('2031-05-05T08:01:00.000Z');
   });
 
-  it('is revoked by its person and by admins, and noted in both logs', async () => {
+  it('is revoked by its user and by admins, and recorded in both logs', async () => {
     const [admin, employee, other] = [
       await app().admin(),
       await app().employee('pat@studio.test'),
@@ -167,7 +167,7 @@ describeApp('an access token', (app) => {
     expect(audit.body.entries[0]).toMatchObject({ target: `users/${await employee.id()}`, actor_email: ADMIN.email });
   });
 
-  it('outlives a new password, and rests while a temporary one waits to be replaced', async () => {
+  it('survives a new password, and is suspended while a temporary one has to be replaced', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const n8n = await program(employee, 'tasks:read');
     const passwords = { currentPassword: PASSWORD, newPassword: 'another-password' };
@@ -178,7 +178,7 @@ describeApp('an access token', (app) => {
     expect(await n8n.get('/api/tasks')).toMatchObject({ status: 403, body: { code: 'password_change_required' } });
   });
 
-  it('dies with deactivation, and does not come back with the person', async () => {
+  it('ends with deactivation, and does not return with activation', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const id = await employee.id();
     const n8n = await program(employee, 'tasks:read');
@@ -188,7 +188,7 @@ describeApp('an access token', (app) => {
     expect((await n8n.get('/api/tasks')).status).toBe(401);
   });
 
-  it('dies with its account, and does not come back out of the bin', async () => {
+  it('ends with its account, and does not return when that is restored', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const n8n = await program(employee, 'tasks:read');
     const entry = entryOf(await admin.delete(`/admin/tables/users/${await employee.id()}`));

@@ -9,7 +9,7 @@ describeOnce('a refusal with 401', (app) => {
     return answer.headers.get('www-authenticate');
   };
 
-  it('asks for a bearer token, and says if the one that was sent is not valid', async () => {
+  it('asks for a bearer token, and says if the one sent is invalid', async () => {
     expect(await challengeOf('/api/tasks')).toBe('Bearer');
     expect(await challengeOf('/files/costs/unknown')).toBe('Bearer');
     expect(await challengeOf('/api/tasks', { authorization: 'Basic YTpi' })).toBe('Bearer');
@@ -21,18 +21,18 @@ describeOnce('a refusal with 401', (app) => {
     expect([late.status, late.headers.get('www-authenticate')]).toEqual([401, INVALID]);
   });
 
-  it('says nothing about a token where a password is wrong', async () => {
+  it('does not mention a token if a password is wrong', async () => {
     const login = { email: 'nobody@studio.test', password: 'wrong' };
     expect(await challengeOf('/auth/login', { authorization: 'Bearer made.up.token' }, login)).toBe('Bearer');
   });
 
-  it('does not come where nobody has to sign in', async () => {
+  it('does not happen on public routes', async () => {
     const admin = await app().admin();
     for (const path of ['/api/tasks', '/api/nothing'])
       expect((await admin.get(path)).headers.has('www-authenticate')).toBe(false);
   });
 
-  it('reads the scheme as everybody writes it', async () => {
+  it('accepts the scheme in any case', async () => {
     const { token } = await app().employee();
     for (const authorization of [`bearer ${token}`, `Bearer   ${token}`])
       expect((await app().guest.get('/auth/me', { authorization })).status).toBe(200);

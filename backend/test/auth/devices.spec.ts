@@ -21,7 +21,7 @@ const newsOf = async (client: Client): Promise<NotificationDto[]> =>
     ({ fieldChanged }) => fieldChanged === 'new_device',
   );
 
-describeApp('the devices on which somebody is signed in', (app) => {
+describeApp('a user’s signed-in devices', (app) => {
   /** Signs in with this User-Agent; without a cookie it is a new device. */
   async function on(device: string, email: string, password = PASSWORD): Promise<Client> {
     const login = { email, password };
@@ -29,7 +29,7 @@ describeApp('the devices on which somebody is signed in', (app) => {
     return new Client(app().url, body.token);
   }
 
-  it('are listed with browser, system and address, this one on top', async () => {
+  it('are listed with browser, system and address, the current one first', async () => {
     app().clock.set('2030-02-03T07:59:00.000Z');
     const desk = await app().employee('list@studio.test');
     app().clock.forward(1);
@@ -56,13 +56,13 @@ describeApp('the devices on which somebody is signed in', (app) => {
     expect((await devicesOf(phone)).slice(1).map(({ browser }) => browser)).toEqual([null, 'Firefox']);
   });
 
-  it('never give a login’s own id away', async () => {
+  it('never expose a session’s own id', async () => {
     const employee = await app().employee();
     const { id } = await app().dataSource.manager.findOneByOrFail(LoginSession, { userId: await employee.id() });
     expect(JSON.stringify(await devicesOf(employee))).not.toContain(id);
   });
 
-  it('note when they were seen last, to the hour and with one write', async () => {
+  it('note when they were last seen, to the hour and with one write', async () => {
     app().clock.set('2030-02-04T08:00:00.000Z');
     const employee = await app().employee();
     const seen = async () => (await devicesOf(employee))[0]?.last_seen_at;
@@ -75,7 +75,7 @@ describeApp('the devices on which somebody is signed in', (app) => {
     expect(await seen()).toBe('2030-02-04T09:00:00.000Z');
   });
 
-  it('are signed out one by one, with what they listen to', async () => {
+  it('are signed out one by one, which ends their live events', async () => {
     const employee = await app().employee('one@studio.test');
     const phone = await on(SAFARI, 'one@studio.test');
     const stream = await EventStream.of(phone);
@@ -88,7 +88,7 @@ describeApp('the devices on which somebody is signed in', (app) => {
     expect(await end()).toMatchObject({ status: 404, body: { code: 'device_not_found' } });
   });
 
-  it('are signed out all at once but for this one', async () => {
+  it('are signed out all at once except the current one', async () => {
     const employee = await app().employee('all@studio.test');
     const others = [await on(SAFARI, 'all@studio.test'), await on(FIREFOX, 'all@studio.test')];
     expect((await employee.delete<EndedDevicesDto>('/auth/devices')).body).toEqual({ ended: 2 });
@@ -106,7 +106,7 @@ describeApp('the devices on which somebody is signed in', (app) => {
     expect(JSON.stringify(audit.body) + JSON.stringify(entry.body)).not.toContain('127.0.0.1');
   });
 
-  it('are one’s own: others’ cannot be ended, but by admins', async () => {
+  it('are one’s own: only admins can end others’', async () => {
     const [admin, employee, other] = [await app().admin(), await app().employee(), await app().employee()];
     const [own, others] = [`/admin/users/${await employee.id()}/devices`, `/admin/users/${await other.id()}/devices`];
     const device = (await devicesOf(employee))[0]!;
@@ -125,7 +125,7 @@ describeApp('the devices on which somebody is signed in', (app) => {
   const login = (email: string, password: string, headers: Record<string, string> = {}) =>
     app().guest.post<{ token: string }>('/auth/login', { email, password }, { 'user-agent': FIREFOX, ...headers });
 
-  it('are told of to whom the account belongs if they are new, with what and from where', async () => {
+  it('are reported to the account’s owner if they are new, with browser and address', async () => {
     const employee = await app().employee('news@studio.test');
     expect(await newsOf(employee)).toEqual([]);
     const cookie = deviceCookie(await login('news@studio.test', PASSWORD));
@@ -142,7 +142,7 @@ describeApp('the devices on which somebody is signed in', (app) => {
     expect((await employee.get('/api/notifications/pending-login')).body).toEqual({ notification: null });
   });
 
-  it('are no news at the very first sign-in, nor with a password that somebody has just been given', async () => {
+  it('are not reported at the first sign-in, nor with a password just set by an admin', async () => {
     const admin = await app().admin();
     expect(await newsOf(admin)).toEqual([]);
     const user = { email: 'fresh@studio.test', role: 'employee', tempPassword: 'temporary-1' };

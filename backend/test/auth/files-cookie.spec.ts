@@ -13,8 +13,8 @@ const withPicture = async (client: Client) => pictureOf((await setPicture(client
 const open = (app: TestApp, path: string, cookie: string, method = 'GET') =>
   app.guest.send(method, path, undefined, cookie ? { cookie } : {});
 
-describeOnce('the cookie that opens files', (app) => {
-  it('is out of reach for scripts and other sites, lives as long as the login, and goes out under /files only', async () => {
+describeOnce('the files cookie', (app) => {
+  it('is hidden from scripts and other sites, lives as long as the session, and is sent under /files only', async () => {
     const { headers, body } = await app().guest.post<{ token: string }>('/auth/login', ADMIN);
     const attributes = cookieOf(headers)?.split('; ').slice(1).sort();
     expect(attributes?.filter((attribute) => !attribute.startsWith('Expires='))).toEqual(
@@ -26,7 +26,7 @@ describeOnce('the cookie that opens files', (app) => {
     expect((await app().guest.get('/auth/me', { authorization: `Bearer ${value}` })).status).toBe(401);
   });
 
-  it('opens a picture by GET and by HEAD, and nothing else in the product', async () => {
+  it('opens a picture by GET and HEAD, and nothing else', async () => {
     const admin = await app().admin();
     const path = await withPicture(admin);
     const cookie = pairOf((await app().guest.post('/auth/login', ADMIN)).headers);
@@ -45,7 +45,7 @@ describeOnce('the cookie that opens files', (app) => {
     }
   });
 
-  it('opens nothing when any of it was changed, or put together from those of others', async () => {
+  it('opens nothing if changed, or assembled from parts of others', async () => {
     const path = await withPicture(await app().admin());
     const [, mine = ''] = pairOf((await app().guest.post('/auth/login', ADMIN)).headers).split('=');
     const employee = await app().employee('cookie-maker@studio.test');
@@ -68,7 +68,7 @@ describeOnce('the cookie that opens files', (app) => {
     expect((await open(app(), path, `files_key=${mine}`)).status).toBe(200);
   });
 
-  it('is kept nowhere in the database, nor anything that it could be made from', async () => {
+  it('is stored nowhere in the database, nor anything to derive it from', async () => {
     const [, value = ''] = pairOf((await app().guest.post('/auth/login', ADMIN)).headers).split('=');
     const rows = await app().dataSource.query<Record<string, unknown>[]>('SELECT * FROM login_sessions');
     const columns = ['id', 'user_id', 'created_at', 'expires_at', 'work_consent', 'address', 'device', 'last_seen_at'];
@@ -76,14 +76,14 @@ describeOnce('the cookie that opens files', (app) => {
     expect(JSON.stringify(rows)).not.toContain(value.slice(-43));
   });
 
-  it('is renewed by asking who is signed in', async () => {
+  it('is renewed by `GET /auth/me`', async () => {
     const login = await app().guest.post<{ token: string }>('/auth/login', ADMIN);
     const me = await app().guest.get('/auth/me', { authorization: `Bearer ${login.body.token}` });
     expect(pairOf(me.headers)).toBe(pairOf(login.headers));
     expect(cookieOf(me.headers)).toContain('Max-Age=43200');
   });
 
-  it('is cleared by logging out, and worthless afterwards', async () => {
+  it('is cleared by logging out, and invalid afterwards', async () => {
     const admin = await app().admin();
     const path = await withPicture(admin);
     const login = await app().guest.post<{ token: string }>('/auth/login', ADMIN);
@@ -93,7 +93,7 @@ describeOnce('the cookie that opens files', (app) => {
     expect((await open(app(), path, pairOf(login.headers))).status).toBe(401);
   });
 
-  it('ends with its login session when the password changes', async () => {
+  it('ends with its session when the password changes', async () => {
     const employee = await app().employee('cookie@studio.test');
     const path = await withPicture(employee);
     const before = pairOf((await employee.get('/auth/me')).headers);
@@ -105,7 +105,7 @@ describeOnce('the cookie that opens files', (app) => {
     expect((await open(app(), path, pairOf(change.headers))).status).toBe(200);
   });
 
-  it('does not make up for an access token that is worthless, nor stand in the way of a good one', async () => {
+  it('does not replace an invalid access token, nor override a valid one', async () => {
     app().clock.set('2031-05-05T08:00:00.000Z');
     const employee = await app().employee();
     const { body } = await askToken(employee, { scopes: ['people:read'] });
@@ -118,12 +118,12 @@ describeOnce('the cookie that opens files', (app) => {
 });
 
 describeOnce(
-  'the cookies of a login behind a proxy',
+  'the files cookie behind a proxy',
   (app) => {
     it.each([
       ['https', true],
       ['http', false],
-    ])('go out over https only, if it speaks that: %s', async (proto, isSecure) => {
+    ])('is sent over https only, if the proxy uses https: %s', async (proto, isSecure) => {
       const { headers } = await app().guest.post('/auth/login', ADMIN, { 'x-forwarded-proto': proto });
       const cookies = headers.getSetCookie().map((cookie) => [cookie.split(/[=\d]/)[0], cookie.includes('; Secure')]);
       expect(cookies).toEqual([

@@ -9,13 +9,13 @@ import type { Failure, TestUser } from '../support/types';
 
 const CURRENT = 'employee-password';
 
-it('are forty thousand, of six characters or more, as they are compared', () => {
+it('are 40,000, of six characters or more, as compared', () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(40_000);
   for (const word of COMMON_PASSWORDS) expect(word).toBe(word.toLowerCase().slice(0, Math.max(6, word.length)));
   expect(Math.min(...[...COMMON_PASSWORDS].map((word) => word.length))).toBe(6);
 });
 
-describeOnce('a password that is guessed first', (app) => {
+describeOnce('a common password', (app) => {
   let people = 0;
   const person = async () => {
     const email = `guessed.person${++people}@studio.test`;
@@ -40,7 +40,7 @@ describeOnce('a password that is guessed first', (app) => {
     ['what stands before the @', ({ local }) => local],
   ];
 
-  it.each(GUESSES)('is refused wherever one is chosen: %s', async (_, guess) => {
+  it.each(GUESSES)('is refused wherever a user chooses one: %s', async (_, guess) => {
     const { email, local, client } = await person();
     const newPassword = guess({ email, local });
     const change = { currentPassword: CURRENT, newPassword };
@@ -70,7 +70,7 @@ describeOnce('a password that is guessed first', (app) => {
     expect((await app().guest.signIn(email, CURRENT)).token).toBeTruthy();
   });
 
-  it('is refused when it is the one that is to be replaced', async () => {
+  it('is refused as a replacement for itself', async () => {
     const { client } = await person();
     const sentence = 'This is the password you have now. Please choose another.';
     const same = { currentPassword: CURRENT, newPassword: CURRENT };
@@ -86,14 +86,14 @@ describeOnce('a password that is guessed first', (app) => {
     expect((await fresh.put('/auth/set-password', { newPassword: 'of my own' })).status).toBe(200);
   });
 
-  it('tells who is wrong about the current one that first', async () => {
+  it('is reported only after the current password proved right', async () => {
     const { client } = await person();
     const wrong = { currentPassword: 'not-the-password', newPassword: 'not-the-password' };
     expect(problem(await client.put('/auth/change-password', wrong))).toEqual([400, 'currentPassword']);
   });
 });
 
-it('stops the first start of a product whose admin would have it', async () => {
+it('stops the first start if it is the admin’s', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'studio-guessed-'));
   const env = { DATA_DIR: dataDir, ADMIN_EMAIL: 'boss@studio.test', ADMIN_PASSWORD: 'Password1' };
   const { code, output } = await runToEnd('main.js', env);

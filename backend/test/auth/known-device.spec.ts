@@ -19,11 +19,11 @@ async function exhaustAddress(app: TestApp): Promise<void> {
   expect(statuses.filter((status) => status === 401)).toHaveLength(100);
 }
 
-describeOnce('a device that has signed in before', (app) => {
+describeOnce('a known device', (app) => {
   beforeAll(() => app().clock.set(new Date().toISOString()));
   afterEach(() => app().clock.forward(16));
 
-  it('is known by a cookie that scripts cannot read and that goes to /auth only', async () => {
+  it('is recognised by a cookie that scripts cannot read and that is sent to /auth only', async () => {
     const employee = await app().employee('cookie@studio.test');
     const { headers } = await signIn(app(), 'cookie@studio.test', PASSWORD);
     const [cookie, ...others] = headers.getSetCookie().filter((one) => one.startsWith('known_device_'));
@@ -35,13 +35,13 @@ describeOnce('a device that has signed in before', (app) => {
     );
   });
 
-  it('keeps its name from one sign-in to the next', async () => {
+  it('keeps its name between sign-ins', async () => {
     await app().employee('same@studio.test');
     const before = await deviceOf(app(), 'same@studio.test');
     expect(deviceCookie(await signIn(app(), 'same@studio.test', PASSWORD, before))).toBe(before);
   });
 
-  it('signs in while others have used up what its address may get wrong, and an unknown one does not', async () => {
+  it('signs in after others have used up its address’s limit, unlike an unknown device', async () => {
     await app().employee('here@studio.test');
     const device = await deviceOf(app(), 'here@studio.test');
     await exhaustAddress(app());
@@ -49,7 +49,7 @@ describeOnce('a device that has signed in before', (app) => {
     expect((await signIn(app(), 'here@studio.test', PASSWORD, device)).status).toBe(200);
   });
 
-  it('signs in while others have guessed at its very account from its address', async () => {
+  it('signs in after others have guessed at its account from its address', async () => {
     await app().employee('hunted@studio.test');
     const device = await deviceOf(app(), 'hunted@studio.test');
     for (let n = 0; n < 11; n++) await signIn(app(), 'hunted@studio.test', 'wrong-password');
@@ -57,14 +57,14 @@ describeOnce('a device that has signed in before', (app) => {
     expect((await signIn(app(), 'hunted@studio.test', PASSWORD, device)).status).toBe(200);
   });
 
-  it('changes its password while others have used up what its address may get wrong', async () => {
+  it('changes its password after others have used up its address’s limit', async () => {
     const employee = await app().employee('changing@studio.test');
     await exhaustAddress(app());
     const passwords = { currentPassword: PASSWORD, newPassword: 'another-password' };
     expect((await employee.put('/auth/change-password', passwords)).status).toBe(200);
   });
 
-  it('has ten guesses of its own, which cost its address nothing', async () => {
+  it('has ten guesses of its own, which do not count against its address', async () => {
     await app().employee('ten@studio.test');
     const device = await deviceOf(app(), 'ten@studio.test');
     const statuses = await statusesOf(12, () => signIn(app(), 'ten@studio.test', 'wrong', device));
@@ -73,7 +73,7 @@ describeOnce('a device that has signed in before', (app) => {
     expect((await signIn(app(), 'ten@studio.test', PASSWORD)).status).toBe(200);
   });
 
-  it('is known for its own account only, and not by a cookie that was made up', async () => {
+  it('is known for its own account only, and not by a forged cookie', async () => {
     const other = await app().employee('other@studio.test');
     await app().employee('own@studio.test');
     const device = await deviceOf(app(), 'own@studio.test');
@@ -103,7 +103,7 @@ describeOnce('a device that has signed in before', (app) => {
     }
   });
 
-  it('is a stranger again after a new or reset password, so that nobody can collect cookies for later', async () => {
+  it('is unknown after a new or reset password, so that cookies cannot be collected for later', async () => {
     const employee = await app().employee('renewed@studio.test');
     const id = await employee.id();
     const old = await deviceOf(app(), 'renewed@studio.test');
@@ -118,7 +118,7 @@ describeOnce('a device that has signed in before', (app) => {
     expect((await signIn(app(), 'renewed@studio.test', 'temporary-1', fresh)).status).toBe(429);
   });
 
-  it('may be used by several people, each known for themselves', async () => {
+  it('may be shared by several users, each with a cookie', async () => {
     await app().employee('first@studio.test');
     const first = await deviceOf(app(), 'first@studio.test');
     const both = `${first}; ${deviceCookie(await signIn(app(), ADMIN.email, ADMIN.password, first))}`;

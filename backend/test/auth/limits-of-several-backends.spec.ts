@@ -23,7 +23,7 @@ const tests = (backends: Backends) => {
     expect(await through(60, (n) => login(n, 'one@studio.test'), 401)).toBe(2);
   });
 
-  it('at everybody’s account from one address let exactly ten times as many through', async () => {
+  it('at all accounts from one address let exactly ten times as many through', async () => {
     expect(await through(120, (n) => login(n, `spray${n}@studio.test`), 401)).toBe(20);
   });
 

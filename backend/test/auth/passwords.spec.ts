@@ -28,7 +28,7 @@ describeApp('changing the password', (app, database) => {
     expect((await app().guest.signIn(email, OLD)).token).toBeTruthy();
   });
 
-  it('gives a new token, and ends every other login of this person and nobody else’s', async () => {
+  it('gives a new token, and ends all other sessions of this user only', async () => {
     const [{ client, email }, other] = [await person(), await person()];
     const elsewhere = await app().guest.signIn(email, OLD);
     const { status, body } = await change(client, { currentPassword: OLD, newPassword: NEW });
@@ -42,7 +42,7 @@ describeApp('changing the password', (app, database) => {
     expect((await app().guest.signIn(email, NEW)).token).toBeTruthy();
   });
 
-  it('leaves no login behind that was under way with the old one', async () => {
+  it('ends a login that was in progress with the old one', async () => {
     for (let round = 0; round < 3; round++) {
       const { client, email } = await person();
       const login = () => app().guest.post<{ token?: string }>('/auth/login', { email, password: OLD });
@@ -55,7 +55,7 @@ describeApp('changing the password', (app, database) => {
     }
   });
 
-  it('does not undo what an admin has set meanwhile', async () => {
+  it('does not overwrite a password that an admin sets meanwhile', async () => {
     const admin = await app().admin();
     for (let round = 0; round < 3; round++) {
       const { client, email } = await person();
@@ -79,7 +79,7 @@ describeApp('changing the password', (app, database) => {
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field }] } });
   });
 
-  it('of a person whose password is not temporary does not go without the current one', async () => {
+  it('requires the current one unless it is temporary', async () => {
     const { client } = await person();
     const refused = await client.put('/auth/set-password', { newPassword: NEW });
     expect(refused).toMatchObject({ status: 403, body: { error: expect.any(String) as string } });
@@ -96,7 +96,7 @@ describeOnce('a temporary password', (app) => {
     return { email, client };
   };
 
-  it('must be replaced before anything of the product can be reached', async () => {
+  it('must be replaced before anything else can be used', async () => {
     const { client } = await newcomer();
     expect((await client.get<{ user: TestUser }>('/auth/me')).body.user.mustChangePassword).toBe(true);
     for (const path of ['/api/tasks', '/api/users', '/api/projects', '/api/tasks/active-count/me']) {
@@ -110,7 +110,7 @@ describeOnce('a temporary password', (app) => {
     expect(created.body.error).toBe('Password change required');
   });
 
-  it('is replaced without being typed again, ends the other logins, and then everything opens', async () => {
+  it('is replaced without retyping it, which ends the other sessions and opens all calls', async () => {
     const { client, email } = await newcomer();
     const elsewhere = await app().guest.signIn(email, OLD);
     const { status, body } = await client.put<Changed>('/auth/set-password', { newPassword: NEW });
@@ -123,7 +123,7 @@ describeOnce('a temporary password', (app) => {
     expect((await renewed.put('/auth/set-password', { newPassword: OLD })).status).toBe(403);
   });
 
-  it('can also be changed by who knows it, and its owner can log out', async () => {
+  it('can also be changed in the settings, and its owner can log out', async () => {
     const { client } = await newcomer();
     const changed = await client.put<Changed>('/auth/change-password', { currentPassword: OLD, newPassword: NEW });
     expect(changed.status).toBe(200);
@@ -132,7 +132,7 @@ describeOnce('a temporary password', (app) => {
     expect((await leaving.post('/auth/logout')).status).toBe(204);
   });
 
-  it('is not replaced by one that is too short', async () => {
+  it('cannot be replaced by one that is too short', async () => {
     const { client } = await newcomer();
     for (const none of [{ newPassword: '12345' }, {}]) {
       expect((await client.put('/auth/set-password', none)).status).toBe(400);

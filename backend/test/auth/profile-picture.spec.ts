@@ -33,7 +33,7 @@ describeOnce('the profile picture', (app) => {
   };
 
   const FORMATS = ['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const;
-  it.each(FORMATS)('is taken as %s and kept as a square WebP', async (format) => {
+  it.each(FORMATS)('is accepted as %s and stored as a square WebP', async (format) => {
     const client = await app().employee();
     const original = await blank(640, 200).toFormat(format).toBuffer();
     const { status, body } = await upload(client, form(original, `image/${format}`, `me.${format}`));
@@ -44,12 +44,12 @@ describeOnce('the profile picture', (app) => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
   });
 
-  it('is believed by its content, not by its name and type', async () => {
+  it('is identified by its content, not by its name and type', async () => {
     const client = await app().employee();
     expect((await upload(client, form(PNG, 'text/plain', 'notes.txt'))).status).toBe(200);
   });
 
-  it('keeps nothing of what the camera wrote, but stands upright', async () => {
+  it('loses its metadata, but stays upright', async () => {
     const client = await app().employee();
     const original = await blank(60, 40)
       .withExif({ IFD0: { Copyright: 'Somebody', ImageDescription: 'Secret place' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -76,7 +76,7 @@ describeOnce('the profile picture', (app) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('may have 5 MB to the byte, and not a byte more', async () => {
+  it('may have exactly 5 MB, and no byte more', async () => {
     const client = await app().employee();
     expect((await upload(client, form(await jpegOf(LIMIT)))).status).toBe(200);
     const before = await stored();
@@ -86,7 +86,7 @@ describeOnce('the profile picture', (app) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('comes alone, under its own field name, in a form', async () => {
+  it('is the only field of its form', async () => {
     const client = await app().employee();
     const [two, misnamed] = [form(), new FormData()];
     const file = two.get('profile_picture')!;
@@ -99,7 +99,7 @@ describeOnce('the profile picture', (app) => {
     expect((await client.put('/auth/profile-picture', '--x\r\nbroken', type)).status).toBe(400);
   });
 
-  it('replaces the former one, whose file goes, and can be removed with its file', async () => {
+  it('replaces the former one and its file, and can be removed with its file', async () => {
     const client = await app().employee();
     const others = await stored();
     const [first, second] = [await upload(client), await upload(client)];
@@ -112,7 +112,7 @@ describeOnce('the profile picture', (app) => {
     expect((await picture(client, second.body.user)).response.status).toBe(404);
   });
 
-  it('is not held in memory more than twice for one person', async () => {
+  it('is held in memory at most twice for one user', async () => {
     const client = await app().employee();
     const headers = { authorization: `Bearer ${client.token}` };
     const parts = [{ name: 'me.png', content: PNG, field: 'profile_picture' }];
@@ -132,7 +132,7 @@ describeOnce('the profile picture', (app) => {
     await until(async () => (await another()).status === 200, 30);
   });
 
-  it('leaves no file behind when it cannot be written down', async () => {
+  it('leaves no file behind if the database refuses it', async () => {
     const client = await app().employee();
     const id = await client.id();
     const before = await stored();
@@ -159,7 +159,7 @@ describeOnce('the profile picture', (app) => {
     await rm(path, { recursive: true });
   });
 
-  it('is shown to every colleague, with headers that let it do no harm', async () => {
+  it('is shown to every colleague, with headers that make it harmless', async () => {
     const client = await app().employee();
     const { body } = await upload(client);
     const { response } = await picture(await app().employee(), body.user);
@@ -172,7 +172,7 @@ describeOnce('the profile picture', (app) => {
     });
   });
 
-  it('has an address out of which nothing else can be reached', async () => {
+  it('has an address that opens nothing else', async () => {
     const client = await app().admin();
     const names = ['../secrets.json', '..%2f..%2fstudio.sqlite', '%2e%2e/x.webp', 'x.png', 'x.webp/..', '%00.webp'];
     for (const name of [...names, `${'a'.repeat(300)}.webp`]) {

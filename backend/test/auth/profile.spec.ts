@@ -25,7 +25,7 @@ describeApp('the profile', (app, database) => {
     expect((await client.put<Profile>('/auth/profile', {})).status).toBe(200);
   });
 
-  it('takes a new e-mail address, with which the next login goes, and the old one no longer', async () => {
+  it('takes a new e-mail address, which replaces the old one for signing in', async () => {
     const client = await app().employee('before@studio.test');
     const elsewhere = await app().guest.signIn('before@studio.test', currentPassword);
     const { body } = await client.put<Profile>('/auth/profile', { email: ' After@Studio.Test ', currentPassword });
@@ -49,7 +49,7 @@ describeApp('the profile', (app, database) => {
     expect((await client.get<Profile>('/auth/me')).body.user).toMatchObject({ email, first_name: null });
   });
 
-  it('asks for no password as long as the address stays', async () => {
+  it('requires no password as long as the address stays', async () => {
     const client = await app().employee('stays@studio.test');
     for (const given of [{}, { currentPassword: 'whatever' }]) {
       const change = { email: 'Stays@Studio.test', first_name: 'Eva', ...given };
@@ -58,14 +58,14 @@ describeApp('the profile', (app, database) => {
     }
   });
 
-  it('limits how often the password is guessed', async () => {
+  it('limits password guesses', async () => {
     const client = await app().employee();
     const guess = (n: number) =>
       client.put('/auth/profile', { email: 'guessed@studio.test', currentPassword: `guess-${n}` });
     expect(await statusesOf(11, guess)).toEqual([...times(10, 400), 429]);
   });
 
-  it('refuses somebody else’s address, and neither keeps nor audits anything of the change', async () => {
+  it('refuses another user’s address, and neither saves nor audits any change', async () => {
     const client = await app().employee();
     const audited = await app().dataSource.manager.count(AuditEntry);
     const change = { email: ADMIN.email.toUpperCase(), first_name: 'X', currentPassword };
@@ -76,7 +76,7 @@ describeApp('the profile', (app, database) => {
     expect((await client.get<Profile>('/auth/me')).body.user.first_name).toBeNull();
   });
 
-  it('with a picture sent many times at once keeps exactly the file of the one that is shown', async () => {
+  it('keeps exactly the file of the shown picture when many are sent at once', async () => {
     const client = await app().employee();
     await Promise.all(Array.from({ length: 6 }, () => setPicture(client)));
     const { user } = (await client.get<Profile>('/auth/me')).body;

@@ -13,7 +13,7 @@ const register = (app: TestApp, n: number, secret: string) =>
 describeOnce(
   'the registration code',
   (app) => {
-    it('has a limit over all addresses, of which right codes use nothing up', async () => {
+    it('has a limit over all addresses, which correct codes do not use up', async () => {
       app().clock.set(new Date().toISOString());
       for (let n = 0; n < 5; n++) expect((await register(app(), n, REGISTRATION_CODE)).status).toBe(201);
       const statuses = await statusesOf(110, (n) => register(app(), n + 10, 'wrong'));
@@ -23,7 +23,7 @@ describeOnce(
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
     });
 
-    it('keeps nobody from signing in, and can be tried again an hour later', async () => {
+    it('does not keep users from signing in at its limit, and can be tried again an hour later', async () => {
       expect((await app().admin()).token).toBeTruthy();
       app().clock.forward(60.1);
       expect((await register(app(), 500, REGISTRATION_CODE)).status).toBe(201);

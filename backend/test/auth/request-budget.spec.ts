@@ -48,7 +48,7 @@ describeOnce(
       expect((await running().guest.get('/api/config', from('203.0.113.1'))).status).toBe(200);
     });
 
-    it('of a person are not spent by whoever has a token that was taken back', async () => {
+    it('of a user are not spent with a revoked token', async () => {
       const employee = await running().employee();
       const stolen = new Client(running().url, employee.token);
       const passwords = { currentPassword: 'employee-password', newPassword: 'another-password' };
@@ -58,7 +58,7 @@ describeOnce(
       expect((await new Client(running().url, token).get('/api/tasks', from('192.0.2.1'))).status).toBe(200);
     });
 
-    it('of a person are not spent by a cookie that was taken back', async () => {
+    it('of a user are not spent with a revoked cookie', async () => {
       const employee = await running().employee('cookie@studio.test');
       const cookie = employee.cookieHeader;
       const picture = (address: string) => running().guest.get('/files/avatars/1.webp', { cookie, ...from(address) });
@@ -69,7 +69,7 @@ describeOnce(
       expect((await again.get('/api/tasks')).status).toBe(200);
     });
 
-    it('of an address are not spent by people whose logins stand there', async () => {
+    it('of an address are not spent by its signed-in users', async () => {
       const office = from('192.0.2.100');
       const people = [await running().employee(), await running().employee(), await running().employee()];
       for (const person of people) {
@@ -78,7 +78,7 @@ describeOnce(
       expect(await statusesOf(15, () => running().guest.get('/api/config', office))).toEqual(times(15, 200));
     });
 
-    it('of a person cover pictures, too, and leave the address and others alone', async () => {
+    it('of a user include pictures, and leave the address and other users alone', async () => {
       const [runaway, other] = [await running().employee(), await running().employee()];
       const here = from('192.0.2.8');
       const picture = () => running().guest.get('/files/avatars/1.webp', { cookie: runaway.cookieHeader, ...here });
@@ -87,7 +87,7 @@ describeOnce(
       expect((await running().guest.get('/api/config', here)).status).toBe(200);
     });
 
-    it('of those who show nothing are not spent by somebody who writes the path of a file in capitals', async () => {
+    it('of other addresses are not spent by file paths in capitals', async () => {
       const { cookieHeader: cookie } = await running().employee();
       await statusesOf(BUDGET + 1, () =>
         running().guest.get('/FILES/avatars/1.webp', { cookie, ...from('192.0.2.7') }),
@@ -95,7 +95,7 @@ describeOnce(
       expect((await running().guest.get('/api/config', from('203.0.113.7'))).status).toBe(200);
     });
 
-    it('of somebody who is signed in are that person’s on public calls, too', async () => {
+    it('of a signed-in user include public calls', async () => {
       const employee = await running().employee();
       expect((await employee.get('/api/tasks', from('192.0.2.1'))).status).toBe(200);
       for (let n = 0; n < BUDGET; n++) await employee.get('/api/config', from('192.0.2.1'));

@@ -16,7 +16,7 @@ const claimsOf = (token: string) =>
 describeOnce('signing in', (app) => {
   const login = (body: Record<string, unknown>) => app().guest.post<Token & Failure>('/auth/login', body);
 
-  it('gives a token whose claims are the person and the login session, and nothing that can go stale', async () => {
+  it('gives a token with the user’s id and the login session, and nothing that can go stale', async () => {
     const { status, body } = await login(ADMIN);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['token']);
@@ -28,7 +28,7 @@ describeOnce('signing in', (app) => {
     expect([12 * 3600 - 1, 12 * 3600]).toContain(Number(exp) - Number(iat));
   });
 
-  it('answers alike for an unknown e-mail, a wrong password, and what cannot be an e-mail at all', async () => {
+  it('gives the same answer to an unknown e-mail, a wrong password, and an invalid e-mail', async () => {
     for (const email of ['nobody@studio.test', ADMIN.email, 'not an address', '\u0000', '\ud800', 'a'.repeat(900)]) {
       const { status, body } = await login({ email, password: 'wrong-password' });
       expect({ status, body }).toEqual({
@@ -38,7 +38,7 @@ describeOnce('signing in', (app) => {
     }
   });
 
-  it('does not take a password that differs in case, in spaces or by being longer, but any form of the address', async () => {
+  it('refuses a password that differs in case, spaces or length, but takes any form of the address', async () => {
     const { email, password } = ADMIN;
     for (const other of [password.toUpperCase(), ` ${password}`, `${password} `, `${password}x`]) {
       expect((await login({ email, password: other })).status).toBe(401);
@@ -57,7 +57,7 @@ describeOnce('signing in', (app) => {
     expect(await login(body)).toMatchObject({ status: 400, body: { error: 'Email and password are required' } });
   });
 
-  it('verifies a hash of the same cost for somebody who does not exist', async () => {
+  it('verifies a hash of the same cost for an unknown user', async () => {
     expect(await atRealCost(() => hashPassword('anything'))).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const verify = jest.spyOn(argon2, 'verify');
     for (const hash of [await hashPassword('another'), undefined]) {
@@ -73,7 +73,7 @@ describeOnce('signing in', (app) => {
 describeApp('a token', (app) => {
   const me = (token: string) => new Client(app().url, token).get<{ user: TestUser } & Failure>('/auth/me');
 
-  it('opens nothing when it is missing, forged, unsigned, someone else’s or not a token', async () => {
+  it('opens nothing if missing, forged, unsigned, another user’s or not a token', async () => {
     const { token = '' } = await app().admin();
     const [header = '', claims = '', signature = ''] = token.split('.');
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -92,7 +92,7 @@ describeApp('a token', (app) => {
     expect((await new Client(app().url).get('/auth/me', { authorization: `bearer ${token}` })).status).toBe(200);
   });
 
-  it('tells who is signed in, without any hash', async () => {
+  it('says who is signed in, without hashes', async () => {
     const admin = await app().admin();
     const { body } = await admin.get<{ user: TestUser }>('/auth/me');
     expect(body).toEqual({
@@ -128,7 +128,7 @@ describeApp('a token', (app) => {
     expect((await employee.get('/auth/me')).status).toBe(401);
   });
 
-  it('carries the role and the account of this moment, not of the login', async () => {
+  it('carries the account’s current role, not that of the login', async () => {
     const employee = await app().employee();
     const id = await employee.id();
     const { manager } = app().dataSource;
@@ -141,7 +141,7 @@ describeApp('a token', (app) => {
     expect((await employee.get('/auth/me')).status).toBe(401);
   });
 
-  it('of a person who logs out in one tab while another asks is answered with 401, never with a failure of ours', async () => {
+  it('answers 401, never a 5xx, when its user logs out in another tab meanwhile', async () => {
     for (let round = 0; round < 5; round++) {
       const admin = await app().admin();
       const [me, logout] = [() => admin.get('/auth/me'), () => admin.post('/auth/logout')];
@@ -163,7 +163,7 @@ describeApp('registering', (app, database) => {
     expect((await app().guest.signIn('new.person@studio.test', 'secret-1')).token).toBeTruthy();
   });
 
-  it('compares the code before it looks at anything else, such as whether an address is taken', async () => {
+  it('compares the code before anything else, such as whether an address is taken', async () => {
     const wrong = ['wrong', '', null, 7, {}, [REGISTRATION_CODE], `${REGISTRATION_CODE} `, undefined];
     const asked = [...wrong, REGISTRATION_CODE.toUpperCase()].map((secret) => ({ secret, email: 5, unknown: true }));
     for (const one of [...asked, { ...ADMIN, secret: 'wrong' }]) {
@@ -187,12 +187,12 @@ describeApp('registering', (app, database) => {
     expect(await register(body)).toMatchObject({ status: 400, body: { error: 'Email and password are required' } });
   });
 
-  it('refuses an e-mail address that is taken, however it is written', async () => {
+  it('refuses a taken e-mail address in any notation', async () => {
     const taken = await register({ email: 'ADMIN@studio.test', password: 'secret-1' });
     expect(taken).toMatchObject({ status: 409, body: { details: [{ field: 'email' }] } });
   });
 
-  it('makes one account when the same person sends the form many times at once', async () => {
+  it('creates one account when a user sends the form many times at once', async () => {
     const eager = () => register({ email: 'eager@studio.test', password: 'secret-1' });
     const answers = await Promise.all(Array.from({ length: 8 }, eager));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...times(7, 409)]);

@@ -15,7 +15,7 @@ const guesses = (app: TestApp, count: number, email: string, forwardedFor?: stri
 describeOnce('guessing passwords', (app) => {
   beforeAll(() => app().clock.set(new Date().toISOString()));
 
-  it('ends after ten failures in 15 minutes, says when to come back, and keeps its word', async () => {
+  it('ends after ten failures in 15 minutes, with a retry time that holds', async () => {
     expect(await guesses(app(), 12, 'ten@studio.test')).toEqual([...times(10, 401), 429, 429]);
     const { headers, body } = await guess(app(), 'ten@studio.test');
     expect(headers.get('retry-after')).toBe('900');
@@ -31,7 +31,7 @@ describeOnce('guessing passwords', (app) => {
     expect((await guess(app(), 'ten@studio.test')).status).toBe(401);
   });
 
-  it('counts links, passkeys and registration codes of nobody apart from one another', async () => {
+  it('has separate limits for unknown links, passkeys and registration codes', async () => {
     const shown = { credential: 'AAAA', clientData: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' };
     const kinds = [
       () => app().guest.post('/auth/second-factor/passkey', shown),
@@ -47,7 +47,7 @@ describeOnce('guessing passwords', (app) => {
     app().clock.forward(16);
   });
 
-  it('shuts out the right password too, but only for that e-mail', async () => {
+  it('blocks the right password too, but only for that e-mail', async () => {
     await app().employee('victim@studio.test');
     await app().employee('neighbour@studio.test');
     await guesses(app(), 10, 'victim@studio.test');
@@ -57,7 +57,7 @@ describeOnce('guessing passwords', (app) => {
     expect((await right('neighbour@studio.test')).status).toBe(200);
   });
 
-  it('is not counted for fifteen correct logins at once, after nine failures', async () => {
+  it('does not count fifteen parallel correct logins after nine failures', async () => {
     const email = 'many-tabs@studio.test';
     await app().employee(email);
     await guesses(app(), 9, email);
@@ -72,12 +72,12 @@ describeOnce('guessing passwords', (app) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...times(10, 401), ...times(40, 429)]);
   });
 
-  it('is counted for the connection, whatever a made-up X-Forwarded-For says', async () => {
+  it('counts for the connection, whatever a forged X-Forwarded-For says', async () => {
     for (let n = 0; n < 10; n++) await guess(app(), 'forged@studio.test', `203.0.113.${n}`);
     expect((await guess(app(), 'forged@studio.test', '203.0.113.99')).status).toBe(429);
   });
 
-  it('covers the current password of a change, too', async () => {
+  it('includes the current password of a change', async () => {
     const employee = await app().employee('changing@studio.test');
     const attempt = (currentPassword: string) =>
       employee.put<Failure>('/auth/change-password', { currentPassword, newPassword: 'new-password' });
@@ -91,14 +91,14 @@ describeOnce('guessing passwords', (app) => {
 describeOnce(
   'guessing behind one trusted proxy',
   (app) => {
-    it('is counted for the address that the proxy names, which is the last one', async () => {
+    it('counts for the address that the proxy names, which is the last one', async () => {
       expect(await guesses(app(), 11, 'a@studio.test', '198.51.100.7')).toEqual([...times(10, 401), 429]);
       expect((await guess(app(), 'a@studio.test', '198.51.100.8')).status).toBe(401);
       expect((await guess(app(), 'a@studio.test', '198.51.100.8, 198.51.100.7')).status).toBe(429);
       expect((await guess(app(), 'a@studio.test', '198.51.100.7, 198.51.100.9')).status).toBe(401);
     });
 
-    it('takes an IPv6 network of 64 bits for one address, and the IPv4 address in IPv6 clothes for itself', async () => {
+    it('treats an IPv6 network of 64 bits as one address, and IPv4-mapped IPv6 as IPv4', async () => {
       for (let n = 1; n <= 10; n++) await guess(app(), 'v6@studio.test', `2001:db8:1:2::${n.toString(16)}`);
       expect((await guess(app(), 'v6@studio.test', '2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429);
       expect((await guess(app(), 'v6@studio.test', '2001:db8:1:3::1')).status).toBe(401);
@@ -106,7 +106,7 @@ describeOnce(
       expect((await guess(app(), 'v4@studio.test', '192.0.2.1')).status).toBe(429);
     });
 
-    it('survives a proxy that names nonsense', async () => {
+    it('handles a proxy that sends an invalid address', async () => {
       for (const address of ['', 'unknown', 'localhost', '1.2.3.4:5678', '<script>', '::', '[::1]', 'a'.repeat(5000)]) {
         expect((await guess(app(), 'nonsense@studio.test', address)).status).toBeLessThan(430);
       }

@@ -14,7 +14,7 @@ class UndeclaredController {
 @Module({ controllers: [UndeclaredController] })
 class UndeclaredModule {}
 
-it('a route that declares nothing is closed to everybody', async () => {
+it('a route that declares no access is closed to all', async () => {
   const app = await startApp({
     database: 'sqlite',
     override: (module) => module.overrideModule(ApiDocumentModule).useModule(UndeclaredModule),

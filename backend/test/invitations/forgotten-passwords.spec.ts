@@ -26,7 +26,7 @@ describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
     await app().nest.get(JobSchedulerService).run('send-mails');
   }
 
-  it('is replaced by a link that comes by mail', async () => {
+  it('is replaced by a mailed link', async () => {
     await app().employee('forgets@studio.test');
     expect((await app().guest.get<ClientConfigDto>('/api/config')).body.sendsMail).toBe(true);
     expect(await forget(app(), '')).toMatchObject({ status: 400, body: { details: [{ field: 'email' }] } });
@@ -45,7 +45,7 @@ describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
     expect((await login(app(), 'forgets@studio.test', CHOSEN)).status).toBe(200);
   });
 
-  it('is not replaced around the second factor, not even on a device that was trusted', async () => {
+  it('is not replaced without the second factor, not even on a trusted device', async () => {
     const email = 'guarded@studio.test';
     const { codes } = await addTotp(app(), await app().employee(email));
     const { pending } = await firstStep(app(), email);
@@ -63,7 +63,7 @@ describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
     expect(await asked(CHOSEN)).toEqual([true, false]);
   });
 
-  it('is answered and written down in the same way, whether or not there is such an account', async () => {
+  it('gets the same answer and log entry, whether or not the account exists', async () => {
     await app().employee('known@studio.test');
     const before = server().mails.length;
     const answers = [];
@@ -84,7 +84,7 @@ describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
     expect(log.body.events.slice(0, 2).map(({ email }) => email)).toEqual(['nobody@studio.test', 'known@studio.test']);
   });
 
-  it('is no way in for somebody who has left', async () => {
+  it('cannot be replaced by a former colleague', async () => {
     const [admin, leaver] = [await app().admin(), await app().employee('left@studio.test')];
     await admin.post(`/admin/users/${await leaver.id()}/deactivate`, {});
     expect((await forget(app(), 'left@studio.test')).status).toBe(204);
@@ -92,7 +92,7 @@ describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
     expect(server().to('left@studio.test')).toEqual([]);
   });
 
-  it('fills nobody’s mailbox', async () => {
+  it('does not flood a mailbox', async () => {
     const statuses = await statusesOf(6, () => forget(app(), 'flooded@studio.test'));
     expect(statuses).toEqual([...times(5, 204), 429]);
     const { headers, body } = await forget(app(), 'flooded@studio.test');
@@ -102,7 +102,7 @@ describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
     expect((await forget(app(), 'flooded@studio.test')).status).toBe(204);
   });
 
-  it('is written of in the language that was chosen', async () => {
+  it('is mailed in the chosen language', async () => {
     await app().employee('polski@studio.test');
     await app().employee('deutsch@studio.test');
     await forget(app(), 'polski@studio.test', 'pl');
@@ -113,7 +113,7 @@ describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
     expect(server().to('deutsch@studio.test')[0]?.text).toContain('Neues Passwort wählen');
   });
 
-  it('has the links of admins mailed as well, of which only the last one works', async () => {
+  it('is replaced by mailed links of admins as well, of which only the last works', async () => {
     const admin = await app().admin();
     const invited = (await invite(admin, 'invited@studio.test')).body;
     expect(invited).toMatchObject({ is_mailed: true, link: expect.stringMatching(LINK) as string });
@@ -129,7 +129,7 @@ describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
   });
 
   it.each(['invitation', 'reset'] as const)(
-    'leaves the %s open that an admin has handed over, and mails it',
+    'keeps the %s valid that an admin has handed over, and mails it',
     async (by) => {
       const [admin, email] = [await app().admin(), `handed-${by}@studio.test`];
       const invited = (await invite(admin, email)).body;
@@ -156,7 +156,7 @@ describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
 });
 
 describeOnce('without a mail server', (app) => {
-  it('nothing is mailed, and nobody is promised that', async () => {
+  it('sends nothing, and does not promise to', async () => {
     expect((await app().guest.get<ClientConfigDto>('/api/config')).body.sendsMail).toBe(false);
     const refused = { status: 409, body: { code: 'mail_not_set_up' } };
     expect(await forget(app(), 'anybody@studio.test')).toMatchObject(refused);

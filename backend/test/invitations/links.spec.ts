@@ -18,7 +18,7 @@ describeApp('an invitation', (app) => {
   // Rejected links count for the whole address.
   beforeEach(() => app().clock.forward(16));
 
-  it('is a link with which somebody chooses the password, once', async () => {
+  it('is a link with which a user chooses a password, once', async () => {
     const admin = await app().admin();
     const { status, body } = await invite(admin, 'nina@studio.test');
     expect(status).toBe(201);
@@ -47,7 +47,7 @@ describeApp('an invitation', (app) => {
     expect((await login(app(), 'race@studio.test', chosen)).status).toBe(200);
   });
 
-  it('lets nobody in before that, and is never stored itself', async () => {
+  it('allows no sign-in before that, and is stored as a hash only', async () => {
     const { link } = (await invite(await app().admin(), 'stored@studio.test')).body;
     expect((await login(app(), 'stored@studio.test', '')).status).toBe(400);
     for (const { tableName } of app().dataSource.entityMetadatas) {
@@ -76,7 +76,7 @@ describeApp('an invitation', (app) => {
     expect(await look(app(), second.body.link)).toMatchObject({ status: 200, body: { purpose: 'reset' } });
   });
 
-  it('takes the former password away, and signs out everywhere', async () => {
+  it('removes the former password, and signs out everywhere', async () => {
     const [admin, employee] = [await app().admin(), await app().employee('reset@studio.test')];
     const { link } = (await inviteAgain(admin, await employee.id())).body;
     expect((await employee.get('/auth/me')).status).toBe(401);
@@ -85,7 +85,7 @@ describeApp('an invitation', (app) => {
     expect((await login(app(), 'reset@studio.test', CHOSEN)).status).toBe(200);
   });
 
-  it('is void once the password is another, by any door', async () => {
+  it('is void once the password changes in any other way', async () => {
     const admin = await app().admin();
     const byAdmin = (await invite(admin, 'void1@studio.test')).body;
     const reset = { tempPassword: 'temporary-1' };
@@ -115,7 +115,7 @@ describeApp('an invitation', (app) => {
     expect(await look(app(), deleted.link)).toMatchObject(GONE);
   });
 
-  it('asks for a password that is hard to guess, and is not used up by a bad one', async () => {
+  it('requires a password that is hard to guess, and is not used up by a bad one', async () => {
     const { link } = (await invite(await app().admin(), 'careful@studio.test')).body;
     for (const bad of ['short', 'careful@studio.test', 'careful', 'password', 'abcdef', 'sunflower', 'hattrick']) {
       const { status, body } = await choose(app(), link, bad);
@@ -124,7 +124,7 @@ describeApp('an invitation', (app) => {
     expect((await choose(app(), link, CHOSEN)).status).toBe(204);
   });
 
-  it('is for others than the admin who makes it, and of a free address', async () => {
+  it('is for other users than the admin who creates it, and for a free address', async () => {
     const admin = await app().admin();
     expect(await inviteAgain(admin, await admin.id())).toMatchObject({ status: 409, body: { code: 'own_sign_in' } });
     expect(await invite(admin, ADMIN.email)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
@@ -162,7 +162,7 @@ describeOnce('guessing links', (app) => {
     expect(log.body.events).toHaveLength(10);
   });
 
-  it('would open nothing without a limit either, however near', async () => {
+  it('would fail without a limit as well, however similar the guess', async () => {
     const invitations = app().nest.get(InvitationsService);
     const token = tokenIn((await invite(await app().admin(), 'near@studio.test')).body.link);
     const guesses = Array.from(

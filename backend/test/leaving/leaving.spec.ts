@@ -17,7 +17,7 @@ const deactivate = (by: Client, id: number, handTasksTo?: number | null) =>
   by.post<DeactivatedUserDto & Failure>(`/admin/users/${id}/deactivate`, { handTasksTo });
 const activate = (by: Client, id: number) => by.post<{ user: UserDto } & Failure>(`/admin/users/${id}/activate`);
 
-describeApp('somebody who leaves', (app) => {
+describeApp('a user who leaves', (app) => {
   const login = (email: string, password = PASSWORD) => app().guest.post<Failure>('/auth/login', { email, password });
 
   it('is signed out everywhere at once, and cannot sign in again', async () => {
@@ -35,7 +35,7 @@ describeApp('somebody who leaves', (app) => {
     expect(await login('out@studio.test')).toMatchObject({ status: 403, body: { code: 'account_deactivated' } });
   });
 
-  it('is told so with the right password only', async () => {
+  it('learns so only with the right password', async () => {
     const [admin, leaver] = [await app().admin(), await app().employee('told@studio.test')];
     await deactivate(admin, await leaver.id());
     const wrong = await login('told@studio.test', 'wrong-password');
@@ -52,7 +52,7 @@ describeApp('somebody who leaves', (app) => {
     ]);
   });
 
-  it('hands over what is not done, which both histories and those concerned are told', async () => {
+  it('hands over open tasks, which both histories record and those concerned are notified of', async () => {
     const [admin, leaver, heir] = [await app().admin(), await app().employee(), await app().employee()];
     const [leaverId, heirId] = [await leaver.id(), await heir.id()];
     const open = await createTask(admin, { title: 'Open', assignee: leaverId });
@@ -86,7 +86,7 @@ describeApp('somebody who leaves', (app) => {
     expect(polled.status).toBe(200);
   });
 
-  it('is given no more tasks and no messages, by any door', async () => {
+  it('gets no more tasks or messages by any call', async () => {
     const [admin, leaver] = [await app().admin(), await app().employee()];
     const id = await leaver.id();
     const task = await createTask(admin);
@@ -115,7 +115,7 @@ describeApp('somebody who leaves', (app) => {
     expect(users.find((user) => user.id === id)?.deactivated_at).toEqual(expect.any(String));
   });
 
-  it('keeps the address, and cannot be given another password while away', async () => {
+  it('keeps the address, and cannot get another password while deactivated', async () => {
     const [admin, leaver] = [await app().admin(), await app().employee('taken@studio.test')];
     const id = await leaver.id();
     await deactivate(admin, id);
@@ -132,7 +132,7 @@ describeApp('somebody who leaves', (app) => {
     expect((await login('taken@studio.test')).status).toBe(403);
   });
 
-  it('comes back with the password and the work from before', async () => {
+  it('comes back with the former password and work', async () => {
     const [admin, leaver] = [await app().admin(), await app().employee('back@studio.test')];
     const id = await leaver.id();
     await deactivate(admin, id);
@@ -147,7 +147,7 @@ describeApp('somebody who leaves', (app) => {
     expect(ofThem).toEqual(['user.activate', 'user.deactivate', 'user.register']);
   });
 
-  it('works no longer: what is open ends at its last sign', async () => {
+  it('stops working: the open session ends at its last heartbeat', async () => {
     app().clock.set('2030-05-06T08:00:00.000Z');
     const [admin, leaver] = [await app().admin(), await app().employee()];
     await consent(leaver);
@@ -161,7 +161,7 @@ describeApp('somebody who leaves', (app) => {
     expect((await admin.get('/api/worktime/admin/working')).body).toEqual([]);
   });
 
-  it('must be somebody else, and so must be who gets the tasks', async () => {
+  it('can be neither the calling admin nor the successor', async () => {
     const [admin, leaver, gone] = [await app().admin(), await app().employee(), await app().employee()];
     const [id, goneId] = [await leaver.id(), await gone.id()];
     await deactivate(admin, goneId);

@@ -9,7 +9,7 @@ import type { Failure } from '../support/types';
 
 const OLD = ['Pla\uff4e', 'zero\u200bwidth', '👩\u200d🎨', 'Frage\uff1f', '\uff43osts', 'x²', 'soft\u00adhyphen'];
 
-describeApp('a name in the library that looks like another', (app) => {
+describeApp('a library name that looks like another', (app) => {
   let admin: Library;
   beforeAll(async () => {
     admin = new Library(await app().admin());
@@ -36,7 +36,7 @@ describeApp('a name in the library that looks like another', (app) => {
     expect((await admin.deleteFile(second.path)).status).toBe(204);
   });
 
-  describe('and is an older version’s, in another form,', () => {
+  describe('and was stored in another form by an older version,', () => {
     /** Stores a folder or file under a name that an earlier version allowed. */
     const rename = (path: string, name: string) => {
       const former = { name, nameKey: name.normalize('NFC').toLowerCase() };
@@ -68,7 +68,7 @@ describeApp('a name in the library that looks like another', (app) => {
       expect((await admin.deleteFolder('Media/\uff30lan')).status).toBe(204);
     });
 
-    it('is found by its very name first when an older version made both', async () => {
+    it('is found by its exact name first if an older version stored both', async () => {
       await admin.createFolder('Media', 'an old folder');
       await admin.createFolder('Media', 'Plan');
       await rename('Media/an old folder', '\uff30lan');
@@ -77,7 +77,7 @@ describeApp('a name in the library that looks like another', (app) => {
       expect((await admin.deleteFolder('Media/Plan')).status).toBe(204);
     });
 
-    it('stays the attachment of its cost, and is opened', async () => {
+    it('stays the attachment of its cost, and opens', async () => {
       const [path = ''] = await attach(admin.client, 'bill.pdf');
       const name = 'Rechnung\uff1a👩\u200d🎨.pdf';
       await app().dataSource.manager.update(CostFile, { name: 'bill.pdf' }, { name });
@@ -102,7 +102,7 @@ describeOnce('a name of a file or folder', (app) => {
     ['a wide question mark', 'a\uff1f.txt'],
     ['wide dots', '\uff0e\uff0e'],
     ['a leader of two dots', '\u2025'],
-  ])('obeys the other rules once it is normalised: %s', async (_, name) => {
+  ])('follows the other rules once normalised: %s', async (_, name) => {
     expect((await admin.upload('Media', { name, content: 'x' })).status).toBe(400);
     expect((await admin.createFolder('Media', name)).status).toBe(400);
   });
@@ -125,7 +125,7 @@ describeOnce('a name of a file or folder', (app) => {
     expect(await admin.names('Media')).toEqual([]);
   });
 
-  it('says of an emoji that is put together that it holds one', async () => {
+  it('says that it contains a composed emoji', async () => {
     for (const name of ['❤\ufe0f.png', '👩\u200d🎨.png']) {
       const { status, body } = await admin.upload('Media', { name, content: 'x' });
       expect(status).toBe(400);

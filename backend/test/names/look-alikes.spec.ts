@@ -42,7 +42,7 @@ describeApp('an e-mail address that looks like another', (app, database) => {
     expect(await app().dataSource.manager.count(User)).toBe(before);
   });
 
-  it('is refused at every door', async () => {
+  it('is refused by every call', async () => {
     const answers = await tryAddress(app(), 'adm\u200bin@studio.test');
     expect(answers.map(({ status, body }) => [status, body.details?.[0]?.field])).toEqual(
       answers.map(() => [400, 'email']),
@@ -50,7 +50,7 @@ describeApp('an e-mail address that looks like another', (app, database) => {
     for (const { body } of answers) expect(body.error).toContain('invisible character');
   });
 
-  it('is stored in one form by every door', async () => {
+  it('is stored in one form by every call', async () => {
     const admin = await app().admin();
     const wide = (name: string) => `${name}\uff20studio.test`;
     const created = await admin.post<Answered>('/admin/users', {
@@ -109,7 +109,7 @@ describeApp('an account that an older version stored in another form', (app) => 
     expect((await app().guest.signIn(email.toUpperCase(), 'brand-new-password')).token).toBeTruthy();
   });
 
-  it('changes its role in a form that sends its address and names as they are', async () => {
+  it('changes its role in a form that sends its address and names unchanged', async () => {
     const admin = await app().admin();
     const stored = { email: 'old\u200bform@studio.test', first_name: 'Re\u200bne', last_name: 'Dupont' };
     const person = await plant(stored.email, { firstName: stored.first_name, lastName: stored.last_name });
@@ -120,13 +120,13 @@ describeApp('an account that an older version stored in another form', (app) => 
     expect([other.status, other.body.details?.[0]?.field]).toEqual([400, 'first_name']);
   });
 
-  it('saves its profile with the address it has, without a password', async () => {
+  it('saves its profile with its current address, without a password', async () => {
     const person = await plant('zoe\u0308@studio.test');
     const { status, body } = await person.put<Answered>('/auth/profile', { email: 'zoe\u0308@studio.test' });
     expect([status, body.user.email]).toEqual([200, 'zoe\u0308@studio.test']);
   });
 
-  it('keeps its address from others, and its owner apart from a neighbour', async () => {
+  it('keeps its address from others, and is not confused with a similar one', async () => {
     await plant('noe\u0308l@studio.test');
     const register = { email: 'noël@studio.test', password: PASSWORD, secret: REGISTRATION_CODE };
     expect((await app().guest.post('/auth/register', register)).status).toBe(409);
@@ -157,7 +157,7 @@ describeApp('a person’s name', (app, database) => {
     expect(cell.body.row.first_name).toBe(stored);
   });
 
-  itOnce(database).each(HIDDEN)('is refused with %s, at every door', async (_, character) => {
+  itOnce(database).each(HIDDEN)('is refused with %s, by every call', async (_, character) => {
     const admin = await app().admin();
     const person = await app().employee();
     const id = await person.id();
@@ -179,7 +179,7 @@ describeApp('a person’s name', (app, database) => {
 describeApp(
   'the first admin',
   (app) => {
-    it('signs in with the address as it was configured and as it is stored', async () => {
+    it('signs in with the address as configured and as stored', async () => {
       expect((await app().guest.signIn('Che\u0301f\uff20studio.test', ADMIN.password)).token).toBeTruthy();
       const admin = await app().guest.signIn('chéf@studio.test', ADMIN.password);
       expect((await admin.get<Answered>('/auth/me')).body.user.email).toBe('chéf@studio.test');

@@ -37,7 +37,7 @@ describeApp('letters of another alphabet that look the same', (app, database) =>
     expect(answers.map(told)).toEqual(answers.map(() => [409, 'email_looks_alike', 'email']));
   });
 
-  it('make no second address when two come at once', async () => {
+  it('make no second address in two parallel calls', async () => {
     const admin = await app().admin();
     for (let race = 0; race < 10; race++) {
       const answers = await Promise.all(
@@ -82,7 +82,7 @@ describeApp('letters of another alphabet that look the same', (app, database) =>
     await person.put('/auth/profile', { first_name: null, last_name: null });
   });
 
-  itOnce(database)('are allowed where they resemble nobody', async () => {
+  itOnce(database)('are allowed if they resemble no existing name', async () => {
     const admin = await app().admin();
     const people = [
       ['Lukasz', 'Wojcik', 'lukasz@studio.test'],
@@ -123,7 +123,7 @@ describeApp('letters of another alphabet that look the same', (app, database) =>
     expect((await person.put('/auth/profile', profile)).status).toBe(200);
   });
 
-  it('bring no account back from the bin beside one that looks like it', async () => {
+  it('keep an account in the bin beside one that looks like it', async () => {
     const admin = await app().admin();
     const { body } = await admin.post<Answered>('/admin/users', newcomer('binned@studio.test'));
     const gone = await admin.delete(`/admin/tables/users/${body.user.id}`);
@@ -132,7 +132,7 @@ describeApp('letters of another alphabet that look the same', (app, database) =>
     expect([back.status, (back.body as Failure).code]).toEqual([409, 'email_looks_alike']);
   });
 
-  itOnce(database)('are found among ten thousand people', async () => {
+  itOnce(database)('are found among ten thousand users', async () => {
     const admin = await app().admin();
     const passwordHash = 'none';
     const now = new Date();

@@ -21,10 +21,10 @@ async function somebody(app: TestApp, email: string, first_name: string, last_na
   return person;
 }
 
-describeApp('what erasing somebody does to texts', (app, database) => {
+describeApp('erasing a user, in texts', (app, database) => {
   const row = async (table: string, id: number) => (await rowsOf(app(), true))[table]?.find((one) => one.id === id);
 
-  it('leaves the hosts of addresses alone, and switches a webhook off whose path it changes', async () => {
+  it('leaves the hosts of URLs alone, and switches off a webhook whose path it changes', async () => {
     const admin = await app().admin();
     const person = await somebody(app(), 'annaquilla@studio.test', 'Annaquilla', 'Verbeek');
     const hook = async (url: string) => {
@@ -68,7 +68,7 @@ describeApp('what erasing somebody does to texts', (app, database) => {
     expect(JSON.stringify(log)).toContain('https://annaquilla.app.n8n.example.com/webhook/1');
   });
 
-  it('leaves an address and a name alone that somebody else has today', async () => {
+  it('leaves addresses and names alone that another user has today', async () => {
     const admin = await app().admin();
     const first = await somebody(app(), 'praktikum@studio.test', 'Tove', 'Ockels');
     const own = { email: 'tove.ockels@studio.test', currentPassword: 'employee-password' };
@@ -113,7 +113,7 @@ describeApp('what erasing somebody does to texts', (app, database) => {
     expect(passkeys).toMatchObject([{ name: 'Phone of Former colleague' }]);
   });
 
-  it('takes away what others have had prepared of their own data', async () => {
+  it('removes prepared archives of other users', async () => {
     const admin = await app().admin();
     const [person, colleague] = [await somebody(app(), 'u.z@studio.test', 'Ulrike', 'Zorn'), await app().employee()];
     const { id: task } = await createTask(admin, { title: 'Ask Ulrike Zorn', assignee: await colleague.id() });
@@ -135,7 +135,7 @@ describeApp('what erasing somebody does to texts', (app, database) => {
   });
 
   if (database === 'sqlite') {
-    it('goes on with others where the file cannot be cleaned, and says so until it is', async () => {
+    it('continues with others if a file cannot be cleaned, and reports it until it can', async () => {
       const admin = await app().admin();
       const [one, two] = [
         await somebody(app(), 'ivo@studio.test', 'Ivo', 'Krull'),

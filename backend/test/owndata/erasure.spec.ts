@@ -49,7 +49,7 @@ const NOBODYS = [
   ...'workDate workingDays'.split(' '),
 ];
 
-describeApp('somebody who is erased', (app, database) => {
+describeApp('an erased user', (app, database) => {
   let busy: Busy;
   let workBefore: number;
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describeApp('somebody who is erased', (app, database) => {
     expect(await app().nest.get(Storage).stat(`avatars/${busy.avatar}`)).toBeNull();
   });
 
-  it('leaves no trace in a backup that is made afterwards', async () => {
+  it('leaves no trace in a later backup', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'studio-erased-'));
     const { nest, clock } = app();
     await backUpInto({ config: nest.get(AppConfig), storage: nest.get(Storage), clock }, parent);
@@ -83,7 +83,7 @@ describeApp('somebody who is erased', (app, database) => {
     await rm(parent, { recursive: true, force: true });
   });
 
-  it('is in no answer to anybody, and found by nobody', async () => {
+  it('is in no answer to any user, and in no search result', async () => {
     const { admin, colleague, task } = busy;
     const paths = ['/admin/users', '/admin/audit', '/admin/security-log', '/admin/bin', '/api/tasks', '/api/users'];
     const details = [
@@ -107,7 +107,7 @@ describeApp('somebody who is erased', (app, database) => {
     expect([login.status, login.body.error]).toEqual([401, 'Invalid email or password']);
   });
 
-  it('leaves the work: tasks, comments, history and time are a former colleague’s', async () => {
+  it('leaves the work: tasks, comments, history and time belong to a former colleague', async () => {
     const { admin, id, task } = busy;
     const read = (await admin.get<TestTask & { description: string }>(`/api/tasks/${task}`)).body;
     expect(read.title).toBe('Of Former colleague');
@@ -125,7 +125,7 @@ describeApp('somebody who is erased', (app, database) => {
     expect(views.sort()).toEqual(['Former colleague', 'No. Former colleague']);
   });
 
-  it('leaves names of files that are different, and open', async () => {
+  it('leaves files with distinct names, which still open', async () => {
     const { body } = await busy.admin.get<{ items: { name: string; url: string }[] }>('/api/resources/tree?path=HR');
     const names = body.items.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['former-colleague_cv.pdf', 'Former colleague notes.txt']));
@@ -133,7 +133,7 @@ describeApp('somebody who is erased', (app, database) => {
     for (const { url } of body.items) expect((await busy.admin.get(url)).status).toBe(200);
   });
 
-  it('is in the logs as somebody who was erased, by whom and when', async () => {
+  it('is in the logs without a name, with who erased them and when', async () => {
     const { admin, id } = busy;
     const { entries } = (await admin.get<{ entries: Record<string, unknown>[] }>(`/admin/audit?target=users/${id}`))
       .body;
@@ -146,7 +146,7 @@ describeApp('somebody who is erased', (app, database) => {
     expect((await rowsOf(app(), true)).erasures).toEqual([]);
   });
 
-  it('is nobody who could be changed, let in, or erased once more', async () => {
+  it('cannot be changed, signed in, or erased again', async () => {
     const { admin, id } = busy;
     const [{ email = '' } = {}] = (await rowsOf(app())).users?.filter((user) => user.id === id) as { email?: string }[];
     const refused = { status: 409, body: { code: 'user_erased' } };
@@ -160,7 +160,7 @@ describeApp('somebody who is erased', (app, database) => {
     expect((await admin.post('/api/tasks', { title: 'New', assignee: id })).status).toBe(400);
   });
 
-  it(`can be found in no table that is not looked through (${database})`, () => {
+  it(`leaves no table unsearched (${database})`, () => {
     const { dataSource, nest } = app();
     const unnumbered = textTables(dataSource).filter(({ isNumbered }) => !isNumbered);
     expect(unnumbered.map(({ entity }) => dataSource.getMetadata(entity).tableName)).toEqual(['job_runs']);
@@ -185,7 +185,7 @@ describeApp('somebody who is erased', (app, database) => {
   });
 });
 
-describeApp('erasing somebody', (app) => {
+describeApp('erasing a user', (app) => {
   it('needs the address of the account, another admin, and an account', async () => {
     const [admin, person] = [await app().admin(), await app().employee('kept@studio.test')];
     const id = await person.id();
@@ -205,7 +205,7 @@ describeApp('erasing somebody', (app) => {
     expect((await person.get('/auth/me')).status).toBe(200);
   });
 
-  it('takes an address in another case, and an account that was deactivated before', async () => {
+  it('accepts an address in another case, and a deactivated account', async () => {
     const [admin, person] = [await app().admin(), await app().employee('left@studio.test')];
     const id = await person.id();
     await admin.post(`/admin/users/${id}/deactivate`, {});
@@ -217,7 +217,7 @@ describeApp('erasing somebody', (app) => {
     ]);
   });
 
-  it('leaves words alone that mean others, and single names where an admin says so', async () => {
+  it('leaves other people’s words alone, and single names if the admin says so', async () => {
     const admin = await app().admin();
     const names = [
       ['will.summer@studio.test', 'Will', 'Summer'],
@@ -246,7 +246,7 @@ describeApp('erasing somebody', (app) => {
     );
   });
 
-  it('is gone on with by the next run where a backend stopped', async () => {
+  it('is resumed by the next run if a backend stopped', async () => {
     const [admin, person] = [await app().admin(), await app().employee('halfway.there@studio.test')];
     const { id: task } = await createTask(admin, { title: 'Of halfway.there@studio.test' });
     const runner = app().nest.get(ErasureRunnerService);

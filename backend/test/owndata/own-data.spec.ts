@@ -15,7 +15,7 @@ jest.setTimeout(120_000);
 const row = (app: TestApp, userId: number) => app.dataSource.manager.findOneByOrFail(DataExport, { userId });
 
 describeApp('my data', (app) => {
-  it('is everything that is stored about me, as JSON, as CSV, and my files', async () => {
+  it('is everything stored about me, as JSON, as CSV, and my files', async () => {
     const [admin, me, other] = [await app().admin(), await app().employee('me@studio.test'), await app().employee()];
     const id = await me.id();
     await me.put('/auth/profile', { email: 'me@studio.test', first_name: 'Ewa', last_name: 'Łoś, "E"' });
@@ -76,7 +76,7 @@ describeApp('my data', (app) => {
     expect((await me.send('HEAD', url!)).status).toBe(200);
   });
 
-  it('is one at a time: a second press joins, a later one begins anew, and there is a limit', async () => {
+  it('is prepared once at a time: a second request joins, a later one starts another, and there is a limit', async () => {
     const me = await app().employee();
     const answers = await Promise.all([1, 2, 3].map(() => me.post('/api/my-data')));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
@@ -95,7 +95,7 @@ describeApp('my data', (app) => {
     await ready(me);
   });
 
-  it('is gone after a day, with what nobody knows', async () => {
+  it('is gone after a day, like files without a row', async () => {
     const me = await app().employee('day@studio.test');
     await me.post('/api/my-data');
     const { url } = await ready(me);
@@ -110,7 +110,7 @@ describeApp('my data', (app) => {
     expect(await app().dataSource.manager.countBy(DataExport, { storageKey: storageKey! })).toBe(0);
   });
 
-  it('fails with a word, and can be asked for again', async () => {
+  it('says so if it fails, and can be requested again', async () => {
     const me = await app().employee();
     const archives = app().nest.get(ArchiveService);
     const write = jest.spyOn(archives, 'write').mockImplementation(() => {
@@ -123,7 +123,7 @@ describeApp('my data', (app) => {
     expect((await ready(me)).state).toBe('ready');
   });
 
-  it('fails, too, where a file cannot be read in the middle', async () => {
+  it('fails, too, if a file breaks off while it is read', async () => {
     const me = await app().employee();
     await new Library(me).put('HR', 'broken.txt', 'x');
     const storage = app().nest.get(Storage);
@@ -133,7 +133,7 @@ describeApp('my data', (app) => {
     get.mockRestore();
   });
 
-  it('is gone on with where a backend stopped, and given up where each one does', async () => {
+  it('is resumed if a backend stopped, and given up if each one does', async () => {
     const me = await app().employee();
     const userId = await me.id();
     const past = new Date(app().clock.now().getTime() - 1000);

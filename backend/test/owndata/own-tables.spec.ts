@@ -4,8 +4,8 @@ import { download, ready, rowsIn } from './archive';
 
 jest.setTimeout(60_000);
 
-describeApp('what my data holds', (app) => {
-  it('is where I am signed in and what I sign in with, too, without what opens anything', async () => {
+describeApp('the content of my data', (app) => {
+  it('includes my sessions and sign-in methods, without secrets', async () => {
     await app().employee('me@studio.test');
     const token = { name: 'Script', scopes: ['tasks:read'], expiresOn: '2030-06-01' };
     app().clock.set('2030-05-06T08:00:00.000Z');
@@ -51,7 +51,7 @@ describeApp('what my data holds', (app) => {
     }
   });
 
-  it('calls other people by their numbers, in what was changed as well', async () => {
+  it('names other users by id, in changes as well', async () => {
     const [admin, me, other] = [await app().admin(), await app().employee(), await app().employee('other@studio.test')];
     const [id, otherId] = [await me.id(), await other.id()];
     const gone = await app().employee('gone@studio.test');

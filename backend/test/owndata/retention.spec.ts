@@ -10,9 +10,9 @@ const DAY = 86_400_000;
 const ago = ({ clock }: TestApp, days: number) => new Date(clock.now().getTime() - days * DAY);
 
 describeApp(
-  'what is kept for a time',
+  'data with a retention period',
   (app) => {
-    it('is deleted when it is older, in as many batches as it takes, and the bell learns of it', async () => {
+    it('is deleted when older, in as many batches as it takes, and notifications update', async () => {
       const person = await app().employee();
       const userId = await person.id();
       const { manager } = app().dataSource;
@@ -39,7 +39,7 @@ describeApp(
     it.each([
       ['audit_log', 'audit_entries', 'notifications'],
       ['notifications', 'notifications', 'audit_log'],
-    ])('is deleted from the other tables where %s cannot be read, and the job says so', async (broken, name, other) => {
+    ])('is deleted from the other tables if %s cannot be read, and the job reports it', async (broken, name, other) => {
       const userId = await (await app().employee()).id();
       const { dataSource, nest } = app();
       const createdAt = ago(app(), 100);
@@ -60,7 +60,7 @@ describeApp(
       expect(run.problem).toContain(name);
     });
 
-    it('may be logins that have expired, for those who want to look back', async () => {
+    it('includes expired sessions, unless an operator keeps them longer', async () => {
       const userId = await (await app().employee()).id();
       const { manager } = app().dataSource;
       const login = { userId, workConsent: null, address: null, device: null, lastSeenAt: null };

@@ -39,7 +39,7 @@ describeApp('a passkey', (app) => {
     expect(passkeys).toMatchObject([{ name: 'Laptop', last_used_at: app().clock.now().toISOString() }]);
   });
 
-  it('is the only step for whoever it has recognised, by PIN or finger', async () => {
+  it('is the only step if it has verified its user, by PIN or fingerprint', async () => {
     const { email, person } = await somebody();
     const { key } = await addPasskey(person);
     const asked = await question(app());
@@ -56,7 +56,7 @@ describeApp('a passkey', (app) => {
     expect(await show(key.shown((await question(app())).challenge))).toMatchObject(refused);
   });
 
-  it('opens nothing with a challenge that is old, made up, somebody else’s or for something else', async () => {
+  it('opens nothing with a challenge that is expired, forged, another user’s or for another purpose', async () => {
     const { email, person } = await somebody();
     const { key } = await addPasskey(person);
     const { pending } = await firstStep(app(), email);
@@ -84,7 +84,7 @@ describeApp('a passkey', (app) => {
     expect(await person.post(`${STATE}/passkeys`, made)).toMatchObject(refused);
   });
 
-  it('is nobody else’s: neither their second step nor theirs to remove', async () => {
+  it('is its owner’s only: others can neither use nor remove it', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const { key } = await addPasskey(one.person);
     await addPasskey(other.person);
@@ -98,7 +98,7 @@ describeApp('a passkey', (app) => {
     expect(taken).toMatchObject({ status: 409, body: { code: 'passkey_known' } });
   });
 
-  it('is added with a challenge of this login, once', async () => {
+  it('is added with a challenge of this session, once', async () => {
     const { email, person } = await somebody();
     const asked = await person.post<NewPasskeyQuestionDto>(`${STATE}/passkeys/question`, proof);
     expect(asked.body).toMatchObject({ rpId: 'localhost', userName: email, excluded: [] });
@@ -113,7 +113,7 @@ describeApp('a passkey', (app) => {
     expect(await person.post(`${STATE}/passkeys`, nameless)).toMatchObject(named);
   });
 
-  it('lets nobody in whose account is deactivated', async () => {
+  it('does not sign in a deactivated account', async () => {
     const { email, person } = await somebody();
     const { key } = await addPasskey(person);
     const admin = await app().admin();
@@ -124,7 +124,7 @@ describeApp('a passkey', (app) => {
     expect(log.body.events).toMatchObject([{ detail: 'deactivated' }]);
   });
 
-  it('that nobody has counts against the address that shows it', async () => {
+  it('that no user has counts against the sender’s address', async () => {
     const guess = async () => show(new SoftwareKey().shown((await question(app())).challenge));
     expect(await statusesOf(12, guess)).toEqual([...times(10, 400), 429, 429]);
   });

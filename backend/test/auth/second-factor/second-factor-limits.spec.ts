@@ -35,7 +35,7 @@ describeOnce(
       return deviceCookie(await app().guest.post(`${STATE}/recovery`, { pending, code }));
     };
 
-    it('let thirty guesses a day be looked at, from wherever they come', async () => {
+    it('allow thirty guesses a day, over all addresses', async () => {
       app().clock.set('2030-04-01T08:00:00.000Z');
       const email = 'guessed@studio.test';
       const { key } = await addTotp(app(), await app().employee(email));
@@ -59,7 +59,7 @@ describeOnce(
       expect(await signInWith(email, key)).toBe(200);
     });
 
-    it('are shared by all devices that have not shown one, however many cookies somebody has collected', async () => {
+    it('are shared by all devices that have not shown a factor, however many cookies an attacker has collected', async () => {
       app().clock.set('2030-04-05T08:00:00.000Z');
       const email = 'collected@studio.test';
       const person = await app().employee(email);
@@ -77,7 +77,7 @@ describeOnce(
       expect(refused.body.error).toMatch(/^Too many failed attempts. Please try again in 2\d h.$/);
     });
 
-    it('are nothing to a device on which one was shown, while others guess', async () => {
+    it('do not affect a device that has shown a factor, while others guess', async () => {
       app().clock.set('2030-04-07T08:00:00.000Z');
       const email = 'shown@studio.test';
       const { key, codes } = await addTotp(app(), await app().employee(email));
@@ -89,7 +89,7 @@ describeOnce(
       expect([shown.status, deviceCookie(shown)]).toEqual([200, cookie]);
     });
 
-    it('are those of a stranger again for a device that has shown a factor that is gone', async () => {
+    it('apply to a device whose factor was removed', async () => {
       app().clock.set('2030-04-09T08:00:00.000Z');
       const email = 'gone@studio.test';
       const person = await app().employee(email);
@@ -102,7 +102,7 @@ describeOnce(
       expect(await guessAll(app(), email, { cookie }, 1)).toBe(0);
     });
 
-    it('leave the owner free to set a factor up, after an admin has reset it, and to sign in with it', async () => {
+    it('leave the owner free to set up a factor after an admin’s reset, and to sign in with it', async () => {
       app().clock.set('2030-04-11T08:00:00.000Z');
       const email = 'robbed@studio.test';
       const person = await app().employee(email);
@@ -115,7 +115,7 @@ describeOnce(
       expect(await signInWith(email, key)).toBe(200);
     });
 
-    it('end with the factor where its owner ran into them: after a reset, the password is enough at once', async () => {
+    it('end with the factor: after a reset, the password is enough at once', async () => {
       app().clock.set('2030-04-12T08:00:00.000Z');
       const email = 'mistyped@studio.test';
       const person = await app().employee(email);
@@ -141,7 +141,7 @@ describeOnce(
       expect(await signInWith(email, again.key)).toBe(200);
     });
 
-    it('are others while an app is set up: ten in a quarter of an hour, which keep nobody from signing in', async () => {
+    it('differ while an app is set up: ten in a quarter of an hour, which do not block signing in', async () => {
       app().clock.set('2030-04-13T08:00:00.000Z');
       const email = 'clumsy@studio.test';
       const person = await app().employee(email);

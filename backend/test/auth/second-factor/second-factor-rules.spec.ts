@@ -23,7 +23,7 @@ const isAsked = async (app: TestApp, email: string, cookie: string, password = P
   return 'second_factor' in body;
 };
 
-describeApp('a device that somebody trusts', (app) => {
+describeApp('a trusted device', (app) => {
   let people = 0;
   beforeEach(() => app().clock.set(`2030-06-0${(people % 9) + 1}T08:00:00.000Z`));
   const somebody = async () => {
@@ -33,7 +33,7 @@ describeApp('a device that somebody trusts', (app) => {
     return { email, person, codes, ...(await trust(app(), email, codes[0])) };
   };
 
-  it('is not asked for a second factor for 30 days, and any other is', async () => {
+  it('is not asked for a second factor for 30 days, unlike any other', async () => {
     const { email, cookie } = await somebody();
     expect(await isAsked(app(), email, cookie)).toBe(false);
     expect(await isAsked(app(), email, '')).toBe(true);
@@ -46,7 +46,7 @@ describeApp('a device that somebody trusts', (app) => {
     expect(await isAsked(app(), email, cookie)).toBe(true);
   });
 
-  it('is counted beside the devices, for its person and for admins, until its trust ends', async () => {
+  it('is shown among the devices, to its user and to admins, until its trust ends', async () => {
     const { email, person, client, codes } = await somebody();
     const admin = await app().admin();
     const paths = ['/auth/devices', `/admin/users/${await person.id()}/devices`] as const;
@@ -87,8 +87,8 @@ describeApp('a device that somebody trusts', (app) => {
   });
 });
 
-describeApp('a second factor that is lost', (app) => {
-  it('is reset by an admin: the password is enough then, and everybody is logged out', async () => {
+describeApp('a lost second factor', (app) => {
+  it('is reset by an admin: the password is enough then, and all sessions end', async () => {
     const email = 'lost@studio.test';
     const person = await app().employee(email);
     const { codes } = await addTotp(app(), person);
@@ -116,7 +116,7 @@ describeApp('a second factor that is lost', (app) => {
     expect((await admin.post('/admin/users/999999/reset-second-factor')).status).toBe(404);
   });
 
-  it('stays asked for after a new temporary password', async () => {
+  it('is still asked for after a new temporary password', async () => {
     const email = 'temporary@studio.test';
     const person = await app().employee(email);
     const { key } = await addTotp(app(), person);
@@ -130,7 +130,7 @@ describeApp('a second factor that is lost', (app) => {
     expect(tasks.body.code).toBe('password_change_required');
   });
 
-  it('goes to the bin with an account, sealed and hashed', async () => {
+  it('goes to the bin with its account, sealed and hashed', async () => {
     const person = await app().employee('binned@studio.test');
     const { key, codes } = await addTotp(app(), person);
     await (await app().admin()).delete(`/admin/tables/users/${await person.id()}`);
@@ -141,9 +141,9 @@ describeApp('a second factor that is lost', (app) => {
 });
 
 describeOnce(
-  'a second factor that everybody needs',
+  'a second factor required of all users',
   (app) => {
-    it('is all that can be set up before there is one', async () => {
+    it('is all that a user without one can set up', async () => {
       const person = await app().employee('needy@studio.test');
       expect((await person.get('/auth/me')).body).toMatchObject({ mustSetUpSecondFactor: true });
       const refused = { status: 403, body: { code: 'second_factor_required' } };
@@ -154,7 +154,7 @@ describeOnce(
       expect((await person.get('/api/tasks')).status).toBe(200);
     });
 
-    it('cannot be removed but for another one', async () => {
+    it('cannot be removed except for another one', async () => {
       const person = await app().employee('keeping@studio.test');
       await addTotp(app(), person);
       const proof = { currentPassword: PASSWORD };
@@ -169,9 +169,9 @@ describeOnce(
 );
 
 describeOnce(
-  'a second factor that admins need',
+  'a second factor required of admins',
   (app) => {
-    it('is asked of them from the moment on that they are one', async () => {
+    it('is required as soon as a user becomes an admin', async () => {
       const admin = await app().admin();
       expect((await admin.get<Failure>('/admin/users')).body.code).toBe('second_factor_required');
       const setup = await admin.post<{ key: string }>(`${STATE}/totp/setup`, { currentPassword: ADMIN.password });

@@ -52,7 +52,7 @@ describeApp('a second factor', (app) => {
     expect(me.body).toMatchObject({ user: { second_factors: ['totp'] } });
   });
 
-  it('takes each code once, whoever shows it, and as apps write it', async () => {
+  it('takes each code once, from any device, and in the apps’ notation', async () => {
     const { email, person } = await somebody();
     const { key } = await addTotp(app(), person);
     const code = codeOf(app(), key);
@@ -68,7 +68,7 @@ describeApp('a second factor', (app) => {
     expect((await withCode(third.pending, codeOf(app(), key))).status).toBe(400);
   });
 
-  it('takes one code from two who show it at the same moment once', async () => {
+  it('takes a code once when two devices send it at the same moment', async () => {
     const { email, person } = await somebody();
     const { key } = await addTotp(app(), person);
     const steps = [await firstStep(app(), email), await firstStep(app(), email)];
@@ -77,7 +77,7 @@ describeApp('a second factor', (app) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('lets nobody in twice by one first step', async () => {
+  it('signs in once per first step', async () => {
     const { email, person } = await somebody();
     const { codes } = await addTotp(app(), person);
     const { pending } = await firstStep(app(), email);
@@ -101,7 +101,7 @@ describeApp('a second factor', (app) => {
     expect(question).toMatchObject(over);
   });
 
-  it('ends with a new password, also in the middle of a login', async () => {
+  it('ends with a new password, even during a login', async () => {
     const { email, person } = await somebody();
     const { key } = await addTotp(app(), person);
     const { pending } = await firstStep(app(), email);
@@ -109,7 +109,7 @@ describeApp('a second factor', (app) => {
     expect((await withCode(pending, codeOf(app(), key))).status).toBe(401);
   });
 
-  it('has recovery codes that work once each, until there are new ones', async () => {
+  it('has recovery codes that work once each, until new ones are created', async () => {
     const { email, person } = await somebody();
     const { codes } = await addTotp(app(), person);
     const [one = '', two = ''] = codes;
@@ -154,7 +154,7 @@ describeApp('a second factor', (app) => {
     }
   });
 
-  it('is not asked for before the app has shown a right code, and in time', async () => {
+  it('is not asked for before the app has shown a right code in time', async () => {
     const { email, person } = await somebody();
     const { key } = (await person.post<{ key: string }>(`${STATE}/totp/setup`, proof)).body;
     expect((await person.post(`${STATE}/totp/confirm`, { code: '000000' })).status).toBe(400);
@@ -166,7 +166,7 @@ describeApp('a second factor', (app) => {
     expect((await person.post<Failure>(`${STATE}/totp/setup`, proof)).body.code).toBe('totp_known');
   });
 
-  it('goes as a whole with its last part, recovery codes included', async () => {
+  it('is removed as a whole with its last part, including recovery codes', async () => {
     const { email, person } = await somebody();
     await addTotp(app(), person);
     expect((await addPasskey(person)).codes).toEqual([]);
@@ -180,7 +180,7 @@ describeApp('a second factor', (app) => {
     expect((await person.post<Failure>(`${STATE}/recovery-codes`, proof)).body.code).toBe('no_second_factor');
   });
 
-  it('is told of at the bell, and written down in both logs, without anything secret', async () => {
+  it('is reported in a notification and in both logs, without secrets', async () => {
     const { email, person } = await somebody();
     const { key, codes } = await addTotp(app(), person);
     await addPasskey(person, 'Blue key');
@@ -198,7 +198,7 @@ describeApp('a second factor', (app) => {
     for (const secret of [key, ...codes]) expect(everything).not.toContain(secret);
   });
 
-  it('lies in the database so that nobody can use it', async () => {
+  it('is stored so that a stolen database cannot use it', async () => {
     const { person } = await somebody();
     const { key, codes } = await addTotp(app(), person);
     const { pending } = await firstStep(app(), `factor${people}@studio.test`);
@@ -210,7 +210,7 @@ describeApp('a second factor', (app) => {
     }
   });
 
-  it('has recovery codes if it is the first one by the time it is added', async () => {
+  it('has recovery codes if it is the first one when it is added', async () => {
     const { person } = await somebody();
     await addTotp(app(), person);
     const { body } = await person.post<NewPasskeyQuestionDto>(`${STATE}/passkeys/question`, proof);
@@ -237,7 +237,7 @@ describeApp('a second factor', (app) => {
     ['POST passkeys/question', (person) => person.post(`${STATE}/passkeys/question`, proof)],
     ['DELETE passkeys', (person, passkey) => person.delete(`${STATE}/passkeys/${passkey}`, proof)],
     ['POST recovery-codes', (person) => person.post(`${STATE}/recovery-codes`, proof)],
-  ])('is not changed once the login has ended: %s', async (_call, change) => {
+  ])('is not changed once the session has ended: %s', async (_call, change) => {
     const { email, person } = await somebody();
     await addPasskey(person);
     const before = await stateOf(person);

@@ -12,7 +12,7 @@ describeOnce('the strategy for logins', (app) => {
   const claimsOf = (token = '') => jwt().decode<SignedSessionClaims>(token);
   const bearer = (token = '') => identify(app().nest.get(JwtStrategy), { authorization: `Bearer ${token}` });
 
-  it('takes a token only with the claims of a login and the algorithm of ours', async () => {
+  it('takes a token only with the claims of a login and our algorithm', async () => {
     const { token } = await app().employee();
     const { sub, sid, exp } = claimsOf(token);
     expect(await bearer(jwt().sign({ sub, sid, exp }))).not.toBeNull();
@@ -31,7 +31,7 @@ describeOnce('the strategy for logins', (app) => {
     expect(await bearer(jwt().sign({ sub, sid, exp }, { secret: 'a secret of somebody else, as long' }))).toBeNull();
   });
 
-  it('hides no failure of ours behind a refusal', async () => {
+  it('does not turn a server error into a refusal', async () => {
     const { token } = await app().employee();
     const spy = jest.spyOn(Strategy.prototype, 'authenticate').mockImplementation(() => {
       throw new Error('Ours');
@@ -41,7 +41,7 @@ describeOnce('the strategy for logins', (app) => {
     expect(await bearer(token)).not.toBeNull();
   });
 
-  it('takes a token until the second in which it ends, however often its signature was right', async () => {
+  it('takes a token up to the second in which it expires, even with a cached signature', async () => {
     const { token } = await app().employee();
     const { sub, sid } = claimsOf(token);
     const short = jwt().sign({ sub, sid, exp: Date.parse('2031-05-05T08:01:00.000Z') / 1000 });

@@ -25,7 +25,7 @@ async function answers(app: TestApp, { admin, program }: Awaited<ReturnType<type
 const KNOWN = [200, 200, 404];
 const UNKNOWN = [401, 401, 401];
 
-it('each application in a process knows its own people only, whichever started last, and after another has ended', async () => {
+it('each application in a process knows only its own users, whichever started last, and after another has ended', async () => {
   const first = await start('the secret of the first application');
   try {
     expect(await answers(first.app, first)).toEqual(KNOWN);

@@ -109,7 +109,7 @@ async function expectEach(
 describeOnce('every route', (app) => {
   const routes = () => routesOf(app());
 
-  it('is found by this test', () => {
+  it('is covered by this test', () => {
     const names = routes().map(({ name }) => name);
     for (const known of [...PUBLIC, 'PATCH /api/tasks/:id', 'DELETE /api/comments/:id', 'GET /files/avatars/:name']) {
       expect(names).toContain(known);
@@ -125,33 +125,33 @@ describeOnce('every route', (app) => {
     ).toEqual([]);
   });
 
-  it('is closed to strangers unless it is on the list of public ones', () => {
+  it('is closed without a login unless listed as public', () => {
     const open = routes().filter(({ access }) => access?.roles === 'public');
     expect(open.map(({ name }) => name).sort()).toEqual(PUBLIC);
   });
 
-  it('that only admins may call is closed to employees, and no other is', () => {
+  it('for admins only is closed to employees, and no other is', () => {
     const closed = routes().filter(({ access }) => access?.by === 'bearer' && access.roles.length === 1);
     const expected = routes().filter(({ name }) => FOR_ADMINS.test(name));
     expect(closed.map(({ name }) => name).sort()).toEqual(expected.map(({ name }) => name).sort());
     expect(closed.every(({ access }) => access?.roles[0] === 'admin')).toBe(true);
   });
 
-  it('that the cookie for files opens only reads, under /files', () => {
+  it('accepts the files cookie only for reads under /files', () => {
     const opened = routes().filter(({ access }) => access?.by === 'files');
     expect(opened.length).toBeGreaterThan(0);
     for (const { name } of opened) expect(name).toMatch(/^GET \/files\//);
     for (const { name, access } of routes()) if (name.includes(' /files/')) expect(access?.by).toBe('files');
   });
 
-  it('waits for a temporary password to be replaced, but for what that takes', () => {
+  it('waits for a temporary password to be replaced, except those that replace it', () => {
     const early = routes().filter(({ beforePasswordChange }) => beforePasswordChange);
     for (const { name } of early) expect(name).toMatch(BEFORE_A_NEW_PASSWORD);
     const auth = routes().filter(({ name, access }) => access?.roles !== 'public' && BEFORE_A_NEW_PASSWORD.test(name));
     expect(early.map(({ name }) => name).sort()).toEqual(auth.map(({ name }) => name).sort());
   });
 
-  it('answers a stranger with 401', async () => {
+  it('answers 401 without a login', async () => {
     await expectEach(app(), app().guest, 401, { error: 'Please sign in' });
   });
 
@@ -160,14 +160,14 @@ describeOnce('every route', (app) => {
     await expectEach(app(), employee, 403, { error: expect.any(String) as string }, isForAdmins);
   });
 
-  it.each(['deactivate', 'erase'])('answers somebody with 401, on every call, after an admin’s %s', async (call) => {
+  it.each(['deactivate', 'erase'])('answers a user with 401, on every call, after an admin’s %s', async (call) => {
     const [admin, leaver] = [await app().admin(), await app().employee(`${call}@studio.test`)];
     const body = call === 'erase' ? { email: `${call}@studio.test` } : {};
     expect((await admin.post(`/admin/users/${await leaver.id()}/${call}`, body)).status).toBe(200);
     await expectEach(app(), leaver, 401, { error: 'Please sign in' });
   });
 
-  it('answers somebody with a temporary password with 403, but for what replacing it takes', async () => {
+  it('answers a user with a temporary password with 403, except those that replace it', async () => {
     const newcomer = await app().employee();
     await app().dataSource.manager.update(User, await newcomer.id(), { mustChangePassword: true });
     await expectEach(
@@ -179,14 +179,14 @@ describeOnce('every route', (app) => {
     );
   });
 
-  it('answers somebody who has yet to show the second factor with 401, on every call', async () => {
+  it('answers a user who has yet to show the second factor with 401, on every call', async () => {
     const email = 'halfway@studio.test';
     await addTotp(app(), await app().employee(email));
     const halfway = new Client(app().url, (await firstStep(app(), email)).pending);
     await expectEach(app(), halfway, 401, { error: 'Please sign in' });
   });
 
-  it('has been decided on for access tokens', () => {
+  it('decides on access tokens', () => {
     const open = routes().filter(({ access }) => access?.roles !== 'public');
     const undecided = open.filter(({ method, path }) => neededScope(method, path) === undefined);
     expect(undecided.map(({ name }) => name)).toEqual([]);
@@ -196,7 +196,7 @@ describeOnce('every route', (app) => {
     expect(never.sort()).toEqual(names.sort());
   });
 
-  it('is closed to an access token that lacks what it needs, and to any that may never', async () => {
+  it('is closed to an access token that lacks its scope, or to all of them', async () => {
     const admin = await app().admin();
     const program = await programOf(app(), admin, ['people:read'], ADMIN.password);
     for (const { name, method, path, access } of routes()) {
@@ -208,7 +208,7 @@ describeOnce('every route', (app) => {
     }
   });
 
-  it('for admins is closed to programs of employees, whatever these were given before a demotion', async () => {
+  it('for admins is closed to programs of employees, whatever scopes they had before a demotion', async () => {
     const employee = await app().employee();
     const program = await programOf(app(), employee, ['tasks:write']);
     await app().dataSource.manager.update(
@@ -219,14 +219,14 @@ describeOnce('every route', (app) => {
     await expectEach(app(), program, 403, { code: 'forbidden' }, isForAdmins);
   });
 
-  it('answers the program of somebody whose account is deactivated with 401', async () => {
+  it('answers the program of a deactivated user with 401', async () => {
     const [admin, leaver] = [await app().admin(), await app().employee()];
     const program = await programOf(app(), leaver, ['tasks:write']);
     expect((await admin.post(`/admin/users/${await leaver.id()}/deactivate`, {})).status).toBe(200);
     await expectEach(app(), program, 401, { code: 'invalid_access_token' });
   });
 
-  it('answers the program of somebody with a temporary password with 403, but for what replacing it takes', async () => {
+  it('answers the program of a user with a temporary password with 403, except those that replace it', async () => {
     const newcomer = await app().employee();
     const program = await programOf(app(), newcomer, ['tasks:write']);
     await app().dataSource.manager.update(User, await newcomer.id(), { mustChangePassword: true });
@@ -235,9 +235,9 @@ describeOnce('every route', (app) => {
 });
 
 describeOnce(
-  'every route, where everybody needs a second factor,',
+  'every route, with a second factor required of all users,',
   (app) => {
-    it('answers somebody without one with 403, but for what setting it up takes', async () => {
+    it('answers a user without one with 403, except those that set it up', async () => {
       const newcomer = await app().employee();
       await expectEach(app(), newcomer, 403, { error: 'Please set up a second factor first' }, isLater);
     });

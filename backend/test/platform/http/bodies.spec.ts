@@ -9,7 +9,7 @@ const KB = 1024;
 /** `{"k0":0,"k1":0,…}` */
 const keys = (count: number) => `{${Array.from({ length: count }, (_, n) => `"k${n}":0`).join(',')}}`;
 
-describeOnce('the body of a request', (app) => {
+describeOnce('a request body', (app) => {
   let admin: Client;
   beforeAll(async () => {
     admin = await app().admin();
@@ -22,7 +22,7 @@ describeOnce('the body of a request', (app) => {
     ['gzip', gzipSync],
     ['GZIP', gzipSync],
     ['identity, gzip', gzipSync],
-  ])('is not unpacked from %s', async (encoding, compress) => {
+  ])('is not decompressed from %s', async (encoding, compress) => {
     const body = new Uint8Array(compress('{"email":"a@studio.test","password":"x"}'));
     const answer = await login(body, { 'content-encoding': encoding });
     expect(answer.status).toBe(415);
@@ -34,12 +34,12 @@ describeOnce('the body of a request', (app) => {
     expect(form.status).toBe(415);
   });
 
-  it('may say that it is not compressed', async () => {
+  it('may declare that it is not compressed', async () => {
     const answer = await login('{"email":"a@studio.test","password":"x"}', { 'content-encoding': 'identity' });
     expect(answer.status).toBe(401);
   });
 
-  it('has 16 KB for whoever signs in, 512 KB elsewhere, and 2 MB for the order of all tasks', async () => {
+  it('may have 16 KB without a login, 512 KB with one, and 2 MB for the order of all tasks', async () => {
     const ofSize = (bytes: number) => `{"title":"${'x'.repeat(bytes - 12)}"}`;
     const statuses = async (path: string, limit: number) => {
       const answers = [await admin.post(path, ofSize(limit)), await admin.post(path, ofSize(limit + 1))];
@@ -52,7 +52,7 @@ describeOnce('the body of a request', (app) => {
     expect(await statuses('/api/tasks/reorder', 2048 * KB)).toEqual([400, 413]);
   });
 
-  it('has so many keys and values in all, however they are written', async () => {
+  it('has a limit on keys and values, in any notation', async () => {
     const tooMany = { error: 'The request has too many values', statusCode: 413, code: 'too_many_values' };
     expect((await login(keys(60))).body).toEqual(tooMany);
     expect((await login(keys(40))).status).toBe(400);
@@ -72,7 +72,7 @@ describeOnce('the body of a request', (app) => {
     expect((await admin.post('/api/tasks/reorder', keys(130_000))).body).toEqual(tooMany);
   });
 
-  it('is told of its unexpected fields, but not of all of a hundred, nor of all of a long one', async () => {
+  it('is refused with the names of some unexpected fields, but not of a hundred or of a long one', async () => {
     const many = await admin.post<Failure>('/api/tasks', keys(100));
     expect(many.body.details).toHaveLength(20);
     expect(many.body.details?.[0]).toMatchObject({ field: 'k0', message: 'k0 is not expected here' });
@@ -83,7 +83,7 @@ describeOnce('the body of a request', (app) => {
     expect(order.body.error).toBe(`taskOrders does not expect ${'y'.repeat(100)}`);
   });
 
-  it('is UTF-8, with or without a mark of its order, and nothing else', async () => {
+  it('is UTF-8, with or without a byte order mark, and nothing else', async () => {
     const json = '{"email":"a@studio.test","password":"x"}';
     expect((await login(`\ufeff${json}`)).status).toBe(401);
     for (const charset of ['utf-8', 'UTF-8', '"utf-8"', 'utf8']) {
@@ -97,7 +97,7 @@ describeOnce('the body of a request', (app) => {
     }
   });
 
-  it('is not looked at before it is known who sends it, and to where', async () => {
+  it('is not read before its sender and route are known', async () => {
     for (const [method, path, status] of [
       ['POST', '/api/tasks', 401],
       ['POST', '/api/nothing', 404],
@@ -109,7 +109,7 @@ describeOnce('the body of a request', (app) => {
     }
   });
 
-  it('need not arrive for a refusal, which is followed by the end of the connection', async () => {
+  it('need not arrive for a refusal, which then closes the connection', async () => {
     const requests: [number, string, string?][] = [
       [401, 'POST /api/tasks HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 50000'],
       [404, 'POST /api/nothing HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 50000'],

@@ -23,7 +23,7 @@ interface Described {
 describeApp('no answer is over 4 MB', (app) => {
   const run = (sql: string, values: unknown[] = []) => app().dataSource.query<unknown>(sql, values);
 
-  it('with thousands of projects, whose descriptions the list has in part', async () => {
+  it('with thousands of projects, whose descriptions the list shortens', async () => {
     const client = await app().employee();
     await run(
       'INSERT INTO projects (name, description, status, website_url, created_at, updated_at) ' +
@@ -40,7 +40,7 @@ describeApp('no answer is over 4 MB', (app) => {
     expect(body.description).toBe(wide(20_000));
   });
 
-  it('with thousands of costs in a month, which the summary counts all the same', async () => {
+  it('with thousands of costs in a month, which the summary still counts', async () => {
     const admin = await app().admin();
     await run(
       'INSERT INTO costs (name, category, netto, vat, brutto, date, is_recurring, description, created_at, updated_at) ' +
@@ -70,7 +70,7 @@ describeApp('no answer is over 4 MB', (app) => {
     expect(tree.items[0]!.description).toBe(wide(300));
   });
 
-  it('with pages of the raw tables, whose rows by themselves are whole', async () => {
+  it('with pages of the raw tables, whose rows stay complete', async () => {
     const admin = await app().admin();
     const page = await ask<{
       rows: Record<string, string>[];
@@ -90,7 +90,7 @@ describeApp('no answer is over 4 MB', (app) => {
     expect(people.cut).toEqual([]);
   });
 
-  it('with a page of the audit log, whose entries by themselves are whole', async () => {
+  it('with a page of the audit log, whose entries stay complete', async () => {
     const admin = await app().admin();
     const state = JSON.stringify({ text: wide(19_000) });
     await run(
@@ -108,7 +108,7 @@ describeApp('no answer is over 4 MB', (app) => {
     expect((await admin.get('/admin/audit/2147483647')).status).toBe(404);
   });
 
-  it('with ten thousand people', async () => {
+  it('with ten thousand users', async () => {
     const admin = await app().admin();
     await run(
       'INSERT INTO users (email, password_hash, first_name, last_name, role, must_change_password, created_at, updated_at) ' +

@@ -10,8 +10,8 @@ const DEFAULTS = {
   sendsMail: false,
 };
 
-describeOnce('what the client needs to know', (app) => {
-  it('can be read by anybody, and says what is not configured', async () => {
+describeOnce('the client’s configuration', (app) => {
+  it('is public, and says what is not configured', async () => {
     const { status, body } = await app().guest.get<Record<string, unknown>>('/api/config');
     expect(status).toBe(200);
     expect(body).toEqual({ ...DEFAULTS, version: null, commit: null });
@@ -28,9 +28,9 @@ const ENV = {
 };
 
 describeOnce(
-  'what the client needs to know of a configured studio',
+  'the client’s configuration of a studio with all settings',
   (app) => {
-    it('is what was configured, and holds no secret', async () => {
+    it('contains the configured values, and no secret', async () => {
       const { body, headers } = await (await app().employee()).get<Record<string, unknown>>('/api/config');
       expect(body).toMatchObject({
         studioName: ENV.STUDIO_NAME,
@@ -45,7 +45,7 @@ describeOnce(
       expect(headers.get('cache-control')).toBe('private, no-cache, no-store');
     });
 
-    it('is all but the chat and the version for a guest, and for whoever was signed in', async () => {
+    it('lacks the chat and the version for guests and logged-out users', async () => {
       const { body } = await (await app().admin()).get<Record<string, unknown>>('/api/config');
       const forGuests = { ...body, chatWebhookUrl: null, version: null, commit: null };
       expect((await app().guest.get('/api/config')).body).toEqual(forGuests);
@@ -56,7 +56,7 @@ describeOnce(
       expect(forged).toMatchObject({ status: 200, body: forGuests });
     });
 
-    it('is that of a guest for a user who has yet to choose a password', async () => {
+    it('is a guest’s for a user with a temporary password', async () => {
       const account = { email: 'new@studio.test', role: 'employee', tempPassword: 'temporary-words' };
       expect((await (await app().admin()).post('/admin/users', account)).status).toBe(201);
       const user = await app().guest.signIn(account.email, account.tempPassword);
@@ -66,7 +66,7 @@ describeOnce(
       expect((await ready.get('/api/config')).body).toMatchObject({ chatWebhookUrl: ENV.CHAT_WEBHOOK_URL });
     });
 
-    it('lets the browser talk to the chat, and to nobody else', async () => {
+    it('lets the browser connect to the chat only', async () => {
       // Without a built page, all paths except API calls have a page's headers.
       const { headers } = await app().guest.get('/no-such-page');
       expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://chat.example;");

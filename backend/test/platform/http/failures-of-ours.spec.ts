@@ -2,14 +2,14 @@ import { UsersService } from '../../../src/modules/users/users.service';
 import { describeOnce } from '../../support/test-app';
 import type { Failure } from '../../support/types';
 
-describeOnce('a failure of ours', (app) => {
+describeOnce('a server error', (app) => {
   const failing = async (error: unknown) => {
     const client = await app().employee();
     jest.spyOn(app().nest.get(UsersService), 'list').mockRejectedValueOnce(error);
     return client.get<Failure>('/api/users', { 'x-request-id': 'request-of-this-test' });
   };
 
-  it('is told without a word about how the product is made', async () => {
+  it('reveals nothing about the implementation', async () => {
     const { status, body, headers } = await failing(
       new Error('SELECT hush FROM /work/secret.ts at Object.<anonymous>'),
     );
@@ -28,7 +28,7 @@ describeOnce('a failure of ours', (app) => {
     ['PROTOCOL_CONNECTION_LOST', 503, '5'],
     ['ER_NO_REFERENCED_ROW_2', 409, null],
     ['ER_DUP_ENTRY', 409, null],
-  ])('of the database, %s, is told for what it is', async (code, status, retryAfter) => {
+  ])('of the database, %s, is reported as such', async (code, status, retryAfter) => {
     const answer = await failing(
       Object.assign(new Error('hush'), { driverError: Object.assign(new Error(), { code }) }),
     );
@@ -36,7 +36,7 @@ describeOnce('a failure of ours', (app) => {
     expect(answer.body.error).not.toContain('hush');
   });
 
-  it('of a connection that the driver has given up is told as the database being away', async () => {
+  it('of a connection that the driver gave up is reported as an unreachable database', async () => {
     const lost = Object.assign(new Error('closed state'), { fatal: true });
     const answer = await failing(Object.assign(new Error('hush'), { driverError: lost }));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);

@@ -44,7 +44,7 @@ describe('the dashboard’s host', () => {
     '/index.html',
     '/landing.html',
     '/404.html',
-  ])('shows the application at %s, which knows its own pages', async (path) => {
+  ])('shows the application at %s', async (path) => {
     const { status, body, headers } = await ask(DASHBOARD, path);
     expect([status, body, headers['cache-control']]).toEqual([200, 'the dashboard', 'no-cache']);
   });
@@ -58,7 +58,7 @@ describe('the dashboard’s host', () => {
   const PAGE = 'Accept: text/html,application/xhtml+xml,*/*;q=0.8';
 
   it.each(['/admin', '/admin/users', '/api', '/api/tasks', '/AUTH/me', '/api/docs/no-such-page'])(
-    'shows who types %s into a browser the application’s 404 page',
+    'shows the application’s 404 page for %s typed into a browser',
     async (path) => {
       const { status, body, headers } = await ask(DASHBOARD, path, 'GET', [PAGE]);
       expect([status, body, headers['content-type']]).toEqual([404, 'the dashboard', 'text/html; charset=utf-8']);
@@ -73,12 +73,12 @@ describe('the dashboard’s host', () => {
     ['GET', '/api/tasks', ['Authorization: Bearer x']],
     ['GET', '/api/config', ['Accept: application/json']],
     ['POST', '/auth/login', ['Content-Length: 0']],
-  ])('answers %s %s (%j) as ever where a page would do, too', async (method, path, more) => {
+  ])('answers %s %s (%j) without a page, as ever', async (method, path, more) => {
     const { headers } = await ask(DASHBOARD, path, method, [PAGE, ...more]);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('answers a missing asset with a 404 that is no page', async () => {
+  it('answers a missing asset with a 404 without a page', async () => {
     const { status, headers } = await ask(DASHBOARD, '/assets/gone-abc123.js');
     expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
@@ -92,7 +92,7 @@ describe.each(['www.studio.example:8080', '127.0.0.1:3000'])('any other host, su
     expect(await ask(host, '/', 'HEAD')).toMatchObject({ status: 200, body: '' });
   });
 
-  it('sends the files of the page, hashed ones for ever', async () => {
+  it('serves the page’s files, hashed ones for ever', async () => {
     const asset = await ask(host, '/assets/page-abc123.js');
     expect([asset.status, asset.body, asset.headers['cache-control']]).toEqual([200, 'code', FOREVER]);
     expect(await ask(host, '/robots.txt')).toMatchObject({ status: 200, body: 'User-agent: *' });
@@ -117,19 +117,19 @@ describe.each(['www.studio.example:8080', '127.0.0.1:3000'])('any other host, su
     expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'x-request-id': expect.any(String) as string });
   });
 
-  it('answers a missing asset with a 404 that is no page', async () => {
+  it('answers a missing asset with a 404 without a page', async () => {
     const { status, headers } = await ask(host, '/assets/gone-abc123.js');
     expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 
-  it('tells load balancers that ask by address whether it is well', async () => {
+  it('answers load balancers that check health by address', async () => {
     expect((await ask(host, '/health/live')).status).toBe(200);
     expect((await ask(host, '/health/ready')).status).toBe(200);
     expect((await ask(host, '/metrics')).status).toBe(200);
   });
 });
 
-it('without a built client, any other host has nothing, and says so as the API does', async () => {
+it('without a built client, any other host answers a 404 in the API’s form', async () => {
   const bare = await startApp({ database: 'sqlite', frontend: join(folder, 'assets') });
   const lines = (host: string) => `GET /api/config HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
   const { status, body } = await sendRaw(bare.url, lines('landing.localhost'));

@@ -26,7 +26,7 @@ const giveBack = ({ nest }: TestApp, limit: Limit, [taken]: Taken[]) =>
 describeApp('a limit', (app) => {
   beforeAll(() => app().clock.set('2030-01-01T00:00:00.000Z'));
 
-  it('lets exactly so many through at once, and says how long the others wait', async () => {
+  it('lets exactly that many through at once, and tells the others how long to wait', async () => {
     const limit = newLimit(7);
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => take(app(), limit)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
@@ -38,14 +38,14 @@ describeApp('a limit', (app) => {
     expect(await take(app(), limit)).toMatchObject([{ remaining: 6 }]);
   });
 
-  it('that is free takes nothing when one beside it is used up', async () => {
+  it('that is free is not charged if another one is used up', async () => {
     const [free, full] = [newLimit(2), newLimit(1)];
     await take(app(), full);
     await expect(take(app(), free, full)).rejects.toBeInstanceOf(LimitReachedError);
     expect(await take(app(), free)).toMatchObject([{ remaining: 1 }]);
   });
 
-  it('gets back what was taken from it, and begins its time anew when that was all', async () => {
+  it('is refunded, and restarts its period when refunded in full', async () => {
     const limit = newLimit(1);
     await giveBack(app(), limit, await take(app(), limit));
     app().clock.forward(14);
@@ -53,7 +53,7 @@ describeApp('a limit', (app) => {
     await expect(take(app(), limit)).rejects.toMatchObject({ waitMs: 15 * MINUTE });
   });
 
-  it('gets nothing back from a time that is over', async () => {
+  it('is not refunded from a period that is over', async () => {
     const limit = newLimit(2);
     const early = await take(app(), limit);
     app().clock.forward(16);
@@ -62,7 +62,7 @@ describeApp('a limit', (app) => {
     expect(await take(app(), limit)).toMatchObject([{ remaining: 0 }]);
   });
 
-  it('is forgotten when its time is over, and not before', async () => {
+  it('is deleted when its period is over, and not before', async () => {
     const [old, recent] = [newLimit(1), newLimit(1)];
     await take(app(), old);
     app().clock.forward(10);

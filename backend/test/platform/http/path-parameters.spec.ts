@@ -44,7 +44,7 @@ describeApp('every path parameter', (app, database) => {
     expect(templates().length).toBeGreaterThan(15);
   });
 
-  it('is found, or the answer is 404: nothing is read under what does not exist', async () => {
+  it('finds its record, or the answer is 404', async () => {
     const reads = templates().filter(({ method, takesNumbers }) => method === 'get' && takesNumbers);
     expect(reads.length).toBeGreaterThan(12);
     const paths = reads.map(({ path }) => path.replace(/\{\w+\}/g, '999999999'));
@@ -63,7 +63,7 @@ describeApp('every path parameter', (app, database) => {
   // Values other than numbers are rejected before they reach a database.
   const isSentHere = ({ takesNumbers }: Template) => !takesNumbers || ONE_DATABASE.includes(database);
 
-  it('takes names that mean harm for what they are: a refusal in our own words', async () => {
+  it('treats malicious names as data, and refuses them in our own words', async () => {
     const calls = templates()
       .filter(isSentHere)
       .flatMap((template, at) =>

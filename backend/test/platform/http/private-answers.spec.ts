@@ -15,8 +15,8 @@ const OF_CALLS = {
   'x-content-type-options': 'nosniff',
 };
 
-describeOnce('what no cache may keep', (app) => {
-  it('is said on every answer, whatever it is', async () => {
+describeOnce('`Cache-Control: no-store`', (app) => {
+  it('is sent with every answer', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     for (const { method, path } of OPERATIONS.filter(({ path }) => !/^\/(files|api\/events)\b/.test(path))) {
       const asked = path.replace(/\{table\}/, 'tasks').replace(/\{\w+\}/g, '1');
@@ -31,7 +31,7 @@ describeOnce('what no cache may keep', (app) => {
     }
   });
 
-  it('is said of what has not changed and of what was written, too', async () => {
+  it('is sent with 304s and answers to writes, too', async () => {
     const admin = await app().admin();
     const { headers } = await admin.get('/api/tasks');
     const unchanged = await admin.get('/api/tasks', { 'if-none-match': headers.get('etag')! });
@@ -40,7 +40,7 @@ describeOnce('what no cache may keep', (app) => {
     expect([written.status, written.headers.get('cache-control')]).toEqual([201, NEVER_KEPT]);
   });
 
-  it('is said of every file behind a login, whole, in parts, or unchanged', async () => {
+  it('is sent with every file behind a login, whole, in parts, or unchanged', async () => {
     const admin = await app().admin();
     const form = (field: string, name: string, content: Buffer | string) => multipart([{ field, name, content }]);
     const upload = async <T>(method: string, path: string, { body, headers }: ReturnType<typeof form>) =>
@@ -75,7 +75,7 @@ describeOnce('what no cache may keep', (app) => {
     }
   });
 
-  it('goes with few other headers, and a page’s with a policy that asks nothing of a device', async () => {
+  it('comes with few other headers, and a page’s with a policy that allows no device access', async () => {
     const call = Object.fromEntries((await app().guest.get('/api/config')).headers);
     expect(call).toMatchObject(OF_CALLS);
     for (const name of ['permissions-policy', 'x-frame-options', 'origin-agent-cluster'])

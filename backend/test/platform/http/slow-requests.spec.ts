@@ -15,7 +15,7 @@ function drip({ socket, ended }: OpenSocket): void {
   void ended.then(() => clearInterval(drops));
 }
 
-describe.each(ONE_DATABASE)('who sends slowly (%s)', (database) => {
+describe.each(ONE_DATABASE)('a slow sender (%s)', (database) => {
   let app: TestApp;
   let client: Client;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(ONE_DATABASE)('who sends slowly (%s)', (database) => {
     [line, 'Host: localhost', ...headers].map((text) => `${text}\r\n`).join('');
   const login = `${begin('POST /auth/login HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 10000')}\r\n{`;
 
-  it('is told, with a body, that it took too long, and loses the connection', async () => {
+  it('gets an answer with a body that it took too long, and loses the connection', async () => {
     const socket = await openSocket(app.url);
     const answered = ask(socket, login);
     drip(socket);
@@ -45,7 +45,7 @@ describe.each(ONE_DATABASE)('who sends slowly (%s)', (database) => {
     await socket.ended;
   });
 
-  it('is told the same with the head of a request', async () => {
+  it('gets the same for a slow request head', async () => {
     const socket = await openSocket(app.url);
     const answered = ask(socket, begin('GET /api/config HTTP/1.1').trimEnd());
     drip(socket);
@@ -53,7 +53,7 @@ describe.each(ONE_DATABASE)('who sends slowly (%s)', (database) => {
     await socket.ended;
   });
 
-  it('keeps nobody out a thousand times at once, and is gone soon after', async () => {
+  it('blocks no others a thousand times at once, and is gone soon after', async () => {
     const sockets = await Promise.all(Array.from({ length: MANY }, () => openSocket(app.url)));
     for (const socket of sockets) {
       socket.socket.write(login);
@@ -72,7 +72,7 @@ describe.each(ONE_DATABASE)('who sends slowly (%s)', (database) => {
     ['POST', '/api/resources/upload?path=HR', 'files'],
     ['POST', '/api/finances/upload', 'attachments'],
     ['PUT', '/auth/profile-picture', 'profile_picture'],
-  ])('ends at %s %s once the upload does not move on, and leaves nothing behind', async (method, path, field) => {
+  ])('is cut off at %s %s once the upload stalls, and leaves nothing behind', async (method, path, field) => {
     const socket = await openSocket(app.url);
     const answered = ask(
       socket,

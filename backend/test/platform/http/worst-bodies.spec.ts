@@ -22,7 +22,7 @@ const VALUES = `'Task', 1, 1, 'todo', 'normal', 'general', 0, 0, '2026-11-21 09:
 /** Requests rejected before they reach a database, so the same on every database. */
 const refused = new Set<string>();
 
-describe.each(DATABASES)('the worst that can be sent (%s)', (database) => {
+describe.each(DATABASES)('the worst input (%s)', (database) => {
   let backend: BackendProcess;
   let place: Place;
   let known: Set<string>;
@@ -80,7 +80,7 @@ describe.each(DATABASES)('the worst that can be sent (%s)', (database) => {
   // Calls that delete records used by others come last.
   calls.sort((one, other) => isLast(one) - isLast(other));
   it.each(calls.map((operation) => [operation.id, operation] as const))(
-    'to %s holds nobody up',
+    'to %s blocks no others',
     async (id, operation) => {
       const admin = await signIn();
       await expectShort(
@@ -93,7 +93,7 @@ describe.each(DATABASES)('the worst that can be sent (%s)', (database) => {
     120_000,
   );
 
-  itOnce(database)('in a query holds nobody up', async () => {
+  itOnce(database)('in a query blocks no others', async () => {
     const admin = await signIn();
     const queries = [
       `path=${'a/'.repeat(6000)}`,
@@ -114,7 +114,7 @@ describe.each(DATABASES)('the worst that can be sent (%s)', (database) => {
     }
   });
 
-  it(`the order of ${TASKS.toLocaleString('en')} tasks holds nobody up`, async () => {
+  it(`the order of ${TASKS.toLocaleString('en')} tasks blocks no others`, async () => {
     const admin = await signIn();
     await place.run(
       database === 'mariadb'

@@ -48,7 +48,7 @@ function addressOf({ path, parameters }: Operation, known: Record<string, number
   return `${path.replace('{table}', 'tasks').replace(/\{\w+\}/g, String(thing))}?${query.join('&')}`;
 }
 
-describe.each(DATABASES)('the worst that can be stored (%s)', (database) => {
+describe.each(DATABASES)('the worst stored content (%s)', (database) => {
   let backend: BackendProcess;
   let place: Place;
   let admin: Client;
@@ -69,7 +69,7 @@ describe.each(DATABASES)('the worst that can be stored (%s)', (database) => {
     return answer.body.id;
   };
 
-  it.each([...TEXTS, ['words', WORDS] as const])('holds nobody up: %s', async (_, text) => {
+  it.each([...TEXTS, ['words', WORDS] as const])('blocks no others: %s', async (_, text) => {
     const projectId = await made('/api/projects', { name: 'Project', description: text });
     const task = await made('/api/tasks', {
       title: [...text].slice(0, 250).join(''),
@@ -106,7 +106,7 @@ describe.each(DATABASES)('the worst that can be stored (%s)', (database) => {
     expect(slow).toEqual([]);
   });
 
-  it('holds nobody up when many are changed, deleted, restored or erased at once', async () => {
+  it('blocks no others when many records are changed, deleted, restored or erased at once', async () => {
     const [, text = ''] = TEXTS.find(([what]) => what === 'wide') ?? [];
     // The maximum for one call. SQLite commits in the event loop: a third of a millisecond each.
     const atOnce = database === 'sqlite' ? 40 : 1000;
