@@ -21,8 +21,8 @@ const foreign = async (folder: string) => {
 const STRANGER = 54_321;
 
 if (process.getuid?.() === 0)
-  describe('run as root, on a data folder of somebody else', () => {
-    it('the doctor finds that nobody on this machine is its owner', async () => {
+  describe('run as root, on another user’s data folder', () => {
+    it('the doctor finds that its owner does not exist on this machine', async () => {
       const place = await makePlace('sqlite');
       const examine = async (owner: number) => {
         execFileSync('chown', ['-R', `${owner}:${owner}`, place.dataDir]);
@@ -34,7 +34,7 @@ if (process.getuid?.() === 0)
       await place.remove();
     });
 
-    it('backup and restore leave nothing behind that its owner cannot use', async () => {
+    it('backup and restore leave nothing that its owner cannot use', async () => {
       const place = await makePlace('sqlite');
       const { env } = place;
       const app = await startApp(place.app);
@@ -67,7 +67,7 @@ if (process.getuid?.() === 0)
       await place.remove();
     }, 120_000);
 
-    it('a backup says that nothing can be made below /proc, where Node’s own `mkdir` would try for ever', async () => {
+    it('a backup reports that nothing can be created below /proc, where Node’s own `mkdir` would retry for ever', async () => {
       const place = await makeMigratedPlace('sqlite');
       const refused = await studio(place.env, ['backup', '--to', '/proc/foo']);
       expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(/^\/proc\/foo cannot be made/)]);

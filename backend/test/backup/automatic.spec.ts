@@ -117,7 +117,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
     beforeEach(() => clock.set('2026-11-21T02:00:00Z'));
     afterEach(() => rm(join(place.dataDir, 'backups'), { recursive: true, force: true }));
 
-    it('remove those that are too old, and the files that no other has', async () => {
+    it('remove expired ones, and files that no other backup uses', async () => {
       const source = await sourceOf(kind, {
         BACKUP_KEEP_DAILY: '2',
         BACKUP_KEEP_WEEKLY: '0',
@@ -140,8 +140,8 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
     });
   });
 
-  describe.each(PLAIN)('into %s, when the proof fails', (_kind, kind) => {
-    it('are no backups, and leave nothing', async () => {
+  describe.each(PLAIN)('into %s, when the verification fails', (_kind, kind) => {
+    it('do not count as backups, and leave nothing', async () => {
       const source = await sourceOf(kind);
       const backups = await configuredStore(source.config);
       const prove = () => Promise.reject(new UnusableBackupError('It', 'it is a test.'));
@@ -158,7 +158,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
     beforeEach(() => clock.set('2026-11-21T02:00:00Z'));
     afterEach(() => rm(join(place.dataDir, 'backups'), { recursive: true, force: true }));
 
-    it('copies a file anew that was damaged in the backup before', async () => {
+    it('copy a file again that was damaged in the previous backup', async () => {
       const source = await sourceOf({});
       const backups = await configuredStore(source.config);
       await makeAutomaticBackup(source, backups, MIGRATIONS);
@@ -174,7 +174,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
       );
     });
 
-    it('say nothing to whoever has no passphrase, or another one', async () => {
+    it('reveal nothing without the passphrase, or with another one', async () => {
       const source = await sourceOf({ BACKUP_PASSPHRASE: PASSPHRASE });
       const backups = await configuredStore(source.config);
       await writeBackup(source, backups);
@@ -196,7 +196,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
       }
     });
 
-    it('can be damaged when they are encrypted, and are then refused', async () => {
+    it('are refused if damaged while encrypted', async () => {
       const source = await sourceOf({ BACKUP_PASSPHRASE: PASSPHRASE });
       const backups = await configuredStore(source.config);
       await writeBackup(source, backups);
@@ -212,7 +212,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
       await verifyBackup(backups.open(name!), source.config, MIGRATIONS);
     });
 
-    it('clear away what was broken off a day ago, but nothing younger', async () => {
+    it('remove unfinished ones after a day, and nothing younger', async () => {
       const source = await sourceOf({});
       const backups = await configuredStore(source.config);
       await backups.create('studio-2026-11-20T02-00-00Z-auto');

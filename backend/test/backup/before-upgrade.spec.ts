@@ -25,7 +25,7 @@ async function expectNoConnections({ databaseUrl }: Place): Promise<void> {
 }
 
 describe.each(DATABASES)('the backup before an upgrade (%s)', (database) => {
-  it('is of what was there before, is made once, and can be left out', async () => {
+  it('contains the previous state, is made once, and can be switched off', async () => {
     const place = await frozenPlace(database);
     const { migrations, ...tables } = await databaseContent(place.config);
     await (await startApp(place.app)).close();
@@ -49,7 +49,7 @@ describe.each(DATABASES)('the backup before an upgrade (%s)', (database) => {
   });
 
   if (database === 'mariadb') {
-    it('is not made of tables that an interrupted upgrade has changed in part', async () => {
+    it('is not made of tables half changed by an interrupted upgrade', async () => {
       const place = await frozenPlace(database);
       expect(await migrateAndDie(place, 20)).toBe(true);
       const app = await startApp(place.app);
@@ -60,7 +60,7 @@ describe.each(DATABASES)('the backup before an upgrade (%s)', (database) => {
     });
   }
 
-  it('keeps the upgrade from beginning if it fails', async () => {
+  it('stops the upgrade if it fails', async () => {
     const place = await frozenPlace(database);
     const before = await databaseContent(place.config);
     await writeFile(join(place.dataDir, 'backups'), 'in the way');

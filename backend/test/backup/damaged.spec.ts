@@ -150,7 +150,7 @@ const DAMAGES: [string, (victim: Victim) => Promise<void>][] = [
     (victim) => victim.forgeRows('tasks', (rows) => rows.map(([, ...row]) => [{ id: 1 }, ...row])),
   ],
   [
-    'a row refers to nobody',
+    'a row refers to a missing row',
     (victim) => victim.forgeRows('task_history', (rows) => rows.map(([id, , ...row]) => [id, 99_999, ...row])),
   ],
   ['a line is no row', (victim) => victim.forgeRows('tasks', (rows) => rows.map(() => 'row'))],
@@ -203,7 +203,7 @@ describe.each(DATABASES)('a damaged backup (%s)', (database) => {
     expect((await readdir(place.dataDir)).filter((name) => name.startsWith('.restore'))).toEqual([]);
   });
 
-  it('has no file where a folder is, which nobody holds open', async () => {
+  it('leaves no open file handle if a folder is in a file’s place', async () => {
     const isOpen = async () => {
       const handles = await readdir('/proc/self/fd');
       const targets = handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => ''));
@@ -216,14 +216,14 @@ describe.each(DATABASES)('a damaged backup (%s)', (database) => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('is refused while it is still being written, and when that was broken off', async () => {
+  it('is refused while it is being written, and if it was never finished', async () => {
     const folder = join(parent, 'victim.unfinished');
     await cp(backup, folder, { recursive: true });
     await expect(restore(folder)).rejects.toThrow('broken off while it was being written');
     expect(await touchable()).toEqual(touched);
   });
 
-  it('is the one that was damaged: the whole one is taken', async () => {
+  it('is refused for its damage only: the intact one is restored', async () => {
     await restore(backup);
     expect((await touchable()).rows).toEqual(lastingContent(touched.rows));
   });

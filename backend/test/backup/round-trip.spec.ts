@@ -92,7 +92,7 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
     // With the same rows, only the target database matters.
     if (target !== database) return;
 
-    it('is a product to go on working with, whose ids never stand for something else', async () => {
+    it('is a working product that never reuses ids', async () => {
       const app = await startApp(place.app);
       const admin = await app.guest.signIn(login.email, login.password);
       expect((await listOf(admin)).some(({ description }) => description === STRANGE)).toBe(true);
@@ -103,7 +103,7 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
       await app.close();
     });
 
-    it('is only replaced when that is asked for, and not while it is used', async () => {
+    it('replaces existing data only on request, and not while in use', async () => {
       const app = await startApp(place.app);
       // A restore waits for backends that are shutting down.
       const pause = jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
@@ -122,7 +122,7 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
     });
   });
 
-  it('is for its owner’s eyes only, and complete', async () => {
+  it('is complete, and readable by its owner only', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o700);
     const content = Object.keys(await folderContent(backup));
     expect(content.filter((path) => path.startsWith('files/')).map((path) => path.slice(6))).toEqual(
@@ -134,7 +134,7 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
 
   if (!ONE_DATABASE.includes(database)) return;
 
-  describe('in place of a database that is broken', () => {
+  describe('replaces a broken database', () => {
     let place: Place;
     beforeAll(async () => {
       place = await makePlace('sqlite');
@@ -142,14 +142,14 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
     });
     afterAll(() => place.remove());
 
-    it('is restored, by the name that crontabs know, when that is asked for', async () => {
+    it('is restored on request, by the name that crontabs use', async () => {
       expect((await run(place, 'restore', backup)).output).toContain('add --replace');
       expect((await runToEnd('cli/restore.js', place.env, [backup, '--replace'])).code).toBe(0);
       expect((await databaseContent(place.config)).tasks).toEqual(rows.tasks);
     });
   });
 
-  it('says in plain words what it cannot do', async () => {
+  it('says plainly what it cannot do', async () => {
     const place = await makePlace('sqlite');
     const nothing = 'There is nothing to back up';
     expect(await run(place, 'backup')).toEqual({ code: 1, output: expect.stringContaining(nothing) as string });

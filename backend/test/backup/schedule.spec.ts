@@ -30,7 +30,7 @@ describe.each(DATABASES)('scheduled backups (%s)', (database) => {
   const lastRun = async (app: TestApp) =>
     (await app.nest.get(JobsService).lastRuns()).find(({ name }) => name === 'backup')!;
 
-  it('are made by one of several backends, which all know of it', async () => {
+  it('are made by one of several backends, and known to all', async () => {
     const backends = database === 'mariadb' ? [await start(), await start()] : [await start()];
     await Promise.all(backends.map((app) => app.nest.get(BackupScheduleService).run()));
     expect(await (await configuredStore(place.config)).names()).toHaveLength(1);
@@ -43,7 +43,7 @@ describe.each(DATABASES)('scheduled backups (%s)', (database) => {
   // The remaining tests are the same on every database.
   if (!ONE_DATABASE.includes(database)) return;
 
-  it('run at the time of the studio, or not at all', async () => {
+  it('run at the studio’s time, or not at all', async () => {
     const app = await start();
     const { cronTime } = app.nest.get(SchedulerRegistry).getCronJob('backup');
     expect([cronTime.source, cronTime.timeZone]).toEqual(['30 2 * * *', 'Europe/Berlin']);
@@ -68,7 +68,7 @@ describe.each(DATABASES)('scheduled backups (%s)', (database) => {
     const names = async () => (await configuredStore(place.config)).names();
     const jobOf = (app: TestApp) => app.nest.get(BackupScheduleService);
 
-    it('are made up for once, if their time has passed since the last one', async () => {
+    it('run once at the start, if one was due since the last', async () => {
       const app = await start();
       app.clock.set(new Date(Date.now() + 3 * 24 * 3_600_000).toISOString());
       const before = await names();
@@ -85,7 +85,7 @@ describe.each(DATABASES)('scheduled backups (%s)', (database) => {
   });
 });
 
-describe('since when a backup may have been missed', () => {
+describe('the time from which a backup may have been missed', () => {
   const never = { succeededAt: null, durationMs: 0, problem: null, figures: {}, subject: null, progress: null };
   const run = (name: JobName, startedAt: string | null, more: Partial<LastRun> = {}): LastRun => ({
     ...never,
@@ -94,13 +94,13 @@ describe('since when a backup may have been missed', () => {
   });
   const since = (...runs: LastRun[]) => lastChance(runs)?.toISOString();
 
-  it('is since the last one began, or succeeded if it was broken off', () => {
+  it('is when the last one began, or succeeded if that was interrupted', () => {
     const [night, before] = ['2026-11-22T02:00:00.000Z', '2026-11-21T02:05:00.000Z'];
     expect(since(run('backup', night, { problem: 'The disk is full.' }))).toBe(night);
     expect(since(run('backup', night, { succeededAt: before, wasInterrupted: true }))).toBe(before);
   });
 
-  it('is since the product ran the last time before there is one, and never at its first start', () => {
+  it('is the product’s last run if there is no backup, and none at its first start', () => {
     const evening = '2026-11-21T17:00:00.000Z';
     expect(since(run('backup', null), run('sweep-limits', evening), run('settle-work-time', null))).toBe(evening);
     expect(since(run('backup', null), run('sweep-limits', null))).toBeUndefined();

@@ -73,7 +73,7 @@ describe.each(DATABASES)('files and database after a restore (%s)', (database) =
     await other.remove();
   });
 
-  it('belong together after a restore that broke off, whichever of the two the database is', async () => {
+  it('belong together after an interrupted restore, whichever of the two the database is', async () => {
     const storage = await storageOf(place);
     const write = storage.note.bind(storage);
     let notes = 0;
@@ -116,7 +116,7 @@ if (isBoth)
   });
 
 describe.each(DATABASES)('the command that adopts and sweeps (%s)', (database) => {
-  it('says what it finds, refuses what is plainly foreign, and puts right what is not', async () => {
+  it('says what it finds, refuses foreign files, and repairs the rest', async () => {
     const place = await makeMigratedPlace(database);
     await fill(place);
     const run = (...args: string[]) => studio(place.env, ['storage', ...args]);

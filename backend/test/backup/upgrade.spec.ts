@@ -39,7 +39,7 @@ describe.each(DATABASES)('an upgrade and the way back (%s)', (database) => {
     await rm(parent, { recursive: true, force: true });
   });
 
-  it('happens by starting, and loses nothing', async () => {
+  it('happens at the start, and loses nothing', async () => {
     const app = await startApp(place.app);
     expect(await app.dataSource.showMigrations()).toBe(false);
     const admin = await app.admin();
@@ -49,14 +49,14 @@ describe.each(DATABASES)('an upgrade and the way back (%s)', (database) => {
     await app.close();
   });
 
-  it('is refused backwards: the version before does not read what is newer', async () => {
+  it('is refused backwards: the previous version does not read newer data', async () => {
     const { folder } = await backUpInto(place, join(parent, 'after'));
     await expect(openFolder(folder, FORMER)).rejects.toThrow(
       `whose database this version does not know (${MIGRATIONS.at(-1)!.name})`,
     );
   });
 
-  it('can be taken back with the backup from before and the version before', async () => {
+  it('can be rolled back with the previous backup and version', async () => {
     const takeBack = (to: Place) => restoreFolder(backup, to, { migrations: FORMER });
     const expectFormer = async ({ config }: Place) =>
       expect(await databaseContent(config)).toEqual({
@@ -76,7 +76,7 @@ describe.each(DATABASES)('an upgrade and the way back (%s)', (database) => {
     await empty.remove();
   });
 
-  it('can be made once more from the backup from before, in one go with the upgrade', async () => {
+  it('can be repeated from the previous backup, restored and upgraded in one step', async () => {
     await restoreFolder(backup, place);
     const app = await startApp(place.app);
     expect(await app.dataSource.showMigrations()).toBe(false);

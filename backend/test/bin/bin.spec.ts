@@ -36,7 +36,7 @@ describeApp('the bin', (app) => {
     expect((await restore(admin, entry)).body).toMatchObject({ code: 'bin_entry_not_found', statusCode: 404 });
   }
 
-  it('gives back a task with its comments, history, notifications and place', async () => {
+  it('restores a task with its comments, history, notifications and position', async () => {
     const project = await createProject(admin, 'Website');
     const task = await createTask(admin, { title: 'Zażółć', assignee: await anna.id(), projectId: project.id });
     const top = await comment(anna, task.id, 'Frage 🙂');
@@ -60,7 +60,7 @@ describeApp('the bin', (app) => {
     });
   });
 
-  it('gives back projects with the tasks and costs that named them', async () => {
+  it('restores projects with the tasks and costs that referred to them', async () => {
     const ids: number[] = [];
     for (const name of ['Shop', 'Blog']) ids.push((await createProject(admin, name)).id);
     const [first] = ids;
@@ -70,7 +70,7 @@ describeApp('the bin', (app) => {
     await roundTrip(() => admin.delete('/api/projects', { ids }));
   });
 
-  it('gives back a comment with its replies, and says so in the history', async () => {
+  it('restores a comment with its replies, and records it in the history', async () => {
     const task = await createTask(anna);
     const top = await comment(anna, task.id, 'Top');
     await comment(anna, task.id, 'Reply', top.id);
@@ -82,7 +82,7 @@ describeApp('the bin', (app) => {
     expect(actions.slice(0, 2)).toEqual(['comment_restored', 'comment_deleted']);
   });
 
-  it('gives back a cost with its files, and one that shares them', async () => {
+  it('restores a cost with its files, and one that shares them', async () => {
     const [one = '', two = ''] = await attach(admin, 'one.pdf', 'two.pdf');
     const add = async (...attachments: string[]) => `${COSTS}/${(await addCost(admin, { attachments })).id}`;
     const [left, right] = [await add(one, two), await add(two)];
@@ -95,7 +95,7 @@ describeApp('the bin', (app) => {
     await roundTrip(() => admin.delete(attachmentCall(two)));
   });
 
-  it('keeps the attachment that somebody takes from a cost', async () => {
+  it('keeps an attachment removed from a cost', async () => {
     const [file = ''] = await attach(admin, 'taken.pdf');
     const { id, attachments } = await addCost(admin, { attachments: [file] });
     await admin.patch(`${COSTS}/${id}`, { attachments: [] });
@@ -104,7 +104,7 @@ describeApp('the bin', (app) => {
     expect((await admin.get<CostDto>(`${COSTS}/${id}`)).body.attachments).toBe(attachments);
   });
 
-  it('gives back folders with everything in them, and files', async () => {
+  it('restores folders with everything in them, and files', async () => {
     const library = new Library(admin);
     await library.createFolder('HR', 'Plans', 'of ours');
     await library.createFolder('HR/Plans', '2026');
@@ -117,7 +117,7 @@ describeApp('the bin', (app) => {
     expect((await admin.get<string>(file.url!)).body).toBe('content');
   });
 
-  it('finds a free name for a file whose name was taken, and waits for its folder', async () => {
+  it('finds a free name for a file whose name is taken, and waits for its folder', async () => {
     const library = new Library(admin);
     await library.createFolder('HR', 'Taken');
     const file = await library.put('HR/Taken', 'a.txt', 'former');
@@ -136,7 +136,7 @@ describeApp('the bin', (app) => {
     rows.users = rows.users?.map((user) => ({ ...(user as object), deactivated_at: null })) ?? [];
   };
 
-  it('gives back an account with all that was theirs, signed out', async () => {
+  it('restores an account with everything of its user, signed out', async () => {
     const ben = await app().employee('ben@studio.test');
     const id = await ben.id();
     const task = await createTask(anna, { title: 'For Ben', assignee: id });
@@ -150,7 +150,7 @@ describeApp('the bin', (app) => {
     expect(await again.id()).toBe(id);
   });
 
-  it('does not give back an account whose address was taken', async () => {
+  it('does not restore an account whose address is taken', async () => {
     const cora = await app().employee('cora@studio.test');
     const entry = entryOf(await admin.delete(`/admin/tables/users/${await cora.id()}`));
     await app().employee('cora@studio.test');
@@ -158,7 +158,7 @@ describeApp('the bin', (app) => {
     expect(JSON.stringify((await admin.get(`/admin/bin/${entry}`)).body)).not.toMatch(/argon2|password/i);
   });
 
-  it('ties what was deleted apart together again, in whatever order it comes back', async () => {
+  it('links what was deleted separately again, in any order of restoring', async () => {
     const dora = await app().employee('dora@studio.test');
     const id = await dora.id();
     const project = await createProject(admin, 'Tied');
@@ -184,7 +184,7 @@ describeApp('the bin', (app) => {
     }
   });
 
-  it('lets people take back their own comment for an hour, and nobody else’s', async () => {
+  it('lets users restore their own comment for an hour, and only their own', async () => {
     const other = await app().employee();
     const task = await createTask(anna);
     const entry = entryOf(await anna.delete(`/api/comments/${(await comment(anna, task.id, 'Mine')).id}`));
@@ -192,7 +192,7 @@ describeApp('the bin', (app) => {
     expect((await restore(anna, entry)).status).toBe(204);
   });
 
-  it('shows what is inside, who deleted it, when, and until when it can be put back', async () => {
+  it('shows each entry with its content, who deleted it, when, and until when it can be restored', async () => {
     const task = await createTask(admin, { title: 'Seen', description: 'A long story' });
     await comment(admin, task.id, 'A word');
     const entry = entryOf(await admin.delete(`/api/tasks/${task.id}`));
@@ -209,7 +209,7 @@ describeApp('the bin', (app) => {
     expect((await binOf(admin, '?q=a word&kind=cost')).total).toBe(0);
   });
 
-  it('erases every trace for ever, and what could not come back without it', async () => {
+  it('erases every trace permanently, and entries that depend on it', async () => {
     const task = await createTask(admin, { title: 'Traceless-7Q', description: 'Traceless-7Q' });
     const top = await comment(admin, task.id, 'Traceless-7Q');
     const apart = entryOf(await admin.delete(`/api/comments/${top.id}`));
@@ -228,7 +228,7 @@ describeApp('the bin', (app) => {
     expect(await tracesOf(app(), 'Traceless-7Q')).toEqual([]);
   });
 
-  it('keeps its files from the sweep, until their time has come', async () => {
+  it('keeps its files from the sweep until they expire', async () => {
     const library = new Library(admin);
     const file = await library.put('HR', 'kept.txt', 'kept');
     const entry = entryOf(await library.deleteFile(file.path));

@@ -42,8 +42,8 @@ const HISTORY = [
   ['comment_posted', null, null],
 ];
 
-describeApp('a comment that is erased for ever', (app) => {
-  it('leaves its words, and those of its replies, nowhere', async () => {
+describeApp('a permanently erased comment', (app) => {
+  it('leaves no trace of its words or its replies’', async () => {
     const { admin, anna, ben, task, top } = await talk(app());
     const entry = entryOf(await anna.delete(`/api/comments/${top.id}`));
     expect((await tracesOf(app(), 'Traceless-9K')).sort()).toEqual(
@@ -56,7 +56,7 @@ describeApp('a comment that is erased for ever', (app) => {
     expect(await wordsTold(anna, task.id)).toEqual(['Kept']);
   });
 
-  it('leaves them nowhere when its time has come, either', async () => {
+  it('leaves none when it expires either', async () => {
     const { anna, top } = await talk(app());
     const entry = entryOf(await anna.delete(`/api/comments/${top.id}`));
     expect((await restore(anna, entry)).status).toBe(204);
@@ -67,7 +67,7 @@ describeApp('a comment that is erased for ever', (app) => {
     expect(await tracesOf(app(), 'Traceless-9K')).toEqual([]);
   });
 
-  it('leaves alone what others have said in the same words', async () => {
+  it('leaves alone the same words by others', async () => {
     const [admin, anna, ben] = [await app().admin(), await app().employee(), await app().employee()];
     const task = await createTask(anna, { assignee: await ben.id() });
     const elsewhere = await createTask(anna, { assignee: await ben.id() });
@@ -87,8 +87,8 @@ describeApp('a comment that is erased for ever', (app) => {
   });
 });
 
-describeAppWithoutBin('a comment that is deleted where there is no bin', (app) => {
-  it('leaves its words, and those of its replies, nowhere', async () => {
+describeAppWithoutBin('a deleted comment without a bin', (app) => {
+  it('leaves no trace of its words or its replies’', async () => {
     const { anna, ben, task, top } = await talk(app());
     expect((await anna.delete(`/api/comments/${top.id}`)).status).toBe(204);
     expect(await tracesOf(app(), 'Traceless-9K')).toEqual([]);

@@ -14,8 +14,8 @@ async function filesWithWord({ dataDir }: TestApp): Promise<string[]> {
   return names.filter((_, index) => texts[index]?.toLowerCase().includes(WORD.slice(2)));
 }
 
-describeOnce('what is erased for ever', (app) => {
-  it('is in no byte of the embedded database any more', async () => {
+describeOnce('erased words', (app) => {
+  it('are in no byte of the embedded database any more', async () => {
     const admin = await app().admin();
     const { id } = await createTask(admin, { title: 'Zebrafink', description: 'A zebrafink in the garden' });
     // Its words should lie among those of other tasks.

@@ -8,7 +8,7 @@ import { filesOf } from './snapshot';
 describeOnce(
   'without a bin',
   (app) => {
-    it('what is deleted is gone at once', async () => {
+    it('deletes permanently', async () => {
       const library = new Library(await app().admin());
       const file = await library.put('HR', 'gone.txt', 'gone');
       const answer = await library.deleteFile(file.path);
@@ -20,7 +20,7 @@ describeOnce(
 );
 
 describeBackends('the bin of two backends', 2, (backends) => {
-  it('gives an entry back once, however many ask', async () => {
+  it('restores an entry once, however many ask', async () => {
     const [first, second] = backends();
     const admins = [await first.admin(), await second.admin()] as const;
     const task = await createTask(admins[0], { title: 'Once' });
@@ -31,8 +31,8 @@ describeBackends('the bin of two backends', 2, (backends) => {
   });
 });
 
-describeOnce('a bin with an entry that cannot be read', (app) => {
-  it('erases what it can, and says that something could not be', async () => {
+describeOnce('a bin with an unreadable entry', (app) => {
+  it('erases what it can, and reports what it could not', async () => {
     let admin = await app().admin();
     const library = new Library(admin);
     const [broken, whole] = [await library.put('HR', 'broken.txt', 'x'), await library.put('HR', 'whole.txt', 'x')];

@@ -14,7 +14,7 @@ interface Known {
   comments: Map<number, string>;
 }
 
-describeApp('two people who edit, delete, put back and reorder the same things', (app) => {
+describeApp('two users who edit, delete, restore and reorder the same things', (app) => {
   it(
     `lose nothing in ${ROUNDS} rounds`,
     async () => {

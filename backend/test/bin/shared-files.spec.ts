@@ -24,7 +24,7 @@ describeApp('files in the bin', (app) => {
   const picture = () => taskFile(admin, 'plan.png', whitePng(40, 30));
   const open = async (url: string) => (await admin.get(url)).status;
 
-  it('wait for the cost that they belong to, so that no sweep takes them', async () => {
+  it('wait for their cost, and no sweep takes them', async () => {
     const files = await attach(admin, 'waiting.pdf');
     const { id } = await addCost(admin, { name: 'Hosting', attachments: files });
     await admin.patch(`${COSTS}/${id}`, { attachments: [] });
@@ -38,7 +38,7 @@ describeApp('files in the bin', (app) => {
     expect(await attachments(id)).toBe(JSON.stringify(files));
   });
 
-  it('come back to every cost that has used them', async () => {
+  it('come back to every cost that used them', async () => {
     const files = await attach(admin, 'both.pdf');
     const [left, right] = [await addCost(admin, { attachments: files }), await addCost(admin, { attachments: files })];
     const cost = entryOf(await admin.delete(`${COSTS}/${left.id}`));
@@ -47,7 +47,7 @@ describeApp('files in the bin', (app) => {
     for (const { id } of [left, right]) expect(await attachments(id)).toBe(JSON.stringify(files));
   });
 
-  it('are those of texts, too: with a task, with a comment, and taken out of a text', async () => {
+  it('include those of texts: with a task, with a comment, and removed from a text', async () => {
     const [described, said] = [await picture(), await picture()];
     const description = `![plan](${described})`;
     const task = await createTask(admin, { description });

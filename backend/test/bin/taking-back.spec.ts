@@ -7,7 +7,7 @@ import { comment, createProject, createTask } from '../support/tasks';
 import { describeOnce } from '../support/test-app';
 import { binOf, entryOf, restore, taskFile } from './calls';
 
-describeOnce('taking a deletion back', (app) => {
+describeOnce('undoing a deletion', (app) => {
   let admin: Client;
   let former: Client;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describeOnce('taking a deletion back', (app) => {
     ['a file', async () => `/api/resources/file?path=${(await library().put('HR', 'plan.txt')).path}`],
     ['an account', async () => `/admin/tables/users/${await (await app().employee()).id()}`],
     [
-      'the comment of somebody else',
+      'another user’s comment',
       async () => `/api/comments/${(await comment(admin, (await createTask(admin)).id, 'Mine')).id}`,
     ],
   ])('is for admins where only they may delete: %s', async (_, made) => {
@@ -47,7 +47,7 @@ describeOnce('taking a deletion back', (app) => {
     expect((await restore(former, entry)).status).toBe(204);
   });
 
-  it('is for everybody where everybody may delete', async () => {
+  it('is for all users where all may delete', async () => {
     await role('employee');
     const url = await taskFile(former, 'a.txt');
     const task = await createTask(former, { description: `[a](${url})` });
@@ -59,7 +59,7 @@ describeOnce('taking a deletion back', (app) => {
     expect((await former.get(url)).status).toBe(200);
   });
 
-  it('opens the profile picture of an account again, which nobody sees meanwhile', async () => {
+  it('shows the profile picture of an account again, which is hidden meanwhile', async () => {
     const person = await app().employee();
     const { user } = (await setPicture(person)).body;
     const url = pictureOf(user);

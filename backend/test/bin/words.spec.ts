@@ -48,8 +48,8 @@ const NESTED: [string, number, (admin: Client) => Promise<string>][] = [
   ],
 ];
 
-describeApp('the words of what lies in the bin', (app) => {
-  it.each(NESTED)('are found nowhere else: %s', async (_, count, made) => {
+describeApp('the words of deleted records', (app) => {
+  it.each(NESTED)('are found in the bin only: %s', async (_, count, made) => {
     const admin = await app().admin();
     const path = await made(admin);
     expect(await indexed(app())).toBe(count);
@@ -77,7 +77,7 @@ describeApp('the words of what lies in the bin', (app) => {
   });
 });
 
-describeAppWithoutBin('the words of what is deleted for ever', (app) => {
+describeAppWithoutBin('the words of permanently deleted records', (app) => {
   it.each(NESTED)('go at once: %s', async (_, count, made) => {
     const admin = await app().admin();
     const path = await made(admin);

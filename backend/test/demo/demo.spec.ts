@@ -83,7 +83,7 @@ describe.each(ONE_DATABASE)('the demo (%s)', (database) => {
     await place.remove();
   });
 
-  it('prints logins that work as they are', async () => {
+  it('prints working logins', async () => {
     expect(logins).toHaveLength(8);
     expect(logins[0]?.role).toBe('admin');
     for (const { email, password, role } of logins) {
@@ -107,7 +107,7 @@ describe.each(ONE_DATABASE)('the demo (%s)', (database) => {
     expect(empty.sort()).toEqual(['audit_log', 'task_editors', ...bin, ...factors, ...hooks, ...mail, ...own].sort());
   });
 
-  it('tells a story that adds up: nothing from the future, and each task as its history leaves it', async () => {
+  it('is consistent: nothing in the future, and each task matches its history', async () => {
     const client = await app.guest.signIn(logins[0]!.email, logins[0]!.password);
     const now = new Date().toISOString();
     const tasks = await listOf(client);
@@ -132,7 +132,7 @@ describe.each(ONE_DATABASE)('the demo (%s)', (database) => {
 
   it('speaks English unless told otherwise', () => expectOneLanguage(app, 'en'));
 
-  it('refuses a database that is not empty, says why in plain words, and changes nothing', async () => {
+  it('refuses a database that is not empty, says why, and changes nothing', async () => {
     const before = await rowCounts(app.dataSource);
     expect(await fillDemo(app.nest, 'en').catch(startFailure)).toMatch(/^The database is not empty/);
     expect(await rowCounts(app.dataSource)).toEqual(before);
@@ -140,7 +140,7 @@ describe.each(ONE_DATABASE)('the demo (%s)', (database) => {
 });
 
 describe('the demo', () => {
-  it.each(['pl', 'de'] as const)('tells its story in the language it is asked for: %s', async (language) => {
+  it.each(['pl', 'de'] as const)('is in the requested language: %s', async (language) => {
     const place = await makePlace('sqlite');
     const asked = ['--language', language];
     const program = language === 'de' && (await runToEnd('cli/demo.js', place.env, asked));
@@ -154,7 +154,7 @@ describe('the demo', () => {
     }
   });
 
-  it('speaks no other language, and says which it does', async () => {
+  it('refuses other languages, and lists its own', async () => {
     const { code, output } = await runToEnd('cli/demo.js', SECRETS, ['--language', 'fr']);
     expect(code).toBe(2);
     expect(output).toContain('Allowed choices are en, pl, de.');

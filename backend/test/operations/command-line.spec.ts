@@ -39,7 +39,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     return JSON.parse(output) as T;
   }
 
-  it('lets the only admin in again who has forgotten the password, and writes down who did it', async () => {
+  it('resets the only admin’s forgotten password, and records who did it', async () => {
     const before = await app.admin();
     const { tempPassword } = await printed<{ tempPassword: string }>('user', 'reset-password', ADMIN.email);
     expect((await before.get('/auth/me')).status).toBe(401);
@@ -90,7 +90,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     await app.guest.signIn('anna@studio.test', password);
   });
 
-  it('takes a second factor away that is lost', async () => {
+  it('removes a lost second factor', async () => {
     const person = await app.employee('factor@studio.test');
     await addTotp(app, person);
     expect((await run('user', 'reset-second-factor', 'factor@studio.test')).code).toBe(0);
@@ -121,7 +121,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     await app.guest.signIn('cleo@studio.test', 'employee-password');
   });
 
-  it('ends logins, of one person and of everybody', async () => {
+  it('ends sessions, of one user and of all', async () => {
     const [admin, employee] = [await app.admin(), await app.employee('ben@studio.test')];
     expect((await run('sessions', 'end', 'ben@studio.test')).output).toBe('Ended 1 logins of ben@studio.test.');
     expect((await employee.get('/auth/me')).status).toBe(401);
@@ -133,7 +133,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     expect(ended.map(({ target }) => target)).toEqual(['users', expect.stringMatching(/^users\/\d+$/)]);
   });
 
-  it('keeps the rules that hold over HTTP, and says so in a sentence', async () => {
+  it('keeps the rules that hold over HTTP, and explains refusals in a sentence', async () => {
     const refused = async (...args: string[]) => {
       const { code, output } = await run(...args);
       expect(output).not.toMatch(/^\s+at /m);
@@ -149,7 +149,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     expect(await refused('sessions', 'end')).toEqual([1, 'Name an account, or --all.']);
   });
 
-  it('tells with another exit code what it does not understand, and helps', async () => {
+  it('reports wrong usage with another exit code, and prints help', async () => {
     for (const args of [
       [],
       ['frobnicate'],
@@ -174,7 +174,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     });
   });
 
-  it('lists what the sweep would take, quarantines it, and deletes it for good only when told to', async () => {
+  it('lists what the sweep would take, quarantines it, and deletes it permanently only when told to', async () => {
     const storage = await storageOf(place);
     await storage.put('resources/orphan', Buffer.from('orphan'));
     expect(await printed('storage', 'orphans')).toEqual([]);
@@ -187,7 +187,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     expect(await storage.stat('resources/orphan')).not.toBeNull();
   });
 
-  it('backs up, notes that for the monitoring, and verifies the backup as a restore would', async () => {
+  it('backs up, records that for monitoring, and verifies the backup as a restore would', async () => {
     const { folder } = await printed<{ folder: string }>('backup');
     expect(folder.startsWith(join(place.dataDir, 'backups'))).toBe(true);
     const [backup] = (await app.nest.get(JobsService).lastRuns()).filter(({ name }) => name === 'backup');
@@ -224,7 +224,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     await rm(file);
   });
 
-  it('prints nothing but its answer on standard output', async () => {
+  it('prints nothing but its result on standard output', async () => {
     const program = join(PROGRAMS, 'warning-here.js');
     const warns =
       "require('@nestjs/common').Logger.overrideLogger = ((own) => function (logger) { own.call(this, logger); new (require('@nestjs/common').Logger)('Test').warn('a warning'); })(require('@nestjs/common').Logger.overrideLogger);";

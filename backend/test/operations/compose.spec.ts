@@ -30,7 +30,7 @@ const NEEDED = {
 };
 
 describe('the compose files', () => {
-  it.each(['compose.yaml', 'compose.tls.yaml'])('are what compose understands: %s', (name) => {
+  it.each(['compose.yaml', 'compose.tls.yaml'])('are valid for compose: %s', (name) => {
     // Compose's schema names an older draft, but its rules are valid in the current one.
     const isName = (key: string, value: unknown) => /^(\$schema|id)$/.test(key) && typeof value === 'string';
     const text = JSON.stringify(composeSchema, (key, value: unknown) => (isName(key, value) ? undefined : value));
@@ -41,20 +41,20 @@ describe('the compose files', () => {
     expect([valid, validate.errors]).toEqual([true, null]);
   });
 
-  it('take nothing from the environment that docker/.env.example does not explain', () => {
+  it('read only variables that docker/.env.example explains', () => {
     const explained = [...readRoot('docker/.env.example').matchAll(/^#?(\w+)=/gm)].map(([, name]) => name);
     const taken = variablesOf(TEXT + readRoot('docker/compose.tls.yaml'));
     // COMPOSE_FILE is read by compose itself, and docker/up.sh sets COMMIT.
     expect([...explained, 'COMMIT'].sort()).toEqual([...taken, 'COMPOSE_FILE'].sort());
   });
 
-  it('pass on every variable of the backend but those that the image or its own network settles', () => {
+  it('pass on every variable of the backend except those set by the image or its network', () => {
     const settled = ['PORT', 'LISTEN_ADDRESS', 'NODE_ENV', 'DATA_DIR', 'DATABASE_TLS', 'DATABASE_CA'];
     const passed = Object.keys(compose(TEXT, NEEDED).services.backend!.environment!);
     expect([...passed, ...settled].sort()).toEqual(VARIABLES.map(({ name }) => name).sort());
   });
 
-  it('take as defaults what the backend does, and show its examples', () => {
+  it('have the backend’s defaults and examples', () => {
     const lines = [...readRoot('docker/.env.example').matchAll(/^#?(\w+)=(.+)$/gm)];
     const shown = new Map(lines.map(([, name = '', value]) => [name, value]));
     const known = VARIABLES.filter(({ name }) => shown.has(name));
@@ -70,7 +70,7 @@ describe('the compose files', () => {
     },
   );
 
-  it('give every service a health check, limits and a place for its data that is declared', () => {
+  it('give every service a health check, limits and a declared volume for its data', () => {
     const { services, volumes = {} } = compose(TEXT, NEEDED);
     expect(Object.keys(services).sort()).toEqual(['backend', 'mariadb', 'nginx']);
     for (const { healthcheck, build, deploy, volumes: mounts = [] } of Object.values(services)) {
@@ -88,7 +88,7 @@ describe('the compose files', () => {
     expect(Object.keys(services).filter((name) => services[name]!.ports)).toEqual(['nginx']);
   });
 
-  it('run our own images as nobody in particular, on a file system that they cannot change', () => {
+  it('run our own images as an unprivileged user on a read-only file system', () => {
     const { services } = compose(TEXT, NEEDED);
     for (const name of ['nginx', 'backend'] as const) {
       expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
@@ -99,7 +99,7 @@ describe('the compose files', () => {
     expect(DOCKERFILE).toMatch(/FROM nginxinc\/nginx-unprivileged:\S+ AS nginx\n(?![^]*\nUSER )/);
   });
 
-  it('build from files that are there, and from what .dockerignore lets through', () => {
+  it('build from existing files that .dockerignore lets through', () => {
     const copied = [...DOCKERFILE.matchAll(/^COPY (?!--from)(?:--\S+ )?(.+) \S+$/gm)].flatMap(([, from = '']) =>
       from.split(' '),
     );
@@ -111,7 +111,7 @@ describe('the compose files', () => {
     }
   });
 
-  it('take along every library of the backend, wherever npm has put it', () => {
+  it('include every library of the backend, wherever npm put it', () => {
     const { packages } = JSON.parse(readRoot('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
     const { dependencies } = JSON.parse(readRoot('backend/package.json')) as { dependencies: Record<string, string> };
     const places = Object.keys(dependencies).map((name) =>
@@ -129,14 +129,14 @@ describe('the compose files', () => {
     ['/api/finances/upload', COST_UPLOAD],
     ['/api/tasks/files', TASK_UPLOAD],
     ['/api/resources/upload', RESOURCE_UPLOAD],
-  ])('let nginx take as many files as %s, and as large ones', (path, { maxFiles, maxBytes }) => {
+  ])('let nginx accept as many files as %s, and as large ones', (path, { maxFiles, maxBytes }) => {
     const [, location = ''] = readRoot('nginx.conf').split(`location = ${path} {`);
     const [, megabytes] = /client_max_body_size (\d+)m;/.exec(location.split('}')[0] ?? '') ?? [];
     // Plus a megabyte for the rest of the form.
     expect(Number(megabytes) * 1024 ** 2).toBe(maxFiles * maxBytes + 1024 ** 2);
   });
 
-  it('fill every place that nginx.conf leaves open', () => {
+  it('fill in every placeholder of nginx.conf', () => {
     const open = new Set([...readRoot('nginx.conf').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
     const stage = DOCKERFILE.slice(DOCKERFILE.indexOf(' AS nginx'));
     const filled = new Set([...stage.matchAll(/\b([A-Z_]+)=/g)].map(([, name]) => name));
@@ -144,7 +144,7 @@ describe('the compose files', () => {
     expect(Object.keys(compose(TEXT, NEEDED).services.nginx!.environment!).every((name) => open.has(name))).toBe(true);
   });
 
-  it('give the backend what it takes for a valid configuration, with files on a disk and in a bucket', () => {
+  it('give the backend a valid configuration, with files on a disk and in a bucket', () => {
     const read = (environment: Record<string, string>) =>
       new AppConfig(
         readEnvironment({ NODE_ENV: 'production', ...compose(TEXT, environment).services.backend!.environment }),
@@ -163,7 +163,7 @@ describe('the compose files', () => {
     expect(bucket).toMatchObject({ accelRedirect: undefined, s3: { bucket: 'studio-files', prefix: '' } });
   });
 
-  itOnServer('start a backend that signs its first admin in, as the image does it', async () => {
+  itOnServer('start a backend that signs its first admin in, like the image', async () => {
     const place = await makeMigratedPlace('mariadb');
     const { environment } = compose(TEXT, NEEDED).services.backend!;
     expect(DOCKERFILE).toContain('CMD ["node", "dist/main.js"]');

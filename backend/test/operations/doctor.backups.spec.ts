@@ -7,7 +7,7 @@ import { TestClock } from '../support/test-clock';
 describe.each(DATABASES)('studio doctor, about backups (%s)', (database) => {
   const { place, undone, data, told, plant } = examined(database);
 
-  it('finds a bucket of backups that cannot be reached, and the disk of another folder that is full', async () => {
+  it('finds an unreachable bucket, and a full disk of another folder', async () => {
     const bucket = { BACKUP_S3_BUCKET: 'studio-backups', BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1' };
     const keys = { BACKUP_S3_ACCESS_KEY_ID: 'a', BACKUP_S3_SECRET_ACCESS_KEY: 'b' };
     expect(await told({ ...bucket, ...keys })).toEqual(['fault: system_backup_bucket_away']);
@@ -15,7 +15,7 @@ describe.each(DATABASES)('studio doctor, about backups (%s)', (database) => {
     expect(await told(elsewhere)).toEqual(Array(3).fill('fault: system_disk_full'));
   });
 
-  it('finds that the passphrase is not, or no longer, that of the last backup', async () => {
+  it('finds that the passphrase is missing, or not that of the last backup', async () => {
     const passphrase = { BACKUP_PASSPHRASE: 'correct horse battery staple' };
     expect(await studio({ ...place().env, ...passphrase }, ['backup'])).toMatchObject({ code: 0 });
     undone.push(() => rm(data('backups'), { recursive: true }));
@@ -27,7 +27,7 @@ describe.each(DATABASES)('studio doctor, about backups (%s)', (database) => {
     expect(await told({ BACKUP_PASSPHRASE: 'another passphrase' })).toEqual(locked);
   });
 
-  it('counts backups by their schedule: a weekly one alarms nobody in three days', async () => {
+  it('measures backups by their schedule: a weekly one is no fault after three days', async () => {
     const clock = new TestClock();
     clock.set(new Date(Date.now() + 3 * 24 * 3_600_000).toISOString());
     const weekly = new Date(Date.now() - 3_600_000).getUTCDay();
@@ -37,7 +37,7 @@ describe.each(DATABASES)('studio doctor, about backups (%s)', (database) => {
     expect(await told({ BACKUP_SCHEDULE: '0 * * * *' }, clock)).toContain('warning: system_old_backup');
   });
 
-  it('finds that nobody has run the jobs and the backup for days', async () => {
+  it('finds that jobs and backups have not run for days', async () => {
     const clock = new TestClock();
     clock.set(new Date(Date.now() + 3 * 24 * 3_600_000).toISOString());
     const apart = database === 'mariadb' ? ['fault: system_clock_differs'] : [];

@@ -24,7 +24,7 @@ describe.each(ONE_DATABASE)('studio doctor, about folders (%s)', (database) => {
     expect(await told({ BACKUP_FOLDER: data('not-a-folder') })).toContain('fault: system_not_a_folder');
   });
 
-  it('finds a data folder that is not there: its name may be wrong, or its disk away', async () => {
+  it('finds a missing data folder: its name may be wrong, or its disk not mounted', async () => {
     expect(await told({ DATA_DIR: data('gone') })).toContain('warning: system_no_data_folder');
   });
 
@@ -36,11 +36,11 @@ describe.each(ONE_DATABASE)('studio doctor, about folders (%s)', (database) => {
       return disk.path;
     };
 
-    it('finds a data folder on a disk that is mounted for reading only', async () => {
+    it('finds a data folder on a disk mounted read-only', async () => {
       expect(await told({ DATA_DIR: readOnlyDisk(), DISK_RESERVE_MB: '0' })).toContain('fault: system_folder_unusable');
     });
 
-    it('never tells anybody to give away a folder of the machine', async () => {
+    it('never suggests changing the owner of a system folder', async () => {
       const disk = readOnlyDisk();
       const { TMPDIR } = process.env;
       process.env.TMPDIR = disk;
@@ -55,7 +55,7 @@ describe.each(ONE_DATABASE)('studio doctor, about folders (%s)', (database) => {
     });
   }
 
-  it('finds a data folder in which anybody may replace the database', async () => {
+  it('finds a data folder in which any user may replace the database', async () => {
     await chmod(data(), 0o777);
     undone.push(() => chmod(data(), 0o700));
     expect(await told()).toEqual(['fault: system_changeable_by_others']);
@@ -64,12 +64,12 @@ describe.each(ONE_DATABASE)('studio doctor, about folders (%s)', (database) => {
     expect(folders).toMatchObject({ severity: 'ok', said: { text: expect.not.stringContaining('alone') as string } });
   });
 
-  it('finds that nothing backs up by itself', async () => {
+  it('finds that automatic backups are off', async () => {
     expect(await told({ BACKUP_SCHEDULE: 'off' })).toEqual(['warning: system_no_backup_schedule']);
   });
 
   if (isRoot) {
-    it('finds a data folder that belongs to another user than that of the service', async () => {
+    it('finds a data folder that belongs to another user than the service’s', async () => {
       const config = new AppConfig(readEnvironment({ ...place().env, JWT_SECRET }), new Randomness());
       const [unit, users] = [data('unit'), data('users')];
       undone.push(() => Promise.all([rm(unit), rm(users)]));
@@ -82,7 +82,7 @@ describe.each(ONE_DATABASE)('studio doctor, about folders (%s)', (database) => {
       expect(toldBy(await checkServiceUser(config, data('no-unit'), users))).toEqual([]);
     });
 
-    it('finds a folder that belongs to somebody else', async () => {
+    it('finds a folder that belongs to another user', async () => {
       await chown(data('files'), 12_345, 12_345);
       undone.push(() => chown(data('files'), 0, 0));
       expect(await told()).toEqual(['fault: system_wrong_owner']);
@@ -97,7 +97,7 @@ describe.each(ONE_DATABASE)('studio doctor, about folders (%s)', (database) => {
     expect(await told({ ACCEL_REDIRECT: '/stored-files' })).toEqual(['fault: system_closed_to_nginx']);
   });
 
-  it('finds what an interrupted restore has left behind', async () => {
+  it('finds the remains of an interrupted restore', async () => {
     await mkdir(data('.restore-abc'));
     undone.push(() => rm(data('.restore-abc'), { recursive: true }));
     expect(await told()).toEqual([]);

@@ -22,7 +22,7 @@ const PENDING = [
 describe.each(DATABASES)('studio doctor (%s)', (database) => {
   const { place, undone, data, examine, told, plant } = examined(database);
 
-  it('finds nothing wrong with what is all right, and says what it has looked at', async () => {
+  it('finds nothing wrong in a healthy installation, and lists what it checked', async () => {
     const findings = await examine();
     expect(toldBy(findings)).toEqual([]);
     expect(findings.map(({ area }) => area)).toEqual([
@@ -39,7 +39,7 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
     ]);
   });
 
-  it('leaves everything as it was', async () => {
+  it('changes nothing', async () => {
     await chmod(data('files'), 0o755);
     undone.push(() => chmod(data('files'), 0o700));
     await examine({ NODE_ENV: '', JWT_SECRET: database === 'sqlite' ? '' : JWT_SECRET });
@@ -68,11 +68,11 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
     expect(await told({ JWT_SECRET: weak })).toEqual(['fault: system_weak_jwt_secret']);
   });
 
-  it('finds a registration code that anybody would try', async () => {
+  it('finds a registration code that is easy to guess', async () => {
     expect(await told({ REGISTRATION_CODE: 'Passwort1' })).toEqual(['fault: system_weak_registration_code']);
   });
 
-  it('finds a dashboard that other machines cannot reach, and a process with too many rights', async () => {
+  it('finds a dashboard unreachable for other machines, and a process with too many privileges', async () => {
     const expected = ['warning: system_local_host', ...(isRoot ? ['warning: system_as_root'] : [])];
     expect(await told({ NODE_ENV: 'production' })).toEqual(expected);
     expect(await told({ NODE_ENV: 'production', DASHBOARD_HOST: 'desk.studio.example' })).toEqual(expected.slice(1));
@@ -111,14 +111,14 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
     expect(await told()).toEqual(['fault: system_pending_migrations']);
   });
 
-  it('finds a clock that is behind what has happened already', async () => {
+  it('finds a clock that is behind recorded events', async () => {
     const clock = new TestClock();
     clock.set(new Date(Date.now() - 3_600_000).toISOString());
     const apart = database === 'mariadb' ? ['fault: system_clock_differs'] : [];
     expect(await told({}, clock)).toEqual([...apart, 'fault: system_clock_behind']);
   });
 
-  it('finds a bucket that cannot be reached', async () => {
+  it('finds an unreachable bucket', async () => {
     const env = {
       S3_BUCKET: 'studio-files',
       S3_ENDPOINT: 'http://127.0.0.1:1',
@@ -136,7 +136,7 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
     expect(await told()).toEqual(['fault: system_foreign_store']);
   });
 
-  it('finds a job that fails', async () => {
+  it('finds a failing job', async () => {
     await plant(
       "UPDATE job_runs SET problem = 'The sweep has stopped.' WHERE name = 'sweep-storage'",
       "UPDATE job_runs SET problem = NULL WHERE name = 'sweep-storage'",
@@ -144,7 +144,7 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
     expect(await told()).toEqual(['fault: system_job_failed']);
   });
 
-  it('finds a server that is not there, before it can ask anything else', async () => {
+  it('finds an unreachable server, before all other checks', async () => {
     const elsewhere = { DATABASE_URL: 'mysql://root@127.0.0.1:1/studio' };
     expect(await told(elsewhere)).toEqual([
       'fault: The database server in DATABASE_URL does not answer: check that it runs, and its host and port.',
@@ -152,7 +152,7 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
   });
 
   if (database === 'sqlite') {
-    it('finds a database and secrets that others can read, and changes neither', async () => {
+    it('finds a database and secrets that others can read, and does not change them', async () => {
       await writeFile(data('secrets.json'), JSON.stringify({ jwtSecret: JWT_SECRET, registrationCode: 'of-our-own' }));
       undone.push(() => rm(data('secrets.json')));
       await chmod(data('studio.sqlite'), 0o644);
@@ -161,7 +161,7 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
       expect((await stat(data('secrets.json'))).mode & 0o777).toBe(0o644);
     });
 
-    it('finds damaged secrets, and a database that is none', async () => {
+    it('finds damaged secrets, and a file that is no database', async () => {
       await writeFile(data('secrets.json'), '{"jwtSecret":', { mode: 0o600 });
       undone.push(() => rm(data('secrets.json')));
       expect(await told({ JWT_SECRET: '' })).toEqual([
@@ -176,7 +176,7 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
       ]);
     });
 
-    it('finds nothing else in an installation that has not started yet', async () => {
+    it('finds nothing else in an installation that has never started', async () => {
       const folder = data('new');
       expect(await told({ DATA_DIR: folder, JWT_SECRET: '', REGISTRATION_CODE: '' })).toEqual([
         'warning: system_no_data_folder',
@@ -186,7 +186,7 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
   } else {
     const as = (user: string) => place().databaseUrl!.replace('root@', `${user}@`);
 
-    it('finds clocks that are apart', async () => {
+    it('finds clocks that differ', async () => {
       const clock = new TestClock();
       clock.set(new Date(Date.now() + 60_000).toISOString());
       expect(await told({}, clock)).toEqual(['fault: system_clock_differs']);
@@ -201,7 +201,7 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
       expect(await told()).toEqual(['fault: system_interrupted_migration']);
     });
 
-    it('finds a wrong password, and a database that is not there', async () => {
+    it('finds a wrong password, and a missing database', async () => {
       expect(await told({ DATABASE_URL: as('root:wrong') })).toEqual([expect.stringContaining('the password')]);
       const missing = place().databaseUrl!.replace(/[^/]+$/, 'no_such_database');
       expect(await told({ DATABASE_URL: missing })).toEqual([expect.stringContaining('does not exist on the server')]);

@@ -105,14 +105,14 @@ describe('in production every line is JSON:', () => {
     expect(packages.filter((name) => name !== 'pino' && !(name in pinoNeeds))).toEqual([]);
   });
 
-  it('a wrong setting: one line after the first, which says it all', async () => {
+  it('a wrong setting: one line after the first, with everything about it', async () => {
     const { code, output } = await wrongSetting();
     const msg = 'The configuration is not valid:\n  - JWT_TTL must be a number with s, m, h or d, such as 12h';
     const lines = linesOf(output.replace(/^before the first line.*\n/m, ''));
     expect([code, lines.slice(1)]).toMatchObject([1, [{ level: 60, msg }]]);
   });
 
-  it('a database that is away at the start, while it is waited for', async () => {
+  it('an unreachable database at the start, while waiting for it', async () => {
     const away = { DATABASE_URL: 'mysql://nobody@127.0.0.1:9/nothing' };
     const backend = BackendProcess.begin({ ...env, ...away });
     await until(() => backend.output.includes('cannot be reached yet (ECONNREFUSED)'), 60);
@@ -121,8 +121,8 @@ describe('in production every line is JSON:', () => {
   });
 });
 
-describe('for a person at a terminal', () => {
-  it('a line is a sentence, and a failure has its stack below', () => {
+describe('in a terminal', () => {
+  it('a line is a sentence, followed by a failure’s stack', () => {
     const line = { level: 40, time: 0, context: 'Health', msg: 'Not ready' };
     const said = (more: object) => stripVTControlCharacters(prettyLine(JSON.stringify({ ...line, ...more })));
     expect(said({})).toBe('00:00:00 WARN  Health: Not ready\n');

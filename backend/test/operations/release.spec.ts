@@ -35,7 +35,7 @@ describe('npm run release', () => {
   });
   afterEach(() => rmSync(clone, { recursive: true }));
 
-  it('counts the version up wherever it stands, dates the changelog, commits and tags', () => {
+  it('raises the version in every file, dates the changelog, commits and tags', () => {
     const { version } = JSON.parse(read('package.json')) as { version: string };
     const [major = 0, minor = 0] = version.split('.').map(Number);
     const next = `${major}.${minor + 1}.0`;
@@ -63,7 +63,7 @@ describe('npm run release', () => {
     expect(release('minor')).toMatchObject({ status: 1, stderr: expect.stringContaining('says nothing') as string });
   });
 
-  it('refuses what it does not understand, and a folder with changes', () => {
+  it('refuses unknown arguments, and a working tree with changes', () => {
     expect(release('tiny').stderr).toContain('major | minor | patch');
     writeFileSync(join(clone, 'CHANGELOG.md'), 'changed');
     expect(release('patch')).toMatchObject({

@@ -50,7 +50,7 @@ describe('the security page', () => {
     expect(PAGE).toContain(`Of these ${rows.length} requirements ${rows.length - inPart} are met`);
   });
 
-  it('names tests that there are, or says why there is none', () => {
+  it('names existing tests, or says why there is none', () => {
     for (const { number, answer, proof } of rows) {
       if (proof === '') {
         expect([number, answer]).toEqual([number, expect.stringMatching(/does not apply|above/)]);
@@ -72,7 +72,7 @@ describe('the security page', () => {
     ['failed', ['failed'], false],
     ['was skipped', ['pending'], false],
     ['was not run', [], false],
-  ])('is proven by a test, and by none that did not pass: one that %s', (_, statuses, isProven) => {
+  ])('is proven by a test that passed only, not by one that %s', (_, statuses, isProven) => {
     const page = '| 1.1.1 | a | b | `backend/test/a.spec.ts` “does it,\nwith %s” |';
     const tests = [
       ...statuses.map((status, n) => ({ file: 'backend/test/a.spec.ts', titles: ['a', `does it, with ${n}`], status })),

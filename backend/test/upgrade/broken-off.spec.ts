@@ -13,7 +13,7 @@ const FIRST = MIGRATIONS.slice(0, 5);
 // Each statement takes one start.
 jest.setTimeout(180_000);
 
-describe.each(DATABASES)('migrations that are broken off (%s)', (database) => {
+describe.each(DATABASES)('interrupted migrations (%s)', (database) => {
   /** Schema and rows, without timestamps and ids, which a rolled-back transaction uses up. */
   async function stateOf({ config }: Pick<Place, 'config'>): Promise<unknown> {
     const { migrations = [], ...content } = await databaseContent(config);
@@ -39,7 +39,7 @@ describe.each(DATABASES)('migrations that are broken off (%s)', (database) => {
   ] as const)('at %s', (_what, makeOn, migrations) => {
     const make = () => makeOn(database);
 
-    it('before any statement, go on at the next start as if nothing had been', async () => {
+    it('before any statement, continue at the next start as if uninterrupted', async () => {
       const expected = await cleanly(make, migrations);
       const place = await make();
       if (database === 'mariadb') {
@@ -55,7 +55,7 @@ describe.each(DATABASES)('migrations that are broken off (%s)', (database) => {
     });
   });
 
-  it('because the process was killed, time and again, go on as if nothing had been', async () => {
+  it('because the process was killed repeatedly, continue as if uninterrupted', async () => {
     const place = await makePlace(database);
     for (const at of [9, 30]) expect(await migrateAndDie(place, at)).toBe(true);
     await migrate(place, MIGRATIONS);

@@ -128,8 +128,8 @@ async function isAllThere(app: TestApp): Promise<void> {
   expect(before).not.toContain(`tasks ${id}`);
 }
 
-describe.each(DATABASES)('what version 1.0 has left (%s)', (database: TestDatabase) => {
-  it('is all there after the upgrade, files, passwords and those who were signed in included', async () => {
+describe.each(DATABASES)('the data of version 1.0 (%s)', (database: TestDatabase) => {
+  it('is complete after the upgrade, including files, passwords and sessions', async () => {
     const place = await frozenPlace(database);
     const before = await rowsOf(place);
     await migrate(place, MIGRATIONS);
@@ -151,7 +151,7 @@ describe.each(DATABASES)('what version 1.0 has left (%s)', (database: TestDataba
     await place.remove();
   });
 
-  it('comes back from a backup of 1.0, and everybody signs in again', async () => {
+  it('comes back from a backup of 1.0, and all users sign in again', async () => {
     const place = await makePlace(database);
     await restoreFolder(FROZEN_BACKUP, place);
     const frozen = await frozenPlace('sqlite');
@@ -168,7 +168,7 @@ describe.each(DATABASES)('what version 1.0 has left (%s)', (database: TestDataba
     await place.remove();
   });
 
-  it('takes the place of people who are signed in, whose logins end with it', async () => {
+  it('replaces a database with signed-in users, whose sessions end', async () => {
     const place = await makeMigratedPlace(database);
     const first = await startApp(place.app);
     const admin = await first.admin();
@@ -180,7 +180,7 @@ describe.each(DATABASES)('what version 1.0 has left (%s)', (database: TestDataba
     await place.remove();
   });
 
-  itOnce(database)('goes into a backup of today without anything that signs in', async () => {
+  itOnce(database)('is in a new backup without any sessions', async () => {
     const place = await frozenPlace(database);
     const app = await startApp(place.app);
     await app.close();

@@ -39,7 +39,7 @@ describe.each(DATABASES)('a database of a version between two releases (%s)', (d
     return tasks.map(({ title }) => title);
   };
 
-  it('that has run all single migrations has run the one that they became, and loses nothing', async () => {
+  it('that ran all single migrations counts as having run the merged one, and loses nothing', async () => {
     await ranSingly(place);
     const before = { schema: await schemaOf(place.config), content: await databaseContent(place.config) };
     expect(await studio(place.env, ['user', 'list'])).toMatchObject({ code: 0 });
@@ -64,7 +64,7 @@ describe.each(DATABASES)('a database of a version between two releases (%s)', (d
     await into.remove();
   });
 
-  it('that has run some of them is left alone, and told which version brings it on', async () => {
+  it('that ran only some of them is left alone, with the version to upgrade with first', async () => {
     await place.run("DELETE FROM migrations WHERE name LIKE '%17000000_____' AND timestamp > 1700000008000");
     await ranSingly(place, 2);
     const before = await databaseContent(place.config);
