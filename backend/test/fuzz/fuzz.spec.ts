@@ -16,7 +16,7 @@ const refused = new Set<string>();
 
 /** No input causes a 5xx or an answer of another form. */
 describeApp(
-  'whatever is sent',
+  'any input',
   (app) => {
     let staff: Client;
     let people = 0;
@@ -43,7 +43,7 @@ describeApp(
     };
 
     it.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
-      'to %s, the answer keeps to the contract',
+      'to %s gets an answer that keeps to the contract',
       async (_, operation) => {
         const wrongWith = answerCheck(operation);
         const property = fc.asyncProperty(callsOf(operation, await rowsToHit()), async ({ path, body }) => {

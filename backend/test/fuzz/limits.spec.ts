@@ -22,7 +22,7 @@ const limited = OPERATIONS.flatMap((operation) =>
     .map(([field, schema]) => [operation.id, field, operation, schema] as const),
 );
 
-describeOnce('a limit that the API document tells of', (app) => {
+describeOnce('a limit in the API document', (app) => {
   let admin: Client;
   beforeAll(async () => {
     admin = await app().admin();

@@ -15,7 +15,7 @@ import type { Client } from '../../support/client';
 import type { Failure, TestTask } from '../../support/types';
 
 /** Server only: the embedded database is a file and never unreachable. */
-describeOnServer('while the database is away', (database) => {
+describeOnServer('while the database is unreachable', (database) => {
   hurried();
   let app: TestApp;
   let proxy: TcpProxy;
@@ -41,7 +41,7 @@ describeOnServer('while the database is away', (database) => {
     await place.remove();
   });
 
-  it('every call says so with 503 and when to try again, and works again by itself when it is back', async () => {
+  it('every call answers 503 with a retry time, and works again by itself afterwards', async () => {
     const { id } = await createTask(client);
     proxy.cut();
     const calls: [string, string, Record<string, unknown>?][] = [
@@ -74,7 +74,7 @@ describeOnServer('while the database is away', (database) => {
     }
   });
 
-  it('the process lives but is not ready, and says which part is missing', async () => {
+  it('the process is live but not ready, and says which part is missing', async () => {
     proxy.cut();
     expect((await app.guest.get('/health/live')).status).toBe(200);
     const { status, body, headers } = await app.guest.get<Failure>('/health/ready');
@@ -83,7 +83,7 @@ describeOnServer('while the database is away', (database) => {
     expect((await app.guest.get('/api/config')).status).toBe(200);
   });
 
-  it('in the middle of writes, nothing is half written and everything acknowledged stays', async () => {
+  it('interrupted writes are all or nothing, and confirmed ones stay', async () => {
     const { id } = await createTask(client, { title: 'Round 0' });
     const acknowledged: string[] = [];
     const statuses = new Set<number>();
@@ -114,7 +114,7 @@ describeOnServer('while the database is away', (database) => {
     expect((await client.get<TestTask>(`/api/tasks/${id}`)).body.title).toBe(written.at(-1));
   });
 
-  it('behind a network that swallows everything, nobody waits for ever', async () => {
+  it('behind a network that drops all data, no call waits for ever', async () => {
     proxy.silence();
     const begun = Date.now();
     const account = { email: 'silent@studio.test', password: 'secret-1' };
@@ -128,7 +128,7 @@ describeOnServer('while the database is away', (database) => {
     expect(Date.now() - begun).toBeLessThan(3000);
   });
 
-  it('in the middle of a transaction, it ends with the same answer, and its connection is not used again', async () => {
+  it('an interrupted transaction gets the same answer, and its connection is not reused', async () => {
     const { id } = await createTask(client, { title: 'Before' });
     const transactions = app.nest.get(Transactions);
     const begun = Date.now();
@@ -144,7 +144,7 @@ describeOnServer('while the database is away', (database) => {
     expect((await client.get<TestTask>(`/api/tasks/${id}`)).body.title).toBe('After');
   });
 
-  it('a transaction that waits for a lock is not taken for one whose server is silent', async () => {
+  it('a transaction that waits for a lock does not count as a silent server', async () => {
     const { id } = await createTask(client, { title: 'Locked' });
     const holder = await createConnection(place.databaseUrl!);
     await holder.query('START TRANSACTION');

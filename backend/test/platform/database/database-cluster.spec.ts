@@ -42,7 +42,7 @@ describeOnServer('a cluster of two nodes', (database) => {
     ['first', 0],
     ['second', 1],
     ['first', 0],
-  ])('whose %s node dies answers every read, and the writes after it, through the other', async (_, dying) => {
+  ])('whose %s node dies answers all reads and later writes through the other', async (_, dying) => {
     await work();
     nodes[dying]!.cut();
     const reads = await Promise.all(Array.from({ length: 24 }, () => client.get('/api/tasks')));
@@ -52,7 +52,7 @@ describeOnServer('a cluster of two nodes', (database) => {
     nodes[dying]!.restore();
   });
 
-  it('whose node dies in the middle of a transaction does all of it through the other', async () => {
+  it('whose node dies during a transaction repeats all of it through the other', async () => {
     let attempts = 0;
     const name = 'cluster/middle';
     await app.nest.get(Transactions).run(async (unit) => {
@@ -67,7 +67,7 @@ describeOnServer('a cluster of two nodes', (database) => {
     expect([attempts, rows.map((row) => row.name)]).toEqual([2, [name]]);
   });
 
-  it('whose node dies while a transaction waits for a lock at its end does all of it through the other', async () => {
+  it('whose node dies while a transaction waits for a lock at its end repeats all of it through the other', async () => {
     const transactions = app.nest.get(Transactions);
     await transactions.run((unit) => Promise.resolve(unit.changed(Project, [{}])));
     const somebody = await createConnection(place.databaseUrl!);
@@ -96,7 +96,7 @@ describeOnServer('a cluster of two nodes', (database) => {
     expect(rows.map(({ name }) => name)).toEqual(['cluster/end/2']);
   });
 
-  it('whose node dies with a commit that nobody has answered does not do the work again', async () => {
+  it('whose node dies during an unconfirmed commit does not repeat the work', async () => {
     let attempts = 0;
     const work = app.nest.get(Transactions).run(async (unit) => {
       await unit.insert(ListRevision, { name: 'cluster/doubt', revision: 'r' });
@@ -108,7 +108,7 @@ describeOnServer('a cluster of two nodes', (database) => {
     expect(attempts).toBe(1);
   });
 
-  it('whose node falls silent goes on through the other, once it has been silent for too long', async () => {
+  it('whose node falls silent continues through the other after a timeout', async () => {
     await work();
     nodes[0].silence();
     const reads = Array.from({ length: 12 }, () => client.get('/api/tasks'));

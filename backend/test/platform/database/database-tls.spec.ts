@@ -8,7 +8,7 @@ import { selfSigned } from '../../support/servers/websites';
 import { startApp } from '../../support/test-app';
 
 describeOnServer(
-  'a database server that demands TLS',
+  'a database server that requires TLS',
   () => {
     let folder: string;
     let certificate: string;
@@ -35,13 +35,13 @@ describeOnServer(
     };
     const refused = (host: string, tls: Record<string, string>) => start(host, tls).catch(startFailure);
 
-    it('says so to a backend that is not told to use it', async () => {
+    it('is reported to an operator who has not configured it', async () => {
       expect(await refused('localhost', {})).toBe(
         'The database server refuses the user or the password in DATABASE_URL, or requires TLS: check both, or set DATABASE_TLS.',
       );
     });
 
-    it('is not trusted with a certificate that nobody known has signed', async () => {
+    it('is not trusted with a certificate of an unknown authority', async () => {
       expect(await refused('localhost', { DATABASE_TLS: 'verify' })).toBe(
         'The database server’s certificate is not trusted: self-signed certificate. DATABASE_CA names the authority that signed it.',
       );
@@ -58,7 +58,7 @@ describeOnServer(
       await app.close();
     });
 
-    it('is not trusted under another name than its certificate has', async () => {
+    it('is not trusted under another name than its certificate’s', async () => {
       await selfSigned('database.studio.example', { key, cert: certificate });
       await server.run('FLUSH SSL');
       expect(await refused('localhost', { DATABASE_CA: certificate })).toMatch(

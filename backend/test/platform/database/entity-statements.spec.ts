@@ -23,7 +23,7 @@ describeApp('what is written by entity', (app) => {
   });
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-  it('tells conditions that any row meets from none at all, in either order', async () => {
+  it('distinguishes empty conditions that match all rows from those that match none, in either order', async () => {
     await inUnit(async (unit) => {
       const { id } = await unit.insert(Notification, message('empty', LONG_AGO));
       const found = async (where: Parameters<typeof unit.lockAll<Notification>>[1]) =>
@@ -36,7 +36,7 @@ describeApp('what is written by entity', (app) => {
     });
   });
 
-  it('finds rows by values, nulls, instants and lists, whichever of them the same columns were asked for before', async () => {
+  it('finds rows by values, nulls, instants and lists, in any order of use on the same columns', async () => {
     await inUnit(async (unit) => {
       const { id: a } = await unit.insert(Notification, message('a', LONG_AGO));
       const { id: b } = await unit.insert(Notification, { ...message('b', LATER), taskId: null });
@@ -79,7 +79,7 @@ describeApp('what is written by entity', (app) => {
     });
   });
 
-  it('gives the named columns new values and leaves out what is undefined', async () => {
+  it('sets the named columns and leaves out undefined ones', async () => {
     await inUnit(async (unit) => {
       const { id } = await unit.insert(Notification, message('before', LONG_AGO));
       expect(await unit.update(Notification, { id }, { newValue: 'after', isRead: undefined })).toBe(1);
@@ -119,7 +119,7 @@ describe('an entity', () => {
     @Column({ type: 'bigint' }) far: number;
   }
 
-  it('with a column of a type that statements do not know is refused', async () => {
+  it('with a column of an unsupported type is refused', async () => {
     const dataSource = await new DataSource({
       type: 'better-sqlite3',
       database: ':memory:',

@@ -18,7 +18,7 @@ const OTHER_MIGRATIONS = ['CREATE TABLE migrations (id INT PRIMARY KEY, migratio
 /** Tables left by a start of an earlier version. */
 const EMPTY_MIGRATIONS = ['CREATE TABLE migrations (id INT PRIMARY KEY, timestamp BIGINT, name VARCHAR(80))'];
 
-describe.each(DATABASES)('a database of something else (%s)', (database) => {
+describe.each(DATABASES)('a database of another program (%s)', (database) => {
   let backups: string;
   let backup: string;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(DATABASES)('a database of something else (%s)', (database) => {
     ['alone', TABLES],
     ['with migrations of another framework', [...TABLES, ...OTHER_MIGRATIONS]],
     ['with the traces of a start', [...TABLES, ...EMPTY_MIGRATIONS]],
-  ])('is left alone, which start, doctor and restore say in one sentence: %s', async (_, statements) => {
+  ])('is not touched, which start, doctor and restore explain in one sentence: %s', async (_, statements) => {
     const place = await makePlace(database);
     await sqlOn(place, statements);
     await expect(startApp(place.app)).rejects.toThrow(

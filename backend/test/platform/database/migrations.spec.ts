@@ -17,11 +17,11 @@ async function differences(dataSource: DataSource): Promise<string[]> {
 }
 
 describeApp('the migrations', (app, database) => {
-  it('make exactly the schema that the entities describe', async () => {
+  it('create exactly the schema of the entities', async () => {
     expect(await differences(app().dataSource)).toEqual([]);
   });
 
-  it('give every reference an index that begins with it, as no table is to be read whole for a deletion', () => {
+  it('create an index for every reference, so that deletions read no whole table', () => {
     const { entityMetadatas } = app().dataSource;
     const lacking = entityMetadatas.flatMap(({ tableName, foreignKeys, indices, primaryColumns }) => {
       const first = new Set([primaryColumns[0], ...indices.map(({ columns }) => columns[0])]);
@@ -38,12 +38,12 @@ describeApp('the migrations', (app, database) => {
     ['site_checks', 'checked_at'],
     ['cost_files', 'created_at'],
     ['bin_entries', 'deleted_at'],
-  ])('give an index to %s by %s, as what is too old is looked for again and again', (table, column) => {
+  ])('create an index on %s by %s, for regular searches for old rows', (table, column) => {
     const { indices = [] } = app().dataSource.entityMetadatas.find(({ tableName }) => tableName === table) ?? {};
     expect(indices.map(({ columns }) => columns[0]?.databaseName)).toContain(column);
   });
 
-  it('need no work at a second start, which finds everything as it was', async () => {
+  it('do nothing at a second start', async () => {
     const admin = await app().admin();
     await createTask(admin, { title: 'Still here' });
     const log = StatementLog.of(app().dataSource);
@@ -58,7 +58,7 @@ describeApp('the migrations', (app, database) => {
     await again.close();
   });
 
-  it('go down to nothing and up again to the same', async () => {
+  it('can be reverted and run again', async () => {
     const { dataSource } = app();
     const before = await tablesOf(dataSource);
     expect(before.length).toBeGreaterThan(MIGRATIONS.length);
@@ -72,7 +72,7 @@ describeApp('the migrations', (app, database) => {
     expect(await differences(dataSource)).toEqual([]);
   });
 
-  it('refuse a database that a newer version has changed, and leave it alone', async () => {
+  it('refuse a database changed by a newer version, and leave it alone', async () => {
     const { dataSource } = app();
     const values = "VALUES (1900000000000, 'Later1900000000000')";
     await dataSource.query(`INSERT INTO migrations (timestamp, name) ${values}`);
@@ -84,13 +84,13 @@ describeApp('the migrations', (app, database) => {
   });
 
   if (database === 'sqlite') {
-    it('leave the embedded database to its owner alone', async () => {
+    it('make the embedded database private to its owner', async () => {
       const files = (await readdir(app().dataDir)).filter((name) => name.startsWith('studio.sqlite'));
       expect(files.length).toBeGreaterThan(0);
       for (const name of files) expect((await stat(join(app().dataDir, name))).mode & 0o777).toBe(0o600);
     });
 
-    it('leave the embedded database safe: written ahead, flushed, with foreign keys', async () => {
+    it('make the embedded database safe: write-ahead log, flushed, with foreign keys', async () => {
       const pragma = async (name: string) =>
         Object.values((await app().dataSource.query<object[]>(`PRAGMA ${name}`))[0] ?? {})[0] as unknown;
       expect(await pragma('journal_mode')).toBe('wal');
@@ -100,7 +100,7 @@ describeApp('the migrations', (app, database) => {
       expect(await app().dataSource.query('PRAGMA foreign_key_check')).toEqual([]);
     });
   } else {
-    it('let the server hold all of Unicode, compared byte by byte', async () => {
+    it('make the server store all of Unicode, compared byte by byte', async () => {
       const rows = await app().dataSource.query<{ name: string; collation: string }[]>(
         'SELECT CONCAT(TABLE_NAME, ".", COLUMN_NAME) AS name, COLLATION_NAME AS collation FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND COLLATION_NAME IS NOT NULL AND TABLE_NAME <> "migrations"',
       );
@@ -115,7 +115,7 @@ describeApp('the migrations', (app, database) => {
       await dataSource.query('DROP TABLE migration_steps');
     });
 
-    it('are run once by backends that start together, which make one first admin', async () => {
+    it('run once for backends that start together, which create one first admin', async () => {
       const server = await createServerDatabase();
       const apps = await Promise.all([1, 2, 3].map(() => startApp({ database, databaseUrl: server.url })));
       const [{ count } = { count: 0 }] = await apps[0]!.dataSource.query<{ count: string }[]>(

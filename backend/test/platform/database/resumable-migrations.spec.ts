@@ -73,7 +73,7 @@ describe.each(DATABASES)('a migration (%s)', (database) => {
     return { schema: await schemaOf(config), rows: [...rows, ...more].map((row) => row.replace(/"id":\d+,/, '')) };
   };
 
-  it('that is broken off anywhere runs once more, and leaves what it would have left', async () => {
+  it('interrupted anywhere runs again, with the same result as without interruption', async () => {
     const clean = await makePlace(database);
     await migrate(clean, MIGRATIONS);
     const expected = await stateOf(clean);
@@ -106,7 +106,7 @@ describe.each(DATABASES)('a migration (%s)', (database) => {
 
   if (database === 'sqlite') return;
 
-  it('does not take a table of somebody else’s for its own', async () => {
+  it('does not take another program’s table for its own', async () => {
     const place = await makePlace(database);
     await migrate(place, []);
     const other = new Table({ name: 'notes', columns: [id(), varchar('other', 10)] });

@@ -28,7 +28,7 @@ describeOnServer('connections to the database', (database) => {
     await expect(app.dataSource.query(TWO.sql)).rejects.toMatchObject(refused);
   });
 
-  it('take one at a time in a transaction that goes on where a runner had begun without one', async () => {
+  it('take one at a time in a transaction that a runner began', async () => {
     const runner = app.dataSource.createQueryRunner();
     try {
       await runner.query('SELECT 1');
@@ -42,7 +42,7 @@ describeOnServer('connections to the database', (database) => {
     }
   });
 
-  it('are as many as documented at most, however much is asked at once', async () => {
+  it('never exceed the documented maximum', async () => {
     const statements = app.nest.get(Statements);
     const transactions = app.nest.get(Transactions);
     const wait = { sql: 'SELECT SLEEP(0.1)', values: [] };

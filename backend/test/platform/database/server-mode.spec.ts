@@ -3,7 +3,7 @@ import { describeOnServer } from '../../support/databases';
 import { startApp } from '../../support/test-app';
 
 describeOnServer('a database server', (database) => {
-  it('is refused when texts could leave their quotes there', async () => {
+  it('is refused in a mode in which texts could break out of their quotes', async () => {
     const app = await startApp({ database });
     const runner = app.dataSource.createQueryRunner();
     try {

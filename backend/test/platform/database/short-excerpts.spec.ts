@@ -7,8 +7,8 @@ import { describeApp } from '../../support/test-app';
 const LONG = 'ż🙂'.repeat(5000);
 const EXCERPT = `${'ż🙂'.repeat(250)}…`;
 
-describeApp('the migration that shortens what is told', (app) => {
-  it('leaves excerpts, short texts and messages, however often it runs', async () => {
+describeApp('the migration that shortens excerpts', (app) => {
+  it('keeps excerpts, short texts and messages, however often it runs', async () => {
     const [anna, bert] = [await app().employee(), await app().employee()];
     const { id: taskId } = await createTask(anna, { assignee: await bert.id() });
     const { manager } = app().dataSource;

@@ -8,13 +8,13 @@ import { factsOf } from '../../../src/platform/database/table';
 const SOURCE = join(__dirname, '../../../src');
 
 describe('the entities', () => {
-  it('are all known to the product', () => {
+  it('are all registered', () => {
     const files = globSync('**/*.entity.ts', { cwd: SOURCE }).map((file) => readFileSync(join(SOURCE, file), 'utf8'));
     const declared = files.flatMap((text) => [...text.matchAll(/^export class (\w+)/gm)].map(([, name]) => name!));
     expect(ENTITIES.map(({ name }) => name).sort()).toEqual(declared.sort());
   });
 
-  it('declare every column as secret that is called like a secret, by either of its names', () => {
+  it('declare all columns with a secret’s name as secret, by property and column name', () => {
     const open = ENTITIES.flatMap((entity) => {
       const { name, secret = [] } = factsOf(entity);
       const columns = getMetadataArgsStorage().filterColumns(entity);
@@ -28,7 +28,7 @@ describe('the entities', () => {
     expect(open).toEqual([]);
   });
 
-  it('say of every string once whether it is a text, a secret or another one', () => {
+  it('classify every string once as a text, a secret or another string', () => {
     const unclear = ENTITIES.flatMap((entity) => {
       const { name, texts = [], secret = [], strings = [] } = factsOf(entity);
       const all = [...texts, ...secret, ...strings];

@@ -17,7 +17,7 @@ describeApp('a transaction', (app, database) => {
   };
   const row = (name: string) => ({ name, revision: 'r' });
 
-  it('among 200 and as many plain writes, a third of them failing, takes nothing along and leaves nothing behind', async () => {
+  it('among 200 and as many plain writes, a third of them failing, stays isolated and leaves nothing behind', async () => {
     const kept: string[] = [];
     const work = Array.from({ length: 200 }, (_, number) => {
       const fails = number % 3 === 0;
@@ -55,7 +55,7 @@ describeApp('a transaction', (app, database) => {
     expect(atFirst).toBe(0);
   });
 
-  describe('refuses what goes around it instead of waiting for itself for ever:', () => {
+  describe('refuses statements outside of it instead of deadlocking:', () => {
     const SELECT = 'SELECT * FROM list_revisions';
     const UPDATE = "UPDATE list_revisions SET `revision` = 'around' WHERE `name` = 'around'";
     const ways: [string, () => Promise<unknown>][] = [
@@ -94,13 +94,13 @@ describeApp('a transaction', (app, database) => {
     });
   });
 
-  it('refuses to be nested instead of waiting for itself for ever', async () => {
+  it('refuses to be nested instead of deadlocking', async () => {
     const nested = transactions().run(() => transactions().run(() => Promise.resolve()));
     await expect(nested).rejects.toThrow('inside a transaction');
     await expect(transactions().run(() => Promise.resolve('next'))).resolves.toBe('next');
   });
 
-  it('leaves what was started inside it, and goes on after it, free to use the database', async () => {
+  it('lets work started inside it use the database after it has ended', async () => {
     let later: Promise<boolean> | undefined;
     await transactions().run(() => {
       later = new Promise((resolve) => setTimeout(resolve, 50)).then(() => manager().exists(ListRevision));
@@ -109,7 +109,7 @@ describeApp('a transaction', (app, database) => {
     await expect(later).resolves.toEqual(expect.any(Boolean));
   });
 
-  it('that the database has already rolled back by itself keeps nobody waiting', async () => {
+  it('that the database has already rolled back blocks nothing', async () => {
     const broken = transactions().run(async (unit) => {
       await unit.read({ sql: 'ROLLBACK', values: [] });
       throw new OnPurpose();
@@ -119,7 +119,7 @@ describeApp('a transaction', (app, database) => {
     await expect(manager().exists(ListRevision)).resolves.toEqual(expect.any(Boolean));
   });
 
-  it('acts after its commit only, and a failing act does not undo what is written', async () => {
+  it('runs its callbacks only after the commit, and a failing one does not undo the writes', async () => {
     const done: string[] = [];
     const rolledBack = transactions().run((unit) => {
       unit.afterCommit(() => Promise.resolve(void done.push('rolled back')));
@@ -137,7 +137,7 @@ describeApp('a transaction', (app, database) => {
     expect(await namesLike('acts/')).toEqual(['acts/kept']);
   });
 
-  it('writes what it left to the commit, in its order and with all that a text can hold', async () => {
+  it('writes what was deferred to the commit, in order and with any characters', async () => {
     const [first, second] = ['deferred/a?', 'deferred/b\'\\"; DROP TABLE tasks; -- 🥐'];
     await transactions().run(async (unit) => {
       unit.insertLater(ListRevision, [row(first), row(second)]);
@@ -147,7 +147,7 @@ describeApp('a transaction', (app, database) => {
     expect(await namesLike('deferred/')).toEqual([first, second, 'deferred/c']);
   });
 
-  it('takes everything back when something fails that was left to the commit', async () => {
+  it('rolls back if a write deferred to the commit fails', async () => {
     const failing = transactions().run(async (unit) => {
       await unit.insert(ListRevision, row('all/first'));
       unit.insertLater(ListRevision, [row('all/second')]);
@@ -162,7 +162,7 @@ describeApp('a transaction', (app, database) => {
     expect(await namesLike('all/')).toEqual(['all/next']);
   });
 
-  it('gives every list that shows what it changes a revision that was never there before', async () => {
+  it('gives every list that shows its changes a new, unique revision', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 5; round++) {
       await transactions().run(async (unit) => {
@@ -176,7 +176,7 @@ describeApp('a transaction', (app, database) => {
     expect(seen.size).toBe(10);
   });
 
-  it('that meets another one head-on, each holding what the other needs, gets through all the same', async () => {
+  it('that deadlocks with another one succeeds', async () => {
     await manager().insert(ListRevision, [row('head-on/a'), row('head-on/b')]);
     let runs = 0;
     const through = (names: string[], revision: string) =>
@@ -194,7 +194,7 @@ describeApp('a transaction', (app, database) => {
     expect(runs).toBe(database === 'mariadb' ? 3 : 2);
   });
 
-  it('runs again from its beginning when it loses a race for a lock', async () => {
+  it('restarts if it loses a race for a lock', async () => {
     let runs = 0;
     const result = await transactions().run((unit) => {
       unit.changed(Project, [{}]);

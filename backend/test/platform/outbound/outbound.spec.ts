@@ -46,7 +46,7 @@ const redirect =
   (_request, response) =>
     response.writeHead(status, { location }).end();
 
-describe('what is asked elsewhere', () => {
+describe('an outbound request', () => {
   const servers: Website[] = [];
   const website = async (starting: Promise<Website>) => {
     const started = await starting;
@@ -57,7 +57,7 @@ describe('what is asked elsewhere', () => {
     for (const server of servers.splice(0)) await server.close();
   });
 
-  it('answers with what was sent, and gets neither cookies nor anything about us', async () => {
+  it('returns the answer, and sends neither cookies nor anything about us', async () => {
     let headers = {};
     const site = await website(
       startWebsite((request, response) => {
@@ -81,7 +81,7 @@ describe('what is asked elsewhere', () => {
     'http://93.184.215.14:25/',
     'nonsense',
     '',
-  ])('is no address such as %s', async (address) => {
+  ])('refuses an address such as %s', async (address) => {
     expect(await problemOf(address)).toBe('address');
   });
 
@@ -91,11 +91,11 @@ describe('what is asked elsewhere', () => {
     'http://[::1]/',
     'http://[::ffff:127.0.0.2]/',
     'http://169.254.169.254/latest/meta-data/',
-  ])('is nothing private such as %s', async (address) => {
+  ])('refuses a private address such as %s', async (address) => {
     expect(await problemOf(address)).toBe('private');
   });
 
-  it('is nothing private however it is named, and without asking for made-up names', async () => {
+  it('refuses private names in any notation, without resolving invented ones', async () => {
     const local = new MadeUpNames([['10.0.0.1', '::1']]);
     expect(await problemOf('http://intranet.bakery.de/', client([], local))).toBe('private');
     const asked = local.asked;
@@ -104,7 +104,7 @@ describe('what is asked elsewhere', () => {
     expect([asked, local.asked]).toEqual([1, 1]);
   });
 
-  it('is what was checked, even if the name means something else a moment later', async () => {
+  it('goes to the checked address, even if the name resolves to another one a moment later', async () => {
     const site = await website(startWebsite(text('public')));
     const other = await website(startWebsite(text('private'), '127.0.0.2'));
     const names = new MadeUpNames([['10.1.1.1', '127.0.0.1'], ['127.0.0.2']]);
@@ -112,7 +112,7 @@ describe('what is asked elsewhere', () => {
     expect([visit.body.toString(), names.asked, other.hits()]).toEqual(['public', 1, 0]);
   });
 
-  it('follows redirects, each as carefully as the first address', async () => {
+  it('follows redirects, each checked like the first address', async () => {
     const end = await website(startWebsite(text('end')));
     const start = await website(startWebsite(redirect(`${end.url}/there`, 301)));
     expect(await outbound.get(start.url)).toMatchObject({ status: 200, url: new URL(`${end.url}/there`) });
@@ -133,7 +133,7 @@ describe('what is asked elsewhere', () => {
     expect(secret.hits()).toBe(0);
   });
 
-  it('does not go in circles', async () => {
+  it('does not follow redirect loops', async () => {
     const site = await website(startWebsite(redirect('/again')));
     expect(await problemOf(site.url)).toBe('redirect_loop');
     expect(site.hits()).toBe(6);
@@ -146,7 +146,7 @@ describe('what is asked elsewhere', () => {
       socket.write(begin);
     });
 
-  it('ends after five seconds where a server never answers, never ends, or sends byte by byte', async () => {
+  it('ends after five seconds if a server never answers, never ends, or sends byte by byte', async () => {
     const started: Record<string, Promise<Website>> = {
       'never answers': startTcp(() => undefined),
       'never shakes hands': startTcp(() => undefined, 'https'),
@@ -165,7 +165,7 @@ describe('what is asked elsewhere', () => {
     expect(Date.now() - before).toBeLessThan(2000);
   });
 
-  it('is at most a megabyte, however much is sent', async () => {
+  it('reads at most a megabyte, however much is sent', async () => {
     const site = await website(
       startWebsite((_request, response) => {
         const chunk = Buffer.alloc(65_536, 'x');
@@ -180,7 +180,7 @@ describe('what is asked elsewhere', () => {
     expect([status, body.length]).toEqual([200, 1_048_576]);
   });
 
-  it('is never unpacked', async () => {
+  it('never decompresses', async () => {
     const bomb = gzipSync(Buffer.alloc(100_000_000));
     const site = await website(
       startWebsite((_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)),
@@ -203,12 +203,12 @@ describe('what is asked elsewhere', () => {
           socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
         ),
     ],
-  ])('is broken where a server %s', async (_what, start) => {
+  ])('reports a broken server if it %s', async (_what, start) => {
     const site = await website(start());
     expect(await problemOf(site.url)).toBe('broken');
   });
 
-  it('is unreachable where nobody listens', async () => {
+  it('is unreachable if no server listens', async () => {
     const site = await startWebsite(text('gone'));
     await site.close();
     expect(await problemOf(site.url)).toBe('unreachable');
@@ -228,7 +228,7 @@ describe('what is asked elsewhere', () => {
       await authority.remove();
     });
 
-    it('tells until when the certificate is valid, and of several the one that ends first', async () => {
+    it('returns until when the certificate is valid, the earliest of several', async () => {
       const longer = await authority.sign(inDays(-1), inDays(80));
       const end = await website(startSecureWebsite(longer, text('end')));
       const site = await website(startSecureWebsite(good, redirect(end.url)));
@@ -251,7 +251,7 @@ describe('what is asked elsewhere', () => {
       ],
       [
         'certificate',
-        'with a certificate that nobody has signed',
+        'with a certificate of an unknown authority',
         async () => {
           const stranger = await Authority.start();
           const certificate = await stranger.sign(inDays(-1), inDays(9));
@@ -260,7 +260,7 @@ describe('what is asked elsewhere', () => {
         },
       ],
       ['tls', 'that knows no TLS', () => startTcp((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'), 'https')],
-    ])('is refused as %s where there is a server %s', async (problem, _what, start) => {
+    ])('is refused as %s by a server %s', async (problem, _what, start) => {
       const site = await website(start());
       expect(await problemOf(site.url)).toBe(problem);
       if (problem !== 'tls') expect(site.hits()).toBe(0);

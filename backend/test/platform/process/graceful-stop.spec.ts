@@ -71,7 +71,7 @@ describe('told to stop,', () => {
     stopping = backend.stop();
   });
 
-  it('behind a proxy, reads are turned away, and a kept connection still brings one answer to a write', async () => {
+  it('behind a proxy, turns reads away, and still answers one write on a kept connection', async () => {
     const backend = await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const before = await logIn(backend, agent);
@@ -102,7 +102,7 @@ describe('told to stop,', () => {
     agent.destroy();
   });
 
-  it('behind a proxy that does not let go of an unused connection, it ends all the same', async () => {
+  it('behind a proxy that keeps an unused connection open, ends all the same', async () => {
     expect((await stopping).code).toBe(0);
     kept.destroy();
   });

@@ -25,7 +25,7 @@ function sample(text: string, name: string): number | undefined {
 const namesIn = (text: string) => [...text.matchAll(/\b(?:studio|nodejs|process)_\w+/g)].map(([name]) => name);
 
 describeApp('the metrics', (app, database) => {
-  it('measure requests by route template and status, whatever was asked for', async () => {
+  it('measure requests by route template and status, for any path', async () => {
     const admin = await app().admin();
     const { id } = await createTask(admin, { title: 'Measured' });
     for (const path of [`/api/tasks/${id}`, '/api/tasks/987654', '/api/nothing', '/api/tasks/x/y/z'])
@@ -39,7 +39,7 @@ describeApp('the metrics', (app, database) => {
     expect(text).not.toContain('nothing');
   });
 
-  it('tell how database, storage, disk and event loop are', async () => {
+  it('show the state of database, storage, disk and event loop', async () => {
     const text = await metricsOf(app());
     expect(sample(text, 'studio_database_up')).toBe(1);
     expect(sample(text, 'studio_database_latency_seconds')).toBeLessThan(2);
@@ -57,7 +57,7 @@ describeApp('the metrics', (app, database) => {
     }
   });
 
-  it('count who is signed in and at work', async () => {
+  it('count users signed in and at work', async () => {
     const person = await app().employee();
     const before = await metricsOf(app());
     await consent(person);
@@ -68,7 +68,7 @@ describeApp('the metrics', (app, database) => {
     expect(sample(after, 'studio_login_sessions_open')).toBe(sample(before, 'studio_login_sessions_open')! + 1);
   });
 
-  it('tell when jobs last succeeded, for how long they took, and that one has failed', async () => {
+  it('show when jobs last succeeded, how long they took, and which failed', async () => {
     const jobs = app().nest.get(JobsService);
     app().clock.set('2026-11-22T10:00:00.000Z');
     await jobs.run('sweep-limits', () => Promise.resolve());
@@ -82,7 +82,7 @@ describeApp('the metrics', (app, database) => {
     expect(sample(text, 'studio_job_last_success_timestamp_seconds{job="sweep-logins"}')).toBe(0);
   });
 
-  it('know the stored files since the last sweep, and how old the last backup is', async () => {
+  it('show the stored files of the last sweep, and the age of the last backup', async () => {
     expect(sample(await metricsOf(app()), 'studio_storage_files')).toBeUndefined();
     expect(sample(await metricsOf(app()), 'studio_backup_age_seconds')).toBe(Infinity);
     const library = new Library(await app().admin());
@@ -98,7 +98,7 @@ describeApp('the metrics', (app, database) => {
     expect(sample(text, 'studio_backup_age_seconds')).toBe(5400);
   });
 
-  it('go on while a part of the product is away, and say which', async () => {
+  it('continue while a part of the product is unreachable, and say which', async () => {
     const away = jest.spyOn(app().nest.get(Storage), 'check').mockRejectedValue(new Error('away'));
     const text = await metricsOf(app());
     away.mockRestore();
@@ -107,7 +107,7 @@ describeApp('the metrics', (app, database) => {
     expect(sample(text, 'studio_database_up')).toBe(1);
   });
 
-  it('are there for every panel of the dashboard and every alert that we hand out', async () => {
+  it('include those of every panel and alert that we ship', async () => {
     const text = await metricsOf(app());
     const known = new Set(namesIn(text));
     const dashboard = JSON.parse(readFileSync(join(MONITORING, 'dashboard.json'), 'utf8')) as {
@@ -127,7 +127,7 @@ describeApp('the metrics', (app, database) => {
     }
   });
 
-  it('are for this machine alone, and for nobody who asks through a proxy on it', async () => {
+  it('are for this machine only, not for clients of a proxy on it', async () => {
     expect((await app().guest.get('/metrics')).status).toBe(200);
     for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
       const { status, body } = await app().guest.get<Failure>('/metrics', { [header]: '127.0.0.1' });
@@ -141,7 +141,7 @@ const METRICS_TOKEN = 'what-only-prometheus-knows';
 describeOnce(
   'the metrics behind a token',
   (app) => {
-    it('are open to whoever sends it, and to nobody else', async () => {
+    it('require the token', async () => {
       const ask = (headers: Record<string, string>) => app().guest.get<string>('/metrics', headers);
       const right = { authorization: `Bearer ${METRICS_TOKEN}` };
       const { status, headers, body } = await ask(right);

@@ -22,7 +22,7 @@ interface Me {
   user: TestUser;
 }
 
-describe.each(DATABASES)('the process, killed during writes and started again (%s)', (database) => {
+describe.each(DATABASES)('the process, killed during writes and restarted (%s)', (database) => {
   let place: Place;
   let running: BackendProcess;
   let client: Client;
@@ -56,7 +56,7 @@ describe.each(DATABASES)('the process, killed during writes and started again (%
     await place.remove();
   });
 
-  it('has lost nothing that it acknowledged, and nothing is half there', async () => {
+  it('has lost no confirmed write, and has no partial one', async () => {
     const there = (await listOf(admin)).map(({ id }) => id);
     expect(there).toEqual(expect.arrayContaining(acknowledged));
     expect(there.length - acknowledged.length).toBeLessThanOrEqual(8);
@@ -64,7 +64,7 @@ describe.each(DATABASES)('the process, killed during writes and started again (%
     expect((await createTask(admin)).id).toBeGreaterThan(Math.max(...there));
   });
 
-  it('keeps instants right wherever its clock on the wall hangs', async () => {
+  it('keeps instants correct in any time zone', async () => {
     const before = Date.now();
     const { user } = (await (await client.register(STRANGER, 'hush-hush', REGISTRATION_CODE)).get<Me>('/auth/me')).body;
     const { id, created_at } = await createTask(admin);
@@ -79,7 +79,7 @@ describe.each(DATABASES)('the process, killed during writes and started again (%
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900);
   });
 
-  it('logs of a statement that fails where and why, but not what was to be stored', async () => {
+  it('logs where and why a statement failed, but not its values', async () => {
     const { id } = await createTask(admin);
     await place.run('ALTER TABLE task_comments RENAME COLUMN content TO words');
     const { status } = await admin.post(`/api/tasks/${id}/comments`, { content: 'Said in confidence' });
@@ -97,7 +97,7 @@ describe.each(DATABASES)('the process, killed during writes and started again (%
     expect(running.output).not.toContain('registration code for colleagues');
   });
 
-  it('logs JSON lines without passwords, tokens, cookies and what people write, and names no query', async () => {
+  it('logs JSON lines without passwords, tokens, cookies, users’ texts and query strings', async () => {
     await admin.post('/api/tasks', { title: 'Said in confidence', assignee: await admin.id() });
     await admin.get('/api/notifications?limit=7');
     await client.post('/auth/register', { email: 'x@y.test', password: 'hush-hush', secret: REGISTRATION_CODE });
@@ -113,7 +113,7 @@ describe.each(DATABASES)('the process, killed during writes and started again (%
     for (const secret of [...secrets, admin.token ?? '', 'files_key', 'Bearer']) expect(output).not.toContain(secret);
   });
 
-  it('told to stop finishes what runs, takes nothing new, and ends with 0 at once', async () => {
+  it('told to stop finishes running requests, takes no new ones, and exits with 0 at once', async () => {
     const agent = new Agent({ keepAlive: true });
     const call = request(`${client.base}/auth/login`, {
       method: 'POST',
@@ -170,7 +170,7 @@ describe('the first start of the embedded mode', () => {
     expect((await elsewhere(first.url)).status).toBe(200);
   });
 
-  it('says in plain words that the port is taken', async () => {
+  it('says plainly that the port is taken', async () => {
     const { port } = new URL(first.url);
     const taken = await runToEnd('main.js', { DATA_DIR: dataDir, PORT: port });
     expect(taken.code).toBe(1);
@@ -178,7 +178,7 @@ describe('the first start of the embedded mode', () => {
     expect(taken.output).not.toMatch(/^\s+at /m);
   });
 
-  it('prints no password at the second start, which answers on the one address that it is told to', async () => {
+  it('prints no password at the second start, which listens on the configured address only', async () => {
     expect((await first.stop()).code).toBe(0);
     const second = await BackendProcess.start({ DATA_DIR: dataDir, LISTEN_ADDRESS: '127.0.0.1' });
     expect((await new Client(second.url, admin.token).get('/auth/me')).status).toBe(200);
@@ -208,7 +208,7 @@ describeOnServer('a database', (database) => {
       { pathname: '/not_there' },
       'The database named in DATABASE_URL does not exist on the server: create it there (CREATE DATABASE), or check the name.',
     ],
-  ])('is said in plain words to be %s', async (_what, change, sentence) => {
+  ])('is reported plainly as %s', async (_what, change, sentence) => {
     const { href } = Object.assign(new URL(`${SERVER}/mysql`), change);
     expect(await startApp({ database, databaseUrl: href }).catch(startFailure)).toBe(sentence);
   });

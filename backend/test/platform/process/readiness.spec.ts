@@ -27,7 +27,7 @@ describeApp('readiness', (app) => {
   // Jobs that start on the minute also write.
   const writes = (log: StatementLog) => log.statements.filter((sql) => /^INSERT INTO .settings/i.test(sql)).length;
 
-  it('is found out by writing, once in some seconds however often and by however many it is asked', async () => {
+  it('is checked by writing, at most once in some seconds', async () => {
     app().clock.set('2026-11-21T10:00:00Z');
     const log = StatementLog.of(app().dataSource);
     await Promise.all(Array.from({ length: 30 }, async () => expect(await ready(app())).toMatchObject(READY)));
@@ -40,7 +40,7 @@ describeApp('readiness', (app) => {
     expect(writes(log)).toBe(2);
   });
 
-  it('leaves one row however long it is asked, and no list a new revision', async () => {
+  it('leaves one row, and gives no list a new revision', async () => {
     const admin = await app().admin();
     await createTask(admin);
     const revision = (await admin.get('/api/tasks')).headers.get('etag');
@@ -52,7 +52,7 @@ describeApp('readiness', (app) => {
     expect((await admin.get('/api/tasks')).headers.get('etag')).toBe(revision);
   });
 
-  it('does not suffer from a long transaction', async () => {
+  it('is not affected by a long transaction', async () => {
     let end!: () => void;
     const ended = new Promise<void>((resolve) => (end = resolve));
     const long = app()
@@ -71,7 +71,7 @@ describeApp('readiness', (app) => {
 
 const sqlite = DATABASES.filter((database) => database === 'sqlite');
 if (sqlite.length)
-  describe.each(sqlite)('a database without room (%s)', (database) => {
+  describe.each(sqlite)('a database without free space (%s)', (database) => {
     class Space extends DiskSpace {
       room = Infinity;
       override free(): Promise<number> {
@@ -79,7 +79,7 @@ if (sqlite.length)
       }
     }
 
-    it('is not ready, and is again when there is some', async () => {
+    it('is not ready, and is again when there is space', async () => {
       const space = new Space();
       const override = (module: Parameters<NonNullable<Parameters<typeof startApp>[0]['override']>>[0]) =>
         module.overrideProvider(DiskSpace).useValue(space);
@@ -91,7 +91,7 @@ if (sqlite.length)
       await app.close();
     });
 
-    it('is not ready either when SQLite says so itself', async () => {
+    it('is not ready either when SQLite reports it', async () => {
       const app = await startApp({ database });
 
       await app.dataSource.query('PRAGMA query_only = ON');
@@ -105,8 +105,8 @@ if (sqlite.length)
 /** As root, where disks can be mounted. */
 const small = canHaveDisks() ? sqlite : [];
 if (small.length)
-  describe.each(small)('a disk that others fill to the last byte (%s)', (database) => {
-    it('still lets people sign in and delete, is not ready before, and is well again afterwards', async () => {
+  describe.each(small)('a disk filled to the last byte by others (%s)', (database) => {
+    it('still lets users sign in and delete, is not ready, and recovers afterwards', async () => {
       const disk = smallDisk()!;
       const dataDir = join(disk.path, 'data');
       const app = await startApp({ database, dataDir, env: { DISK_RESERVE_MB: '16' } });
@@ -131,7 +131,7 @@ if (small.length)
     });
   });
 
-describeOnServer('a server that can be read only', (database) => {
+describeOnServer('a read-only server', (database) => {
   let place: Place;
   let name: string;
   let root: Connection;
@@ -157,7 +157,7 @@ describeOnServer('a server that can be read only', (database) => {
     await place.remove();
   });
 
-  it('says within its timeouts that a lock keeps it from writing, and leaves no connection behind', async () => {
+  it('reports within its timeouts that a lock blocks its write, and leaves no connection behind', async () => {
     app.clock.forward(1);
     await root.query('LOCK TABLES settings READ');
     const begun = performance.now();
@@ -174,7 +174,7 @@ describeOnServer('a server that can be read only', (database) => {
     await until(async () => (await waiting()) === 0);
   });
 
-  it('says that nothing can be written, while everything can be read', async () => {
+  it('reports that nothing can be written, while reads work', async () => {
     await root.query(`REVOKE INSERT, UPDATE ON \`${name}\`.* FROM '${user}'@'%'`);
     // A connection keeps the privileges it had when it opened.
     const [rows] = await root.query('SELECT ID AS id FROM information_schema.PROCESSLIST WHERE USER = ?', [user]);

@@ -69,7 +69,7 @@ describe.each(DATABASES)('a disk that is nearly full (%s)', (database) => {
     expect(await filesThere()).toEqual(before);
   });
 
-  it('stops in the middle when others fill it meanwhile, and keeps nothing of it', async () => {
+  it('stops an upload when others fill it meanwhile, and keeps nothing of it', async () => {
     const before = await filesThere();
     space.room = RESERVE + 40 * MB;
     space.shrinks = 8 * MB;
@@ -79,7 +79,7 @@ describe.each(DATABASES)('a disk that is nearly full (%s)', (database) => {
     expect(await readdir(join(app.dataDir, 'files/.incoming'))).toEqual([]);
   });
 
-  it('stops one whose length nobody said', async () => {
+  it('stops an upload of unknown length', async () => {
     space.room = RESERVE + MB;
     const { body, headers } = multipart([{ name: 'film.mp4', content: Buffer.alloc(6 * MB) }]);
     space.shrinks = MB;
@@ -92,7 +92,7 @@ describe.each(DATABASES)('a disk that is nearly full (%s)', (database) => {
     expect(answer.status).toBe(507);
   });
 
-  it('takes no picture of a person and no file of a cost', async () => {
+  it('refuses profile pictures and files of costs', async () => {
     space.room = RESERVE - 1;
     const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'teal' } })
       .png()
@@ -104,7 +104,7 @@ describe.each(DATABASES)('a disk that is nearly full (%s)', (database) => {
     expect(await library.client.post<Failure>('/api/finances/upload', body, headers)).toMatchObject(FULL);
   });
 
-  it('still lets everybody sign in, work on tasks, open files and delete them', async () => {
+  it('still lets users sign in, work on tasks, open files and delete them', async () => {
     const file = await library.put('HR', 'old.txt', 'old');
     space.room = MB * 2;
     const admin = await app.admin();
@@ -115,13 +115,13 @@ describe.each(DATABASES)('a disk that is nearly full (%s)', (database) => {
     expect((await admin.get('/health/ready')).status).toBe(200);
   });
 
-  it('counts the disk of the embedded database, too, when that is another', async () => {
+  it('counts the disk of the embedded database, too, if it is another one', async () => {
     space.others.set(app.dataDir, RESERVE - 1);
     const { status } = await library.upload('HR', { name: 'other.txt', content: 'x' });
     expect(status).toBe(database === 'sqlite' ? 507 : 201);
   });
 
-  it('is left alone when the reserve is switched off', async () => {
+  it('is ignored when the reserve is switched off', async () => {
     const all = await startApp({
       database,
       env: { DISK_RESERVE_MB: '0' },
@@ -132,7 +132,7 @@ describe.each(DATABASES)('a disk that is nearly full (%s)', (database) => {
     await all.close();
   });
 
-  it('says nothing about a bucket', async () => {
+  it('does not apply to a bucket', async () => {
     const s3 = await startS3();
     const bucket = await startApp({
       database,
@@ -145,7 +145,7 @@ describe.each(DATABASES)('a disk that is nearly full (%s)', (database) => {
     await s3.close();
   });
 
-  it('takes no backup, of which nothing is left, and no files of one', async () => {
+  it('refuses a backup, without leaving parts of it', async () => {
     const place = await makeMigratedPlace(database);
     const parent = await mkdtemp(join(tmpdir(), 'studio-no-room-'));
     const one = await startApp(place.app);

@@ -21,7 +21,7 @@ async function modesOf(folder: string): Promise<Record<string, string[]>> {
 const NGINX = { ACCEL_REDIRECT: '/stored-files' };
 
 // The database does not matter here.
-describe.each(ONE_DATABASE)('what lies on the disk (%s)', (database) => {
+describe.each(ONE_DATABASE)('a file on disk (%s)', (database) => {
   it.each<[string, number, Record<string, string>, string, string]>([
     ['is its owner’s alone', 0o000, {}, '600', '700'],
     ['can be read by its group where nginx sends the files', 0o077, NGINX, '640', '750'],
@@ -40,7 +40,7 @@ describe.each(ONE_DATABASE)('what lies on the disk (%s)', (database) => {
     await place.remove();
   });
 
-  it('is put right at the start when it was there before, and again when the settings change', async () => {
+  it('is corrected at the start, and again when the settings change', async () => {
     const place = await makeMigratedPlace(database);
     const files = join(place.dataDir, 'files');
     await mkdir(join(files, 'resources/deep'), { recursive: true });

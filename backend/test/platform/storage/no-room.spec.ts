@@ -96,7 +96,7 @@ describeApp('a database that cannot write', (app, database) => {
     const pragma = async (name: string) =>
       Object.values((await app().dataSource.query<Record<string, number>[]>(`PRAGMA ${name}`))[0] ?? {})[0];
 
-    it('because there is no room says so, and works again as soon as there is', async () => {
+    it('for lack of space reports it, and recovers once there is space', async () => {
       await app().dataSource.query(`PRAGMA max_page_count = ${await pragma('page_count')}`);
       const { dataSource } = app();
       // The last free bytes of the existing pages.
@@ -114,7 +114,7 @@ describeApp('a database that cannot write', (app, database) => {
       await works();
     });
 
-    it('because it may only be read says that it may be tried again', async () => {
+    it('because it is read-only reports that retrying may help', async () => {
       await app().dataSource.query('PRAGMA query_only = ON');
       await refuses(LATER);
       await app().dataSource.query('PRAGMA query_only = OFF');
@@ -128,7 +128,7 @@ describeApp('a database that cannot write', (app, database) => {
     );
 
     it.each(SERVER_CODES)(
-      'is known by what the server says: $number, $sentence',
+      'is recognised by the server’s error: $number, $sentence',
       async ({ number, expected, sentence }) => {
         const refusal = app().dataSource.query(signal(number, sentence)).catch(toAppError);
         await expect(refusal).resolves.toBeInstanceOf(
@@ -138,20 +138,17 @@ describeApp('a database that cannot write', (app, database) => {
     );
 
     const oneOfEach = SERVER_CODES.filter(({ number }) => [1021, 1026, 1290, 1213].includes(number));
-    it.each(oneOfEach)(
-      'says what that means for people: $number, $sentence',
-      async ({ number, expected, sentence }) => {
-        const { dataSource } = app();
-        for (const { name, table, time } of triggers) {
-          await dataSource.query(
-            `CREATE TRIGGER ${name} BEFORE ${time} ON ${table} FOR EACH ROW ${signal(number, sentence)}`,
-          );
-        }
-        await refuses(expected);
-        for (const { name } of triggers) await dataSource.query(`DROP TRIGGER ${name}`);
-        await works();
-      },
-    );
+    it.each(oneOfEach)('is reported in plain words: $number, $sentence', async ({ number, expected, sentence }) => {
+      const { dataSource } = app();
+      for (const { name, table, time } of triggers) {
+        await dataSource.query(
+          `CREATE TRIGGER ${name} BEFORE ${time} ON ${table} FOR EACH ROW ${signal(number, sentence)}`,
+        );
+      }
+      await refuses(expected);
+      for (const { name } of triggers) await dataSource.query(`DROP TRIGGER ${name}`);
+      await works();
+    });
   }
 });
 
@@ -161,7 +158,7 @@ if (canHaveDisks())
     let disk: Disk;
     afterEach(() => disk.remove());
 
-    it('keeps people from writing, and from nothing else', async () => {
+    it('prevents writes, and nothing else', async () => {
       disk = smallDisk('6m')!;
       const app = await startApp({ database: 'sqlite', dataDir: disk.path });
       const client = await app.admin();
@@ -181,7 +178,7 @@ if (canHaveDisks())
       await app.close();
     });
 
-    it('keeps nothing from starting again, nor people from deleting', async () => {
+    it('does not prevent a restart or deletions', async () => {
       disk = smallDisk('80m')!;
       const { path: dataDir } = disk;
       const first = await startApp({ database: 'sqlite', dataDir });

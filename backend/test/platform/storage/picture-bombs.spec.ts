@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 /** Memory that server and decoder may use together, on top of their use after a normal picture. */
 const MOST_GROWTH = 200 * MB;
 
-describe('pictures that are made to bring the server down', () => {
+describe('pictures made to exhaust the server', () => {
   let place: Place;
   let backend: BackendProcess;
   let library: Library;
@@ -70,7 +70,7 @@ describe('pictures that are made to bring the server down', () => {
   };
   const inAll = () => [backend.pid, ...childrenOf(backend.pid)].reduce((sum, pid) => sum + memoryOf(pid), 0);
 
-  it('cost little memory, and let nobody else wait', async () => {
+  it('cost little memory, and block no others', async () => {
     const good = await library.put('Media', 'good.png', whitePng(100, 100));
     expect(await open(good.thumbnailUrl)).toBe(200);
     const bombs: [name: string, content: Buffer][] = [
@@ -103,7 +103,7 @@ describe('pictures that are made to bring the server down', () => {
     ]);
   }, 240_000);
 
-  it('leave no process behind when the server is stopped or killed over them', async () => {
+  it('leave no process behind when the server is stopped or killed meanwhile', async () => {
     for (const ending of ['stop', 'kill'] as const) {
       if (ending === 'kill') await start();
       const { thumbnailUrl } = await library.put('Media', `${ending}.tif`, crowdedTiff(150_000));

@@ -66,19 +66,19 @@ describe('the process that decodes pictures', () => {
     ['a TIFF of 48 megapixels', () => blank(8000, 6000).tiff({ compression: 'lzw' }).toBuffer()],
     ['a tiled TIFF', () => blank(3000, 2000).tiff({ compression: 'deflate', tile: true }).toBuffer()],
     ['a TIFF of a few pages', () => Promise.resolve(crowdedTiff(12))],
-  ])('makes %s small', async (_, make) => {
+  ])('shrinks %s', async (_, make) => {
     const small = await decoder.shrink(await file(await make()), 'thumbnail');
     const { format, width, height } = await sharp(small).metadata();
     expect([format, width <= 480, height <= 360]).toEqual(['webp', true, true]);
   });
 
-  it('turns a picture as the camera was held', async () => {
+  it('turns a picture upright', async () => {
     const path = await file(await blank(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     expect(await sharp(await decoder.shrink(path, 'thumbnail')).metadata()).toMatchObject({ width: 180, height: 360 });
     expect(await sharp(await decoder.shrink(path, 'avatar')).metadata()).toMatchObject({ width: 256, height: 256 });
   });
 
-  it('does not count what a phone appends to a JPEG', async () => {
+  it('does not count what phones append to a JPEG', async () => {
     const [picture, film] = [await blank(800, 400).jpeg().toBuffer(), Buffer.alloc(2000, Buffer.from([0xff, 0xda]))];
     await expect(decoder.shrink(await file(Buffer.concat([picture, film])), 'thumbnail')).resolves.toBeDefined();
   });
@@ -120,13 +120,13 @@ describe('the process that decodes pictures', () => {
     ['another text that unfolds to 200 MB', () => unfoldingPng('iTXt', 200 * MB)],
     ['a crowd of texts', () => crowdedPng(1_000_000)],
     ['a million frames', () => crowdedGif(1_000_000)],
-  ])('takes no harm from %s', async (_, make) => {
+  ])('survives %s', async (_, make) => {
     const path = await file(make());
     const peak = await peakOf(() => decoder.shrink(path, 'thumbnail').then(undefined, () => undefined));
     expect(peak).toBeLessThan(MOST_MEMORY);
   });
 
-  it('is replaced when it has died between two pictures', async () => {
+  it('is replaced if it died between two pictures', async () => {
     const path = await file(whitePng(8, 8));
     await decoder.shrink(path, 'thumbnail');
     const former = pid();
@@ -135,7 +135,7 @@ describe('the process that decodes pictures', () => {
     expect(childrenOf(process.pid)).not.toContain(former);
   });
 
-  it('says so when it died over a picture, and is replaced', async () => {
+  it('reports that it died over a picture, and is replaced', async () => {
     const slow = decoder.shrink(await file(crowdedTiff(150_000)), 'thumbnail');
     const outcome = slow.catch((error: unknown) => error);
     await until(() => cpuSecondsOf(pid()) > LOADED_SECONDS);
@@ -144,7 +144,7 @@ describe('the process that decodes pictures', () => {
     await expect(decoder.shrink(await file(whitePng(8, 8)), 'thumbnail')).resolves.toBeDefined();
   });
 
-  it('knows nothing of the server’s environment', async () => {
+  it('does not inherit the server’s environment', async () => {
     await decoder.shrink(await file(whitePng(8, 8)), 'thumbnail');
     const names = (await readFile(`/proc/${pid()}/environ`, 'utf8')).split('\0').map((entry) => entry.split('=')[0]);
     expect(names.filter((name) => !/^(NODE_CHANNEL_\w+|UV_THREADPOOL_SIZE|MALLOC_ARENA_MAX|)$/.test(name!))).toEqual(
@@ -152,7 +152,7 @@ describe('the process that decodes pictures', () => {
     );
   });
 
-  it('ends after a minute without a picture, also when the last one was refused', async () => {
+  it('ends after a minute without a picture, also if the last one was refused', async () => {
     const before = childrenOf(process.pid);
     const other = new PictureProcess(PICTURE_PROGRAM_FILE);
     mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
@@ -167,7 +167,7 @@ describe('the process that decodes pictures', () => {
     }
   });
 
-  it('ends when it is told to, in the middle of a picture, too', async () => {
+  it('ends when told to, even during a picture', async () => {
     const other = new PictureProcess(PICTURE_PROGRAM_FILE);
     const before = childrenOf(process.pid);
     const outcome = other.shrink(await file(crowdedTiff(150_000)), 'thumbnail').catch((error: unknown) => error);

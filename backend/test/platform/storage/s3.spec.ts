@@ -31,13 +31,13 @@ describe('the product with its files in an S3 store', () => {
 
   const stored = () => keysOf(app.nest.get(Storage));
 
-  it('keeps nothing on the disk, and says that it is ready', async () => {
+  it('stores nothing on disk, and says that it is ready', async () => {
     await library.put('HR', 'kept.txt', 'in the store');
     expect(await readdir(app.dataDir)).not.toContain('files');
     expect((await app.guest.get('/health/ready')).status).toBe(200);
   });
 
-  it('opens files whole, in part, and not again when they are unchanged', async () => {
+  it('opens files whole, in part, and not again when unchanged', async () => {
     const { url } = await library.put('HR', 'open.txt', 'in the store');
     const whole = await library.client.get(url!);
     expect([whole.status, whole.body]).toEqual([200, 'in the store']);
@@ -64,7 +64,7 @@ describe('the product with its files in an S3 store', () => {
     app.clock.set(new Date().toISOString());
   });
 
-  it('says so when the store is away, and is ready all the same: tasks need no files', async () => {
+  it('reports an unreachable store, but stays ready: tasks need no files', async () => {
     const away = { ...store.env, S3_ENDPOINT: 'http://127.0.0.1:9' };
     const lost = await startApp({ database: 'sqlite', env: away });
     const { status, body } = await lost.guest.get('/health/ready');

@@ -40,7 +40,7 @@ describe.each(['a disk', 'an S3 store'])('files on %s', (kind) => {
 
   it('can be stored', () => expect(storage.check()).resolves.toBeUndefined());
 
-  it('come back as they went in, with their size and time', async () => {
+  it('come back unchanged, with their size and time', async () => {
     const before = Date.now();
     const content = randomBytes(300_000);
     expect(await storage.put('round/buffer', content)).toBe(300_000);
@@ -81,13 +81,13 @@ describe.each(['a disk', 'an S3 store'])('files on %s', (kind) => {
     for (let at = 0; at < 13 * MB; at += MB) expect(content!.subarray(at, at + MB).equals(piece)).toBe(true);
   });
 
-  it('are replaced whole', async () => {
+  it('are replaced atomically', async () => {
     await storage.put('again/file', Buffer.from('the first and longer content'));
     await storage.put('again/file', Buffer.from('the second'));
     expect(String(await contentOf('again/file'))).toBe('the second');
   });
 
-  it.each([1, 7])('are there whole or not at all: %i MB, and then the sender fails', async (size) => {
+  it.each([1, 7])('are stored whole or not at all: %i MB, and then the sender fails', async (size) => {
     const source = new PassThrough();
     // It may fail before the storage listens.
     source.on('error', () => undefined);
@@ -100,7 +100,7 @@ describe.each(['a disk', 'an S3 store'])('files on %s', (kind) => {
     expect(await keys('broken/')).toEqual([]);
   });
 
-  it('are there whole or not at all: the sender goes away without a word', async () => {
+  it('are stored whole or not at all: the sender silently disconnects', async () => {
     const source = new PassThrough();
     source.write('half of it');
     const failed = expect(storage.put('broken/silent', source)).rejects.toThrow();
@@ -109,7 +109,7 @@ describe.each(['a disk', 'an S3 store'])('files on %s', (kind) => {
     expect(await storage.stat('broken/silent')).toBeNull();
   });
 
-  it('are missed without an error, and deleted twice without one', async () => {
+  it('can be missing without an error, and deleted twice', async () => {
     expect(await storage.stat('gone/file')).toBeNull();
     expect(await storage.get('gone/file')).toBeNull();
     await storage.put('gone/file', Buffer.from('soon'));
@@ -119,7 +119,7 @@ describe.each(['a disk', 'an S3 store'])('files on %s', (kind) => {
     expect(await storage.get('gone/file')).toBeNull();
   });
 
-  it('are listed by the beginning of their keys', async () => {
+  it('are listed by prefix', async () => {
     for (const key of ['list/a', 'list/b.webp', 'list/deep/c', 'listed/d']) await storage.put(key, Buffer.from(key));
     expect(await keys('list/')).toEqual(['list/a', 'list/b.webp', 'list/deep/c']);
     expect(await keys('listed/')).toEqual(['listed/d']);
@@ -127,14 +127,14 @@ describe.each(['a disk', 'an S3 store'])('files on %s', (kind) => {
     for await (const { key, size } of storage.list('list/')) expect(size).toBe(key.length);
   });
 
-  it('have only names that the application makes', async () => {
+  it('only have names that the application generates', async () => {
     for (const key of ['../up', '/root', 'a//b', 'a/../b', 'a b', '', 'ä']) {
       await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('Not a storage key');
       await expect(storage.stat(key)).rejects.toThrow('Not a storage key');
     }
   });
 
-  it('leave nothing to discard when all of them became whole or were refused', async () => {
+  it('leave nothing to discard when all were stored or refused', async () => {
     expect(await storage.discardUnfinished(new Date(Date.now() + 3_600_000))).toBe(0);
   });
 });
