@@ -61,7 +61,7 @@ describe('which backups are too old', () => {
     expect(expired([...byHand, 'notes', 'studio-2020-99-99T99-99-99Z-auto'], KEEP, 'Europe/Berlin')).toEqual([]);
   });
 
-  it('can be told to keep days only', () => {
+  it('can be limited to days', () => {
     const left = afterNights(nightly('2026-01-01T02:00:00Z', 90), { daily: 2, weekly: 0, monthly: 0 });
     expect(left).toHaveLength(2);
   });

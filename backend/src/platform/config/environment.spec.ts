@@ -27,7 +27,7 @@ const scheduled =
   (schedule: string): [Record<string, string>, ...string[]] => [{ BACKUP_SCHEDULE: schedule }, ...problems];
 
 describe('the configuration', () => {
-  it('needs nothing for the embedded mode', () => {
+  it('has defaults for everything in the embedded mode', () => {
     expect(problemsOf({})).toEqual([]);
     const config = new AppConfig(read(SECRETS), new Randomness());
     expect(config).toMatchObject({

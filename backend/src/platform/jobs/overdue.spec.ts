@@ -14,11 +14,11 @@ describe('when a backup is overdue', () => {
     expect(overdue('0 3 1 * *', '2026-11-22T02:04:00Z')).toBe('2026-12-01T14:10:00.000Z');
   });
 
-  it('is never, if something else makes backups', () => {
+  it('is never, if another program makes backups', () => {
     expect(overdue(undefined, '2026-11-22T02:04:00Z')).toBeUndefined();
   });
 
-  it('other jobs are overdue after two turns, and what people ask for never', () => {
+  it('other jobs are overdue after two intervals, and those run on request never', () => {
     const at = new Date('2026-11-22T02:00:00Z');
     expect(overdueAt('sweep-storage', at, config(undefined))?.toISOString()).toBe('2026-11-22T04:10:00.000Z');
     expect(overdueAt('verify-backup', at, config('0 3 * * *'))).toBeUndefined();

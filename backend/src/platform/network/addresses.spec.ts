@@ -1,6 +1,6 @@
 import { isReachable, isReservedName, networkOf } from './addresses';
 
-describe('an IP address that may be asked', () => {
+describe('an IP address that may be requested', () => {
   it.each([
     ...['1.1.1.1', '93.184.215.14', '172.15.255.255', '172.32.0.1', '192.167.255.255', '100.63.255.255', '100.128.0.1'],
     ...['198.17.255.255', '::ffff:8.8.8.8', '2606:4700::1111', '2a00:1450:4001:80b::200e'],
@@ -33,7 +33,7 @@ describe('an IP address that may be asked', () => {
     expect(addresses.filter((address) => isReachable(address, []))).toEqual([]);
   });
 
-  it('is a private one in a network that the operator has named, and no other', () => {
+  it('may be a private one in a network that the operator has allowed', () => {
     const networks = ['192.168.1.0/24', 'fd00::/8'].map((text) => networkOf(text)!);
     for (const address of ['192.168.1.7', '::ffff:192.168.1.7', 'fd00::7', '8.8.8.8'])
       expect([address, isReachable(address, networks)]).toEqual([address, true]);

@@ -22,7 +22,7 @@ function pieces(queue: FairQueue) {
 }
 
 describe('a round-robin queue', () => {
-  it('does one thing at a time', async () => {
+  it('runs one at a time', async () => {
     const { began, bring, settle, endAll } = pieces(new FairQueue());
     const done = Promise.all([bring('a', 'a1'), bring('b', 'b1')]);
     await settle();
@@ -59,7 +59,7 @@ describe('a round-robin queue', () => {
     expect(began.indexOf('b1')).toBe(2);
   });
 
-  it('refuses what waits when it closes, but finishes what runs', async () => {
+  it('refuses waiting work when it closes, but finishes what runs', async () => {
     const queue = new FairQueue();
     const { began, bring, settle, endAll } = pieces(queue);
     const running = bring('a', 'a1');

@@ -40,7 +40,7 @@ describe('a user mentioned in a text', () => {
     expect(namedIn(text, people)).toEqual([]);
   });
 
-  it('takes no time for hostile text', () => {
+  it('takes linear time for hostile text', () => {
     const crowd = Array.from({ length: 300 }, (_, id) => person(id, `Name ${'a'.repeat(id % 40)}`, `Last ${id}`));
     const began = performance.now();
     for (const text of ['@'.repeat(20_000), ' @Name a'.repeat(2500), '`'.repeat(20_000)]) namedIn(text, crowd);

@@ -21,7 +21,7 @@ function read(parts: Iterable<string>): BinDocument {
 }
 
 describe('the document of a bin entry', () => {
-  it('comes back as it was, from parts that fit their column', () => {
+  it('is unchanged after splitting it into parts that fit their column', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const parts = [...partsOf(document)];
@@ -32,7 +32,7 @@ describe('the document of a bin entry', () => {
     );
   });
 
-  it('is JSON as former versions read it, and theirs is still read', () => {
+  it('is JSON as in former versions, and theirs can still be read', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const whole = [...partsOf(document)].join('');

@@ -84,7 +84,7 @@ it('a cost without recurrence never renews', () => {
   expect(next({ recurringType: null })).toBeNull();
 });
 
-describe('admins are told', () => {
+describe('admins are notified', () => {
   const renewal = { date: '2026-12-20', cancelBy: null, isLast: false };
 
   it('two weeks ahead, or a week before the notice period begins', () => {

@@ -42,7 +42,7 @@ describe('a session open over midnight', () => {
     expect(isStillOpen(segmentsOf(late, at('2026-11-20T23:59:59.999+01:00'), RULES))).toBe(true);
   });
 
-  it('keeps its new day, though empty, when the only heartbeat came at midnight sharp', () => {
+  it('keeps its new day, though empty, if the only heartbeat came exactly at midnight', () => {
     const newDay = opened('2026-11-21T00:00:00+01:00', '2026-11-21T00:00:00+01:00');
     expect(segmentsOf(newDay, at('2026-11-21T01:00:00+01:00'), RULES)).toMatchObject([
       { date: '2026-11-21', startAt: newDay.startAt, endAt: newDay.startAt, endedBy: 'idle' },

@@ -30,7 +30,7 @@ describe('the log of a refused statement', () => {
     ['with words', [{ err: refusal() }, 'Request 1 failed']],
     ['as the cause of another', [{ err: new Error('outside', { cause: refusal() }) }]],
     ['as one of several', [{ err: new AggregateError([refusal()], 'Two failed') }]],
-  ] as [string, [object, string?]][])('%s tells nothing of what was to be stored', (_, words) => {
+  ] as [string, [object, string?]][])('%s does not contain its values', (_, words) => {
     const line = lineOf(...words);
     expect(line).not.toContain('Said in confidence');
     expect(line).not.toContain('INSERT');

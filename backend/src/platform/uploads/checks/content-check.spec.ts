@@ -14,11 +14,11 @@ function picture(format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff'): Pro
 }
 
 describe('any file of the library', () => {
-  it.each(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const)('is sent as the %s that it is', async (format) => {
+  it.each(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const)('is served as the %s that it is', async (format) => {
     await expect(anyKind(`photo.${format}`, await picture(format))).resolves.toBe(`image/${format}`);
   });
 
-  it('is sent as a large TIFF, even if its kind is only told after its pixels', async () => {
+  it('is served as a large TIFF, even if its kind follows after its pixels', async () => {
     const create = { width: 800, height: 800, channels: 3, background: 'teal' } as const;
     const picture = await sharp({ create }).tiff({ compression: 'none' }).toBuffer();
     await expect(anyKind('scan.tif', picture.subarray(0, 65_536))).resolves.toBe('image/tiff');
@@ -42,7 +42,7 @@ describe('any file of the library', () => {
     ['doc.mhtml', HTML],
     ['no extension', PDF],
     ['empty.pdf', Buffer.alloc(0)],
-  ])('is only ever saved when it could run or nothing is known of it: %s', async (name, content) => {
+  ])('is only downloaded if it could run or is unknown: %s', async (name, content) => {
     await expect(anyKind(name, content)).resolves.toBe('application/octet-stream');
   });
 
@@ -52,7 +52,7 @@ describe('any file of the library', () => {
     ['clip.mp4', 'video/mp4'],
     ['fonts.zip', 'application/zip'],
     ['offer.doc', 'application/msword'],
-  ])('keeps the type of its name when nothing can come of it: %s', async (name, type) => {
+  ])('keeps the type of its name if that is harmless: %s', async (name, type) => {
     await expect(anyKind(name, bytes('anything'))).resolves.toBe(type);
   });
 });
@@ -60,13 +60,13 @@ describe('any file of the library', () => {
 describe('an attachment of a limited kind', () => {
   const check = onlyKinds(['pdf', 'jpg', 'doc']);
 
-  it('is taken when name and content agree', async () => {
+  it('is accepted if name and content agree', async () => {
     await expect(check('invoice.pdf', PDF)).resolves.toBe('application/pdf');
     await expect(check('INVOICE.JPG', await picture('jpeg'))).resolves.toBe('image/jpeg');
     await expect(check('letter.doc', CFB)).resolves.toBe('application/msword');
   });
 
-  it('is refused when its kind is not listed, whatever it is', async () => {
+  it('is refused if its kind is not listed, whatever it is', async () => {
     await expect(check('photo.png', await picture('png'))).rejects.toThrow('only pdf, jpg, doc are accepted');
     await expect(check('invoice.pdf.exe', PDF)).rejects.toThrow('only pdf, jpg, doc are accepted');
   });

@@ -26,7 +26,7 @@ describe('an upload', () => {
     await Promise.resolve();
   };
 
-  it('may take hours as long as it moves', async () => {
+  it('may take hours as long as data arrives', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const outcome = receive(promise);
     for (let minute = 0; minute < 300; minute++) await minutePasses(100_000);
@@ -35,7 +35,7 @@ describe('an upload', () => {
     expect(clearInterval).toHaveBeenCalledTimes(1);
   });
 
-  it('ends when it hardly moves', async () => {
+  it('ends when it almost stalls', async () => {
     const outcome = receive(new Promise(() => undefined));
     const refused = expect(outcome).rejects.toThrow(UploadErrors.UploadStalled);
     await minutePasses(100_000);

@@ -1,7 +1,7 @@
 import { isGranted, tidied } from '../../../../platform/access/scopes';
 import { isGivenBy, neededScope } from './needed-scope';
 
-describe('what a token needs', () => {
+describe('the scope a call needs', () => {
   it.each([
     ['GET', '/api/tasks', 'tasks:read'],
     ['HEAD', '/api/tasks/:id', 'tasks:read'],
