@@ -13,7 +13,7 @@ describeApp('costs', (app) => {
   const add = (body: Record<string, unknown>) => addCost(admin, { netto: 10, ...body });
   const STOPPED = { is_recurring: false, recurring_type: null, recurring_end_date: null };
 
-  it('are stored with the defaults of a new cost, their brutto computed', async () => {
+  it('are stored with the defaults of a new cost, and a computed brutto', async () => {
     const cost = await add({ name: '  Serwer – Größe M 🖥  ', netto: 9.99 });
     expect(cost).toEqual({
       id: cost.id,
@@ -67,7 +67,7 @@ describeApp('costs', (app) => {
     ['snake_case alone', { is_recurring: true, recurring_type: 'monthly', recurring_end_date: '2026-09-17' }],
     ['camelCase alone', { ...MONTHLY, recurringEndDate: '2026-09-01' }],
     ['an end year and month', { ...MONTHLY, recurringEndYear: 2026, recurringEndMonth: 9 }],
-  ])('understand a recurrence told in %s', async (_, recurrence) => {
+  ])('accept a recurrence sent as %s', async (_, recurrence) => {
     expect(await add(recurrence)).toMatchObject({
       is_recurring: true,
       recurring_type: 'monthly',
@@ -84,7 +84,7 @@ describeApp('costs', (app) => {
     expect((await add({ ...MONTHLY, ...end })).recurring_end_date).toBeNull();
   });
 
-  it('ignore the recurrence that a form’s disabled selects still show', async () => {
+  it('ignore the recurrence that a form’s disabled selects still send', async () => {
     const shown = { isRecurring: false, recurringType: 'monthly', recurringEndYear: 2026 };
     expect(await add(shown)).toMatchObject(STOPPED);
   });
@@ -119,7 +119,7 @@ describeApp('costs', (app) => {
       expect(refused).toMatchObject({ status: 400, body: { details: [{ field: 'brutto' }] } });
     });
 
-    it('stop recurring, and start again without what was forgotten', async () => {
+    it('stop recurring, and recur again without their former end', async () => {
       const { id } = await add({ ...MONTHLY, recurring_end_date: '2026-12-01' });
       const stopped = await admin.patch<Cost>(`${COSTS}/${id}`, { isRecurring: false });
       expect(stopped.body).toMatchObject(STOPPED);

@@ -34,7 +34,7 @@ describeAppWithoutBin('attachments of costs', (app) => {
   const pathsOf = ({ attachments }: Cost) => JSON.parse(attachments ?? '[]') as string[];
   const open = async (path = '') => (await admin.get(encodeURI(path))).status;
 
-  it('are opened by their plain link, under their name, whatever the alphabet, only by admins', async () => {
+  it('are opened by their plain link, under their name in any alphabet, only by admins', async () => {
     const both = form(['Umowa łódź.pdf', PDF], ['bild – größe.png', PNG]);
     const { files } = (await admin.post<{ files: string[] }>('/api/finances/upload', both)).body;
     const [pdf = '', png = ''] = files;
@@ -51,7 +51,7 @@ describeAppWithoutBin('attachments of costs', (app) => {
     expect((await new Client(app().url).get(encodeURI(pdf))).status).toBe(401);
   });
 
-  it('are named by a cost as a list or as its JSON text, in their order, each once', async () => {
+  it('are given as a list or as its JSON text, in their order, each once', async () => {
     const files = await upload('a.pdf', 'b.pdf', 'c.pdf');
     const [a, b, c] = files;
     expect(pathsOf(await add([c, a, b, a]))).toEqual([c, a, b]);
@@ -84,7 +84,7 @@ describeAppWithoutBin('attachments of costs', (app) => {
     expect(await stored(app())).toHaveLength(before - 2);
   });
 
-  it('detached by a PATCH are deleted, too; a PATCH of something else leaves them', async () => {
+  it('removed by a PATCH are deleted, too; a PATCH of something else keeps them', async () => {
     const [kept, dropped, added] = await upload('kept.pdf', 'dropped.pdf', 'added.pdf');
     const { id } = await add([kept, dropped]);
     const renamed = await admin.patch<Cost>(`${COSTS}/${id}`, { name: 'Renamed' });
@@ -96,14 +96,14 @@ describeAppWithoutBin('attachments of costs', (app) => {
     expect(emptied.body.attachments).toBeNull();
   });
 
-  it('that no cost uses yet can be deleted by name; a second time is a 404', async () => {
+  it('not yet used by a cost can be deleted by name; a second time is a 404', async () => {
     const [file = ''] = await upload('Zurück & weg #1 100%.pdf');
     expect((await admin.delete(attachmentCall(file))).status).toBe(204);
     expect(await open(file)).toBe(404);
     expect((await admin.delete(attachmentCall(file))).status).toBe(404);
   });
 
-  it('deleted by name leave no cost with a dead link', async () => {
+  it('deleted by name leave no dead link in a cost', async () => {
     const [one = '', two] = await upload('one.pdf', 'two.pdf');
     const { id } = await add([one, two]);
     await admin.delete(attachmentCall(one));
@@ -118,7 +118,7 @@ describeAppWithoutBin('attachments of costs', (app) => {
     ['a drawing that can run scripts', 'logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a name without an extension', 'invoice', PDF],
     ['an empty file', 'empty.pdf', Buffer.alloc(0)],
-  ])('refuse %s, and leave nothing behind of the whole upload', async (_, name, content) => {
+  ])('refuse %s, and leave nothing of the whole upload', async (_, name, content) => {
     const before = await stored(app());
     const answer = await admin.post('/api/finances/upload', form(['fine.pdf', PDF], [name, content]));
     expect(answer.status).toBe(415);
@@ -134,7 +134,7 @@ describeAppWithoutBin('attachments of costs', (app) => {
     expect(await stored(app())).toEqual(before);
   });
 
-  it('that no cost has used for a day are deleted; used and recent ones stay', async () => {
+  it('not used by a cost for a day are deleted; used and recent ones stay', async () => {
     app().clock.set('2026-11-01T09:00:00Z');
     admin = await app().admin();
     const [used, unused] = await upload('used.pdf', 'unused.pdf');
@@ -150,7 +150,7 @@ describeAppWithoutBin('attachments of costs', (app) => {
     expect([await open(used), await open(unused), await open(fresh)]).toEqual([200, 404, 200]);
   });
 
-  it('are not there under names that lead elsewhere', async () => {
+  it('are not found under names that lead elsewhere', async () => {
     const id = 'a'.repeat(22);
     for (const name of ['..%2F..%2Fstudio.sqlite', `${id}-`, '%00', 'a'.repeat(300), '.', `${id}-%2e%2e%2fx`]) {
       expect((await admin.get(`/files/costs/${name}`)).status).toBe(404);
@@ -158,7 +158,7 @@ describeAppWithoutBin('attachments of costs', (app) => {
     }
   });
 
-  it('are not deleted while another cost begins to use them', async () => {
+  it('are not deleted while another cost starts to use them', async () => {
     for (let round = 0; round < 5; round++) {
       const [file] = await upload('raced.pdf');
       const { id } = await add([file]);

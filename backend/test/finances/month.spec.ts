@@ -58,7 +58,7 @@ describeApp('a month of costs', (app, database) => {
     await admin.delete(`${COSTS}/${id}`);
   });
 
-  it('sums exactly, with instances; the VAT is the difference of the sums', async () => {
+  it('adds up exactly, with instances; the VAT is the difference of the sums', async () => {
     await add('a', '2035-04-10', { netto: 0.1, vat: 0 });
     await add('b', '2035-04-11', { netto: 0.2, vat: 0 });
     await add('c', '2035-04-12', { netto: 9.99 });
@@ -88,7 +88,7 @@ describeApp('a month of costs', (app, database) => {
     ['year=2026&month=1.5', 'month'],
     ['year=abc&month=1', 'year'],
     ['year=2026&month=1&day=3', 'day'],
-  ])('asked for as %s is refused by naming %s', async (query, field) => {
+  ])('requested as %s is refused by naming %s', async (query, field) => {
     const answer = await admin.get(`${COSTS}?${query}`);
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field }] } });
   });

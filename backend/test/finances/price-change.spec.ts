@@ -24,7 +24,7 @@ describeApp('a price change', (app) => {
     return found.filter((cost) => cost.name === name).map(({ date, netto }) => [date, netto] as const);
   };
 
-  it('ends the cost and starts it anew, with all that belongs to it', async () => {
+  it('ends the cost and starts another with all its fields', async () => {
     const files = await attach(admin, 'Contract.pdf');
     const old = await addCost(admin, {
       ...MONTHLY,
@@ -60,7 +60,7 @@ describeApp('a price change', (app) => {
     expect((await admin.get(files[0]!)).status).toBe(200);
   });
 
-  it('before one that is entered already comes in between', async () => {
+  it('before an existing price change comes in between', async () => {
     const first = await addCost(admin, { ...MONTHLY, name: 'Between', date: '2026-01-10' });
     const last = (await change(first.id, { from: '2026-09-01', netto: 300 })).body;
     const middle = (await change(first.id, { from: '2026-05-01', netto: 200 })).body;
@@ -70,7 +70,7 @@ describeApp('a price change', (app) => {
     expect(prices).toEqual([100, 100, 100, 100, 200, 200, 200, 200, 300, 300, 300, 300]);
   });
 
-  it('of a yearly cost is one renewal, not an end and a beginning', async () => {
+  it('of a yearly cost is one renewal, not an end and a start', async () => {
     const old = await addCost(admin, { ...YEARLY, name: 'Insurance', date: '2024-05-10', notice_days: 5 });
     const { body } = await change(old.id, { from: '2026-03-01', netto: 150, vat: 0, brutto: 150 });
     const renewals = (await admin.get<RenewalsDto>('/api/finances/renewals')).body.yearly.renewals;
@@ -79,7 +79,7 @@ describeApp('a price change', (app) => {
     ]);
   });
 
-  it('forgets the day of a month that was too short once the cost gets another date', async () => {
+  it('forgets the remembered day once the cost gets another date', async () => {
     const old = await addCost(admin, { ...MONTHLY, name: 'Moved', date: '2026-01-31' });
     const { body } = await change(old.id, { from: '2026-02-01', netto: 1 });
     await admin.patch(`${COSTS}/${body.id}`, { date: '2026-02-05' });
@@ -108,7 +108,7 @@ describeApp('a price change', (app) => {
     expect((await admin.get<CostListDto>(COSTS)).body.costs).toHaveLength(count);
   });
 
-  it('leaves what has been paid as it is, however often the price changes', async () => {
+  it('leaves payments already due as they are, however often the price changes', async () => {
     const old = await addCost(admin, { ...MONTHLY, name: 'Paid', date: '2025-12-12' });
     const refused = (code: string) => ({ status: 400, body: { code, details: [{ field: 'from' }] } });
     expect(await change(old.id, { from: '2026-02-28', netto: 1 })).toMatchObject(refused('price_change_early'));
@@ -122,7 +122,7 @@ describeApp('a price change', (app) => {
     expect((await payments('Paid', 2026)).slice(0, 3).map(([, netto]) => netto)).toEqual([100, 100, 200]);
   });
 
-  it('made twice at the same moment is made once', async () => {
+  it('sent twice at the same moment happens once', async () => {
     const { id } = await addCost(admin, { ...MONTHLY, name: 'Twice', date: '2026-01-10' });
     const body = { from: '2026-05-01', netto: 200 };
     const answers = await Promise.all([change(id, body), change(id, body)]);
@@ -141,7 +141,7 @@ describeApp('a price change', (app) => {
     expect(JSON.parse(begun?.after ?? '')).toMatchObject({ netto: '200.00', replacesId: old.id });
   });
 
-  it('is of a cost that is there', async () => {
+  it('of a missing cost is a 404', async () => {
     expect((await change(999_999, { from: '2026-07-01', netto: 1 })).status).toBe(404);
   });
 });

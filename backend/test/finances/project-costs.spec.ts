@@ -15,7 +15,7 @@ describeApp('costs', (app, database) => {
   const project = async (name: string) => (await admin.post<{ id: number }>('/api/projects', { name })).body.id;
   const ofProject = (id: number, person = admin) => person.get<ProjectCostsDto>(`/api/finances/projects/${id}/costs`);
 
-  it('of a project are summed up with every payment until today', async () => {
+  it('of a project are summed up with all payments until today', async () => {
     const id = await project('Bakery');
     const hosting = await addCost(admin, { ...MONTHLY, date: '2026-09-30', netto: 9.99, project_id: id });
     const domain = await addCost(admin, { ...YEARLY, name: 'Domain', date: '2024-11-23', netto: 20, project_id: id });
@@ -47,7 +47,7 @@ describeApp('costs', (app, database) => {
     expect((await ofProject(id)).status).toBe(404);
   });
 
-  it('cannot belong to a project that is not there', async () => {
+  it('cannot belong to a missing project', async () => {
     const cost = await addCost(admin, {});
     const refused = { status: 400, body: { code: 'unknown_project', details: [{ field: 'project_id' }] } };
     const body = { name: 'A', netto: 1, date: '2026-03-15', project_id: 999_999 };
@@ -67,7 +67,7 @@ describeApp('costs', (app, database) => {
     expect(refused).toMatchObject({ status: 400, body: { details: [{ field }] } });
   });
 
-  it('keep and lose where and until when to cancel them', async () => {
+  it('keep and clear where and until when to cancel them', async () => {
     const cost = await addCost(admin, { ...YEARLY, notice_days: 0, cancel_url: ' https://a.test/x ' });
     expect(cost).toMatchObject({ notice_days: 0, cancel_url: 'https://a.test/x' });
     const renamed = await admin.patch<Cost>(`${COSTS}/${cost.id}`, { name: 'Renamed' });
@@ -76,7 +76,7 @@ describeApp('costs', (app, database) => {
     expect(emptied.body).toMatchObject({ notice_days: null, cancel_url: null });
   });
 
-  it('of a month are compared with those of the month before, by category', async () => {
+  it('of a month are compared with the previous month’s, by category', async () => {
     await addCost(admin, { ...MONTHLY, category: 'hosting', date: '2021-11-30', netto: 0.1, vat: 0 });
     await addCost(admin, { category: 'devices', date: '2021-12-31', netto: 500 });
     await addCost(admin, { category: 'hosting', date: '2022-01-05', netto: 0.2, vat: 0 });
@@ -100,7 +100,7 @@ describeApp('costs', (app, database) => {
       expect((await admin.get(`/api/finances/comparison?${query}`)).status).toBe(400);
   });
 
-  it('are no part of the project that employees see', async () => {
+  it('are hidden from employees in the project', async () => {
     const employee = await app().employee();
     const id = await project('Secret');
     await addCost(admin, { project_id: id });

@@ -17,7 +17,7 @@ describeOnce('a cost', (app) => {
     ['recurring_end_date', { ...ENDING, recurringEndDate: null }],
     ['recurring_end_date', { ...ENDING, recurringEndYear: 2026, recurringEndMonth: 8 }],
     ['recurringEndDate', { ...MONTHLY, recurringEndDate: '2026-09-01', recurringEndYear: null }],
-  ])('is refused when two names disagree about %s', async (field, body) => {
+  ])('is refused if two names disagree about %s', async (field, body) => {
     const answer = await admin.post<Failure>(COSTS, { name: 'A', netto: 1, date: '2026-03-15', ...body });
     expect(answer.status).toBe(400);
     expect(answer.body.details).toMatchObject([{ field }]);
@@ -37,7 +37,7 @@ describeOnce('a cost', (app) => {
     ['a day the calendar lacks', { date: '2026-02-29' }, 'date', 'date must be a date as YYYY-MM-DD'],
     ['an instant as date', { date: '2026-03-15T00:00:00Z' }, 'date', 'date must be a date as YYYY-MM-DD'],
     ['no date', { date: undefined }, 'date', 'date must be a date as YYYY-MM-DD'],
-    ['a category nobody knows', { category: 'food' }, 'category', 'category must be one of hosting'],
+    ['an unknown category', { category: 'food' }, 'category', 'category must be one of hosting'],
     ['a recurrence of no type', { isRecurring: true }, 'recurring_type', 'monthly or yearly'],
     ['an unknown recurrence', { isRecurring: true, recurringType: 'daily' }, 'recurringType', 'one of monthly, yearly'],
     ['an early end', { ...MONTHLY, recurring_end_date: '2026-02-28' }, 'recurring_end_date', 'cannot be before'],

@@ -26,7 +26,7 @@ describeApp(
     const told = async (person: Client) =>
       (await person.get<NotificationDto[]>(ALL)).body.flatMap(({ renewal }) => renewal ?? []);
 
-    it('are listed with amounts and where to cancel, next to be decided first, summed up by how often they come', async () => {
+    it('are listed with amounts and where to cancel, earliest decision first, with totals by interval', async () => {
       const cancellable = { ...YEARLY, netto: 10.01, cancel_url: 'https://domains.test/x' };
       const domain = await add('Domain', '2024-12-20', cancellable);
       const insurance = await add('Insurance', '2025-03-01', { ...YEARLY, netto: 9.99, notice_days: 90 });
@@ -68,7 +68,7 @@ describeApp(
         expect(await admin.get(`/api/finances/renewals?days=${days}`)).toMatchObject({ status: 400 });
     });
 
-    it('begin with the studio’s day, not with that of London', async () => {
+    it('follow the studio’s day, not London’s', async () => {
       app().clock.set('2026-12-19T23:30:00Z');
       expect((await renewals()).today).toBe('2026-12-20');
       app().clock.set('2026-12-20T23:30:00Z');
@@ -76,7 +76,7 @@ describeApp(
       app().clock.set('2026-11-22T09:00:00Z');
     });
 
-    it('are told to all admins once, a week before the notice period or two before the day', async () => {
+    it('are announced to all admins once, a week before the notice period or two before the day', async () => {
       const [employee, second] = [await app().employee(), await app().employee()];
       await admin.patch(`/admin/users/${await second.id()}`, { role: 'admin' });
 
@@ -104,7 +104,7 @@ describeApp(
       app().clock.set('2026-11-22T09:00:00Z');
     });
 
-    it('read as a message to clients that know no renewals, and wait for nobody’s login', async () => {
+    it('are a plain message for older clients, and are not shown at login', async () => {
       const list = (await admin.get<NotificationDto[]>(ALL)).body;
       expect(list.find(({ renewal }) => renewal?.name === 'Insurance' && renewal.cancelBy)).toMatchObject({
         action: 'admin_message',
@@ -120,7 +120,7 @@ describeApp(
       expect(pending.body).toEqual({ notification: null });
     });
 
-    it('with the longest name that a cost can have are told of whole', async () => {
+    it('are announced with the longest possible name in full', async () => {
       const name = '漢'.repeat(255);
       const { id } = await add(name, '2025-12-01');
       expect((await tell()).renewals).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describeApp(
       await admin.delete(`${COSTS}/${id}`);
     });
 
-    it('that move to another day are told of again', async () => {
+    it('are announced again if they move to another day', async () => {
       const { id } = await add('Moved', '2025-11-30');
       await tell();
       await admin.patch(`${COSTS}/${id}`, { date: '2025-12-02' });
@@ -139,7 +139,7 @@ describeApp(
       expect(dates).toEqual(['2026-12-02', '2026-11-30']);
     });
 
-    it('stay a message when their row has been changed by hand', async () => {
+    it('stay a message if their row was changed by hand', async () => {
       const { body } = await admin.get<NotificationDto[]>('/api/notifications');
       const { id } = body.find(({ renewal }) => renewal)!;
       await admin.patch(`/admin/tables/notifications/${id}`, { old_value: 'Something else' });
@@ -148,7 +148,7 @@ describeApp(
       expect(changed.renewal).toBeUndefined();
     });
 
-    it('are told of once by backends that look at the same moment', async () => {
+    it('are announced once by concurrent backends', async () => {
       // SQLite has one backend.
       const other = database === 'mariadb' ? await startBeside(app()) : app();
       stopCron(other);

@@ -16,7 +16,7 @@ hurried(1000);
 
 const COST = { name: 'Chairs', netto: 10, date: '2026-03-15' };
 
-describeApp('what is told live', (app, database) => {
+describeApp('live events', (app, database) => {
   const streams: EventStream[] = [];
   const listen = async (client: Client): Promise<EventStream> => {
     const stream = await EventStream.of(client);
@@ -27,7 +27,7 @@ describeApp('what is told live', (app, database) => {
     for (const stream of streams.splice(0)) stream.close();
   });
 
-  it('is what a person may read, first with the revisions that there are, uncompressed and unbuffered', async () => {
+  it('name what a user may read, with current revisions first, uncompressed and unbuffered', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     for (const person of [admin, employee]) {
       await consent(person);
@@ -50,7 +50,7 @@ describeApp('what is told live', (app, database) => {
     expect(heard.headers.get('content-encoding')).toBeNull();
   });
 
-  it('is every change, by whomever', async () => {
+  it('report every change by any user', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const [heard, heardByAdmin] = [await listen(employee), await listen(admin)];
     const library = new Library(admin);
@@ -79,7 +79,7 @@ describeApp('what is told live', (app, database) => {
     await heardByAdmin.hears('costs');
   });
 
-  it('is nothing of what is none of one’s business', async () => {
+  it('report nothing that the user may not read', async () => {
     const [admin, employee, other] = [await app().admin(), await app().employee(), await app().employee()];
     const heard = await listen(employee);
     await admin.post('/api/finances/costs', COST);
@@ -93,7 +93,7 @@ describeApp('what is told live', (app, database) => {
 
   // SQLite has one backend.
   if (database === 'mariadb')
-    it('includes what another backend has changed', async () => {
+    it('include changes of other backends', async () => {
       const other = await startBeside(app());
       try {
         const heard = await listen(await app().employee());
@@ -113,7 +113,7 @@ describeApp('what is told live', (app, database) => {
     ['gets other rights', account({ role: 'admin' })],
     ['gets a temporary password', account({ mustChangePassword: true })],
     ['has been signed in for too long', overdue],
-  ])('ends when somebody %s', async (_, end) => {
+  ])('end when the user %s', async (_, end) => {
     const [employee, other] = [await app().employee(), await app().employee()];
     const [heard, stays] = [await listen(employee), await listen(other)];
     await end(employee);
@@ -121,7 +121,7 @@ describeApp('what is told live', (app, database) => {
     expect(stays.hasEnded).toBe(false);
   });
 
-  it('ends where a person listens the longest, once they listen more than twenty times', async () => {
+  it('end where the user listens the longest, once they listen more than twenty times', async () => {
     const [employee, other] = [await app().employee(), await app().employee()];
     const heardByOther = await listen(other);
     const heard: EventStream[] = [];
@@ -132,7 +132,7 @@ describeApp('what is told live', (app, database) => {
     for (const stream of [heardByOther, ...heard.slice(2)]) await stream.hears('tasks');
   });
 
-  it('ends on no screen because a person’s programs listen, however many do', async () => {
+  it('end on no screen because of the user’s programs, however many', async () => {
     app().clock.set('2031-05-05T08:00:00.000Z');
     const employee = await app().employee();
     const { body } = await askToken(employee, { scopes: ['tasks:read'] });
@@ -146,7 +146,7 @@ describeApp('what is told live', (app, database) => {
     for (const stream of [...heard, ...heardByPrograms.slice(1)]) await stream.hears('tasks');
   });
 
-  it('begins anew after nobody has listened', async () => {
+  it('resume after a time without listeners', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const before = await listen(employee);
     before.close();
@@ -159,7 +159,7 @@ describeApp('what is told live', (app, database) => {
   });
 });
 
-it('ends when the backend stops, which it does not hold up', async () => {
+it('end when the backend stops, without delaying it', async () => {
   const app = await startApp({ database: 'sqlite' });
   const heard = await EventStream.of(await app.admin());
   await closeGracefully(app.nest);

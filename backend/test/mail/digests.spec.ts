@@ -35,7 +35,7 @@ const morning = (app: () => TestApp, server: () => MailServer) => {
     return { client, id: await client.id() };
   }
 
-  it('is off until somebody asks for it', async () => {
+  it('is off until a user switches it on', async () => {
     const employee = await app().employee('asks@studio.test');
     expect((await employee.get<DigestDto>(PATH)).body).toEqual({ is_daily: false });
     await createTask(admin, { title: 'Untold', assignee: await employee.id() });
@@ -48,7 +48,7 @@ const morning = (app: () => TestApp, server: () => MailServer) => {
     expect([text, others]).toEqual([expect.stringContaining('eine Benachrichtigung wartet'), []]);
   });
 
-  it('comes from seven on, once, with what is unread', async () => {
+  it('comes from seven on, once, with unread notifications', async () => {
     app().clock.set('2030-04-01T12:00:00.000Z');
     const { id } = await reader('reads@studio.test');
     const task = await createTask(admin, { title: 'Draw the <new> logo', assignee: id });
@@ -67,7 +67,7 @@ const morning = (app: () => TestApp, server: () => MailServer) => {
     expect(await mailsAt('2030-04-02T18:00:00.000Z', 'reads@studio.test')).toEqual([]);
   });
 
-  it('never tells of the same twice, and does not come if there is nothing new', async () => {
+  it('never repeats a notification, and does not come without new ones', async () => {
     app().clock.set('2030-05-01T12:00:00.000Z');
     const { id } = await reader('twice@studio.test');
     await createTask(admin, { title: 'Old news', assignee: id });
@@ -80,7 +80,7 @@ const morning = (app: () => TestApp, server: () => MailServer) => {
     expect(text).not.toContain('Old news');
   });
 
-  it('does not tell of what was read, or once it is off, or to somebody who has left', async () => {
+  it('leaves out read notifications, and does not come when off or to a former user', async () => {
     app().clock.set('2030-06-01T12:00:00.000Z');
     const [read, off, left] = [
       await reader('r@studio.test'),
@@ -96,7 +96,7 @@ const morning = (app: () => TestApp, server: () => MailServer) => {
     }
   });
 
-  it('comes later if nobody ran in the morning, and once from several backends', async () => {
+  it('comes later if no backend ran in the morning, and once from several backends', async () => {
     app().clock.set('2030-07-01T12:00:00.000Z');
     const { id } = await reader('late@studio.test', 'de');
     for (let n = 0; n < 25; n++) await createTask(admin, { title: `Aufgabe ${n}`, assignee: id });
@@ -118,10 +118,10 @@ const morning = (app: () => TestApp, server: () => MailServer) => {
   });
 };
 
-describeWithMail('the mail of the morning', DATABASES, morning, { JWT_TTL: '365d', MAIL_LANGUAGE: 'de' });
+describeWithMail('the daily mail', DATABASES, morning, { JWT_TTL: '365d', MAIL_LANGUAGE: 'de' });
 
 describeOnce('without a mail server', (app) => {
-  it('there is no mail of the morning', async () => {
+  it('is not offered', async () => {
     const employee = await app().employee();
     expect((await employee.get<DigestDto>(PATH)).body).toEqual({ is_daily: false });
     const refused = { status: 409, body: { code: 'mail_not_set_up' } };

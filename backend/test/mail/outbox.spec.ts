@@ -7,7 +7,7 @@ import { DATABASES } from '../support/databases';
 import { invite } from '../invitations/support';
 import { describeWithMail } from './describe-with-mail';
 
-describeWithMail('mails on their way', DATABASES, (app, server) => {
+describeWithMail('queued mails', DATABASES, (app, server) => {
   beforeAll(() => app().clock.set(new Date().toISOString()));
 
   async function sendAfter(minutes: number): Promise<void> {
@@ -16,7 +16,7 @@ describeWithMail('mails on their way', DATABASES, (app, server) => {
   }
   const system = async () => (await (await app().admin()).get<SystemDto>('/api/admin/system')).body;
 
-  it('wait for a mail server that is away, which admins see, and arrive once', async () => {
+  it('wait for an unreachable mail server, which admins see, and arrive once', async () => {
     await server().stop();
     const admin = await app().admin();
     for (const email of ['first@studio.test', 'second@studio.test']) await invite(admin, email);
@@ -36,7 +36,7 @@ describeWithMail('mails on their way', DATABASES, (app, server) => {
     expect(after.findings.map(({ code }) => code)).not.toContain('system_job_failed');
   });
 
-  it('are given up if the server knows nobody of that address, and others arrive all the same', async () => {
+  it('are given up if the server does not know the address, and others still arrive', async () => {
     server().unknown.add('typo@studio.test');
     const admin = await app().admin();
     for (const email of ['typo@studio.test', 'third@studio.test']) await invite(admin, email);
@@ -61,7 +61,7 @@ describeWithMail('mails on their way', DATABASES, (app, server) => {
     expect(server().to('fourth@studio.test')).toHaveLength(1);
   });
 
-  it('say who sends them, in words and in HTML, and what is typed is no HTML', async () => {
+  it('name their sender, in text and in HTML, and escape what users typed', async () => {
     await invite(await app().admin(), 'fifth@studio.test');
     await sendAfter(1);
     const [mail] = server().to('fifth@studio.test');
@@ -70,7 +70,7 @@ describeWithMail('mails on their way', DATABASES, (app, server) => {
     expect(mail?.messageId).toMatch(/^<[\w-]{32}@studio\.test>$/);
   });
 
-  it('have a line of the doctor, which signs in and sends nothing', async () => {
+  it('are checked by the doctor, which signs in and sends nothing', async () => {
     const { dataDir, databaseUrl } = app();
     const env = { DATA_DIR: dataDir, JWT_SECRET: 'x'.repeat(40), REGISTRATION_CODE: 'studio-code', ...server().env };
     const examine = async (given: Record<string, string> = {}) => {

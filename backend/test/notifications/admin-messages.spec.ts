@@ -9,7 +9,7 @@ import { describeOnce } from '../support/test-app';
 const MESSAGE = '/admin/notifications/admin-message';
 const pending = async (person: Client) => (await person.get<Pending>('/api/notifications/pending-login')).body;
 
-describeOnce('a message of an admin', (app) => {
+describeOnce('an admin’s message', (app) => {
   it('waits for the recipient’s next login until it is read', async () => {
     const [admin, anna] = [await app().admin(), await app().employee()];
     const message = 'Please hand in your hours.\nThank you! 🙏';
@@ -34,7 +34,7 @@ describeOnce('a message of an admin', (app) => {
     expect(body).toMatchObject([{ id: notification?.id, isRead: true }]);
   });
 
-  it('is shown in the order of sending, and nothing else is ever pending', async () => {
+  it('is shown in the order of sending, and no other kind is pending', async () => {
     const [admin, anna] = [await app().admin(), await app().employee()];
     const recipientUserId = await anna.id();
     await admin.post('/api/tasks', { title: 'No message', assignee: recipientUserId });
@@ -46,7 +46,7 @@ describeOnce('a message of an admin', (app) => {
     expect((await pending(anna)).notification?.newValue).toBe('second');
   });
 
-  it('is written into the audit log', async () => {
+  it('is audited', async () => {
     const [admin, anna] = [await app().admin(), await app().employee()];
     const recipientUserId = await anna.id();
     const sent = await admin.post<Notification>(MESSAGE, { recipientUserId, message: 'Audited' });

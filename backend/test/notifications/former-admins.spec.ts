@@ -8,9 +8,9 @@ import { stopCron } from '../worktime/support';
 const messages = async (person: Client) =>
   (await person.get<NotificationDto[]>('/api/notifications?limit=100&action=admin_message')).body;
 
-describeOnce('whoever is no longer an admin', (app) => {
+describeOnce('a former admin', (app) => {
   it.each(['/admin/users', '/admin/tables/users'])(
-    'keeps messages, but nothing that was for admins: by %s',
+    'keeps messages, but loses notifications for admins: by %s',
     async (path) => {
       stopCron(app());
       app().clock.set('2026-11-22T09:00:00Z');

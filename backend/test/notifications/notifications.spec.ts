@@ -12,8 +12,8 @@ const unread = async (person: Client) =>
 const newTask = async (by: Client, assignee: Client): Promise<number> =>
   (await createTask(by, { assignee: await assignee.id() })).id;
 
-describeApp('who is notified', (app) => {
-  it('removes the notifications of a deleted task, from list and count', async () => {
+describeApp('notifications', (app) => {
+  it('go with a deleted task, from list and count', async () => {
     const [anna, ben, admin] = [await app().employee(), await app().employee(), await app().admin()];
     const kept = await newTask(anna, ben);
     const deleted = await newTask(anna, ben);
@@ -27,7 +27,7 @@ describeApp('who is notified', (app) => {
     expect(await unread(ben)).toBe(1);
   });
 
-  it('tells everybody once when two people act at the same moment', async () => {
+  it('are sent to each user once when two act at the same moment', async () => {
     const [anna, ben, cleo] = [await app().employee(), await app().employee(), await app().employee()];
     const taskId = await newTask(anna, ben);
     await Promise.all([

@@ -51,7 +51,7 @@ describeApp('reading notifications', (app, database) => {
     }
   });
 
-  it('counts what is unread, and a single one as read', async () => {
+  it('counts unread ones, and marks a single one as read', async () => {
     await tellBen('One', 'Two');
     const [two] = (await list(ben)).body;
     expect(await unread(ben)).toBe(2);
@@ -62,7 +62,7 @@ describeApp('reading notifications', (app, database) => {
     expect(await unread(ben)).toBe(1);
   });
 
-  it('marks all of mine as read, and nobody else’s', async () => {
+  it('marks all of mine as read, and no others', async () => {
     await tellBen('One', 'Two');
     await ben.post('/api/tasks', { title: 'Back', assignee: await anna.id() });
     expect((await ben.post(`${LIST}/mark-all-read`)).status).toBe(204);
@@ -71,7 +71,7 @@ describeApp('reading notifications', (app, database) => {
     expect(await unread(anna)).toBe(1);
   });
 
-  it('keeps somebody else’s notification a secret', async () => {
+  it('hides other users’ notifications', async () => {
     await tellBen('One');
     const [one] = (await list(ben)).body;
     const unknown = await anna.post(`${LIST}/2147483647/read`);
@@ -96,7 +96,7 @@ describeApp('reading notifications', (app, database) => {
       ['one marked as read', async () => ben.post(`${LIST}/${(await list(ben)).body[0]?.id}/read`)],
       ['all marked as read', () => ben.post(`${LIST}/mark-all-read`)],
     ];
-    it.each(changes)('is answered anew after %s', async (_, change) => {
+    it.each(changes)('is answered in full after %s', async (_, change) => {
       await tellBen('One');
       const [shown, count] = [await list(ben), await ben.get(COUNT)];
       await change();
@@ -114,7 +114,7 @@ describeApp('reading notifications', (app, database) => {
       expect((await again(ben, LIST, shown)).status).toBe(304);
     });
 
-    it('follows the title of the task and the name of the person', async () => {
+    it('follows the title of the task and the name of the user', async () => {
       await tellBen('Old title');
       const before = await list(ben);
       await anna.put('/auth/profile', { first_name: 'Anna' });
@@ -128,7 +128,7 @@ describeApp('reading notifications', (app, database) => {
     });
   });
 
-  describe('of long ago', () => {
+  describe('old ones', () => {
     let me: Client;
     beforeAll(async () => {
       me = await app().employee();

@@ -58,14 +58,14 @@ const CASES: Record<string, Case> = {
 
 const tagged = (revision: unknown) => ({ 'if-match': `"${String(revision)}"` });
 
-describeApp('a change that says what it is based on', (app, database) => {
+describeApp('a change with If-Match', (app, database) => {
   let admin: Client;
   beforeAll(async () => {
     admin = await app().admin();
   });
 
   describe.each(Object.entries(CASES))('of a %s', (_name, { make, mine, theirs, valuesOf = (body) => body }) => {
-    it('is done, and leads to another revision, which the next one can be based on', async () => {
+    it('succeeds, and returns another revision, to use for the next change', async () => {
       const path = await make(admin);
       const { body: before } = await admin.get<Values>(path);
       expect(before.revision).toMatch(/^[\w-]{16}$/);
@@ -77,7 +77,7 @@ describeApp('a change that says what it is based on', (app, database) => {
       expect((await admin.patch(path, theirs, tagged(body.revision))).status).toBe(200);
     });
 
-    it('is refused with what is stored by now, and writes nothing', async () => {
+    it('is refused with what is stored now, and writes nothing', async () => {
       const path = await make(admin);
       const { body: before } = await admin.get<Values>(path);
       const { body: theirBody } = await admin.patch<Values>(path, theirs);
@@ -88,20 +88,20 @@ describeApp('a change that says what it is based on', (app, database) => {
       expect(valuesOf((await admin.get<Values>(path)).body)).not.toMatchObject(mine);
     });
 
-    it('is done if it changes nothing: an answer that got lost may be asked for again', async () => {
+    it('succeeds if it changes nothing: it may be a retry after a lost answer', async () => {
       const path = await make(admin);
       const { body: before } = await admin.get<Values>(path);
       await admin.patch(path, mine, tagged(before.revision));
       expect((await admin.patch(path, mine, tagged(before.revision))).status).toBe(200);
     });
 
-    it('need not say so, and may say that any state will do', async () => {
+    it('may leave it out, or send `*`', async () => {
       const path = await make(admin);
       expect((await admin.patch(path, mine)).status).toBe(200);
       expect((await admin.patch(path, theirs, { 'if-match': '*' })).status).toBe(200);
     });
 
-    it('has the first revision again where everything is as it was', async () => {
+    it('has the first revision again once everything is as before', async () => {
       const path = await make(admin);
       const { body: before } = await admin.get<Values>(path);
       await admin.patch(path, mine);
@@ -111,7 +111,7 @@ describeApp('a change that says what it is based on', (app, database) => {
   });
 
   itOnce(database).each(['abc', '"a', 'W/"abc"', '"a" "b"', '""', `"${'a'.repeat(65)}"`])(
-    'says it clearly: not %s',
+    'has to be well-formed: not %s',
     async (header) => {
       const { id } = await createTask(admin);
       const { status, body } = await admin.patch<Values>(`/api/tasks/${id}`, { title: 'x' }, { 'if-match': header });
@@ -119,7 +119,7 @@ describeApp('a change that says what it is based on', (app, database) => {
     },
   );
 
-  it('is refused where two come at once, but for one of them', async () => {
+  it('is refused for all but one of several at once', async () => {
     const { id } = await createTask(admin);
     const { body } = await admin.get<Values>(`/api/tasks/${id}`);
     const titles = ['One', 'Two', 'Three', 'Four', 'Five'];
@@ -150,7 +150,7 @@ describeApp('a change that says what it is based on', (app, database) => {
     });
   });
 
-  it('of a comment is refused when it was changed elsewhere', async () => {
+  it('of a comment is refused if it was changed elsewhere', async () => {
     const { id: taskId } = await createTask(admin);
     const { body: before } = await admin.post<Values>(`/api/tasks/${taskId}/comments`, { content: 'First' });
     const path = `/api/comments/${String(before.id)}`;
@@ -163,7 +163,7 @@ describeApp('a change that says what it is based on', (app, database) => {
     expect((await admin.patch(path, { content: 'Here' }, tagged(other.edited_at))).status).toBe(200);
   });
 
-  it('of a profile is refused when it was changed elsewhere', async () => {
+  it('of a profile is refused if it was changed elsewhere', async () => {
     const person = await app().employee();
     const { body: before } = await person.get<{ revision: string; user: Values }>('/auth/me');
     const { body: other } = await person.put<Values>('/auth/profile', { first_name: 'Ada' });
@@ -173,17 +173,17 @@ describeApp('a change that says what it is based on', (app, database) => {
     expect((await person.put('/auth/profile', { last_name: 'Byron' }, tagged(other.revision))).status).toBe(200);
   });
 
-  it('tells nothing of a password, whose change is no change of a row', async () => {
+  it('reveals nothing of a password, whose change does not change the revision', async () => {
     const { body } = await admin.get<Values>(`/admin/tables/users/${await (await app().employee()).id()}`);
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 });
 
-describeApp('a correction of work time that says what it is based on', (app) => {
+describeApp('a correction of work time with If-Match', (app) => {
   const DAY = '2026-11-20';
   const days = '/api/worktime/admin/days';
 
-  it('is refused when the day is another by now', async () => {
+  it('is refused if the day has changed', async () => {
     app().clock.set('2026-11-21T12:00:00+01:00');
     const [admin, person] = [await app().admin(), await app().employee()];
     const change = { user_id: await person.id(), work_date: DAY };
@@ -206,7 +206,7 @@ describeApp('a correction of work time that says what it is based on', (app) => 
     );
   });
 
-  it('names what is there where somebody has worked on no such day any more', async () => {
+  it('returns the current state if the day no longer has work', async () => {
     app().clock.set('2026-11-21T12:00:00+01:00');
     const [admin, person] = [await app().admin(), await app().employee()];
     const change = { user_id: await person.id(), work_date: DAY, start_at: '09:00', end_at: '10:00' };
@@ -216,7 +216,7 @@ describeApp('a correction of work time that says what it is based on', (app) => 
     });
   });
 
-  it('holds for one that was asked for, too', async () => {
+  it('holds for a requested correction, too', async () => {
     app().clock.set('2026-11-21T12:00:00+01:00');
     const [admin, person] = [await app().admin(), await app().employee()];
     await correct(admin, person, DAY, { start_at: '09:00', end_at: '17:00' });

@@ -12,8 +12,8 @@ const editorsOf = async (client: Client, taskId: number) =>
 const enter = (client: Client, taskId: number) => client.put(`/api/tasks/${taskId}/editors/me`);
 const leave = (client: Client, taskId: number) => client.delete(`/api/tasks/${taskId}/editors/me`);
 
-describeApp('who has a task open for editing', (app) => {
-  it('is told to everybody else, until they leave', async () => {
+describeApp('the editors of a task', (app) => {
+  it('are shown to other users, until they leave', async () => {
     const [admin, employee] = [await app().admin(), await app().employee('edits@studio.test')];
     const { id } = await createTask(admin);
     expect((await enter(employee, id)).status).toBe(204);
@@ -24,7 +24,7 @@ describeApp('who has a task open for editing', (app) => {
     expect(await editorsOf(admin, id)).toEqual([]);
   });
 
-  it('is nobody who has not been seen for 20 seconds', async () => {
+  it('disappear after 20 seconds without a heartbeat', async () => {
     const [admin, employee] = [await app().admin(), await app().employee('vanishes@studio.test')];
     const { id } = await createTask(admin);
     app().clock.set('2026-11-21T12:00:00.000Z');
@@ -38,7 +38,7 @@ describeApp('who has a task open for editing', (app) => {
     expect(await editorsOf(admin, id)).toEqual([]);
   });
 
-  it('is told live when somebody begins or leaves, and not with every sign of them', async () => {
+  it('are reported live when they begin or leave, not with each heartbeat', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const { id } = await createTask(admin);
     const heard = await EventStream.of(admin);
@@ -59,7 +59,7 @@ describeApp('who has a task open for editing', (app) => {
     heard.close();
   });
 
-  it('leaves the list of tasks as it is', async () => {
+  it('leave the task list unchanged', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const { id } = await createTask(admin);
     const before = await listOf(admin);
@@ -69,7 +69,7 @@ describeApp('who has a task open for editing', (app) => {
     expect(await listOf(admin)).toEqual(before);
   });
 
-  it('goes with the task, and is unknown of one that is not there', async () => {
+  it('go with the task, and are unknown of a missing one', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const { id } = await createTask(admin);
     await enter(employee, id);
@@ -79,7 +79,7 @@ describeApp('who has a task open for editing', (app) => {
     expect(await enter(employee, id)).toMatchObject(unknown);
   });
 
-  it('is one line for a person, who may have it open twice', async () => {
+  it('are listed once per user, who may have it open twice', async () => {
     const [admin, employee] = [await app().admin(), await app().employee('twice@studio.test')];
     const { id } = await createTask(admin);
     const answers = await Promise.all([1, 2, 3, 4].map(() => enter(employee, id)));
@@ -87,7 +87,7 @@ describeApp('who has a task open for editing', (app) => {
     expect(await editorsOf(admin, id)).toEqual(['twice@studio.test']);
   });
 
-  it('is nobody, or unknown, when the task is deleted at the same moment', async () => {
+  it('are none, or unknown, when the task is deleted at the same moment', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     for (let round = 0; round < 20; round++) {
       const { id } = await createTask(admin);

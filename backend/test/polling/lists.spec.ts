@@ -67,7 +67,7 @@ describeApp('polled lists', (app) => {
     }
   });
 
-  it('show some entity each', () => {
+  it('each show at least one entity', () => {
     const shown = new Set([...tables.values()].flatMap(({ lists }) => lists));
     const controllers = app().nest.get(DiscoveryService, { strict: false }).getControllers();
     const polled = controllers.flatMap(({ instance }) => {
@@ -82,7 +82,7 @@ describeApp('polled lists', (app) => {
     expect([...new Set([...polled, ...live])].sort()).toEqual([...shown].sort());
   });
 
-  it('change with rows that go or forget by the database’s own rules, where the bin does not see to it', () => {
+  it('change with rows that the database’s cascades delete or change, if the bin does not', () => {
     const [belongings, kinds] = [app().nest.get(ForeignKeyGraph), app().nest.get(BinKindsService)];
     const unseen = metadatas().flatMap((metadata) => {
       const parent = entityOf(metadata);
@@ -96,7 +96,7 @@ describeApp('polled lists', (app) => {
     expect(unseen).toEqual([]);
   });
 
-  it('cannot be forgotten by a statement that is a transaction by itself', async () => {
+  it('follow statements that are transactions by themselves', async () => {
     const { single } = app().nest.get(Transactions);
     await expect(single.update(Project, { id: 1 }, { name: 'Unseen' })).rejects.toThrow('Lists show Project');
     await expect(single.insertAll(TaskView, [{ userId: 1, name: 'x', filters: '', isStart: false }])).rejects.toThrow(
@@ -108,7 +108,7 @@ describeApp('polled lists', (app) => {
     expect(() => new Unseen(app().nest.get(Statements))).toThrow('Lists show Project');
   });
 
-  it('get a new revision with every way in which a row that they show is written', async () => {
+  it('get a new revision with every write of a row that they show', async () => {
     for (const metadata of metadatas()) {
       const entity = entityOf(metadata);
       const { lists, except = [] } = listingOf(entity);

@@ -69,7 +69,7 @@ const CHANGES: Change[] = [
     },
   },
   {
-    what: 'the title of a task that somebody was told of',
+    what: 'the title of a task in a notification',
     path: '/api/notifications',
     prepare: async (studio) => {
       const { id } = await told(studio);
@@ -77,7 +77,7 @@ const CHANGES: Change[] = [
     },
   },
   {
-    what: 'a deleted task that somebody was told of',
+    what: 'a deleted task of a notification',
     path: '/api/notifications/unread-count',
     prepare: async (studio) => {
       const { id } = await told(studio);
@@ -134,7 +134,7 @@ const CHANGES: Change[] = [
     },
   },
   {
-    what: 'somebody who begins to work',
+    what: 'a user who begins to work',
     path: '/api/worktime/admin/working',
     poller: 'admin',
     prepare: async ({ person }) => {
@@ -143,7 +143,7 @@ const CHANGES: Change[] = [
     },
   },
   {
-    what: 'somebody who goes home',
+    what: 'a user who ends work',
     path: '/api/worktime/status',
     prepare: async ({ person }) => {
       await consent(person);
@@ -206,9 +206,9 @@ const CHANGES: Change[] = [
 ];
 
 describeApp(
-  'a screen that polls',
+  'a polling screen',
   (app) => {
-    it.each(CHANGES)('sees $what at once, and nothing more', async ({ path, poller = 'person', prepare }) => {
+    it.each(CHANGES)('gets $what at once, and nothing more', async ({ path, poller = 'person', prepare }) => {
       app().clock.set('2026-11-19T08:00:00+01:00');
       const person = await app().employee();
       app().clock.set(NOW);
@@ -223,7 +223,7 @@ describeApp(
       expect((await poll(after.headers.get('etag'))).status).toBe(304);
     });
 
-    it('sees what is erased from the history of a task, and no other list does', async () => {
+    it('gets what is erased from a task’s history, and no other list does', async () => {
       const admin = await app().admin();
       const { id } = await createTask(admin);
       const said = await comment(admin, id, 'A secret');
@@ -243,7 +243,7 @@ describeApp(
 );
 
 describeBackends('a screen of another backend', 2, (backends) => {
-  it('sees a template that is renamed', async () => {
+  it('gets a renamed template', async () => {
     const [here, there] = [await backends()[0].admin(), await backends()[1].admin()];
     const id = await template({ app: backends()[0], admin: here, person: here, id: 0 });
     const { headers } = await there.get(TEMPLATES);

@@ -4,7 +4,7 @@ import type { Failure } from '../support/types';
 import { describeApp } from '../support/test-app';
 
 describeApp('projects', (app) => {
-  it('are changed beside a website and a name that only older rules allowed', async () => {
+  it('are changed even if an older version allowed their website and name', async () => {
     const employee = await app().employee();
     const { id } = (await employee.post<Project>('/api/projects', { name: 'Old' })).body;
     const stored = { name: 'Ol\u0007d', websiteUrl: 'studio.example' };
@@ -44,7 +44,7 @@ describeApp('projects', (app) => {
     ]);
   });
 
-  it('show their tasks in progress first, then to do, then done, the newest first within each', async () => {
+  it('show their tasks in progress first, then to do, then done, each newest first', async () => {
     const admin = await app().admin();
     const assignee = await admin.id();
     const { id: projectId } = (await admin.post<Project>('/api/projects', { name: 'Ordered' })).body;
@@ -67,7 +67,7 @@ describeApp('projects', (app) => {
     ]);
   });
 
-  it('change only in the fields of a PATCH, where an empty text clears a field', async () => {
+  it('change only the fields of a PATCH, where an empty text clears a field', async () => {
     const employee = await app().employee();
     const { id } = (
       await employee.post<Project>('/api/projects', {
@@ -91,7 +91,7 @@ describeApp('projects', (app) => {
     ['a blank name', { name: '   ' }, 'name', 'Name is required'],
     ['no name', {}, 'name', 'Name is required'],
     ['a name of 256 characters', { name: 'x'.repeat(256) }, 'name', 'name can have at most 255 characters'],
-    ['a status nobody knows', { name: 'A', status: 'paused' }, 'status', 'one of active'],
+    ['an unknown status', { name: 'A', status: 'paused' }, 'status', 'one of active'],
     ['a script as website', { name: 'A', websiteUrl: 'javascript:alert(1)' }, 'websiteUrl', 'http'],
     ['a website without its scheme', { name: 'A', websiteUrl: 'example.com' }, 'websiteUrl', 'http'],
     ['a website that is only a scheme', { name: 'A', websiteUrl: 'https://' }, 'websiteUrl', 'http'],
@@ -109,7 +109,7 @@ describeApp('projects', (app) => {
     expect(answer.body.details).toMatchObject([{ field, message: expect.stringContaining(message) as string }]);
   });
 
-  it('that are not there are a 404 by every call', async () => {
+  it('that do not exist are a 404 for every call', async () => {
     const admin = await app().admin();
     for (const answer of [
       await admin.get<Failure>('/api/projects/999999'),
@@ -121,7 +121,7 @@ describeApp('projects', (app) => {
     }
   });
 
-  it('leave their tasks behind without a project, and an entry in the audit log', async () => {
+  it('leave their tasks without a project when deleted, with an audit entry', async () => {
     const admin = await app().admin();
     const assignee = await admin.id();
     const { id } = (await admin.post<Project>('/api/projects', { name: 'Gone soon' })).body;
@@ -138,7 +138,7 @@ describeApp('projects', (app) => {
     expect(JSON.parse(entry?.before ?? '')).toMatchObject({ name: 'Gone soon' });
   });
 
-  it('answer an unchanged poll with 304, and a poll after any change anew', async () => {
+  it('answer an unchanged poll with 304, and one after any change in full', async () => {
     const admin = await app().admin();
     const assignee = await admin.id();
     const poll = async (path: string, tag: string) => (await admin.get(path, { 'if-none-match': tag })).status;
@@ -157,7 +157,7 @@ describeApp('projects', (app) => {
     expect(await poll('/api/projects', tag)).toBe(200);
   });
 
-  it('keep both changes when two people change different fields at once', async () => {
+  it('keep both changes when two users change different fields at once', async () => {
     const [one, two] = await Promise.all([app().employee(), app().employee()]);
     const { id } = (await one.post<Project>('/api/projects', { name: 'Shared' })).body;
     await Promise.all([

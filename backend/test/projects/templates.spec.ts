@@ -29,7 +29,7 @@ describeApp('project templates', (app, database) => {
   const saved = async (client: Client, projectId: number, name = 'Website') =>
     (await client.post<ProjectTemplateDto>(PATH, { name, projectId, startDay: '2026-11-09' })).body;
 
-  it('keep a project with its tasks, whatever becomes of it', async () => {
+  it('keep a project with its tasks, whatever happens to it', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const project = await wholeProject(employee, await admin.id());
     const template = await saved(employee, project.id);
@@ -57,7 +57,7 @@ describeApp('project templates', (app, database) => {
     expect((await employee.get<ProjectTemplateDto[]>(PATH)).body).toContainEqual(template);
   });
 
-  it('become projects in which nothing is ticked', async () => {
+  it('become projects with nothing ticked', async () => {
     const admin = await app().admin();
     const description = '- [x] draft\n- [ ] final\n```\n- [x] code\n```';
     const { body: project } = await admin.post<ProjectDto>('/api/projects', { name: 'Ticked', description });
@@ -70,7 +70,7 @@ describeApp('project templates', (app, database) => {
     expect(body.description).toBe(open);
   });
 
-  it('become projects of everybody, with all tasks to do and dates from the new start', async () => {
+  it('become projects for all users, with all tasks to do and dates from the new start', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const { id } = await saved(admin, (await wholeProject(admin)).id);
     const { status, body } = await employee.post<ProjectDto>(`${PATH}/${id}/projects`, {
@@ -96,7 +96,7 @@ describeApp('project templates', (app, database) => {
     expect(await toldOf(admin, first?.id ?? 0)).toMatchObject([{ action: 'created' }]);
   });
 
-  it('give tasks to whoever makes the project, where asked, or where nobody is there any more', async () => {
+  it('assign tasks to the project’s creator if requested, or if the assignee is gone', async () => {
     const [admin, leaver, me] = [await app().admin(), await app().employee(), await app().employee()];
     const leaverId = await leaver.id();
     const { id } = await saved(admin, (await wholeProject(admin, leaverId)).id);
@@ -117,7 +117,7 @@ describeApp('project templates', (app, database) => {
     expect(await assigneesOf({})).toEqual([await me.id()]);
   });
 
-  it('are renamed and deleted by whoever saved them and by admins', async () => {
+  it('are renamed and deleted by their creator and by admins', async () => {
     const [admin, author, other] = [await app().admin(), await app().employee(), await app().employee()];
     const { id } = await saved(author, (await wholeProject(author)).id);
     const refused = { status: 403, body: { code: 'not_your_template' } };
@@ -134,7 +134,7 @@ describeApp('project templates', (app, database) => {
     expect(audited.map(({ action }) => action)).toEqual(['template.create', 'template.update', 'template.delete']);
   });
 
-  it('make all of a project or nothing', async () => {
+  it('create all of a project or nothing', async () => {
     const me = await app().employee();
     const { id } = await saved(me, (await wholeProject(me)).id);
     const { manager } = app().dataSource;
@@ -170,12 +170,12 @@ describeApp('project templates', (app, database) => {
     [{ name: 'x', startDay: '0001-01-01' }, 'must_be_date'],
     [{ name: 'x', startDay: '2026-11-09', keepPeople: 'no' }, 'must_be_flag'],
     [{ name: 'x', startDay: '2026-11-09', status: 'active' }, 'field_not_expected'],
-  ])('make no project with %j', async (body, code) => {
+  ])('create no project with %j', async (body, code) => {
     const { status, body: refused } = await (await app().employee()).post<Failure>(`${PATH}/1/projects`, body);
     expect([status, refused.code]).toEqual([400, code]);
   });
 
-  it('are not made of a project that there is not', async () => {
+  it('cannot be made of a missing project', async () => {
     const me = await app().employee();
     const { status } = await me.post(PATH, { name: 'x', projectId: 2_147_483_647, startDay: '2026-11-09' });
     expect(status).toBe(404);

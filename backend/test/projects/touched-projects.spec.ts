@@ -5,7 +5,7 @@ import { describeApp } from '../support/test-app';
 
 const touched = async (person: Client) => (await person.get<ProjectProgressDto[]>('/api/projects/touched')).body;
 
-describeApp('the projects that somebody worked on last', (app) => {
+describeApp('recent projects', (app) => {
   const project = async (person: Client, name: string) =>
     (await person.post<Project>('/api/projects', { name })).body.id;
   const task = async (person: Client, projectId: number | null, status = 'todo') => {
@@ -13,7 +13,7 @@ describeApp('the projects that somebody worked on last', (app) => {
     return (await person.post<{ id: number }>('/api/tasks', given)).body.id;
   };
 
-  it('come by the last change or comment of that person, with what is done of them', async () => {
+  it('are ordered by the user’s last change or comment, with their progress', async () => {
     const [admin, person] = [await app().admin(), await app().employee()];
     const [older, newer, foreign] = [
       await project(admin, 'Older'),
@@ -36,7 +36,7 @@ describeApp('the projects that somebody worked on last', (app) => {
     expect((await touched(person))[0]).toMatchObject({ id: older, tasks: 2, done: 2 });
   });
 
-  it('are five at most, and none for whoever has done nothing', async () => {
+  it('are five at most, and none for a user without changes', async () => {
     const [admin, person, idle] = [await app().admin(), await app().employee(), await app().employee()];
     const ids: number[] = [];
     for (const name of ['1', '2', '3', '4', '5', '6']) {
@@ -48,7 +48,7 @@ describeApp('the projects that somebody worked on last', (app) => {
     expect(await touched(idle)).toEqual([]);
   });
 
-  it('are answered with a 304 until something changes, a comment included', async () => {
+  it('are answered with a 304 until something changes, including comments', async () => {
     const person = await app().employee();
     const id = await task(person, await project(person, 'Polled'));
     const { headers } = await person.get('/api/projects/touched');

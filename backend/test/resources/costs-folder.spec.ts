@@ -15,7 +15,7 @@ describeApp('the costs folder of Finance', (app) => {
     await upload(admin.client, 'unused.pdf');
   });
 
-  it('shows admins the attachments of costs, and only those that a cost uses', async () => {
+  it('shows admins the attachments of costs, if a cost uses them', async () => {
     expect((await admin.tree('Finance')).body.items).toEqual([
       expect.objectContaining({ name: 'costs', type: 'folder', path: 'Finance/costs' }),
     ]);
@@ -42,7 +42,7 @@ describeApp('the costs folder of Finance', (app) => {
     'Finance/COSTS',
     'Finance/costs/deeper',
     'Finance/costs/Rechnung größe.pdf',
-  ])('is closed to employees by any door: %s', async (path) => {
+  ])('is closed to employees in every call: %s', async (path) => {
     const file = { name: 'a.pdf', content: PDF };
     expect(await employee.tree(path)).toMatchObject({
       status: 403,
@@ -79,7 +79,7 @@ describeApp('the costs folder of Finance', (app) => {
     expect((await admin.tree('Finance/costs/deeper')).status).toBe(404);
   });
 
-  it('has a name that nothing else in Finance can have', async () => {
+  it('has a name reserved in Finance', async () => {
     expect((await admin.createFolder('Finance', 'Costs')).status).toBe(409);
     expect((await employee.put('Finance', 'costs')).name).toBe('costs (1)');
     expect((await admin.createFolder('HR', 'costs')).status).toBe(201);

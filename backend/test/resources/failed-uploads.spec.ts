@@ -38,7 +38,7 @@ describeApp('an upload that fails', (app, database) => {
       parts,
     );
 
-  it('takes twenty files at once, and not one more', async () => {
+  it('takes exactly twenty files at once', async () => {
     const parts = Array.from({ length: 21 }, (_, index) => ({ name: `${index}.txt`, content: 'x'.repeat(1000) }));
     const { status, body } = await library.upload('HR', ...parts);
     expect([status, body]).toMatchObject([413, { error: 'At most 20 files can be uploaded at once' }]);
@@ -60,13 +60,13 @@ describeApp('an upload that fails', (app, database) => {
     ['a picture that claims to be a PDF', { name: 'offer.pdf', content: 'GIF89a, and more of it' }, 415],
     ['a name that cannot be', { name: 'a:b.txt', content: 'x' }, 400],
     ['another field', { name: 'a.txt', content: 'x', field: 'attachments' }, 400],
-  ])('takes none of the files when one is refused: %s', async (_, refused, expected) => {
+  ])('takes none of the files if one is refused: %s', async (_, refused, expected) => {
     const good = { name: 'good.txt', content: 'x'.repeat(MB) };
     const { status } = await library.upload('HR', good, refused, { ...good, name: 'another.txt' });
     expect(status).toBe(expected);
   });
 
-  it('reports what it does not understand', async () => {
+  it('reports invalid input', async () => {
     const { headers } = multipart([]);
     const field = '--a-boundary-of-the-tests\r\nContent-Disposition: form-data; name="path"\r\n\r\nHR\r\n';
     const end = '--a-boundary-of-the-tests--\r\n';
@@ -95,7 +95,7 @@ describeApp('an upload that fails', (app, database) => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  it('leaves nothing when the browser goes away in the middle', async () => {
+  it('leaves nothing when the browser disconnects in the middle', async () => {
     const files = join(app().dataDir, 'files');
     const aborted = begin([
       { name: 'whole.txt', content: 'x'.repeat(MB) },
@@ -107,7 +107,7 @@ describeApp('an upload that fails', (app, database) => {
     await until(async () => (await filesBelow(files)).length === 0);
   });
 
-  it('leaves nothing when the disk is full in the middle', async () => {
+  it('leaves nothing when the disk fills up in the middle', async () => {
     const storage = app().nest.get(Storage);
     const put = storage.put.bind(storage);
     jest

@@ -26,7 +26,7 @@ describeApp('malicious names and paths', (app, database) => {
     expect(HOSTILE_NAMES.length).toBeGreaterThan(300);
   });
 
-  it('make a folder or are refused, and what is made can be found, opened and deleted under its name', async () => {
+  it('make a folder or are refused; created folders are found, opened and deleted by name', async () => {
     const wrong: unknown[] = [];
     for (const name of stored) {
       const { status, body } = await admin.createFolder('Media', name);
@@ -38,7 +38,7 @@ describeApp('malicious names and paths', (app, database) => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('name an upload or refuse it, and what is stored can be opened and deleted under its name', async () => {
+  it('name an upload or are refused; stored files are opened and deleted by name', async () => {
     const wrong: unknown[] = [];
     for (const name of stored) {
       const { status, body } = await admin.upload('Media', { name, content: `content of ${name}` });
@@ -53,14 +53,14 @@ describeApp('malicious names and paths', (app, database) => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('are stored under keys of the application’s own making', async () => {
+  it('are stored under generated keys', async () => {
     for (const name of ['CON', '__proto__', 'costs', 'name.php', '100 %', 'a%20b']) await admin.put('Templates', name);
     const names = await readdir(join(app().dataDir, 'files'), { recursive: true });
     for (const name of names) expect(name).toMatch(/^((resources|\.incoming)(\/[\w-]{22})?|store(\/identity\.json)?)$/);
     await clear();
   });
 
-  it('are the same name when only case or the encoding of accents differ, and stay apart otherwise', async () => {
+  it('are the same name if only case or the encoding of accents differ, and distinct otherwise', async () => {
     const names: string[] = [];
     for (const name of ['Plan', 'plan', 'pla\u0301n', 'plán', 'straße', 'STRASSE', '\u212b', '\u00c5']) {
       names.push((await admin.put('Projects', name)).name);
@@ -73,7 +73,7 @@ describeApp('malicious names and paths', (app, database) => {
 
   if (ONE_DATABASE.includes(database)) {
     // Rejected by name, before any query.
-    it('lead nowhere as a folder to look into, to add to, or to delete', async () => {
+    it('lead nowhere as a folder to list, add to, or delete', async () => {
       const wrong: unknown[] = [];
       for (const name of HOSTILE_NAMES) {
         for (const path of [`HR/${name}`, name, `${name}/HR`, `Finance/${name}/x`]) {
@@ -96,7 +96,7 @@ describeApp('malicious names and paths', (app, database) => {
       await clear();
     }, 180_000);
 
-    it('open nothing as a link, written in any way', async () => {
+    it('open nothing as a link, in any notation', async () => {
       const file = await admin.put('Media', 'only.txt', 'only');
       const [, , , id = ''] = file.url!.split('/');
       const wrong: unknown[] = [];

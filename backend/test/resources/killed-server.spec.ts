@@ -14,14 +14,14 @@ import { until } from '../support/until';
 
 const MB = 1024 * 1024;
 
-describe.each(DATABASES)('a server killed in the middle of uploads (%s)', (database) => {
+describe.each(DATABASES)('a server killed during uploads (%s)', (database) => {
   let place: Place;
   beforeAll(async () => {
     place = await makeMigratedPlace(database);
   });
   afterAll(() => place.remove());
 
-  it('has every file that it confirmed, and after the sweep nothing else', async () => {
+  it('has every confirmed file, and after the sweep nothing else', async () => {
     const told = await uploadUntilKilled();
     const app = await startApp(place.app);
     try {

@@ -17,7 +17,7 @@ describeAppWithoutBin('the resource library', (app) => {
   });
 
   it.each(['HR', 'Finance', 'Operations', 'SalesMarketing', 'Projects', 'Templates', 'Media'])(
-    'has the category %s, described',
+    'has the category %s, with a description',
     async (category) => {
       const { status, body } = await employee.tree(category);
       expect(status).toBe(200);
@@ -26,7 +26,7 @@ describeAppWithoutBin('the resource library', (app) => {
     },
   );
 
-  it('shows folders, then files, with the way to where it is', async () => {
+  it('shows folders, then files, with the path to the folder', async () => {
     const created = await admin.createFolder('Templates', 'Offers', 'What we send to clients');
     expect(created).toMatchObject({
       status: 201,
@@ -48,7 +48,7 @@ describeAppWithoutBin('the resource library', (app) => {
     ]);
   });
 
-  it('stores many files at once, empty ones too, and returns them unchanged', async () => {
+  it('stores many files at once, even empty ones, and returns them unchanged', async () => {
     const content = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
     const { status, body } = await employee.upload(
       'Operations',
@@ -66,7 +66,7 @@ describeAppWithoutBin('the resource library', (app) => {
     expect([empty.status, await empty.text()]).toEqual([200, '']);
   });
 
-  it('never overwrites: a name that is taken gets a number', async () => {
+  it('never overwrites: a taken name gets a number', async () => {
     await employee.put('HR', 'plan.pdf', PDF);
     const { body } = await employee.upload(
       'HR',
@@ -79,7 +79,7 @@ describeAppWithoutBin('the resource library', (app) => {
     expect((await employee.put('HR', 'Größe.txt')).name).toBe('Größe (1).txt');
   });
 
-  it('never overwrites when twenty people upload the same name at the same moment', async () => {
+  it('never overwrites when twenty users upload the same name at the same moment', async () => {
     await admin.createFolder('Media', 'Rush');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -102,7 +102,7 @@ describeAppWithoutBin('the resource library', (app) => {
     expect((await employee.put('Media', long)).name).toBe(`${'🎈'.repeat(112)} (1).txt`);
   });
 
-  it('refuses a second folder of the same name, whatever its case', async () => {
+  it('refuses a second folder of the same name in any case', async () => {
     await admin.createFolder('Projects', 'Sonnenkorn');
     const twin = await admin.createFolder('Projects', 'SONNENKORN');
     expect(twin).toMatchObject({ status: 409, body: { details: [{ field: 'name' }] } });
@@ -130,7 +130,7 @@ describeAppWithoutBin('the resource library', (app) => {
     expect(await lastAudit()).toMatchObject({ action: 'resource_file.delete', actorEmail: 'admin@studio.test' });
   });
 
-  it('deletes a folder with everything in it, from the storage too', async () => {
+  it('deletes a folder with everything in it, also from the storage', async () => {
     const before = await stored();
     await admin.createFolder('Operations', 'Old');
     await admin.createFolder('Operations/Old', 'Older');
@@ -145,7 +145,7 @@ describeAppWithoutBin('the resource library', (app) => {
     });
   });
 
-  it('keeps its categories', async () => {
+  it('does not delete its categories', async () => {
     expect((await admin.deleteFolder('Media')).status).toBe(403);
     expect((await admin.deleteFile('Media')).status).toBe(404);
   });
@@ -159,7 +159,7 @@ describeAppWithoutBin('the resource library', (app) => {
     expect((await admin.upload('HR/letter.txt', { name: 'a.txt', content: 'a' })).status).toBe(404);
   });
 
-  it('shows a picture’s thumbnail, made once and stored', async () => {
+  it('shows a picture’s thumbnail, generated once and stored', async () => {
     const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#6757dc' } })
       .jpeg()
       .toBuffer();
@@ -176,7 +176,7 @@ describeAppWithoutBin('the resource library', (app) => {
     expect((await fetch(app().url + file.thumbnailUrl!)).status).toBe(401);
   });
 
-  it('has no thumbnail of what is no picture, is broken, or unpacks to too much', async () => {
+  it('has no thumbnail of a file that is not a picture, is broken, or unpacks to too much', async () => {
     expect((await employee.put('Media', 'notes.txt')).thumbnailUrl).toBeNull();
     const broken = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(200, 7)]);
     const file = await employee.put('Media', 'broken.png', Buffer.concat([broken, Buffer.from('IDAT')]));

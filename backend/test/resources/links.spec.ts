@@ -19,7 +19,7 @@ describeOnce('a link to a file', (app) => {
     ['Umowa łódź.pdf', 'application/pdf'],
     ['見積書.pdf', 'application/pdf'],
     ["Größe; 'neu', 100%25.pdf", 'application/pdf'],
-  ])('carries its name in its own alphabet, and shows a PDF: %s', async (name, type) => {
+  ])('carries its name in any alphabet, and shows a PDF: %s', async (name, type) => {
     const file = await library.put('Media', name, '%PDF-1.4\n%%EOF\n');
     const { status, headers } = await open(file.url);
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describeOnce('a link to a file', (app) => {
   });
 
   it.each(['page.html', 'drawing.svg', 'script.js', 'archive.mht'])(
-    'only ever saves what a browser would run: %s',
+    'only downloads what a browser would run: %s',
     async (name) => {
       const file = await library.put('Media', name, '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
       const { headers } = await open(file.url);
@@ -54,7 +54,7 @@ describeOnce('a link to a file', (app) => {
     },
   );
 
-  it('is opened by whoever is signed in, and by nobody else', async () => {
+  it('opens for signed-in users only', async () => {
     expect((await fetch(app().url + text.url!)).status).toBe(401);
     const byToken = await library.client.get(text.url!, { cookie: '' });
     expect(byToken.status).toBe(401);
@@ -66,7 +66,7 @@ describeOnce('a link to a file', (app) => {
     expect(await signedOut.json()).toMatchObject({ statusCode: 401 });
   });
 
-  it('is no link under another name, or for another method', async () => {
+  it('is a 404 under another name, or with another method', async () => {
     expect((await open(text.url!.replace('notes', 'other'))).status).toBe(404);
     expect((await open(text.url!.replace('notes.txt', ''))).status).toBe(404);
     expect((await open('/files/resources/0/notes.txt')).status).toBe(400);
@@ -75,7 +75,7 @@ describeOnce('a link to a file', (app) => {
     expect((await open(text.url, {}, 'DELETE')).status).toBe(404);
   });
 
-  it('says how long it is without sending it', async () => {
+  it('tells its length to a HEAD request', async () => {
     const answer = await open(text.url, {}, 'HEAD');
     expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '10', '']);
     expect(answer.headers.get('accept-ranges')).toBe('bytes');
@@ -90,7 +90,7 @@ describeOnce('a link to a file', (app) => {
     ['bytes=0-1,4-5', 200, null, '0123456789'],
     ['lines=1-2', 200, null, '0123456789'],
     ['bytes=abc', 200, null, '0123456789'],
-  ])('sends a part: %s', async (range, status, contentRange, body) => {
+  ])('serves a range: %s', async (range, status, contentRange, body) => {
     const answer = await open(text.url, { range });
     expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
       status,
@@ -100,14 +100,14 @@ describeOnce('a link to a file', (app) => {
     expect(answer.headers.get('content-length')).toBe(String(body.length));
   });
 
-  it('has no part behind its end', async () => {
+  it('has no range beyond its end', async () => {
     const answer = await open(text.url, { range: 'bytes=10-12' });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10']);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await answer.json()).toMatchObject({ statusCode: 416 });
   });
 
-  it('is not sent again when it is unchanged', async () => {
+  it('answers 304 when unchanged', async () => {
     const { headers } = await open(text.url);
     const [etag, modified] = [headers.get('etag')!, headers.get('last-modified')!];
     // As a browser revalidates; fetch would add no-cache to our own condition.
@@ -123,22 +123,19 @@ describeOnce('a link to a file', (app) => {
     expect([changed.status, await changed.text()]).toEqual([200, '0123456789']);
   });
 
-  it.each(['/files/', '/Files/'])(
-    'is sent as it is, not compressed, so that parts of it fit together: %s',
-    async (at) => {
-      const { url } = await library.put('Media', 'long.txt', 'a'.repeat(50_000));
-      const here = url?.replace('/files/', at) ?? '';
-      const answer = await open(here, { 'accept-encoding': 'gzip', range: 'bytes=0-29999' });
-      expect(answer.headers.get('content-encoding')).toBeNull();
-      expect((await answer.text()).length).toBe(30_000);
-    },
-  );
+  it.each(['/files/', '/Files/'])('is sent uncompressed, so that ranges fit together: %s', async (at) => {
+    const { url } = await library.put('Media', 'long.txt', 'a'.repeat(50_000));
+    const here = url?.replace('/files/', at) ?? '';
+    const answer = await open(here, { 'accept-encoding': 'gzip', range: 'bytes=0-29999' });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect((await answer.text()).length).toBe(30_000);
+  });
 });
 
 describeOnce(
   'a link to a file behind nginx',
   (app) => {
-    it('is decided here and sent there', async () => {
+    it('is authorised here and served there', async () => {
       const library = new Library(await app().employee());
       const file = await library.put('Media', 'größe.pdf', '%PDF-1.4\n%%EOF\n');
       const answer = await fetch(app().url + file.url!, { headers: { cookie: library.client.cookieHeader } });

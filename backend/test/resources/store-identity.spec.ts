@@ -45,7 +45,7 @@ describe.each(CASES)('the files of a database (%s, %s)', (database, kind) => {
     return start({ database: 'sqlite', dataDir });
   }
 
-  it('are not swept by an empty one that has taken its place: the start is refused, and says what to do', async () => {
+  it('are not swept by an empty database in its place: the start fails, and says what to do', async () => {
     const app = await start();
     await upload(app);
     const before = await filesOf(app);
@@ -58,12 +58,12 @@ describe.each(CASES)('the files of a database (%s, %s)', (database, kind) => {
     await again.close();
   });
 
-  it('are not another one’s before there are any, either', async () => {
+  it('do not belong to another database before there are any, either', async () => {
     await (await start()).close();
     await expect(startElsewhere()).rejects.toThrow(/belongs to no store yet[^]*DATABASE_URL/);
   });
 
-  it('are known again at every start and by every backend, whoever made the id', async () => {
+  it('are recognised at every start and by every backend, whichever created the id', async () => {
     const together = await Promise.all(database === 'mariadb' ? [start(), start()] : [start()]);
     await upload(together[0]);
     for (const app of together) await app.nest.get(StoreIdentityService).settle();
@@ -73,7 +73,7 @@ describe.each(CASES)('the files of a database (%s, %s)', (database, kind) => {
     await again.close();
   });
 
-  it('are missed when another storage stands in their place', async () => {
+  it('are missed if another storage is in their place', async () => {
     const app = await start();
     await upload(app);
     await app.nest.get(Storage).delete('store/identity.json');
@@ -82,7 +82,7 @@ describe.each(CASES)('the files of a database (%s, %s)', (database, kind) => {
     await expect(start()).rejects.toThrow(/knows files[^]*DATA_DIR/);
   });
 
-  it('of a version that kept no ids become its own at the first start, when some of them are known', async () => {
+  it('of a version without ids are adopted at the first start, if the database knows some of them', async () => {
     const app = await start();
     await upload(app);
     await app.nest.get(Storage).delete('store/identity.json');
@@ -96,7 +96,7 @@ describe.each(CASES)('the files of a database (%s, %s)', (database, kind) => {
     await again.close();
   });
 
-  it('of a version that kept no ids are not taken by a database that knows none of them', async () => {
+  it('of a version without ids are not adopted by a database that knows none of them', async () => {
     const app = await start();
     await upload(app);
     await app.nest.get(Storage).delete('store/identity.json');
@@ -104,7 +104,7 @@ describe.each(CASES)('the files of a database (%s, %s)', (database, kind) => {
     await expect(startElsewhere()).rejects.toThrow('knows none of them');
   });
 
-  it('wait for their database: no sweep once the storage is another', async () => {
+  it('wait for their database: no sweep on another storage', async () => {
     const app = await start();
     await upload(app);
     const storage = app.nest.get(Storage);
@@ -117,7 +117,7 @@ describe.each(CASES)('the files of a database (%s, %s)', (database, kind) => {
     await expect(start()).rejects.toThrow('do not belong together');
   });
 
-  it('are adopted when somebody says so, but not by a database that knows none of them', async () => {
+  it('are adopted when the operator says so, but not by a database that knows none of them', async () => {
     const app = await start();
     await upload(app);
     const identity = app.nest.get(StoreIdentityService);
@@ -136,7 +136,7 @@ describe.each(CASES)('the files of a database (%s, %s)', (database, kind) => {
   });
 });
 
-it('the id beside the files says whose they are, and is nobody else’s to read', async () => {
+it('the id beside the files says whose they are, and is private to the owner', async () => {
   const app = await startApp({ database: 'sqlite' });
   const text = await readFile(join(app.dataDir, 'files/store/identity.json'), 'utf8');
   const [row] = await app.dataSource.query<{ value: string }[]>("SELECT value FROM settings WHERE name = 'store'");
@@ -146,7 +146,7 @@ it('the id beside the files says whose they are, and is nobody else’s to read'
   await app.close();
 });
 
-it('a storage that is away keeps nobody from starting, and is not swept', async () => {
+it('an unreachable storage does not prevent a start, and is not swept', async () => {
   const s3 = await startS3();
   const away = { ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:9' };
   const app = await startApp({ database: 'sqlite', env: away });

@@ -15,7 +15,7 @@ describeAppWithoutBin('the sweep of the storage', (app) => {
   const sweep = async () => (await app().nest.get(StorageSweepService).run()).removed;
   const storage = () => app().nest.get(Storage);
 
-  it('takes what no row has known for a day, and nothing else', async () => {
+  it('takes files that no row has known for a day, and nothing else', async () => {
     const library = new Library(await app().admin());
     const kept = await library.put('HR', 'kept.txt', 'kept');
     await storage().put('resources/orphan', Buffer.from('orphan'));
@@ -59,7 +59,7 @@ describeAppWithoutBin('the sweep of the storage', (app) => {
     expect(before.length - (await inPlace()).length).toBe(1);
   });
 
-  it('takes nothing when the database cannot tell what is known', async () => {
+  it('takes nothing if the database cannot tell what is known', async () => {
     await storage().put('resources/another-orphan', Buffer.from('orphan'));
     app().clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
     const { manager } = app().dataSource;
@@ -97,7 +97,7 @@ describe.each(CASES)('files that the database has forgotten (%s, %s)', (database
   const rows = () => app.dataSource.manager.findBy(ResourceItem, { type: 'file' });
   const put = (key: string) => storage().put(key, Buffer.from('orphan'));
 
-  it('come back by themselves when it knows them again, and open as before', async () => {
+  it('come back by themselves once it knows them again, and open as before', async () => {
     const { url } = await library.put('HR', 'back.txt', 'back again');
     const forgotten = await rows();
     await app.dataSource.manager.delete(ResourceItem, { type: 'file' });
@@ -120,7 +120,7 @@ describe.each(CASES)('files that the database has forgotten (%s, %s)', (database
     expect(await keysIn('resources/')).toEqual([storageKey]);
   });
 
-  it('are kept for 30 days, and then no longer', async () => {
+  it('are kept for 30 days', async () => {
     await put('resources/forgotten');
     inDays(2);
     expect(await sweep()).toBe(1);
@@ -132,7 +132,7 @@ describe.each(CASES)('files that the database has forgotten (%s, %s)', (database
     expect(await keysIn('quarantine/')).toEqual([]);
   });
 
-  it('stay where they are when they are too many, until somebody says that they may go', async () => {
+  it('stay if they are too many, until an operator confirms their removal', async () => {
     for (let index = 0; index < 20; index++) await put(`resources/many-${index}`);
     inDays(2);
     expect(await sweep()).toBe(20);
@@ -149,7 +149,7 @@ describe.each(CASES)('files that the database has forgotten (%s, %s)', (database
     expect(await keysIn('resources/')).toHaveLength(1);
   });
 
-  it('are deleted at once by the first sweep after a backup, when they were deleted while it was made', async () => {
+  it('are deleted by the first sweep after a backup, if they were deleted during it', async () => {
     inDays(0);
     const again = new Library(await app.admin());
     const deleted: Item[] = [];
@@ -172,7 +172,7 @@ describe.each(CASES)('files that the database has forgotten (%s, %s)', (database
     expect((await admin.get(kept.url!)).body).toBe('kept');
   });
 
-  it('stay where they are while a backup is being made', async () => {
+  it('stay during a backup', async () => {
     await put('resources/held');
     inDays(0);
     await app.nest.get(DeletionHoldService).during(async () => {

@@ -11,7 +11,7 @@ import { describeApp, startBeside, type TestApp } from '../support/test-app';
 const GOOD = whitePng(40, 30);
 const BAD = Buffer.concat([GOOD.subarray(0, 40), Buffer.alloc(200, 7)]);
 
-describeApp('making a thumbnail', (app, database) => {
+describeApp('generating a thumbnail', (app, database) => {
   let library: Library;
   let items: Repository<ResourceItem>;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describeApp('making a thumbnail', (app, database) => {
     expect(await tries(file)).toEqual([0, null]);
   });
 
-  it('is neither tried again nor offered after the picture was refused', async () => {
+  it('is neither retried nor offered after the picture was refused', async () => {
     const file = await library.put('Media', 'bad.png', BAD);
     const shrink = jest.spyOn(app().nest.get(PicturesService), 'shrink');
     const answers = [await open(file), await open(file), await open(file)];
@@ -58,7 +58,7 @@ describeApp('making a thumbnail', (app, database) => {
     expect(await tries(file)).toEqual([2, null]);
   });
 
-  it('is tried once more after a server has died of it', async () => {
+  it('is retried once after a server has died of it', async () => {
     const file = await library.put('Media', 'survivor.png', GOOD);
     await items.update({ id: idOf(file) }, { thumbnailTries: 1, thumbnailTriedAt: app().clock.now() });
     const early = await open(file);
@@ -68,7 +68,7 @@ describeApp('making a thumbnail', (app, database) => {
     expect(await tries(file)).toEqual([0, null]);
   });
 
-  it('is not tried after two servers have died over it', async () => {
+  it('is not retried after two servers have died of it', async () => {
     const file = await library.put('Media', 'killer.png', GOOD);
     const thumbnailTriedAt = new Date(app().clock.now().getTime() - 3_600_000);
     await items.update({ id: idOf(file) }, { thumbnailTries: 2, thumbnailTriedAt });
@@ -76,7 +76,7 @@ describeApp('making a thumbnail', (app, database) => {
     expect(await shown(file)).toBeNull();
   });
 
-  it('is tried twice when it ends without an answer', async () => {
+  it('is tried twice if it ends without an answer', async () => {
     const file = await library.put('Media', 'odd.png', GOOD);
     const shrink = jest.spyOn(app().nest.get(PicturesService), 'shrink').mockRejectedValue(new DecodingAbortedError());
     const answers = [await open(file), await open(file), await open(file)];
@@ -85,7 +85,7 @@ describeApp('making a thumbnail', (app, database) => {
     expect(await shown(file)).toBeNull();
   });
 
-  it('costs no try when it came to nothing for another reason', async () => {
+  it('does not count as a try if it failed for another reason', async () => {
     const file = await library.put('Media', 'unlucky.png', GOOD);
     const put = jest.spyOn(app().nest.get(Storage), 'put').mockRejectedValueOnce(new Error('The store is away'));
     expect((await open(file)).status).toBe(500);
@@ -95,7 +95,7 @@ describeApp('making a thumbnail', (app, database) => {
   });
 
   if (database === 'mariadb') {
-    it('is done by one of two servers that are asked at once', async () => {
+    it('is done by one of two servers asked at once', async () => {
       const other = await startBeside(app());
       const file = await library.put('Media', 'shared.png', GOOD);
       const pictures = app().nest.get(PicturesService);
@@ -115,7 +115,7 @@ describeApp('making a thumbnail', (app, database) => {
   }
 
   // Last, because it drops the columns for a moment.
-  it('is remembered in tables that held files before', async () => {
+  it('is recorded in tables that already held files', async () => {
     await new Library(await app().admin()).createFolder('HR', 'Letters');
     await library.put('HR/Letters', 'letter.txt');
     const content = () =>

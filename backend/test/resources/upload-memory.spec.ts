@@ -31,7 +31,7 @@ describe('a form of many big files', () => {
     await place.remove();
   });
 
-  it('passes through the server’s memory without filling it, in and out', async () => {
+  it('is streamed through the server’s memory, in and out', async () => {
     // A small upload first, to load code and fill pools before measuring.
     await uploadForm(1, MB);
     const before = backend.memory();

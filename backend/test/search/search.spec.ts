@@ -23,8 +23,8 @@ async function uploaded(client: Client, name: string): Promise<string> {
 
 const COST = { category: 'hosting', netto: 10, vat: 19, date: '2026-03-31' };
 
-describeApp('the search for everything', (app, database) => {
-  it('finds each kind by the beginnings of its words, whatever the accents, and says where it leads', async () => {
+describeApp('the search', (app, database) => {
+  it('finds each kind by the beginnings of its words, regardless of accents, with links to the results', async () => {
     const admin = await app().admin();
     const person = await app().employee('zolw@studio.test');
     const task = await createTask(admin, { title: 'Żółw on the start page', description: 'Slow' });
@@ -55,7 +55,7 @@ describeApp('the search for everything', (app, database) => {
     expect(await named(client, 'kowalski nowhere')).toEqual([]);
   });
 
-  it('shows titles before texts, and among them those that begin with what was asked', async () => {
+  it('shows titles before texts, and first those that begin with the query', async () => {
     const client = await app().employee();
     const inText = await createTask(client, { title: 'Something else', description: 'about the newsletter' });
     const within = await createTask(client, { title: 'Send the newsletter' });
@@ -64,7 +64,7 @@ describeApp('the search for everything', (app, database) => {
     expect(await named(client, 'newsletter')).toEqual([begins, within, last, inText].map(({ id }) => `task-${id}`));
   });
 
-  it('shows titles with the very words before those whose words begin so', async () => {
+  it('shows titles with the exact words before those with longer ones', async () => {
     const client = await app().employee();
     const whole = await createTask(client, { title: 'Studio zrent' });
     const inner = await createTask(client, { title: 'Car zrental' });
@@ -72,7 +72,7 @@ describeApp('the search for everything', (app, database) => {
     expect(await named(client, 'zrent')).toEqual([whole, begins, inner].map(({ id }) => `task-${id}`));
   });
 
-  it('finds words of one and two letters, and those that databases leave out', async () => {
+  it('finds words of one and two letters, and the databases’ stop words', async () => {
     const client = await app().employee();
     const task = await createTask(client, { title: 'x ü', description: 'about the www' });
     for (const words of ['x', 'u', 'x u', 'about the www x', 'the x']) {
@@ -80,7 +80,7 @@ describeApp('the search for everything', (app, database) => {
     }
   });
 
-  it('tells nobody but admins of costs', async () => {
+  it('shows costs to admins only', async () => {
     const [admin, person] = [await app().admin(), await app().employee()];
     const { body } = await admin.post<{ id: number }>('/api/finances/costs', { ...COST, name: 'Secretcost' });
     expect(await named(admin, 'secretcost')).toEqual([`cost-${body.id}`]);
@@ -121,7 +121,7 @@ describeApp('the search for everything', (app, database) => {
     ]);
   });
 
-  it('finds files by the middle of their words, below those whose words begin so', async () => {
+  it('finds files by the middle of their words, after those whose words begin with it', async () => {
     const admin = await app().admin();
     const library = new Library(admin);
     await library.put('HR', 'Vertraege.txt', 'bytes');
@@ -135,7 +135,7 @@ describeApp('the search for everything', (app, database) => {
     expect(await titles('svertrag')).toEqual(['Wartungsvertrag.txt']);
   });
 
-  it('finds the attachments of costs by their names, and tells only admins', async () => {
+  it('finds the attachments of costs by name, for admins only', async () => {
     const [admin, person] = [await app().admin(), await app().employee()];
     const attachment = await uploaded(admin, 'Jahresrechnung Strom.pdf');
     expect(await find(admin, 'jahresrechnung')).toEqual([]);
@@ -152,7 +152,7 @@ describeApp('the search for everything', (app, database) => {
     expect(await find(person, 'jahresrechnung')).toEqual([]);
   });
 
-  it('follows what is changed and deleted, by cascade too', async () => {
+  it('follows changes and deletions, including cascades', async () => {
     const admin = await app().admin();
     const task = await createTask(admin, { title: 'Firstname', description: 'Firsttext' });
     await admin.post(`/api/tasks/${task.id}/comments`, { content: 'Firstcomment' });
@@ -169,7 +169,7 @@ describeApp('the search for everything', (app, database) => {
     expect(await find(admin, 'gonefile')).toMatchObject([{ folder: 'HR/Gonefolder' }]);
   });
 
-  it('shows opened things again in their order, without those that are gone or nonsense', async () => {
+  it('shows recently opened records in their order, without deleted or invalid ones', async () => {
     const client = await app().employee();
     const [one, two] = [await createTask(client, { title: 'One' }), await createTask(client, { title: 'Two' })];
     const things = `task-${two.id},task-999999,bad,task-0,task-${'9'.repeat(20)},person-${await client.id()},task-${one.id}`;
@@ -212,7 +212,7 @@ describeApp('the search for everything', (app, database) => {
     expect((await (await app().employee()).get<Failure>(`/api/search?${query}`)).status).toBe(400);
   });
 
-  it('finds what it was not told of once it has compared', async () => {
+  it('finds changes made outside the product after a check of the index', async () => {
     const admin = await app().admin();
     const task = await createTask(admin, { title: 'Beforehand' });
     const { dataSource, nest } = app();

@@ -59,7 +59,7 @@ describeApp(
       return started.url;
     };
 
-    it('say until when their certificate is valid, and admins are told once, 14 days before', async () => {
+    it('show until when their certificate is valid, and admins are notified once, 14 days before', async () => {
       app().clock.set(at(0));
       const id = await add('Certified', await secure(-70, 20));
       await round();
@@ -74,14 +74,14 @@ describeApp(
       expect(await told('Certified')).toEqual([notice]);
     });
 
-    it('are not told of each time where certificates live for a week only', async () => {
+    it('cause no notifications for each certificate if it lives only a week', async () => {
       app().clock.set(at(0));
       await add('Weekly', await secure(-1, 6));
       await round();
       expect(await told('Weekly')).toEqual([]);
     });
 
-    it('are down with a certificate that has ended', async () => {
+    it('are down once the certificate has expired', async () => {
       app().clock.set(at(0));
       const id = await add('Ended', await secure(-90, -1));
       await round();

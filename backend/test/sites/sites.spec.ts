@@ -57,7 +57,7 @@ describeApp(
         .flatMap(({ site: notice }) => notice ?? [])
         .filter((notice) => name === undefined || notice.name === name);
 
-    it('are looked at: what they answer, how fast, and what they call themselves', async () => {
+    it('are checked: status, response time, and title', async () => {
       const id = await add('Bakery');
       await createProject(admin, 'Nothing to look at');
       expect(await of(id)).toEqual({ isOn: true, site: null, today: '2026-11-22', days: [], checks: [] });
@@ -86,7 +86,7 @@ describeApp(
       });
     });
 
-    it('are polled without the list of projects being sent anew', async () => {
+    it('are polled without resending the project list', async () => {
       await add('Polled');
       await round();
       const before = await employee.get('/api/projects');
@@ -99,7 +99,7 @@ describeApp(
       expect(again.status).toBe(304);
     });
 
-    it('are no failures where a password is asked for, and are where the page is missing', async () => {
+    it('are up when they require a password, and down when the page is missing', async () => {
       const id = await add('Staging');
       for (const [status, outcome] of [
         [401, 'up'],
@@ -113,7 +113,7 @@ describeApp(
       }
     });
 
-    it('that are down three times are told of once, to admins, and again when they are back', async () => {
+    it('that are down three times are reported once to admins, and again when they are back', async () => {
       const id = await add('Florist');
       await round();
       answer = failing;
@@ -146,7 +146,7 @@ describeApp(
       });
     });
 
-    it('that fail twice, or every other time, are nobody’s alarm', async () => {
+    it('that fail twice, or every other time, raise no alarm', async () => {
       await add('Flickering');
       for (const each of [failing, failing, fine, failing, fine, failing, failing, fine]) {
         answer = each;
@@ -155,7 +155,7 @@ describeApp(
       expect(await told(admin, 'Flickering')).toEqual([]);
     });
 
-    it('are not asked at private addresses, which is said, and is no outage', async () => {
+    it('are not requested at private addresses, which is shown, and is no outage', async () => {
       const id = await add('Intranet', 'http://127.0.0.2/');
       await rounds(4);
       expect(await of(id)).toMatchObject({
@@ -174,7 +174,7 @@ describeApp(
       expect(secret.hits()).toBe(0);
     });
 
-    it('begin anew with another address, and end with none', async () => {
+    it('restart with another address, and end with none', async () => {
       const id = await add('Moving');
       answer = failing;
       await rounds(2);
@@ -195,7 +195,7 @@ describeApp(
       expect(await app().dataSource.query('SELECT * FROM site_checks')).toEqual([]);
     });
 
-    it('whose project gets another address meanwhile are not mistaken for it', async () => {
+    it('whose project gets another address meanwhile do not get its result', async () => {
       const id = await add('Changing');
       answer = (_request, response) =>
         void admin.patch(`/api/projects/${id}`, { websiteUrl: 'https://other.example' }).then(() => response.end());
@@ -204,7 +204,7 @@ describeApp(
       expect(await sites()).toEqual([]);
     });
 
-    it('are remembered for 90 days', async () => {
+    it('are kept for 90 days', async () => {
       app().clock.set('2026-12-01T10:00:00Z');
       const id = await add('Old');
       await round();
@@ -218,7 +218,7 @@ describeApp(
       app().clock.set('2026-11-24T09:00:00Z');
     });
 
-    it('belong to the studio’s day, not to that of London', async () => {
+    it('follow the studio’s day, not London’s', async () => {
       app().clock.set('2026-11-24T22:59:00Z');
       const id = await add('Night');
       await round();
@@ -227,7 +227,7 @@ describeApp(
       expect(await of(id)).toMatchObject({ today: '2026-11-25', days: [{ day: '2026-11-24' }, { day: '2026-11-25' }] });
     });
 
-    it('can be looked at now, which alarms nobody, and only so often', async () => {
+    it('can be checked on request, which raises no alarm and has a limit', async () => {
       const id = await add('Now');
       answer = failing;
       const now = () => employee.post<ProjectSiteDto>(`/api/projects/${id}/site/check`);
@@ -241,7 +241,7 @@ describeApp(
       expect(await now()).toMatchObject({ status: 200, body: { site: { outcome: 'up' }, days: [{ failed: 3 }] } });
     });
 
-    it('can only be looked at where there is one', async () => {
+    it('can only be checked if the project has one', async () => {
       const { id } = await createProject(admin, 'Without');
       const refused = await employee.post(`/api/projects/${id}/site/check`);
       expect(refused).toMatchObject({ status: 409, body: { code: 'project_without_website' } });
@@ -251,7 +251,7 @@ describeApp(
       expect((await app().guest.get('/api/sites')).status).toBe(401);
     });
 
-    it('are looked at by one of several backends, which tell of an outage once', async () => {
+    it('are checked by one of several backends, which report an outage once', async () => {
       const other = database === 'mariadb' ? await startBeside(app(), ENV) : undefined;
       if (other) stopCron(other);
       const id = await add('Shared');

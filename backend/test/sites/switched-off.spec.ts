@@ -3,8 +3,8 @@ import { startWebsite } from '../support/servers/websites';
 import { createProject } from '../support/tasks';
 import { describeOnce } from '../support/test-app';
 
-describeOnce('a dashboard that looks at no websites', (app) => {
-  it('says so, and asks for nothing', async () => {
+describeOnce('a dashboard with website checks switched off', (app) => {
+  it('says so, and sends no requests', async () => {
     const site = await startWebsite((_request, response) => response.end());
     const admin = await app().admin();
     const { id } = await createProject(admin, 'Bakery', site.url);

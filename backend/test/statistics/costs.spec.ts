@@ -121,7 +121,7 @@ describeApp(
       expect(body.forecast.map(({ month: name, total }) => ({ month: name, total }))).toEqual(expected);
     });
 
-    it('name the ten costs that add up to the most', async () => {
+    it('name the ten highest costs', async () => {
       const { body } = await statistics('2026-01', '2026-12', 'brutto');
       const byCost = Map.groupBy(await all(monthsFrom(2026, 1, 12)), ({ id }) => id);
       const expected = [...byCost]
@@ -141,7 +141,7 @@ describeApp(
       expect(body.largest).toEqual(expected);
     });
 
-    it('have the VAT of whole quarters by rate', async () => {
+    it('show the VAT of whole quarters by rate', async () => {
       const { body } = await statistics('2026-02', '2026-08');
       expect(body.quarters.map(({ quarter }) => quarter)).toEqual(['2026-Q1', '2026-Q2', '2026-Q3']);
       for (const [index, { netto, vat, brutto, rates }] of body.quarters.entries()) {
@@ -159,7 +159,7 @@ describeApp(
       }
     });
 
-    it('tell the payments behind a sum: of a category, of a cost, of a quarter', async () => {
+    it('list the payments behind a sum: of a category, of a cost, of a quarter', async () => {
       const { body: figures } = await statistics('2026-02', '2026-08', 'brutto');
       const costs = await all(monthsFrom(2026, 2, 7));
       const payments = async (query: string) =>
@@ -191,7 +191,7 @@ describeApp(
       expect(dates).toEqual([...dates].sort().reverse());
     });
 
-    it('are not sent again unless a cost or the day has changed', async () => {
+    it('answer 304 unless a cost or the day has changed', async () => {
       const first = await statistics('2031-01', '2031-01');
       const etag = first.headers.get('etag') ?? '';
       const path = '/api/statistics/costs?from=2031-01&to=2031-01&amount=netto';
@@ -243,7 +243,7 @@ describeApp(
       ['2025-06', 5],
       ['2025-03', 2],
       ['2024-06', 0],
-    ])('say what a month usually comes to: in %s, the middle of %i months', async (asked, count) => {
+    ])('show the median of recent months: in %s, of %i months', async (asked, count) => {
       const [year, number] = asked.split('-').map(Number) as [number, number];
       const { body } = await admin.get<MonthComparisonDto>(`/api/finances/comparison?year=${year}&month=${number}`);
       const last = asked < '2026-11' ? { year, month: number } : { year: 2026, month: 11 };

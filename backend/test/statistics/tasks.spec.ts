@@ -98,7 +98,7 @@ describeApp(
       app().clock.set(NOW);
     });
 
-    it('count what was created and done in each week of the studio', async () => {
+    it('count tasks created and done in each week of the studio', async () => {
       const [{ weeks }, { tasks, doneAt }] = [await statistics(), await stored()];
       expect(weeks).toHaveLength(51);
       expect([weeks[0], weeks.at(-1)].map((week) => week?.week)).toEqual(['2025-W49', '2026-W47']);
@@ -112,7 +112,7 @@ describeApp(
       }
     });
 
-    it('name the tasks behind a week, whichever of its days is asked for', async () => {
+    it('list the tasks of a week, given any of its days', async () => {
       const [{ weeks }, { tasks, doneAt }] = [await statistics(), await stored()];
       const idsOf = (found: Task[]) => found.map(({ id }) => id).sort((a, b) => b - a);
       for (const { week, from } of weeks) {
@@ -133,7 +133,7 @@ describeApp(
       expect((await admin.get('/api/statistics/tasks/week?day=2026-02-30')).status).toBe(400);
     });
 
-    it('know the moment from the history again after an upgrade', async () => {
+    it('recover the moment from the history after an upgrade', async () => {
       const before = await statistics();
       const { manager } = app().dataSource;
       const { tasks } = await stored();
@@ -151,7 +151,7 @@ describeApp(
       expect((await statistics()).duration).toEqual(before.duration);
     });
 
-    it('tell the median from created to done, and what the slowest tenth took', async () => {
+    it('show the median from created to done, and the slowest tenth', async () => {
       const { tasks, doneAt } = await stored();
       const within = (at: Date) => at >= new Date('2025-11-30T23:00:00Z') && at < new Date('2026-11-30T23:00:00Z');
       const took = tasks
@@ -169,12 +169,12 @@ describeApp(
       });
     });
 
-    it('have no median where nothing was done', async () => {
+    it('have no median if nothing was done', async () => {
       const { weeks, duration } = await statistics('/api/statistics/tasks?from=2027-01&to=2027-02');
       expect([weeks, duration]).toEqual([[], { count: 0, medianMinutes: null, slowestTenthMinutes: null }]);
     });
 
-    it('count open tasks by person and by project, the most first', async () => {
+    it('count open tasks by user and by project, highest first', async () => {
       const [{ people: persons, projects }, { tasks }] = [await statistics(), await stored()];
       const open = (of: Task[]) => ({
         todo: of.filter(({ status }) => status === 'todo').length,
@@ -193,7 +193,7 @@ describeApp(
       expect(counts).toEqual([...counts].sort((a, b) => b - a));
     });
 
-    it('list what nobody has touched or commented on for the longest', async () => {
+    it('list those left untouched and without comments for the longest', async () => {
       const [{ untouched }, { tasks, touchedAt }] = [await statistics(), await stored()];
       const expected = tasks
         .filter(({ status }) => status !== 'done')
@@ -203,7 +203,7 @@ describeApp(
       expect(untouched.map(({ id, touchedAt: at }) => ({ id, touchedAt: Date.parse(at) }))).toEqual(expected);
     });
 
-    it('show of each project its progress, its last activity and who is on it', async () => {
+    it('show for each project its progress, its last activity and its members', async () => {
       const { body } = await admin.get<ProjectStatisticsDto[]>('/api/statistics/projects');
       const { tasks, touchedAt } = await stored();
       expect(body.map(({ name }) => name)).toEqual(['Empty', 'Köln', 'Łódź']);
@@ -220,7 +220,7 @@ describeApp(
       }
     });
 
-    it('are not sent again until a task, a comment or a name has changed', async () => {
+    it('answer 304 until a task, a comment or a name has changed', async () => {
       for (const path of [PATH, '/api/statistics/projects']) {
         let known = (await admin.get(path)).headers.get('etag') ?? '';
         const changes: (() => Promise<unknown>)[] = [

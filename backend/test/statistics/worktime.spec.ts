@@ -67,7 +67,7 @@ describeApp(
       app().clock.set('2026-11-18T08:12:40Z');
     });
 
-    it('add up to what the days show, by week, month and weekday, with an open session', async () => {
+    it('match the days, by week, month and weekday, with an open session', async () => {
       for (const client of [anna, bert]) {
         const id = await client.id();
         const [body, rows] = [await statistics(admin), await table(client)];
@@ -92,7 +92,7 @@ describeApp(
       }
     });
 
-    it('count weeks whole that the range has only a part of', async () => {
+    it('count weeks as a whole that are only partly in the range', async () => {
       const rows = await table(anna);
       const { weeks, people } = await statistics(anna, 'from=2026-04&to=2026-04');
       expect([weeks[0]?.from, weeks.at(-1)?.from]).toEqual(['2026-03-30', '2026-04-27']);
@@ -100,7 +100,7 @@ describeApp(
       expect(first).toBe(minutesOf(rows.filter(({ work_date: date }) => date >= '2026-03-30' && date <= '2026-04-05')));
     });
 
-    it('balance the weeks that are over against their targets, from the day of the account on', async () => {
+    it('compare past weeks with their targets, from the day of the account on', async () => {
       const rows = await table(bert);
       const body = await statistics(bert, 'from=2025-09&to=2026-11');
       const person = own(body, await bert.id());
@@ -112,7 +112,7 @@ describeApp(
       expect(person.balanceMinutes).toBe(worked - sum(over));
     });
 
-    it('take the hours that an admin has set for somebody', async () => {
+    it('use the target hours set by an admin', async () => {
       const id = await anna.id();
       const before = own(await statistics(admin), id);
       const part = { user_id: id, valid_from: '2026-11-02', weekly_minutes: 600, working_days: [1, 2] };
@@ -121,13 +121,13 @@ describeApp(
       expect(weekTargets).toEqual([...before.weekTargets.slice(0, -3), 600, 600, 600]);
     });
 
-    it('show everybody to admins, and employees only themselves', async () => {
+    it('show all users to admins, and employees only themselves', async () => {
       expect((await statistics(admin)).people).toHaveLength(3);
       expect((await statistics(bert)).people.map(({ id }) => id)).toEqual([await bert.id()]);
       expect(own(await statistics(admin), await bert.id())).toEqual(own(await statistics(bert), await bert.id()));
     });
 
-    it('are sent again when somebody works, an admin corrects a day, or a minute has passed', async () => {
+    it('change when a user works, an admin corrects a day, or a minute has passed', async () => {
       const path = '/api/statistics/worktime?from=2026-11&to=2026-11';
       const etag = async () => (await admin.get(path)).headers.get('etag') ?? '';
       const isSame = async (known: string) => (await admin.get(path, { 'if-none-match': known })).status === 304;

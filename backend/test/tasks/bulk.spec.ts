@@ -8,7 +8,7 @@ import type { Failure, TestTask } from '../support/types';
 describeApp('changing several tasks at once', (app, database) => {
   const taskOf = async (id: number) => app().dataSource.manager.findOneByOrFail(Task, { id });
 
-  it('is for everybody, and gives each what is given and nothing else', async () => {
+  it('is for all users, and changes only the given fields', async () => {
     const [admin, employee] = [await app().admin(), await app().employee('many@studio.test')];
     const { id: projectId } = await createProject(admin, 'Weingut');
     const first = await createTask(admin, { title: 'First', description: 'kept', priority: 'high' });
@@ -40,7 +40,7 @@ describeApp('changing several tasks at once', (app, database) => {
     ]);
   });
 
-  it('has the history and the notifications of single edits', async () => {
+  it('writes the history and notifications of single edits', async () => {
     const [admin, employee, next] = [
       await app().admin(),
       await app().employee(),
@@ -72,7 +72,7 @@ describeApp('changing several tasks at once', (app, database) => {
     expect(await toldOf(next, tasks[2].id)).toHaveLength(1);
   });
 
-  it('remembers when each was done, and keeps it for those that were', async () => {
+  it('records when each was done, and keeps it for those already done', async () => {
     const admin = await app().admin();
     const [open, done] = [await createTask(admin), await createTask(admin, { status: 'done' })];
     const before = (await taskOf(done.id)).doneAt;
@@ -93,7 +93,7 @@ describeApp('changing several tasks at once', (app, database) => {
     expect(await historyOf(employee, id)).toHaveLength(1);
   });
 
-  it('that changes nothing writes nothing, and leaves the list unchanged', async () => {
+  it('that changes nothing writes nothing, and keeps the list’s revision', async () => {
     const employee = await app().employee();
     const { id } = await createTask(employee);
     const etag = (await employee.get('/api/tasks')).headers.get('etag') ?? '';
@@ -102,7 +102,7 @@ describeApp('changing several tasks at once', (app, database) => {
     expect((await employee.get('/api/tasks', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('takes a project away, and the priority and the title only one by one', async () => {
+  it('can remove a project, but not change priority and title', async () => {
     const admin = await app().admin();
     const { id: projectId } = await createProject(admin, 'To leave');
     const { id } = await createTask(admin, { projectId });
@@ -132,7 +132,7 @@ describeApp('changing several tasks at once', (app, database) => {
     expect([status, body.code]).toEqual([403, 'due_date_forbidden']);
   });
 
-  it('takes a thousand at once, and not one more', async () => {
+  it('takes exactly a thousand at once', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const ids = await insertTasks(app().dataSource.manager, await employee.id(), 1000);
     const changes = { status: 'done', category: 'support', assignee: await admin.id() };
@@ -143,7 +143,7 @@ describeApp('changing several tasks at once', (app, database) => {
     expect(await toldOf(employee, ids.at(-1) ?? 0)).toHaveLength(1);
   });
 
-  it('by two at once neither loses a change nor fails', async () => {
+  it('by two users at once neither loses a change nor fails', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const ids = [await createTask(admin), await createTask(admin), await createTask(admin)].map(({ id }) => id);
     for (let round = 0; round < 6; round++) {

@@ -7,7 +7,7 @@ import { describeApp } from '../support/test-app';
 import type { Failure, TestComment } from '../support/types';
 
 describeApp('comments', (app, database) => {
-  it('are listed oldest first, with who wrote them', async () => {
+  it('are listed oldest first, with their authors', async () => {
     const client = await app().employee('writes@studio.test');
     await client.put('/auth/profile', { first_name: 'Zoë', last_name: 'Łukasik' });
     const { id } = await createTask(client);
@@ -133,7 +133,7 @@ describeApp('comments', (app, database) => {
     await comment(reader, id, 'Goes on');
   });
 
-  it('posted by many at once are all stored', async () => {
+  it('posted by many users at once are all stored', async () => {
     const client = await app().employee();
     const { id } = await createTask(client);
     await Promise.all(Array.from({ length: 20 }, (_, n) => comment(client, id, `Number ${n}`)));

@@ -35,7 +35,7 @@ describeApp('a new task', (app, database) => {
     expect(list.body.total).toBe(2);
   });
 
-  it('keeps everything it is given, and reads the same in its detail', async () => {
+  it('keeps all its fields, with the same values in its detail', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const { id: projectId } = await createProject(admin, 'Bäckerei');
     const given = {
@@ -59,7 +59,7 @@ describeApp('a new task', (app, database) => {
     });
   });
 
-  it('can be created by everybody for everybody, who is notified', async () => {
+  it('can be created by and for all users, with a notification', async () => {
     const [giver, taker] = [await app().employee('giver@studio.test'), await app().employee()];
     await giver.put('/auth/profile', { first_name: 'Ben', last_name: 'Łoś' });
     const task = await createTask(giver, { title: 'For you 🎨', assignee: await taker.id() });
@@ -86,7 +86,7 @@ describeApp('a new task', (app, database) => {
     expect(await toldOf(giver, task.id)).toEqual([]);
   });
 
-  it('shows the current names of people and projects that have just been created or changed', async () => {
+  it('shows the current names of users and projects just created or changed', async () => {
     const admin = await app().admin();
     const [one, two] = ['newcomer-1@studio.test', 'newcomer-2@studio.test'];
     const { body: person } = await admin.post<{ user: { id: number } }>('/admin/users', {
@@ -105,7 +105,7 @@ describeApp('a new task', (app, database) => {
     expect(refused).toMatchObject({ status: 400, body: { details: [{ field: 'projectId' }] } });
   });
 
-  it('for oneself tells nobody', async () => {
+  it('for oneself notifies no user', async () => {
     const employee = await app().employee();
     expect(await toldOf(employee, (await createTask(employee)).id)).toEqual([]);
   });
@@ -182,7 +182,7 @@ describeApp('a new task', (app, database) => {
 });
 
 describeApp('counting my active tasks', (app) => {
-  it('counts what is assigned to me and not done, and follows every change', async () => {
+  it('counts my tasks that are not done, and follows every change', async () => {
     const [admin, me] = [await app().admin(), await app().employee()];
     const count = async () => (await me.get<{ count: number }>('/api/tasks/active-count/me')).body;
     expect(await count()).toEqual({ count: 0 });

@@ -5,7 +5,7 @@ import { createProject, createTask, historyOf, toldOf } from '../support/tasks';
 import type { Failure, TestTask } from '../support/types';
 
 describeApp('editing a task', (app, database) => {
-  it('changes only what is given, with one history entry for each field', async () => {
+  it('changes only the given fields, with one history entry for each', async () => {
     const [admin, employee] = [await app().admin(), await app().employee('edits@studio.test')];
     const { id: projectId } = await createProject(admin, 'Weingut');
     const task = await createTask(admin, { title: 'Before', description: 'old', category: 'support' });
@@ -65,7 +65,7 @@ describeApp('editing a task', (app, database) => {
     ]);
   });
 
-  it('that changes nothing writes nothing, and leaves the list unchanged', async () => {
+  it('that changes nothing writes nothing, and keeps the list’s revision', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const task = await createTask(admin, { assignee: await employee.id(), description: 'same' });
     const etag = (await admin.get('/api/tasks')).headers.get('etag') ?? '';
@@ -81,7 +81,7 @@ describeApp('editing a task', (app, database) => {
     expect((await admin.get('/api/tasks', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('tells assignee and assigner, and with a reassignment the former assignee, but never the one who does it', async () => {
+  it('notifies assignee and assigner, and the former assignee of a reassignment, but never the editor', async () => {
     const [assigner, former, next, editor] = await Promise.all([
       app().employee('assigner@studio.test'),
       app().employee('former@studio.test'),
@@ -109,7 +109,7 @@ describeApp('editing a task', (app, database) => {
     expect(await toldOf(next, id)).toHaveLength(1);
   });
 
-  it('of several fields is told as one event with their names and no values', async () => {
+  it('of several fields sends one notification with their names and no values', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const { id } = await createTask(admin, { assignee: await employee.id() });
     await admin.patch(`/api/tasks/${id}`, { title: 'New name', urgent: true, status: 'done' });
@@ -123,7 +123,7 @@ describeApp('editing a task', (app, database) => {
     });
   });
 
-  it('is open to everybody, but an unknown task is 404', async () => {
+  it('is for all users, but an unknown task is a 404', async () => {
     const employee = await app().employee();
     const { status, body } = await employee.patch<Failure>('/api/tasks/2147483647', { title: 'x' });
     expect({ status, body }).toEqual({
@@ -159,7 +159,7 @@ describeApp('editing a task', (app, database) => {
     expect((await admin.get<TestTask>(`/api/tasks/${id}`)).body.category).toBe('general');
   });
 
-  itOnce(database)('by an id that is none is 400, whatever is done with it', async () => {
+  itOnce(database)('with an invalid id is a 400 for every call', async () => {
     const admin = await app().admin();
     for (const id of ['0', '-1', '1.5', 'abc', '1e3', '01', '2147483648', '99999999999999999999', '%00', '1%20']) {
       for (const [method, path] of [
@@ -175,7 +175,7 @@ describeApp('editing a task', (app, database) => {
     }
   });
 
-  it('of different fields by two people at once keeps both', async () => {
+  it('of different fields by two users at once keeps both', async () => {
     const [one, two] = [await app().admin(), await app().employee()];
     const { id } = await createTask(one, { title: 'Round 0', description: 'Round 0' });
     for (let round = 1; round <= 25; round++) {
@@ -193,7 +193,7 @@ describeApp('editing a task', (app, database) => {
     expect(entries.filter(({ field_changed }) => field_changed === 'description')).toHaveLength(25);
   });
 
-  it('of the same field by many at once keeps a history without gaps', async () => {
+  it('of the same field by many users at once keeps a history without gaps', async () => {
     const admin = await app().admin();
     const { id } = await createTask(admin, { title: 'start' });
     await Promise.all(Array.from({ length: 12 }, (_, n) => admin.patch(`/api/tasks/${id}`, { title: `by ${n}` })));

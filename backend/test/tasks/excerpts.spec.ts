@@ -56,7 +56,7 @@ describeApp('descriptions in lists', (app) => {
   });
 });
 
-describeApp('more tasks than one answer holds', (app) => {
+describeApp('more tasks than an answer holds', (app) => {
   it('omit the oldest done ones, say how many there are, and keep their order', async () => {
     const client = await app().employee();
     const person = await client.id();

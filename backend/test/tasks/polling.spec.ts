@@ -15,7 +15,7 @@ async function poll(client: Client, path: string, etag?: string | null) {
 
 describeApp('polling', (app) => {
   it.each([LIST, '/api/tasks/active-count/me', '/api/users', '/api/projects'])(
-    'of %s is answered with 304 and no body for as long as nothing has changed',
+    'of %s is answered with 304 and no body until something changes',
     async (path) => {
       const client = await app().employee();
       const first = await poll(client, path);
@@ -35,7 +35,7 @@ describeApp('polling', (app) => {
     },
   );
 
-  it('sees every kind of change by anybody at once', async () => {
+  it('shows every kind of change by any user at once', async () => {
     const [admin, reader, author] = [
       await app().admin(),
       await app().employee(),
@@ -66,7 +66,7 @@ describeApp('polling', (app) => {
     }
   });
 
-  it('of the list is not disturbed by a comment, which the list does not show', async () => {
+  it('of the list ignores comments, which it does not show', async () => {
     const client = await app().employee();
     const { id } = await createTask(client);
     const { etag } = await poll(client, LIST);
@@ -74,13 +74,13 @@ describeApp('polling', (app) => {
     expect((await poll(client, LIST, etag)).status).toBe(304);
   });
 
-  it('never confuses the answers of two people', async () => {
+  it('never mixes up the answers of two users', async () => {
     const [one, two] = [await app().employee(), await app().employee()];
     const { etag } = await poll(one, LIST);
     expect((await poll(two, LIST, etag)).status).toBe(200);
   });
 
-  it('is refused, not answered with 304, once the person has logged out', async () => {
+  it('is refused, not answered with 304, once the user has logged out', async () => {
     const client = await app().employee();
     const { etag } = await poll(client, LIST);
     await client.post('/auth/logout');
@@ -109,7 +109,7 @@ describeApp('polling', (app) => {
     expect((JSON.parse(plain.bytes.toString()) as TestTaskList).items.length).toBeGreaterThanOrEqual(30);
   });
 
-  it('with HEAD tells the ETag and sends nothing', async () => {
+  it('with HEAD returns the ETag and sends no body', async () => {
     const client = await app().employee();
     const { etag } = await poll(client, LIST);
     const head = await client.send('HEAD', LIST);
@@ -120,7 +120,7 @@ describeApp('polling', (app) => {
     });
   });
 
-  it('never shows a list older than the write that was acknowledged before, whoever else polls and writes', async () => {
+  it('never shows a list older than the last confirmed write, despite others’ polls and writes', async () => {
     const [writer, reader] = [await app().employee(), await app().employee()];
     const { id } = await createTask(writer, { title: 'Round 0' });
     let busy = true;

@@ -7,7 +7,7 @@ import type { Failure } from '../support/types';
 describeApp('reordering the list', (app, database) => {
   const positions = (ids: number[]) => ids.map((id, index) => ({ id, order: index + 1 }));
 
-  it('is the same for everybody, and puts new tasks above what is ordered', async () => {
+  it('applies to all users, and puts new tasks above', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const [a, b, c] = [await createTask(admin), await createTask(admin), await createTask(admin)];
     const { status, body } = await employee.post('/api/tasks/reorder', { taskOrders: positions([b.id, c.id, a.id]) });
@@ -17,7 +17,7 @@ describeApp('reordering the list', (app, database) => {
     expect((await listOf(admin)).map(({ order }) => order)).toEqual([0, 1, 2, 3]);
   });
 
-  it('is neither history nor a notification', async () => {
+  it('writes neither history nor notifications', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const { id } = await createTask(admin, { assignee: await employee.id() });
     await admin.post('/api/tasks/reorder', { taskOrders: [{ id, order: 5 }] });
@@ -77,7 +77,7 @@ describeApp('reordering the list', (app, database) => {
     expect((await listOf(admin)).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('by several people at once ends in one complete order', async () => {
+  it('by several users at once ends in one complete order', async () => {
     const admin = await app().admin();
     const ids = (await listOf(admin)).slice(0, 500).map(({ id }) => id);
     const orders = [ids, [...ids].reverse(), [...ids.slice(250), ...ids.slice(0, 250)]];

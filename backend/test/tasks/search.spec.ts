@@ -8,7 +8,7 @@ import type { Failure } from '../support/types';
 const find = (q: string) => `/api/tasks/search?q=${encodeURIComponent(q)}`;
 
 describeApp('the search for tasks', (app, database) => {
-  it('finds words in any field and to the end of the description, as the screen spells them', async () => {
+  it('finds words in any field and to the end of the description, with the screen’s spelling rules', async () => {
     const client = await app().employee('looks@studio.test');
     const description = `${'filler '.repeat(2000)} Żółć, Torstraße, at the very END`;
     const { id } = await createTask(client, { title: 'Needle', description });
@@ -21,7 +21,7 @@ describeApp('the search for tasks', (app, database) => {
     expect((await client.get<Findings>(find('zolc nowhere'))).body).toEqual({ items: [], hasMore: false });
   });
 
-  it('answers with the newest two hundred, and says that there are more', async () => {
+  it('returns the newest two hundred, and says that there are more', async () => {
     const client = await app().employee();
     await insertManyTasks(app().dataSource.manager, { count: 300, person: await client.id(), title: 'Haystack' });
     const { body } = await client.get<Findings>(find('haystack'));
@@ -31,7 +31,7 @@ describeApp('the search for tasks', (app, database) => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 
-  it('does not block others, whatever the texts are', async () => {
+  it('blocks no others for any text', async () => {
     const client = await app().employee();
     // The slowest to normalise: only combining marks.
     const description = '\u0301\u0323'.repeat(10_000);

@@ -67,8 +67,8 @@ async function perform(client: Client, { kind, pick, word }: Deed): Promise<void
   await deeds[kind]();
 }
 
-describeApp('what has changed since an earlier list', (app, database) => {
-  it('leads to the list as it is, whatever people do, at whichever backend', async () => {
+describeApp('changes since an earlier list', (app, database) => {
+  it('lead to the current list, whatever users do, at any backend', async () => {
     const other = database === 'mariadb' ? await startBeside(app()) : undefined;
     try {
       const admin = await app().admin();
@@ -106,7 +106,7 @@ describeApp('what has changed since an earlier list', (app, database) => {
     }
   });
 
-  it('is the whole list where the earlier one is not known, or is somebody else’s', async () => {
+  it('are the whole list if the earlier one is unknown, or another user’s', async () => {
     const [one, two] = [await app().employee(), await app().employee()];
     const { headers } = await one.get(LIST);
     const tag = /"(.*)"/.exec(headers.get('etag') ?? '')?.[1] ?? '';
@@ -122,7 +122,7 @@ describeApp('what has changed since an earlier list', (app, database) => {
     });
   });
 
-  it('has the ETag of the whole list, and is not sent twice', async () => {
+  it('have the ETag of the whole list, and are not sent twice', async () => {
     const client = await app().employee();
     // Changes of a short list are sent as the whole list.
     for (let n = 0; n < 5; n++) await createTask(client);
@@ -137,7 +137,7 @@ describeApp('what has changed since an earlier list', (app, database) => {
   });
 
   if (database === 'sqlite') {
-    it('is read from the changed rows alone', async () => {
+    it('are read from the changed rows alone', async () => {
       const client = await app().employee();
       const poll = new TaskListPoll();
       await poll.next(client);
@@ -149,7 +149,7 @@ describeApp('what has changed since an earlier list', (app, database) => {
       expect(read).toEqual([expect.stringContaining('`id` in (?)')]);
     });
 
-    it('cannot be followed up where something is written during every attempt to read', async () => {
+    it('cannot be followed up if something is written during every attempt to read', async () => {
       const client = await app().employee();
       const poll = new TaskListPoll();
       await poll.next(client);
@@ -173,7 +173,7 @@ describeApp('what has changed since an earlier list', (app, database) => {
     });
   }
 
-  it('is found after a change that another version of the product or a person at the database has made', async () => {
+  it('include those made by another version of the product or with SQL', async () => {
     const client = await app().employee();
     const { id } = await createTask(client, { title: 'Before' });
     const poll = new TaskListPoll();
@@ -188,7 +188,7 @@ describeApp('what has changed since an earlier list', (app, database) => {
   });
 
   // Last, because every list after it has ten thousand tasks.
-  it('is short for one change of ten thousand tasks, even where not all of them are shown', async () => {
+  it('are short for one change of ten thousand tasks, even if not all of them are shown', async () => {
     const [admin, reader] = [await app().admin(), await app().employee()];
     await insertManyTasks(app().dataSource.manager, {
       count: 9900,

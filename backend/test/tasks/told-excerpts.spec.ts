@@ -43,7 +43,7 @@ describeApp('long texts in history and notifications', (app) => {
     expect((await historyOf(anna, id))[0]?.new_value).toBe(EXCERPT);
   });
 
-  it('stay complete in an admin’s message, at the login and when it is opened', async () => {
+  it('stay complete in an admin’s message, at the login and when opened', async () => {
     const [admin, anna, bert] = [await app().admin(), await app().employee(), await app().employee()];
     const message = { recipientUserId: await anna.id(), message: LONG };
     const sent = await admin.post<NotificationDto>('/admin/notifications/admin-message', message);

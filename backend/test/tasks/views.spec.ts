@@ -11,7 +11,7 @@ const save = async (client: Client, view: Partial<TaskViewDto>) =>
   (await client.post<TaskViewDto>('/api/views', { filters: 'status=todo', ...view })).body;
 
 describeApp('views of the task list', (app, database) => {
-  it('are saved, renamed, changed and deleted by whose they are', async () => {
+  it('are saved, renamed, changed and deleted by their owner', async () => {
     const me = await app().employee();
     const filters = 'tab=others&q=%C5%82%C3%B3d%C5%BA+%26+co&status=todo%2Cdone&urgent=1';
     const created = await me.post<TaskViewDto>('/api/views', { name: ' Urgent ', filters });
@@ -25,7 +25,7 @@ describeApp('views of the task list', (app, database) => {
     expect((await viewsOf(me)).map(({ name }) => name)).toEqual(['A first one']);
   });
 
-  it('are one person’s alone', async () => {
+  it('are private to a user', async () => {
     const [me, other] = [await app().employee(), await app().admin()];
     const { id } = await save(me, { name: 'Mine' });
     expect(await viewsOf(other)).toEqual([]);
@@ -35,7 +35,7 @@ describeApp('views of the task list', (app, database) => {
     expect(await viewsOf(me)).toMatchObject([{ id, name: 'Mine' }]);
   });
 
-  it('have one start at most', async () => {
+  it('include at most one to start with', async () => {
     const me = await app().employee();
     const first = await save(me, { name: 'First', isStart: true });
     const second = await save(me, { name: 'Second', isStart: true });
@@ -47,7 +47,7 @@ describeApp('views of the task list', (app, database) => {
     expect(await starts()).toEqual([]);
   });
 
-  it('have names of their own, however these are written', async () => {
+  it('have unique names, in any notation', async () => {
     const me = await app().employee();
     const { id } = await save(me, { name: 'Große' });
     const other = await save(me, { name: 'Other' });
@@ -80,7 +80,7 @@ describeApp('views of the task list', (app, database) => {
     expect([status, refused.code]).toEqual([400, code]);
   });
 
-  it('are polled: unchanged they are not read again, and a change of somebody else’s is none', async () => {
+  it('are polled: they stay unchanged when another user’s change', async () => {
     const [me, other] = [await app().employee(), await app().employee()];
     await save(me, { name: 'Mine' });
     const etag = (await me.get('/api/views')).headers.get('etag') ?? '';

@@ -45,7 +45,7 @@ describeApp(
       await look(app());
     };
 
-    it('that is answered with 500 is tried again, with the same id, until it gets through', async () => {
+    it('answered with 500 is retried with the same id until it succeeds', async () => {
       const id = await add();
       receiver.answer = (response) => response.writeHead(500).end('Down for maintenance');
       await project('One');
@@ -70,7 +70,7 @@ describeApp(
       expect(receiver.heard).toHaveLength(2);
     });
 
-    it('waits longer after each failure, by about the same', async () => {
+    it('waits longer after each failure, with some jitter', async () => {
       const id = await add();
       receiver.answer = (response) => response.writeHead(503).end();
       await project('One');
@@ -89,7 +89,7 @@ describeApp(
     });
 
     itOnce(database)(
-      'fails where nobody listens, where nothing is answered in time, and where the answer breaks off',
+      'fails if no server listens, if none answers in time, and if the answer breaks off',
       async () => {
         const closed = await Receiver.start();
         await closed.close();
@@ -130,7 +130,7 @@ describeApp(
       expect(elsewhere.heard).toEqual([]);
     });
 
-    it('goes to no private address, by whatever name', async () => {
+    it('goes to no private address, under any name', async () => {
       for (const [url, problem] of [
         ['http://10.0.0.1/hook', 'private'],
         ['http://169.254.169.254/latest/meta-data', 'private'],
@@ -152,7 +152,7 @@ describeApp(
       }
     });
 
-    it('comes in the order of what happened, one at a time', async () => {
+    it('keeps the order of events, one at a time', async () => {
       await add();
       receiver.mostAtOnce = 0;
       receiver.answer = (response) => setTimeout(() => response.end(), 5);
@@ -163,7 +163,7 @@ describeApp(
       expect(receiver.mostAtOnce).toBe(1);
     });
 
-    it('does not hold up others that can be delivered, and all come at once when somebody is there again', async () => {
+    it('does not hold up others, and all arrive once the receiver is back', async () => {
       const id = await add();
       receiver.answer = (response, { event }) => response.writeHead(event.data.name === 'Bad' ? 422 : 200).end();
       await project('Bad');
@@ -197,7 +197,7 @@ describeApp(
       expect(jobs.find(({ name }) => name === 'send-webhooks')).toMatchObject({ succeededAt, problem: null });
     });
 
-    it('of a webhook that was deleted at that moment is forgotten', async () => {
+    it('of a webhook deleted at that moment is dropped', async () => {
       await project('Any');
       const createdAt = new Date(app().clock.now().getTime() - 2 * 3_600_000);
       const orphan = { webhookId: 999_999, messageId: 'msg_x', event: 'task.created', payload: '{}', state: 'waiting' };

@@ -54,7 +54,7 @@ const KINDS: [string, (admin: Client) => Promise<Thing>][] = [
 
 describe.each([30, 0])('with %i days of bin', (days) => {
   describeApp(
-    'what webhooks were told of something that is erased for ever',
+    'webhook events of erased records',
     (app) => {
       let admin: Client;
       let receiver: Receiver;
@@ -72,7 +72,7 @@ describe.each([30, 0])('with %i days of bin', (days) => {
         receiver.forget();
       });
 
-      it.each(KINDS)('says only which it was: a %s', async (kind, make) => {
+      it.each(KINDS)('keep only the id: a %s', async (kind, make) => {
         receiver.answer = (response, { body }) => response.writeHead(200).end(body);
         const kept = await make(admin);
         const { path, id } = await make(admin);

@@ -8,7 +8,7 @@ import { beat, clockOut, consent, stopCron, work } from '../worktime/support';
 import { addWebhook, ENV, look, Receiver, settled } from './receiver';
 
 describeApp(
-  'what webhooks are told',
+  'webhook events',
   (app) => {
     let admin: Client;
     let receiver: Receiver;
@@ -35,7 +35,7 @@ describeApp(
     const task = async (values: object = {}) =>
       (await admin.post<{ id: number }>('/api/tasks', { title: 'Draw', assignee: actor.id, ...values })).body.id;
 
-    it('a task that is created, changed and deleted, as lists show it, and by whom', async () => {
+    it('report a task created, changed and deleted, in the form of lists, and by whom', async () => {
       const id = await task({ description: 'x'.repeat(1000) });
       await admin.patch(`/api/tasks/${id}`, { status: 'done', urgent: false });
       await admin.patch(`/api/tasks/${id}`, { status: 'done' });
@@ -55,7 +55,7 @@ describeApp(
       expect(first?.event).toMatchObject({ at: '2026-11-20T09:00:00.000Z', id: first?.headers['webhook-id'] });
     });
 
-    it('nothing of a new order, or of what was refused or rolled back', async () => {
+    it('do not report a new order, refused calls or rollbacks', async () => {
       const id = await task();
       await heard();
       receiver.forget();
@@ -72,7 +72,7 @@ describeApp(
       expect(await heard()).toEqual([]);
     });
 
-    it('each of several tasks that are changed or deleted at once', async () => {
+    it('report each of several tasks changed or deleted at once', async () => {
       const ids = [await task(), await task(), await task()];
       await heard();
       receiver.forget();
@@ -86,7 +86,7 @@ describeApp(
       expect(events[0]?.changed).toEqual(['status']);
     });
 
-    it('comments, also those that go with their task, and all that come back with it', async () => {
+    it('report comments, also those deleted and restored with their task', async () => {
       const id = await task();
       const comment = (await admin.post<{ id: number }>(`/api/tasks/${id}/comments`, { content: 'Why?' })).body.id;
       await admin.patch(`/api/comments/${comment}`, { content: 'How?' });
@@ -107,7 +107,7 @@ describeApp(
       expect(told('comment.created')[1]).toMatchObject({ id: comment, content: 'How?' });
     });
 
-    it('projects and costs', async () => {
+    it('report projects and costs', async () => {
       const project = (await admin.post<{ id: number }>('/api/projects', { name: 'Bakery' })).body.id;
       await admin.patch(`/api/projects/${project}`, { name: 'Bakery', websiteUrl: 'https://bakery.example' });
       await admin.patch(`/api/projects/${project}`, { websiteUrl: 'https://bakery.example' });
@@ -130,7 +130,7 @@ describeApp(
       expect(events[3]).toMatchObject({ changed: ['netto', 'brutto'], data: { netto: 200, brutto: 238 } });
     });
 
-    it('what an admin edits in the tables', async () => {
+    it('report what an admin edits in the tables', async () => {
       const id = await task();
       await heard();
       receiver.forget();
@@ -143,7 +143,7 @@ describeApp(
       ]);
     });
 
-    it('when people begin and end work, and when a day is corrected', async () => {
+    it('report when users begin and end work, and when a day is corrected', async () => {
       const employee = await app().employee('worker@studio.test');
       const user = { user_id: await employee.id(), email: 'worker@studio.test' };
       await consent(employee);
@@ -168,7 +168,7 @@ describeApp(
       await beat(admin);
     });
 
-    it('of what a webhook has not chosen, nothing; and while none is on, nothing is kept', async () => {
+    it('are only those a webhook has chosen, and are not stored if no webhook is on', async () => {
       const [{ id }] = (await admin.get<{ id: number }[]>('/admin/webhooks')).body as [{ id: number }];
       await admin.patch(`/admin/webhooks/${id}`, { events: ['project.deleted'] });
       await task();

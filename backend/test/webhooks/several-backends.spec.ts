@@ -22,7 +22,7 @@ const tests = (backends: Backends) => {
   });
   afterAll(() => receiver.close());
 
-  it('send each delivery once, one at a time and in order, whoever caused it', async () => {
+  it('send each delivery once, one at a time and in order, whichever caused it', async () => {
     const { id } = await addWebhook(admin, receiver.url, ['project.created']);
     for (const { nest } of backends()) await nest.get(SubscriptionsService).look();
     receiver.answer = (response) => setTimeout(() => response.end(), 20);
@@ -63,8 +63,8 @@ const tests = (backends: Backends) => {
 
 describeBackends('several backends', 3, tests, ENV);
 
-describe.each(DATABASES)('a backend that is killed (%s)', (database) => {
-  it('loses nothing of what it has confirmed', async () => {
+describe.each(DATABASES)('a killed backend (%s)', (database) => {
+  it('loses no confirmed event', async () => {
     const place = await makeMigratedPlace(database);
     const receiver = await Receiver.start();
     // Slow enough to be killed with some deliveries sent, one in progress, and others waiting.

@@ -27,7 +27,7 @@ describeApp(
 
     const list = async () => (await admin.get<WebhookDto[]>('/admin/webhooks')).body;
 
-    it('are set up, changed and deleted by admins, with their log', async () => {
+    it('are created, changed and deleted by admins, with their log', async () => {
       const created = await addWebhook(admin, receiver.url, ['task.created', 'cost.updated']);
       const { id, secret, ...rest } = created;
       expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -47,7 +47,7 @@ describeApp(
       expect((await admin.post(`/admin/webhooks/${id}/test`)).status).toBe(404);
     });
 
-    it('that make no sense are refused, at their field', async () => {
+    it('with invalid input are refused, at their field', async () => {
       const good = { name: 'n8n', url: receiver.url, events: ['task.created'] };
       const wrong: [string, object][] = [
         ['name', { name: ' ' }],
@@ -93,7 +93,7 @@ describeApp(
       });
     });
 
-    it('sign what they send as the specification says', async () => {
+    it('sign their requests as the specification says', async () => {
       const { id, secret } = await addWebhook(admin, receiver.url, ['task.created']);
       await admin.post('/api/tasks', { title: 'Signed — żółć', assignee: await admin.id() });
       await settled(app());
@@ -114,7 +114,7 @@ describeApp(
       new Verifier(renewed).verify(ping.body, ping.headers as Record<string, string>);
     });
 
-    it('show their secret once, and nowhere else', async () => {
+    it('show their secret once only', async () => {
       const { id, secret } = await addWebhook(admin, receiver.url, ['task.created']);
       const renewed = (await admin.post<{ secret: string }>(`/admin/webhooks/${id}/secret`)).body.secret;
       await admin.patch(`/admin/webhooks/${id}`, { name: 'Named' });
@@ -133,7 +133,7 @@ describeApp(
       for (const one of [secret, renewed]) expect(JSON.stringify(told)).not.toContain(one.slice(6));
     });
 
-    it('are told of in the audit log', async () => {
+    it('are audited', async () => {
       const { id } = await addWebhook(admin, receiver.url, ['task.created']);
       await admin.patch(`/admin/webhooks/${id}`, { isEnabled: false });
       await admin.patch(`/admin/webhooks/${id}`, { isEnabled: false });
@@ -145,7 +145,7 @@ describeApp(
       expect(actions).toEqual(['webhook.delete', 'webhook.renew-secret', 'webhook.update', 'webhook.create']);
     });
 
-    it('are tried out with a ping, also while they are off', async () => {
+    it('are tested with a ping, also while off', async () => {
       const { id } = await addWebhook(admin, receiver.url, ['task.created']);
       await admin.patch(`/admin/webhooks/${id}`, { isEnabled: false });
       const { status, body } = await admin.post<DeliveryDto>(`/admin/webhooks/${id}/test`);
@@ -158,7 +158,7 @@ describeApp(
       expect(detail.body.payload).toBe(receiver.heard[0]?.body);
     });
 
-    it('are tried out twenty times a minute at most', async () => {
+    it('are tested twenty times a minute at most', async () => {
       const { id } = await addWebhook(admin, receiver.url, ['task.created']);
       for (let count = 0; count < 20; count++)
         expect((await admin.post(`/admin/webhooks/${id}/test`)).status).toBe(201);
@@ -178,7 +178,7 @@ describeApp(
       expect(ids).toEqual([...ids].sort((a, b) => b - a));
     });
 
-    it('have a gauge of what waits', async () => {
+    it('report pending deliveries as a metric', async () => {
       const { text } = { text: (await admin.get<string>('/metrics')).body };
       expect(text).toContain('studio_webhook_deliveries{state="waiting"}');
     });

@@ -28,9 +28,9 @@ const decide = (admin: Client, id: number, verdict: 'accept' | 'refuse', answer?
   admin.post<{ code?: string }>(`/api/worktime/admin/corrections/${id}/${verdict}`, { ...(answer && { answer }) });
 
 describeApp(
-  'a correction that is asked for',
+  'a requested correction',
   (app) => {
-    it('waits for admins, who are told of it', async () => {
+    it('waits for admins, who are notified', async () => {
       const { person, admin } = await worked(app());
       const asked = await ask(person, DAY, { end_at: '18:15' }, 'I was on the phone');
       expect(asked.status).toBe(201);
@@ -56,7 +56,7 @@ describeApp(
       expect(day.corrections).toContainEqual(asked.body);
     });
 
-    it('is of no day before the account, unless there is work on it', async () => {
+    it('cannot be for a day before the account, unless there is work on it', async () => {
       const { person, admin } = await worked(app());
       const whole = { start_at: '09:00', end_at: '17:00' };
       const { status, body } = await ask(person, '2026-11-18', whole);
@@ -67,13 +67,13 @@ describeApp(
       expect(await waitingOf(admin, person)).toHaveLength(2);
     });
 
-    it('interrupts nobody at the login', async () => {
+    it('does not interrupt users at login', async () => {
       const { person, admin } = await worked(app());
       await ask(person, DAY, { end_at: '18:15' });
       expect((await admin.get('/api/notifications/pending-login')).body).toEqual({ notification: null });
     });
 
-    it('is made by accepting it, of which its person is told', async () => {
+    it('is applied by accepting it, and the user is notified', async () => {
       const { person, admin } = await worked(app());
       const { body: asked } = await ask(person, DAY, { start_at: '08:30', end_at: '18:15' });
       expect((await decide(admin, asked.id, 'accept', 'Sure')).status).toBe(200);
@@ -93,7 +93,7 @@ describeApp(
       expect((await decide(admin, asked.id, 'refuse', 'No')).body.code).toBe('correction_decided');
     });
 
-    it('leaves the day alone when it is refused, which takes a word', async () => {
+    it('leaves the day alone when refused, which requires a reason', async () => {
       const { person, admin } = await worked(app());
       const { body: asked } = await ask(person, DAY, { end_at: '18:15' });
       expect((await decide(admin, asked.id, 'refuse')).status).toBe(400);
@@ -115,7 +115,7 @@ describeApp(
       expect(dayOf(await timesheet(person, '2026-11'), '2026-11-19').day?.duration.totalMinutes).toBe(480);
     });
 
-    it('replaces what was asked for the same day before', async () => {
+    it('replaces an earlier request for the same day', async () => {
       const { person, admin } = await worked(app());
       await ask(person, DAY, { end_at: '18:15' });
       const { body: second } = await ask(person, DAY, { end_at: '18:30' });
@@ -124,7 +124,7 @@ describeApp(
       expect(corrections.filter(({ state }) => state === 'asked')).toHaveLength(1);
     });
 
-    it('is refused at once if it is impossible, and by accepting if it has become so', async () => {
+    it('is refused at once if it is impossible, and on acceptance if it has become so', async () => {
       const { person, admin } = await worked(app());
       expect((await ask(person, DAY, { end_at: '08:00' })).status).toBe(400);
       expect((await ask(person, DAY, { end_at: '17:30' }, ' ')).body.code).toBe('correction_reason_missing');
@@ -135,14 +135,14 @@ describeApp(
       expect(await waitingOf(admin, person)).toHaveLength(1);
     });
 
-    it('is made once, however many admins accept it at the same time', async () => {
+    it('is applied once, however many admins accept it at the same time', async () => {
       const { person, admin } = await worked(app());
       const { body: asked } = await ask(person, DAY, { end_at: '18:15' });
       const answers = await Promise.all([1, 2, 3].map(() => decide(admin, asked.id, 'accept')));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     });
 
-    it('is audited with who asked and who decided', async () => {
+    it('is audited with who requested and who decided', async () => {
       const { person, admin } = await worked(app());
       const { body: asked } = await ask(person, DAY, { end_at: '18:15' });
       await decide(admin, asked.id, 'refuse', 'No');

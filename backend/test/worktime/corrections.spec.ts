@@ -60,7 +60,7 @@ describeApp(
       });
     });
 
-    it('ends a day that is still open, after which its person clocks in again', async () => {
+    it('ends an open day, after which its user clocks in again', async () => {
       const { person, day } = await worked(app());
       await consent(person);
       await work(app(), person, 30);
@@ -71,7 +71,7 @@ describeApp(
       expect((await status(person)).body.day).toMatchObject({ end_at: null, duration: { totalMinutes: 145 } });
     });
 
-    it('learns what is wrong with an end', async () => {
+    it('is told what is wrong with an end', async () => {
       const { day } = await worked(app());
       const admin = await app().admin();
       for (const [end, message] of [
@@ -130,7 +130,7 @@ describeApp(
       });
     });
 
-    it('reopens a day, which ends where it had ended if nobody continues', async () => {
+    it('reopens a day, which keeps its end if the user does not continue', async () => {
       const { person, day } = await worked(app());
       app().clock.forward(60);
       const admin = await app().admin();
@@ -168,7 +168,7 @@ describeApp(
       ]);
     });
 
-    it('cannot reopen a day while its person works on another', async () => {
+    it('cannot reopen a day while its user works on another', async () => {
       const { person, day } = await worked(app());
       app().clock.set('2026-11-21T10:00:00+01:00');
       await consent(person);
@@ -188,7 +188,7 @@ describeApp(
       });
     });
 
-    it('closes, just after midnight, the day on which the last heartbeat was', async () => {
+    it('closes, just after midnight, the day of the last heartbeat', async () => {
       app().clock.set('2026-11-20T23:00:00+01:00');
       const person = await app().employee();
       await consent(person);
@@ -237,7 +237,7 @@ describeApp('work time', (app) => {
     expect((await admin.get('/api/worktime/yearly?year=20265')).status).toBe(400);
   });
 
-  it('lists everybody for admins, and themselves for others', async () => {
+  it('lists all users for admins, and oneself for others', async () => {
     app().clock.set('2026-11-20T09:00:00+01:00');
     const person = await app().employee('listed@studio.test');
     const admin = await app().admin();
@@ -251,7 +251,7 @@ describeApp('work time', (app) => {
     );
   });
 
-  it('has the current year even before anybody has worked in it', async () => {
+  it('has the current year even before any work in it', async () => {
     app().clock.set('2027-01-01T00:30:00+01:00');
     const person = await app().employee();
     expect((await person.get('/api/worktime/years')).body).toEqual([2027]);

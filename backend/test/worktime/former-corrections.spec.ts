@@ -3,7 +3,7 @@ import { describeApp } from '../support/test-app';
 import { correct, dayOf, timesheet } from './payroll.support';
 
 describeApp('the migration to time sheets', (app) => {
-  it('marks the corrections that only the audit log knew, also those of an admin who is gone, once', async () => {
+  it('marks once the corrections that only the audit log knew, also those of a deleted admin', async () => {
     app().clock.set('2026-11-21T12:00:00+01:00');
     const person = await app().employee();
     const admin = await app().admin();

@@ -61,7 +61,7 @@ describeApp(
       });
     });
 
-    it('without anybody there any more ends at the last heartbeat of the day before', async () => {
+    it('without further heartbeats ends at the last one of the day before', async () => {
       const person = await begunAt('2026-11-20T23:00:00+01:00');
       await work(app(), person, 55);
       app().clock.set('2026-11-21T00:01:00+01:00');
@@ -75,7 +75,7 @@ describeApp(
       ]);
     });
 
-    it('that an admin closes before a sign of work in the new day is not idle', async () => {
+    it('that an admin closes before a heartbeat in the new day is not idle', async () => {
       const person = await begunAt('2026-11-20T23:00:00+01:00');
       await work(app(), person, 55);
       app().clock.set('2026-11-21T00:01:00+01:00');

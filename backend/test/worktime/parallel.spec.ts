@@ -76,10 +76,10 @@ async function proveOneSession(apps: [TestApp, ...TestApp[]]): Promise<void> {
   expect((await sessionsIn(app)).filter(({ end_at }) => end_at === null)).toEqual([]);
 }
 
-describeApp('fifty consents, heartbeats and clock-outs of one person at once', (app) => {
+describeApp('fifty parallel consents, heartbeats and clock-outs of one user', (app) => {
   it('never open a second session and never overlap', () => proveOneSession([app()]));
 });
 
-describeBackends('the same from two applications', 2, (backends) => {
+describeBackends('the same from two backends', 2, (backends) => {
   it('never open a second session and never overlap', () => proveOneSession(backends()));
 });

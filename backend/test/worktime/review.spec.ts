@@ -24,9 +24,9 @@ async function workedAWeek(app: TestApp): Promise<{ person: Client; admin: Clien
 }
 
 describeApp(
-  'days to look at',
+  'days to review',
   (app) => {
-    it('are those on which an end was forgotten, and working days without work', async () => {
+    it('are those with a forgotten end, and working days without work', async () => {
       const { person, found } = await workedAWeek(app());
       expect(await found()).toEqual([]);
 
@@ -58,7 +58,7 @@ describeApp(
       expect(await found()).not.toContain('2026-11-13 missing');
     });
 
-    it('are done with once they are corrected or confirmed', async () => {
+    it('are done once corrected or confirmed', async () => {
       const { person, admin, found } = await workedAWeek(app());
       app().clock.set('2026-11-11T08:00:00+01:00');
       expect(await found()).toEqual(['2026-11-10 missing', '2026-11-09 missing']);
@@ -91,7 +91,7 @@ describeApp(
       ]);
     });
 
-    it('are those of the last thirty days until yesterday unless asked otherwise, and of half a year at most', async () => {
+    it('are those of the last thirty days until yesterday by default, and of half a year at most', async () => {
       const { admin } = await workedAWeek(app());
       app().clock.set('2026-12-10T08:00:00+01:00');
       expect(await review(admin)).toMatchObject({ from: '2026-11-10', to: '2026-12-09', left_out: 0 });

@@ -27,7 +27,7 @@ describeApp('a working day', (app) => {
     expect((await status(person)).body.duration.totalMinutes).toBe(75);
   });
 
-  it('is empty for somebody who has not been asked or has declined', async () => {
+  it('is empty for a user who has not been asked or has declined', async () => {
     app().clock.set('2026-11-20T08:00:00Z');
     const person = await app().employee();
     expect((await status(person)).body).toEqual({ day: null, duration: NOTHING, active_since: null, consent: null });
@@ -43,7 +43,7 @@ describeApp('a working day', (app) => {
     expect(await days(person)).toEqual([]);
   });
 
-  it('says since when the open session runs, which after a break is not since the day began', async () => {
+  it('shows since when the open session runs, which after a break is later than the start', async () => {
     app().clock.set('2026-11-20T08:00:00Z');
     const person = await app().employee();
     expect((await consent(person)).body.active_since).toBe('2026-11-20T08:00:00.000Z');
@@ -58,7 +58,7 @@ describeApp('a working day', (app) => {
     expect((await beat(person)).body.active_since).toBe('2026-11-20T09:45:00.000Z');
   });
 
-  it('counts no gap: fifteen minutes without a heartbeat end the session at the last one', async () => {
+  it('leaves out gaps: fifteen minutes without a heartbeat end the session at the last one', async () => {
     app().clock.set('2026-11-20T08:00:00Z');
     const person = await app().employee();
     await consent(person);
@@ -89,7 +89,7 @@ describeApp('a working day', (app) => {
     ]);
   });
 
-  it('counts no gap either if no job has run meanwhile', async () => {
+  it('leaves out gaps even if no job has run meanwhile', async () => {
     app().clock.set('2026-11-20T08:00:00Z');
     const person = await app().employee();
     await consent(person);
@@ -118,7 +118,7 @@ describeApp('a working day', (app) => {
     expect(late.body).toMatchObject({ day: { end_at: '2026-11-20T08:10:00.000Z' }, consent: null });
   });
 
-  it('ends with a clock-out that can safely be repeated', async () => {
+  it('ends with a clock-out that can be repeated safely', async () => {
     app().clock.set('2026-11-20T08:00:00Z');
     const person = await app().employee();
     expect((await clockOut(person)).body).toEqual({ day: null, duration: NOTHING, active_since: null, consent: null });
@@ -218,7 +218,7 @@ describeApp('the polled status', (app) => {
     expect((await unchanged()).status).toBe(200);
   });
 
-  it('is new at once after a clock-out, an answer about consent and an admin’s correction', async () => {
+  it('changes at once after a clock-out, an answer about consent and an admin’s correction', async () => {
     app().clock.set('2026-11-20T08:00:10Z');
     const person = await app().employee();
     const admin = await app().admin();
@@ -234,7 +234,7 @@ describeApp('the polled status', (app) => {
     expect(await changed(() => clockOut(person))).toBe(false);
   });
 
-  it('differs between two logins that have answered differently', async () => {
+  it('differs between two sessions that have answered differently', async () => {
     app().clock.set('2026-11-20T08:00:10Z');
     const laptop = await app().employee('answers@studio.test');
     const phone = await app().guest.signIn('answers@studio.test', 'employee-password');

@@ -6,9 +6,9 @@ import { dayOf, timesheet } from './payroll.support';
 const PATH = '/api/worktime/admin/targets';
 
 describeApp(
-  'the hours of a person',
+  'a user’s target hours',
   (app) => {
-    it('are the usual ones until an admin sets others from a day on', async () => {
+    it('are the default until an admin sets others from a date on', async () => {
       app().clock.set('2026-10-01T09:00:00+02:00');
       const person = await app().employee();
       const admin = await app().admin();
@@ -60,7 +60,7 @@ describeApp(
       expect((await admin.put(PATH, { ...terms, valid_from: '2026-11-20' })).status).toBe(200);
     });
 
-    it('are refused where they make no sense', async () => {
+    it('are refused if invalid', async () => {
       app().clock.set('2026-11-01T09:00:00+01:00');
       const admin = await app().admin();
       const right = { user_id: await admin.id(), valid_from: '2026-11-16', weekly_minutes: 1200, working_days: [1] };

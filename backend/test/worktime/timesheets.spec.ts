@@ -17,7 +17,7 @@ async function hired(app: TestApp): Promise<{ person: Client; admin: Client }> {
 describeApp(
   'a time sheet',
   (app) => {
-    it('has every day of the month with what was to be worked, holidays being free', async () => {
+    it('has every day of the month with its target, without holidays', async () => {
       const { person } = await hired(app());
       const november = await timesheet(person, '2026-11');
       expect(november.days).toHaveLength(30);
@@ -35,7 +35,7 @@ describeApp(
       expect(dayOf(await timesheet(person, '2026-12'), '2026-12-03').balance_minutes).toBeNull();
     });
 
-    it('tells breaks and the balance of a day as it was worked', async () => {
+    it('shows breaks and the balance of a day as worked', async () => {
       app().clock.set('2026-11-19T09:00:00+01:00');
       const person = await app().employee();
       await consent(person);
@@ -58,7 +58,7 @@ describeApp(
       expect((await timesheet(person, '2026-11')).total.balance_minutes).toBe(-390);
     });
 
-    it('is sent again once something of it has changed, like the days to look at', async () => {
+    it('changes its ETag with its content, like the days to review', async () => {
       const { person, admin } = await hired(app());
       const user_id = await person.id();
       const month = 'year=2026&month=11';
@@ -90,7 +90,7 @@ describeApp(
       }
     });
 
-    it('counts the nights of both clock changes as long as they were', async () => {
+    it('counts the nights of both clock changes with their actual length', async () => {
       const { person, admin } = await hired(app());
       for (const [date, next, minutes] of [
         ['2026-03-28', '2026-03-29', 7 * 60],
@@ -125,7 +125,7 @@ describeApp(
       ]);
     });
 
-    it('is for its person and for admins', async () => {
+    it('is for its user and for admins', async () => {
       const { person, admin } = await hired(app());
       const other = await app().employee();
       const path = `/api/worktime/timesheet?year=2026&month=11&userId=${await person.id()}`;
@@ -137,7 +137,7 @@ describeApp(
       }
     });
 
-    it('of everybody is the same as each of them', async () => {
+    it('of all users matches that of each', async () => {
       const { person, admin } = await hired(app());
       await correct(admin, person, '2026-11-20', { start_at: '09:00', end_at: '17:30' });
       const { body } = await admin.get<TimesheetsDto>('/api/worktime/admin/timesheets?year=2026&month=11');
@@ -168,7 +168,7 @@ describeApp(
       expect(audit).toHaveLength(3);
     });
 
-    it('learns what is wrong with a correction', async () => {
+    it('is told what is wrong with a correction', async () => {
       const { person, admin } = await hired(app());
       await correct(admin, person, '2026-11-20', { start_at: '09:00', end_at: '2026-11-21T02:00' });
       for (const [date, times, status, code] of [

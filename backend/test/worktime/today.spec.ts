@@ -18,7 +18,7 @@ describeApp(
       await clockOut(person);
     };
 
-    it('is one’s work with its breaks, and the week against its target', async () => {
+    it('shows one’s work with its breaks, and the week against its target', async () => {
       app().clock.set('2026-11-16T08:00:00+01:00');
       const person = await app().employee();
       await workFor(person, 60);
@@ -43,7 +43,7 @@ describeApp(
       expect(await today(person)).toMatchObject({ is_working: false, duration: { totalMinutes: 180 } });
     });
 
-    it('is sent again once the hours that one is to work are others', async () => {
+    it('changes with one’s target hours', async () => {
       app().clock.set('2026-11-16T08:00:00+01:00');
       const [person, admin] = [await app().employee(), await app().admin()];
       app().clock.set('2026-11-18T08:00:00+01:00');
@@ -61,7 +61,7 @@ describeApp(
       });
     });
 
-    it('begins anew at midnight, and the week on Monday', async () => {
+    it('restarts at midnight, and the week on Monday', async () => {
       app().clock.set('2026-11-16T08:00:00+01:00');
       const person = await app().employee();
       app().clock.set('2026-11-22T23:00:00+01:00');
@@ -75,7 +75,7 @@ describeApp(
     it.each([
       ['backwards', '2026-10-25', '2026-10-24T22:30:00.000Z', '2026-10-25T03:30:00.000Z'],
       ['forwards', '2026-03-29', '2026-03-28T23:30:00.000Z', '2026-03-29T03:30:00.000Z'],
-    ])('counts hours that passed when the clocks go %s, as the tables do', async (_, date, start, end) => {
+    ])('counts hours when the clocks go %s, as the tables do', async (_, date, start, end) => {
       app().clock.set(new Date(Date.parse(start) - 4 * 86_400_000).toISOString());
       const person = await app().employee();
       await workFor(person, 45);
@@ -90,7 +90,7 @@ describeApp(
       expect(answer.week.minutes).toBe(45 + minutes);
     });
 
-    it('is empty before work, and for a person alone', async () => {
+    it('is empty before work, and private', async () => {
       const person = await app().employee();
       expect(await today(person)).toMatchObject({
         spans: [],
@@ -100,7 +100,7 @@ describeApp(
       });
     });
 
-    it('tells admins who is working, since the last break', async () => {
+    it('shows admins who is working, since the last break', async () => {
       app().clock.set('2026-12-01T08:00:00+01:00');
       const [admin, early, late] = [await app().admin(), await app().employee(), await app().employee()];
       await workFor(early, 60);
@@ -126,7 +126,7 @@ describeApp(
       expect(await working(admins)).toEqual([]);
     });
 
-    it('tells admins again who is working only when that has changed', async () => {
+    it('answers admins in full only if that has changed', async () => {
       app().clock.set('2026-12-03T08:00:00+01:00');
       const [admin, person] = [await app().admin(), await app().employee()];
       const path = '/api/worktime/admin/working';

@@ -25,7 +25,7 @@ describeApp('a checklist', (app) => {
     expect(await counted()).toBeUndefined();
   });
 
-  it('is ticked line by line, which the history tells and nobody is rung for', async () => {
+  it('is ticked line by line, with history but no notification', async () => {
     const other = await app().employee();
     const { id } = await createTask(other, { assignee: await client.id(), description: LIST });
     const { status, body } = await tick(`/api/tasks/${id}`, 1, '- [ ] one', true);
@@ -45,7 +45,7 @@ describeApp('a checklist', (app) => {
     expect((await historyOf(client, id))[0]).toMatchObject({ old_value: '- [x] one', new_value: '- [ ] one' });
   });
 
-  it('loses no tick when everybody ticks at once', async () => {
+  it('loses no tick when many users tick at once', async () => {
     const lines = Array.from({ length: 12 }, (_, n) => `- [ ] step ${n}`);
     const { id } = await createTask(client, { description: lines.join('\n') });
     const answers = await Promise.all(lines.map((line, n) => tick(`/api/tasks/${id}`, n, line, true)));
@@ -53,7 +53,7 @@ describeApp('a checklist', (app) => {
     expect((await client.get<TestTask>(`/api/tasks/${id}`)).body.checklist).toEqual({ done: 12, total: 12 });
   });
 
-  it('is not ticked where the line is another by now', async () => {
+  it('is not ticked if the line has changed', async () => {
     const { id } = await createTask(client, { description: LIST });
     expect(await tick(`/api/tasks/${id}`, 1, '- [ ] none', true)).toMatchObject({
       status: 409,
@@ -66,7 +66,7 @@ describeApp('a checklist', (app) => {
     ]);
   });
 
-  it('is ticked in a comment by its author alone', async () => {
+  it('in a comment is ticked by its author only', async () => {
     const { id } = await createTask(client);
     const { id: commentId } = await comment(client, id, LIST);
     const other = await tick(`/api/comments/${commentId}`, 1, '- [ ] one', true, await app().employee());
@@ -77,7 +77,7 @@ describeApp('a checklist', (app) => {
     expect((await tick(`/api/comments/${commentId}`, 1, '- [ ] none', true)).status).toBe(409);
   });
 
-  it('is ticked in the text of a project', async () => {
+  it('in the text of a project can be ticked', async () => {
     const { id } = await createProject(client, 'With a list');
     await client.patch(`/api/projects/${id}`, { description: LIST });
     const { status, body } = await tick(`/api/projects/${id}`, 3, '- [ ] three', true);
@@ -87,7 +87,7 @@ describeApp('a checklist', (app) => {
     expect((await tick('/api/projects/2147483647', 3, '- [ ] none', true)).status).toBe(404);
   });
 
-  it('is counted anew when an admin edits the cell', async () => {
+  it('is counted again when an admin edits the cell', async () => {
     const admin = await app().admin();
     const { id } = await createTask(client, { description: LIST });
     await admin.patch(`/admin/tables/tasks/${id}`, { description: '- [x] a\n- [x] b' });

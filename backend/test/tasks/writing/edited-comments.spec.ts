@@ -8,7 +8,7 @@ describeApp('a comment', (app, database) => {
   const edit = (client: Client, id: number, content: unknown) =>
     client.patch<TestComment & Failure>(`/api/comments/${id}`, { content });
 
-  it('is changed by its author, marked as edited, and its history keeps both texts', async () => {
+  it('is changed by its author and marked as edited, with both texts in its history', async () => {
     const author = await app().employee();
     const { id } = await createTask(author);
     const before = await comment(author, id, 'Tomorow');
@@ -24,7 +24,7 @@ describeApp('a comment', (app, database) => {
     });
   });
 
-  it('is not marked by a change that changes nothing', async () => {
+  it('is not marked as edited if nothing changes', async () => {
     const author = await app().employee();
     const { id } = await createTask(author);
     const before = await comment(author, id, 'Same');
@@ -32,7 +32,7 @@ describeApp('a comment', (app, database) => {
     expect((await historyOf(author, id)).map(({ action }) => action)).toEqual(['comment_posted', 'created']);
   });
 
-  it('cannot be changed by anybody else, not by an admin either, nor once it is gone', async () => {
+  it('cannot be changed by other users, including admins, nor once deleted', async () => {
     const [author, admin] = [await app().employee(), await app().admin()];
     const { id } = await createTask(author);
     const mine = await comment(author, id, 'Mine');
@@ -51,7 +51,7 @@ describeApp('a comment', (app, database) => {
     expect(await commentsOf(author, id)).toEqual([mine]);
   });
 
-  it('tells nobody anew when it is changed, and everybody reads it at the next poll', async () => {
+  it('sends no new notification when changed, and is shown at the next poll', async () => {
     const [author, other] = [await app().employee(), await app().employee()];
     const { id } = await createTask(author, { assignee: await other.id() });
     const mine = await comment(author, id, 'First');

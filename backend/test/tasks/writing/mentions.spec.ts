@@ -2,7 +2,7 @@ import type { Client } from '../../support/client';
 import { comment, createTask, toldOf } from '../../support/tasks';
 import { describeApp } from '../../support/test-app';
 
-describeApp('who is named in a text', (app) => {
+describeApp('a mentioned user', (app) => {
   let author: Client;
   let named: Client;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describeApp('who is named in a text', (app) => {
   const kinds = async (client: Client, taskId: number) =>
     (await toldOf(client, taskId)).map(({ action, fieldChanged }) => [action, fieldChanged]);
 
-  it('is told of the comment, once, however often and by whichever name', async () => {
+  it('is notified of a comment once, however often and by whichever name', async () => {
     const { id } = await createTask(author);
     const { id: commentId } = await comment(author, id, '@Zoë Łukasik, @named@studio.test: please, @Zoë Łukasik');
     expect(await kinds(named, id)).toEqual([['comment_posted', null]]);
@@ -22,7 +22,7 @@ describeApp('who is named in a text', (app) => {
     expect(await kinds(named, id)).toHaveLength(1);
   });
 
-  it('is told when a comment names them later', async () => {
+  it('is notified if an edit adds the mention', async () => {
     const { id } = await createTask(author);
     const { id: commentId } = await comment(author, id, 'Who?');
     expect(await kinds(named, id)).toEqual([]);
@@ -30,7 +30,7 @@ describeApp('who is named in a text', (app) => {
     expect(await toldOf(named, id)).toMatchObject([{ action: 'comment_posted', newValue: '@Zoë Łukasik!' }]);
   });
 
-  it('is told of a description that names them, when it is written and when it is changed', async () => {
+  it('is notified of a description, when it is written and when it is changed', async () => {
     const { id } = await createTask(author, { description: 'With @Zoë Łukasik' });
     expect(await kinds(named, id)).toEqual([['edited', 'description']]);
     await author.patch(`/api/tasks/${id}`, { description: 'Still with @Zoë Łukasik' });
@@ -41,7 +41,7 @@ describeApp('who is named in a text', (app) => {
     expect(await kinds(named, later.id)).toEqual([['edited', 'title, description']]);
   });
 
-  it('is told once where they would be told anyway', async () => {
+  it('is notified once if also notified for another reason', async () => {
     const assignee = await named.id();
     const { id } = await createTask(author, { assignee, description: '@Zoë Łukasik' });
     expect(await kinds(named, id)).toEqual([['created', null]]);
@@ -52,7 +52,7 @@ describeApp('who is named in a text', (app) => {
     ]);
   });
 
-  it('is not told of what they write themselves', async () => {
+  it('is not notified of their own texts', async () => {
     const { id } = await createTask(named, { description: '@Zoë Łukasik' });
     await comment(named, id, '@Zoë Łukasik');
     expect(await toldOf(named, id)).toEqual([]);

@@ -10,7 +10,7 @@ import { multipart } from '../../support/multipart';
 import { comment, createTask } from '../../support/tasks';
 import { describeApp } from '../../support/test-app';
 
-describeApp('a file that texts name again, or several', (app) => {
+describeApp('a file that texts refer to again, or several texts', (app) => {
   let admin: Client;
   let author: Client;
   let other: Client;
@@ -39,7 +39,7 @@ describeApp('a file that texts name again, or several', (app) => {
     return { id, template: saved.id };
   };
 
-  it('is there again when the description names it again, and not in the bin any more', async () => {
+  it('is restored if the description refers to it again, and leaves the bin', async () => {
     const { url, text } = await put('away.png');
     const { id } = await createTask(author, { description: text });
     await describeTask(id, 'Without');
@@ -56,7 +56,7 @@ describeApp('a file that texts name again, or several', (app) => {
     expect(await open(url)).toBe(200);
   });
 
-  it('is there again when a changed comment names it again', async () => {
+  it('is restored if an edited comment refers to it again', async () => {
     const { url, text } = await put();
     const { id: taskId } = await createTask(author);
     const { id } = await comment(author, taskId, text);
@@ -77,7 +77,7 @@ describeApp('a file that texts name again, or several', (app) => {
     expect(await open(url)).toBe(404);
   });
 
-  it('comes back alone, though it went with others', async () => {
+  it('comes back alone, though it was deleted with others', async () => {
     const [first, second] = [await put('first.png'), await put('second.png')];
     const { id } = await createTask(author, { description: first.text + second.text });
     await describeTask(id, 'Without');
@@ -86,7 +86,7 @@ describeApp('a file that texts name again, or several', (app) => {
     expect(await binned('first')).toHaveLength(1);
   });
 
-  it('stays in the bin while a text that names it already is only changed', async () => {
+  it('stays in the bin if a text that already refers to it is edited', async () => {
     const { url, text } = await put('refused.png');
     const { id } = await createTask(author, { description: text });
     const row = await app().dataSource.getRepository(TaskFile).findOneBy({ name: 'refused.png' });
@@ -96,7 +96,7 @@ describeApp('a file that texts name again, or several', (app) => {
     expect(await open(url)).toBe(404);
   });
 
-  it('stays in the bin where an admin has deleted it, and an employee names it elsewhere; an admin gets it back', async () => {
+  it('stays in the bin if an admin deleted it and an employee refers to it; an admin restores it', async () => {
     const { url, text } = await put('secret.png');
     await createTask(author, { description: text });
     const row = await app().dataSource.getRepository(TaskFile).findOneBy({ name: 'secret.png' });
@@ -110,7 +110,7 @@ describeApp('a file that texts name again, or several', (app) => {
     expect(await open(url)).toBe(200);
   });
 
-  it('stays in the bin where an admin has taken it out of a text, until an admin names it', async () => {
+  it('stays in the bin if an admin removed it from a text, until an admin refers to it', async () => {
     const { url, text } = await put('cleaned.png');
     const { id } = await createTask(author, { description: text });
     await describeTask(id, 'Cleaned', admin);
@@ -122,7 +122,7 @@ describeApp('a file that texts name again, or several', (app) => {
     expect(await open(url)).toBe(200);
   });
 
-  it('comes back for the user who deleted it, an employee by now, within the hour', async () => {
+  it('comes back for the user who deleted it, now an employee, within the hour', async () => {
     const [{ url, text }, { url: later, text: laterText }] = [await put('mine.png'), await put('later.png')];
     await createTask(author, { description: text + laterText });
     const files = app().dataSource.getRepository(TaskFile);
@@ -140,7 +140,7 @@ describeApp('a file that texts name again, or several', (app) => {
     expect([await open(url), await open(later)]).toEqual([200, 404]);
   });
 
-  it('stays gone once it is erased for ever', async () => {
+  it('stays gone once permanently deleted', async () => {
     const { url, text } = await put('erased.png');
     const { id } = await createTask(author, { description: text });
     await describeTask(id, 'Without');
@@ -150,7 +150,7 @@ describeApp('a file that texts name again, or several', (app) => {
     expect(await open(url)).toBe(404);
   });
 
-  it('stays as long as another task names it, in its description or in a comment', async () => {
+  it('stays while another task refers to it, in its description or in a comment', async () => {
     const { url, text } = await put();
     const { id: first } = await createTask(author, { description: text });
     const { id: second } = await createTask(other, { description: text });
@@ -167,7 +167,7 @@ describeApp('a file that texts name again, or several', (app) => {
   it.each([
     ['task', (id: number) => `/api/tasks/${id}`],
     ['comment', (_: number, said: number) => `/api/comments/${said}`],
-  ])('comes back with a restored %s, though another task had it meanwhile and let it go', async (_, path) => {
+  ])('comes back with a restored %s, even if another task used and removed it meanwhile', async (_, path) => {
     const { url, text } = await put();
     const { id } = await createTask(author);
     const { id: said } = await comment(author, id, text);
@@ -179,7 +179,7 @@ describeApp('a file that texts name again, or several', (app) => {
     expect(await open(url)).toBe(200);
   });
 
-  it('stays when its task or comment is deleted, and goes with tasks that are deleted at once', async () => {
+  it('stays when its task or comment is deleted, and goes with permanently deleted tasks', async () => {
     const { url, text } = await put();
     const { id: first } = await createTask(author);
     const said = await comment(author, first, text);
@@ -194,7 +194,7 @@ describeApp('a file that texts name again, or several', (app) => {
     expect([both.status < 300, await open(url)]).toEqual([true, 404]);
   });
 
-  it('stays while a project template names it, and in the projects made of it', async () => {
+  it('stays while a project template refers to it, and in the projects made of it', async () => {
     const { url, text } = await put();
     const { id, template } = await templated(text);
     await admin.delete(`/api/tasks/${id}`);
@@ -216,7 +216,7 @@ describeApp('a file that texts name again, or several', (app) => {
     expect(await open(url)).toBe(404);
   });
 
-  it('is swept once the last template that names it is gone', async () => {
+  it('is swept once the last template that refers to it is gone', async () => {
     const { url, text } = await put();
     const { id, template } = await templated(text);
     await describeTask(id, 'Without');

@@ -38,7 +38,7 @@ describeAppWithoutBin('a file in a text', (app) => {
   const rows = () => app().dataSource.getRepository(TaskFile).count();
   const sweep = () => app().nest.get(TaskFilesService, { strict: false }).sweep();
 
-  it('is uploaded first, says how to refer to it, and is for its owner alone until a text uses it', async () => {
+  it('is uploaded first, says how to refer to it, and is private to its uploader until a text uses it', async () => {
     const { status, body } = await upload(
       author,
       { name: 'größe (1).png', content: whitePng(4, 4) },
@@ -70,7 +70,7 @@ describeAppWithoutBin('a file in a text', (app) => {
     expect(await rows()).toBe(before);
   });
 
-  it('does not become the task’s because somebody else refers to it', async () => {
+  it('does not join the task if another user refers to it', async () => {
     const file = await put();
     await createTask(other, { description: inText(file) });
     expect((await open(other, file.url)).status).toBe(404);
@@ -89,7 +89,7 @@ describeAppWithoutBin('a file in a text', (app) => {
     expect(await stored()).toHaveLength(before - 2);
   });
 
-  it('goes with a comment that is changed, and with an answer to a deleted one', async () => {
+  it('goes with an edited comment, and with a reply to a deleted one', async () => {
     const task = await createTask(author);
     const [first, second] = [await put(), await put()];
     const top = await comment(author, task.id, inText(first));
@@ -109,7 +109,7 @@ describeAppWithoutBin('a file in a text', (app) => {
     expect((await open(author, file.url)).status).toBe(404);
   });
 
-  it('waits for a day to be used', async () => {
+  it('is kept unused for a day', async () => {
     const [unused, used] = [await put(), await put()];
     const task = await createTask(author, { description: inText(used) });
     await sweep();
