@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Pool, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
 
 export interface BareHandler {
-  /** The polled list whose revision belongs into the ETag. */
+  /** The polled list whose revision is part of the ETag. */
   list: string;
-  /** Of a success; 200 unless told. */
+  /** Of a success; 200 by default. */
   status?: number;
   run: (pool: Pool, user: RowDataPacket, request: IncomingMessage) => Promise<unknown>;
 }
@@ -58,7 +58,7 @@ async function countActive(pool: Pool, user: RowDataPacket): Promise<unknown> {
 const REVISIONS =
   'INSERT INTO list_revisions (`name`, `revision`) VALUES (?, ?), (?, ?) ON DUPLICATE KEY UPDATE `revision` = VALUES(`revision`)';
 
-/** A task with its history entry, its notification and the lists' revisions, in one transaction. */
+/** Creates a task with its history entry, notification and list revisions in one transaction. */
 async function createTask(pool: Pool, user: RowDataPacket, request: IncomingMessage): Promise<unknown> {
   const { title, assignee } = (await json(request)) as { title: string; assignee: number };
   const [person] = await rowsOf(pool, 'SELECT id, email FROM users WHERE id = ?', [assignee]);
@@ -96,7 +96,7 @@ async function createTask(pool: Pool, user: RowDataPacket, request: IncomingMess
 
 const stored = (at: number) => new Date(at).toISOString().replace('T', ' ').slice(0, 23);
 
-/** Renews the open session, then reads today for the answer. */
+/** Renews the open session, then reads today's work for the answer. */
 async function heartbeat(pool: Pool, user: RowDataPacket): Promise<unknown> {
   const now = Date.now();
   const me = user.id as number;
@@ -123,7 +123,7 @@ async function countUnread(pool: Pool, user: RowDataPacket): Promise<unknown> {
 const COSTS =
   'SELECT id, name, category, netto, vat, brutto, date, is_recurring, recurring_type, recurring_end_date, description FROM costs';
 
-/** The costs of November 2026 and those that recur in it. */
+/** The costs of November 2026 and the recurring ones of that month. */
 async function listCosts(pool: Pool): Promise<unknown> {
   const rows = await rowsOf(
     pool,

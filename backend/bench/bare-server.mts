@@ -1,6 +1,6 @@
 /**
- * The yardstick: node:http and mysql2 alone, with the same statements and bytes as the product, login session and role
- * checked on every request. Started as its own process: `node bare-server.mts PORT DATABASE_URL JWT_SECRET`.
+ * The baseline: only node:http and mysql2, with the same statements and bytes as the product, including the check of
+ * session and role. A separate process: `node bare-server.mts PORT DATABASE_URL JWT_SECRET`.
  */
 import { createSecretKey } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

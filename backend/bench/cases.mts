@@ -4,7 +4,7 @@ import { median, requestsPerSecond, type Shot } from './measure.mts';
 import { seedCosts, seedManyCosts, seedTasks, touch } from './seed.mts';
 import type { Servers } from './servers.mts';
 
-/** Product and bare, both as "more is better": the medians of their rounds, and of the ratios of neighbouring rounds. */
+/** Medians of the rounds, and of the ratios of neighbouring rounds; more is better. */
 export interface Outcome {
   product: number;
   bare: number;
@@ -13,7 +13,7 @@ export interface Outcome {
 
 export interface BenchCase {
   name: string;
-  /** The least ratio product/bare that is good enough. */
+  /** The minimum ratio of product to bare. */
   target: number;
   run: (servers: Servers) => Promise<Outcome>;
 }
@@ -53,7 +53,6 @@ function unchanged(path: string) {
     }, servers);
 }
 
-/** A call that answers with a body. */
 function called(shot: Shot, status: number) {
   return (servers: Servers) => {
     const headers = { ...shot.headers, authorization: servers.authorization };
@@ -61,7 +60,7 @@ function called(shot: Shot, status: number) {
   };
 }
 
-/** The first read after each of a number of writes; one at a time, in reads per second. */
+/** Sequential reads per second, each the first after a number of writes. */
 async function firstAfterWrite(servers: Servers) {
   return alternate(async (url) => {
     let spent = 0;
@@ -79,10 +78,7 @@ async function firstAfterWrite(servers: Servers) {
   }, servers);
 }
 
-/**
- * Each client's next poll after a colleague's change: only the changes. The bare server does not support
- * that, and sends the whole list. One at a time, in reads per second.
- */
+/** Sequential reads per second after a colleague's change: the product sends the changes, the bare server the whole list. */
 async function followedChange(servers: Servers) {
   const { authorization, database, product } = servers;
   const headers = { authorization, 'accept-encoding': 'identity' };
@@ -149,7 +145,7 @@ export const CASES: BenchCase[] = [
   { name: 'GET /admin/tables/costs, 100 rows of 100,000', target: 0.34, run: rawRows },
 ];
 
-/** With ten years of recurring costs behind it. */
+/** With ten years of recurring costs before it. */
 async function monthOfCosts(servers: Servers) {
   await seedCosts(servers.database, 2026, 11);
   return called({ method: 'GET', path: '/api/finances/costs?year=2026&month=11' }, 200)(servers);

@@ -1,6 +1,6 @@
 /**
- * Measures open event streams: memory and processor time of a thousand while nothing changes, and how long a change
- * takes to reach them, on the embedded database. Usage: npm run bench -- live
+ * Measures a thousand open event streams on the embedded database: memory and CPU time while nothing changes, and how
+ * long a change takes to reach them. Usage: npm run bench -- live
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,10 +15,9 @@ const ADMIN = { email: 'bench@studio.test', password: 'bench-password' };
 const STREAMS = 1000;
 const ROUNDS = 20;
 const IDLE_MS = 20_000;
-/** Of /proc. */
 const TICKS_PER_SECOND = 100;
 
-/** Bytes in memory, and processor seconds so far. */
+/** Bytes in memory, and CPU seconds so far. */
 function usage({ pid }: ChildProcess): { bytes: number; seconds: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const [, times = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
@@ -44,12 +43,11 @@ async function listening(): Promise<void> {
   throw new Error(`${URL} does not answer`);
 }
 
-/** When each stream heard something last. */
+/** When each stream last received an event. */
 const heard: number[] = [];
 
 const agent = new Agent({ maxSockets: Infinity });
 
-/** Resolves with the first event. */
 const open = (index: number, token: string) =>
   new Promise<void>((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };

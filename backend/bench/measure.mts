@@ -21,10 +21,7 @@ function requestBytes(host: string, { method, path, headers = {}, body = '' }: S
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`);
 }
 
-/**
- * One connection that sends the next request when the last answer is whole. A client as lean as a socket, so that
- * the server is measured: answers are counted by their Content-Length and discarded.
- */
+/** A keep-alive connection, as lean as a socket so that the server is measured: counts answers by Content-Length. */
 function fire(socket: Socket, bytes: Buffer, status: number, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let answered = 0;
@@ -57,7 +54,7 @@ function fire(socket: Socket, bytes: Buffer, status: number, until: number): Pro
   });
 }
 
-/** Requests per second of one server under ten connections. Fails on any answer that is not the expected status. */
+/** Requests per second of a server with ten connections. Fails on an unexpected status. */
 export async function requestsPerSecond(url: string, shot: Shot, status: number, seconds: number): Promise<number> {
   const { hostname, port, host } = new URL(url);
   const bytes = requestBytes(host, shot);
@@ -71,7 +68,7 @@ export async function requestsPerSecond(url: string, shot: Shot, status: number,
   return (counts.reduce((sum, count) => sum + count, 0) * 1000) / spent;
 }
 
-/** The middle of an odd number of values. */
+/** For an odd number of values. */
 export function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 }

@@ -1,6 +1,6 @@
 import type { Connection } from 'mysql2/promise';
 
-/** Twenty people, twelve projects. */
+/** Twenty users, twelve projects. */
 export async function seedPeople(database: Connection): Promise<void> {
   const people = Array.from({ length: 20 }, (_, index) => [
     `person${index}@studio.test`,
@@ -23,7 +23,7 @@ export async function seedPeople(database: Connection): Promise<void> {
   await database.query('INSERT INTO projects (name, status, created_at, updated_at) VALUES ?', [projects]);
 }
 
-/** Exactly this many tasks, with all fields of real ones. */
+/** Inserts exactly this many realistic tasks. */
 export async function seedTasks(database: Connection, count: number): Promise<void> {
   await database.query('DELETE FROM tasks');
   for (let first = 0; first < count; first += 2000) {
@@ -53,7 +53,6 @@ export async function seedTasks(database: Connection, count: number): Promise<vo
   await touch(database, 'tasks');
 }
 
-/** Gives a list a new revision. */
 export async function touch(database: Connection, list: string): Promise<void> {
   await database.query('REPLACE INTO list_revisions (`name`, `revision`) VALUES (?, LEFT(UUID(), 24))', [list]);
 }
@@ -80,7 +79,7 @@ async function insertCosts(database: Connection, rows: ReturnType<typeof costRow
   );
 }
 
-/** A month of 500 costs of its own, on top of ten years with three recurring costs begun in each month. */
+/** A month of 500 costs, after ten years with three new recurring costs a month. */
 export async function seedCosts(database: Connection, year: number, month: number): Promise<void> {
   await database.query('DELETE FROM costs');
   const day = (index: number, inYear: number, inMonth: number) =>
@@ -92,7 +91,7 @@ export async function seedCosts(database: Connection, year: number, month: numbe
   await insertCosts(database, [...own, ...recurring]);
 }
 
-/** So many costs of one day. */
+/** This many costs of one day. */
 export async function seedManyCosts(database: Connection, count: number): Promise<void> {
   await database.query('DELETE FROM costs');
   const batch = 5000;

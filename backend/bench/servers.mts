@@ -15,7 +15,7 @@ const here = import.meta.dirname;
 export interface Servers {
   product: string;
   bare: string;
-  /** Authorization header of a login session that both know. */
+  /** Authorization header of a session known to both. */
   authorization: string;
   database: Connection;
   stop: () => Promise<void>;

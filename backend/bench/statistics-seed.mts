@@ -1,6 +1,6 @@
 import { wordsFor } from './words.mts';
 
-/** A year of a large studio in SQL that both databases read. */
+/** A year of a large studio, in SQL for both databases. */
 const SIZES = { people: 40, projects: 60, tasks: 50_000, comments: 20_000, costs: 5000, files: 5000, sessions: 40_000 };
 const DAY_MS = 86_400_000;
 const YEAR = Date.parse('2025-12-01T00:00:00Z');
@@ -25,9 +25,9 @@ function* inserts(table: string, columns: string, count: number, row: (index: nu
 
 const CATEGORIES = ['hosting', 'domain', 'devices', 'software', 'marketing', 'utilities', 'other'];
 
-/** When a task was made, over the year but never twice at the same time. */
+/** When a task was created, spread over the year without duplicates. */
 const madeAt = (task: number) => YEAR + Math.floor((task * 355 * DAY_MS) / SIZES.tasks);
-/** The eight of nine that are done took from an hour to 24 days. */
+/** Eight of nine are done, and took from an hour to 24 days. */
 const isDone = (task: number) => task % 9 !== 0 && madeAt(task) + tookOf(task) < YEAR + 356 * DAY_MS;
 const tookOf = (task: number) => 3_600_000 + ((task * 7919) % (24 * 24)) * 3_600_000;
 

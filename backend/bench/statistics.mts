@@ -1,5 +1,5 @@
 /**
- * Measures figures and searches on both databases at a large studio's size: of figures the first answer after a change,
+ * Measures figures and searches on both databases at a large studio's size: for figures, the first answer after a change
  * and the unchanged one. Usage: npm run bench -- statistics [sqlite|mariadb]
  */
 import Database from 'better-sqlite3';
@@ -19,7 +19,6 @@ const NAME = 'studio_bench_statistics';
 const PORT = process.env.BENCH_PORT ?? '3393';
 const ADMIN = { email: 'bench@studio.test', password: 'bench-password' };
 const ROUNDS = 9;
-/** Milliseconds. */
 const TARGETS = { changed: 150, unchanged: 5, search: 100 };
 
 const RANGE = 'from=2025-12&to=2026-11';
@@ -36,7 +35,7 @@ const CALLS = [
   'worktime/admin/working',
 ];
 
-/** Frequent words and rare ones, alone and together, of one letter, with accents, with signs, and unknown. */
+/** Frequent and rare words, alone and together, single letters, accents, signs, and unknown words. */
 const SEARCHES = [
   ...['a', 'ż', 'k', 'the', 'client', wordOf(40), wordOf(200), wordOf(5500), 'nosuchword', 'person1'],
   ...[`the ${wordOf(300)}`, `${wordOf(60)} ${wordOf(90)}`, `${wordOf(2000)} ${wordOf(3000)}`, 'the nosuchword'],
@@ -95,13 +94,12 @@ async function listening(url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-/** The product fills its index after it has started. */
+/** The product fills its index after the start. */
 async function indexed({ count }: Target): Promise<void> {
   const counts = SEARCHED.map((table) => `(SELECT COUNT(*) FROM ${table})`).join(' + ');
   while (await count(`SELECT ${counts} - (SELECT COUNT(*) FROM search_entries) AS count`)) await pause(1000);
 }
 
-/** Runs the product during the given work. */
 async function withProduct<Answer>(target: Target, dataDir: string, work: (url: string) => Promise<Answer>) {
   const url = `http://127.0.0.1:${PORT}`;
   const env = { ...process.env, ...target.env, NODE_ENV: 'production', PORT, DATA_DIR: dataDir };
@@ -157,7 +155,7 @@ async function measureFigures({ name, run }: Target, call: string, path: string,
     await run(`REPLACE INTO list_revisions (name, revision) VALUES ${rows}`);
     const changed = await timed(path, headers);
     const unchanged = await timed(path, { ...headers, 'if-none-match': changed.etag });
-    // The first warms everything up; where another minute has begun between the two, there is no unchanged one.
+    // Warms up with the first; the unchanged answer is missing if a new minute begins between the two.
     if (round === 0 || unchanged.status !== 304) continue;
     spent.changed.push(changed.spent);
     spent.unchanged.push(unchanged.spent);

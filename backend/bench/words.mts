@@ -5,7 +5,7 @@ const FREQUENT =
   'the a und to die w i client page we is new on for and in nie z na der das shop logo text mobile'.split(' ');
 const RARE_WORDS = 6000;
 
-/** A number for a number, evenly spread below 1. */
+/** A pseudorandom number for a number, evenly spread below 1. */
 function spread(seed: number): number {
   let mixed = Math.imul(seed ^ (seed >>> 16), 0x45d9f3b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -20,7 +20,7 @@ function rareWord(rank: number): string {
   return syllables.join('');
 }
 
-/** The word of a rank; each is about as frequent as its rank says (Zipf). */
+/** The word of a rank, with frequencies by Zipf's law. */
 export const wordOf = (rank: number): string => FREQUENT[rank] ?? rareWord(rank);
 
 export function wordsFor(seed: number, count: number): string {
