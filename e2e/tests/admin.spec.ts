@@ -4,7 +4,7 @@ import { answerConsent, expectHome, logIn } from '../fixtures/auth-pages';
 import { openTable } from '../fixtures/raw-table';
 import { expect, test } from '../fixtures/test';
 
-test('an admin adds a row, changes a cell of it, is told what is wrong with one, and deletes it', async ({
+test('an admin adds a row, edits a cell, sees what is wrong with one, and deletes the row', async ({
   asAdmin: { page, person },
   api,
 }) => {
@@ -43,7 +43,7 @@ test('an admin adds a row, changes a cell of it, is told what is wrong with one,
   await expect(page.getByText('table.delete').first()).toBeVisible();
 });
 
-test('an admin makes an account, leaves it a message, and resets its password', async ({
+test('an admin creates an account, sends it a message, and resets its password', async ({
   asAdmin: { page },
   browser,
   baseURL,

@@ -10,7 +10,7 @@ async function confirmDeletion(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
 }
 
-test('a deleted task comes back by Undo, with its comments, for everybody', async ({
+test('Undo restores a deleted task with its comments, for all users', async ({
   asAdmin: { page },
   asEmployee: { page: other, person },
   api,
@@ -31,7 +31,7 @@ test('a deleted task comes back by Undo, with its comments, for everybody', asyn
   await expect(other.getByText('Still here').first()).toBeVisible();
 });
 
-test('several tasks are one entry of the bin, from which an admin puts them back', async ({
+test('several tasks are one entry of the bin, which an admin restores', async ({
   asAdmin: { page },
   asEmployee: { page: other, person },
   api,

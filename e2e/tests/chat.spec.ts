@@ -10,7 +10,7 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the assistant answers, with text alone, is told nothing of who asks, fails and is accessible', async ({
+test('the assistant answers, gets only the text and nothing about the user, fails and is accessible', async ({
   page,
   studio,
 }) => {

@@ -31,7 +31,7 @@ for (const [locale, words] of Object.entries(landingWords)) {
   });
 }
 
-test('the gate refuses a wrong password, opens with the right one and remembers it', async ({ page }) => {
+test('the gate refuses a wrong password, accepts the right one and remembers it', async ({ page }) => {
   await page.goto('/');
   const password = page.getByLabel('Password');
   await expect(password).toBeFocused();
@@ -52,7 +52,7 @@ test('the gate refuses a wrong password, opens with the right one and remembers 
   await expect(password).toHaveCount(0);
 });
 
-test('the page, what its form says, its menu and the 404 page are accessible', async ({ page }) => {
+test('the page, its form’s messages, its menu and the 404 page are accessible', async ({ page }) => {
   await openLanding(page);
   await checkPlainA11y(page);
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -77,7 +77,7 @@ test('a chosen language is kept', async ({ page }) => {
   await expect(page.getByLabel('Passwort')).toBeVisible();
 });
 
-test('the navigation leads to its sections, writes the address and follows the scrolling', async ({ page }) => {
+test('the navigation scrolls to its sections, updates the address and follows the scrolling', async ({ page }) => {
   await openLanding(page);
   const current = page.getByRole('navigation').locator('[aria-current]');
   await expect(current).toHaveText('Home');
@@ -95,7 +95,7 @@ test('the navigation leads to its sections, writes the address and follows the s
   await expect(page).toHaveURL('/');
 });
 
-test('a smooth way ends where it leads, and the header sets itself apart on the way', async ({ page }) => {
+test('smooth scrolling ends at its target, and the header stands out meanwhile', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openLanding(page);
   await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'false');
@@ -106,7 +106,7 @@ test('a smooth way ends where it leads, and the header sets itself apart on the 
   await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveText('Contact');
 });
 
-test('the way back to the top appears far down and leads there', async ({ page }) => {
+test('the button back to the top appears far down, and works', async ({ page }) => {
   await openLanding(page);
   const link = page.getByRole('link', { name: 'Back to top' });
   await expect(link).toHaveCount(0);

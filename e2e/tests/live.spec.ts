@@ -7,7 +7,7 @@ const soon = { timeout: 5_000 };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('what a colleague changes shows at once in a list, on an open task and at the bell', async ({
+test('a colleague’s changes show at once in a list, on an open task and at the bell', async ({
   asAdmin: { person: colleague },
   asEmployee: { page, person },
   api,
@@ -48,7 +48,7 @@ test('a row at the top stays there when others add tasks above it', async ({
   expect((await row.boundingBox())?.y).toBe(before);
 });
 
-test('who is signed out elsewhere is at the login at once', async ({ asEmployee: { page, person }, api }) => {
+test('a user signed out elsewhere sees the login at once', async ({ asEmployee: { page, person }, api }) => {
   await page.goto('/projects');
   await expect(heading(page, 'Projects')).toBeVisible();
   await api.endLogin(person);

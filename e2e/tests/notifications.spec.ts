@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 const bell = (page: Page, name: string | RegExp = /^Notifications/) => page.getByRole('button', { name });
 
-test('what is read in one tab is read in the other at once', async ({ asEmployee, api }) => {
+test('a notification read in one tab is read in the other at once', async ({ asEmployee, api }) => {
   const { page, person } = asEmployee;
   const colleague = await api.registerEmployee('ben');
   for (const title of ['One', 'Two']) await api.createTask(colleague, { title, assignee: person.id });
@@ -23,7 +23,7 @@ test('what is read in one tab is read in the other at once', async ({ asEmployee
   await expect(other).not.toHaveTitle(/^\(/);
 });
 
-test('asking again costs a 304 when nothing is new', async ({ asEmployee, api }) => {
+test('a poll without news is a 304', async ({ asEmployee, api }) => {
   const { page, person } = asEmployee;
   const colleague = await api.registerEmployee('ben');
   const title = unique('Known');
@@ -47,7 +47,7 @@ test('asking again costs a 304 when nothing is new', async ({ asEmployee, api })
   }).toPass();
 });
 
-test('a message that is read in one tab is gone from the other', async ({ asEmployee, asAdmin, api }) => {
+test('a message read in one tab disappears from the other', async ({ asEmployee, asAdmin, api }) => {
   const { page, person } = asEmployee;
   const message = { recipientUserId: person.id, message: 'To be read once' };
   await api.post(asAdmin.person, '/admin/notifications/admin-message', message);

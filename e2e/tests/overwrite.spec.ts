@@ -33,7 +33,7 @@ async function newTask(api: Api, person: Person): Promise<{ id: number; title: s
   return { id, title };
 }
 
-test('who changes what somebody else has just changed sees both, by name, and chooses', async ({
+test('a user whose edit conflicts with another’s sees both, with names, and chooses', async ({
   asAdmin: { person: colleague },
   asEmployee: { page, person },
   api,
@@ -61,7 +61,7 @@ test('who changes what somebody else has just changed sees both, by name, and ch
   expect(await api.get(person, `/api/tasks/${id}`)).toMatchObject({ title: `${title} by me`, status: 'in_progress' });
 });
 
-test('a project keeps what two people have made of it', async ({ asAdmin, asEmployee: { page, person }, api }) => {
+test('a project keeps the changes of two users', async ({ asAdmin, asEmployee: { page, person }, api }) => {
   const name = unique('Winery');
   const { id } = await api.createProject(person, { name });
   await deafen(page);
@@ -81,7 +81,7 @@ test('a project keeps what two people have made of it', async ({ asAdmin, asEmpl
   });
 });
 
-test('a cost keeps what two admins have made of it; a price is chosen as a whole', async ({
+test('a cost keeps the changes of two admins; a price is chosen as a whole', async ({
   asAdmin: { person: colleague },
   asOtherAdmin: { page, person },
   api,
@@ -110,7 +110,7 @@ test('a cost keeps what two admins have made of it; a price is chosen as a whole
   });
 });
 
-test('a raw row keeps what two admins have made of it', async ({
+test('a raw row keeps the changes of two admins', async ({
   asAdmin: { person: colleague },
   asOtherAdmin: { page, person },
   api,
@@ -137,7 +137,7 @@ test('a raw row keeps what two admins have made of it', async ({
   });
 });
 
-test('a profile keeps what was changed of it on another device', async ({ asEmployee: { page, person }, api }) => {
+test('a profile keeps changes from another device', async ({ asEmployee: { page, person }, api }) => {
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Byron');
   await api.put(person, '/auth/profile', { first_name: 'Ada' });
@@ -148,7 +148,7 @@ test('a profile keeps what was changed of it on another device', async ({ asEmpl
   expect(user).toMatchObject({ first_name: 'Ada', last_name: 'Byron' });
 });
 
-test('who has a task open is told who else edits it, until they leave or their browser is gone', async ({
+test('an open task shows who else edits it, until they leave or their browser is gone', async ({
   asAdmin,
   asEmployee,
   api,
@@ -176,7 +176,7 @@ test('who has a task open is told who else edits it, until they leave or their b
   await expect(line).toBeHidden({ timeout: 30_000 });
 });
 
-test('a correction of work time that another admin has overtaken is to be chosen', async ({
+test('a correction that conflicts with another admin’s asks which to keep', async ({
   asAdmin: { person: colleague },
   asOtherAdmin: { page },
   asEmployee: { person },

@@ -88,7 +88,7 @@ for (const viewport of [
   });
 }
 
-test('the first fifty characters of a description are seen whole at every width', async ({
+test('the first fifty characters of a description are fully visible at every width', async ({
   asEmployee: { page, person },
   api,
 }) => {

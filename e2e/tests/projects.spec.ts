@@ -36,7 +36,7 @@ test('a project is created, found, edited and deleted', async ({ asAdmin: { page
   await expect(page.getByText(`Nothing matches “${name}”`)).toBeVisible();
 });
 
-test('a form that is closed again is no step on the way back', async ({ asEmployee: { page } }) => {
+test('Back skips a closed form', async ({ asEmployee: { page } }) => {
   await page.goto('/worktime');
   await page.getByRole('link', { name: 'Projects' }).click();
   const open = () => page.getByRole('button', { name: 'New project' }).first().click();

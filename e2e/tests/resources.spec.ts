@@ -34,7 +34,7 @@ test('an employee uploads files, by button and by dropping, and opens them', asy
   await expect(page.getByRole('button', { name: 'New folder' })).toHaveCount(0);
 });
 
-test('a picture shows itself, small in the library and whole in a tab of its own', async ({ asEmployee: { page } }) => {
+test('a picture has a thumbnail in the library, and opens in a tab', async ({ asEmployee: { page } }) => {
   const name = `${unique('pixel')}.png`;
   await openFolder(page, 'Media');
   await chooseFiles(page, { name, content: PIXEL });
@@ -49,9 +49,7 @@ test('a picture shows itself, small in the library and whole in a tab of its own
   expect(await tab.evaluate(() => document.contentType)).toBe('image/png');
 });
 
-test('an upload shows its progress and can be cancelled; what was refused says why', async ({
-  asEmployee: { page },
-}) => {
+test('an upload shows its progress and can be cancelled; a refused one says why', async ({ asEmployee: { page } }) => {
   const [slow, wrong] = [`${unique('slow')}.bin`, `${unique('wrong')}.png`];
   await openFolder(page, 'HR');
   const network = await page.context().newCDPSession(page);
@@ -76,7 +74,7 @@ test('an upload shows its progress and can be cancelled; what was refused says w
   await expect(page.getByRole('main')).not.toContainText(wrong);
 });
 
-test('an admin makes folders in folders, and deletes them with what is in them', async ({
+test('an admin creates nested folders, and deletes them with their content', async ({
   asAdmin: { page, person },
   request,
 }) => {
@@ -131,7 +129,7 @@ test('an admin deletes a file from the keyboard', async ({ asAdmin: { page, pers
   await expect(page).toHaveURL(/q=c\.t/);
 });
 
-test('an empty folder, and one that is gone, are accessible', async ({ asAdmin: { page, person }, request }) => {
+test('an empty folder, and a deleted one, are accessible', async ({ asAdmin: { page, person }, request }) => {
   test.slow();
   const folder = await makeFolder(request, person, 'SalesMarketing', unique('Look'));
   await openFolder(page, folder);

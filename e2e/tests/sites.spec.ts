@@ -13,7 +13,7 @@ async function startWebsite(answer: RequestListener): Promise<{ server: Server; 
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test('a website is looked at, shown in the list, and nothing private is', async ({ browser }) => {
+test('a website is checked and shown in the list, except private addresses', async ({ browser }) => {
   let status = 200;
   const website = await startWebsite((_request, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end('<title>Fresh bread</title>'),

@@ -3,7 +3,7 @@ import { unique } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
 import { settled } from '../fixtures/settled';
 
-test('a cost stands in the charts of its month, in their table and file, and one press behind them', async ({
+test('a cost is in the charts of its month, in their table and file, and one press away from them', async ({
   asAdmin: { page, person },
   api,
 }) => {
@@ -35,10 +35,7 @@ test('a cost stands in the charts of its month, in their table and file, and one
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('on paper there are the charts alone, whatever the colours of the screen', async ({
-  asAdmin: { page, person },
-  api,
-}) => {
+test('only the charts are printed, in any colour scheme', async ({ asAdmin: { page, person }, api }) => {
   const monthly = { isRecurring: true, recurringType: 'monthly', date: '2025-05-17', category: 'software' };
   await api.post(person, '/api/finances/costs', { ...monthly, name: unique('Fonts'), netto: 12 });
   for (const tab of ['costs', 'worktime', 'tasks', 'projects']) {
@@ -56,7 +53,7 @@ test('on paper there are the charts alone, whatever the colours of the screen', 
   }
 });
 
-test('the charts come with their own screen alone', async ({ asAdmin: { page } }) => {
+test('the charts are loaded with their own screen only', async ({ asAdmin: { page } }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { checkA11y } from '../fixtures/accessibility';
 import { unique } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
 
-test('a project becomes a template, and a colleague makes a project of it, with dates from its start', async ({
+test('a project becomes a template, and a colleague creates a project from it, with dates from its start', async ({
   asAdmin: { page, person: admin },
   asEmployee: { page: other, person },
   api,

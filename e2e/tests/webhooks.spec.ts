@@ -32,7 +32,7 @@ function signatureOf({ headers, body }: Heard, secret: string): string {
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
 }
 
-test('a webhook is set up, hears of a new project, and what failed is sent again', async ({ browser }) => {
+test('a webhook is created, receives a new project, and a failed delivery is sent again', async ({ browser }) => {
   let status = 200;
   const receiver = await startReceiver(() => status);
   const site = await startSite({ backends: [{ PRIVATE_NETWORKS: '127.0.0.1/32' }] });

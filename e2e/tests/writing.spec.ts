@@ -37,7 +37,7 @@ async function pastePicture(page: Page, name: string): Promise<void> {
   );
 }
 
-test('what one writes in Markdown the other reads as it is meant, and no other host hears of it', async ({
+test('another user sees Markdown formatted, and no other host learns of it', async ({
   asAdmin: { page: writer, person: admin },
   asEmployee: { page: reader, person },
   api,
@@ -78,7 +78,7 @@ test('what one writes in Markdown the other reads as it is meant, and no other h
   await checkA11y(reader, 'main');
 });
 
-test('a picture that one pastes into a comment the other sees, and opens', async ({
+test('a picture pasted into a comment is shown to another user, and opens', async ({
   asAdmin: { page: writer, person: admin },
   asEmployee: { page: reader, person },
   api,
@@ -110,7 +110,7 @@ test('a picture that one pastes into a comment the other sees, and opens', async
   await expect.poll(async () => (await reader.request.get(url)).status()).toBe(404);
 });
 
-test('what two tick in a checklist is ticked for both, and counted in the list', async ({
+test('items ticked in a checklist by two users are ticked for both, and counted in the list', async ({
   asAdmin: { page: one, person: admin },
   asEmployee: { page: two, person },
   api,
@@ -131,7 +131,7 @@ test('what two tick in a checklist is ticked for both, and counted in the list',
   await expect(rowOf(two, title).getByRole('img', { name: '3 of 3 done' })).toHaveText('3/3');
 });
 
-test('who is named behind an @ is told once, and the name leads to their tasks', async ({
+test('a user mentioned with @ is notified once, and the name links to their tasks', async ({
   asAdmin: { page: writer, person: admin },
   asEmployee: { page: named, person },
   api,
@@ -161,7 +161,7 @@ test('who is named behind an @ is told once, and the name leads to their tasks',
   await expect(named).toHaveURL(new RegExp(`person=${String(person.id)}`));
 });
 
-test('every notification is reached, by kind and by task', async ({
+test('every notification is reachable, by kind and by task', async ({
   asAdmin: { person: colleague },
   asEmployee: { page, person },
   api,

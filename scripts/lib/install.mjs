@@ -11,10 +11,7 @@ function packagesWithScripts() {
   return Object.keys(allowScripts).filter((name) => allowScripts[name]);
 }
 
-/**
- * Compares the lock file with npm's own record of node_modules, so that a manual `npm ci` counts as well. Optional
- * packages may be missing: they are for other platforms.
- */
+/** Compares the lock file with npm's record of node_modules, so that a manual `npm ci` counts; ignores optional packages. */
 function isInstalled() {
   const record = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;

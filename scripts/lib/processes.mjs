@@ -13,10 +13,7 @@ let listening = false;
 let stopSignal;
 const exitCodeOf = (signal) => 128 + constants.signals[signal];
 
-/**
- * Starts a program in its own process group, so that Ctrl+C reaches it exactly once: through `stopAll`, which signals
- * the whole group, because tools start further processes.
- */
+/** Starts a program in its own process group, so that Ctrl+C reaches it and its children once, through `stopAll`. */
 function start(program, args, { env = {}, stdio, stopWith }) {
   passSignalsOn();
   if (stopSignal) throw new Interrupted(exitCodeOf(stopSignal));

@@ -19,7 +19,7 @@ async function openForm(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Add cost' });
 }
 
-test('a cost is added with a comma, summed up, edited and deleted', async ({ asAdmin: { page } }) => {
+test('a cost is added with a decimal comma, summed up, edited and deleted', async ({ asAdmin: { page } }) => {
   const name = unique('Chairs');
   await openMonth(page, 2025, 1);
   const form = await openForm(page);

@@ -3,7 +3,7 @@ import { answerConsent, expectHome, logIn } from '../../fixtures/auth-pages';
 import { expect, test } from '../../fixtures/test';
 import { expectFits } from '../../fixtures/widths';
 
-test('a login on a new device is told, listed, and ended from another; an admin sees and ends it, too', async ({
+test('a login on a new device is announced, listed, and ended from another; an admin sees and ends it, too', async ({
   asEmployee: { page, person },
   asAdmin: { page: adminPage },
   browser,

@@ -4,7 +4,7 @@ import { answerConsent, expectHome } from '../../fixtures/auth-pages';
 import { expect, test } from '../../fixtures/test';
 import { expectFits } from '../../fixtures/widths';
 
-test('somebody new chooses a password by a link that an admin hands over, and again after a reset', async ({
+test('a new user chooses a password with a link from an admin, and again after a reset', async ({
   asAdmin: { page: adminPage },
   browser,
   baseURL,

@@ -4,7 +4,7 @@ import { answerConsent, expectHome, logIn } from '../../fixtures/auth-pages';
 import { expect, test } from '../../fixtures/test';
 import { expectFits } from '../../fixtures/widths';
 
-test('somebody leaves: signed out at once, the tasks handed over, the name kept; and comes back', async ({
+test('a deactivated user is signed out at once, hands tasks over, keeps the name, and comes back', async ({
   asAdmin: { page, person: admin },
   asEmployee: { page: theirs, person: leaver },
   api,

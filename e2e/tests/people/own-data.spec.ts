@@ -7,7 +7,7 @@ import { expectFits } from '../../fixtures/widths';
 // Erasing an account deletes all prepared downloads, so the tests run one after the other.
 test.describe.configure({ mode: 'default' });
 
-test('somebody downloads what is stored about them', async ({ asEmployee: { page, person }, api }) => {
+test('a user downloads their own data', async ({ asEmployee: { page, person }, api }) => {
   await api.createTask(person, { title: unique('My own task'), assignee: person.id });
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'My data' });
@@ -26,7 +26,7 @@ test('somebody downloads what is stored about them', async ({ asEmployee: { page
   for (const name of ['profile.json', 'tasks.csv', 'README.txt']) expect(content.includes(name)).toBe(true);
 });
 
-test('somebody who has left is erased: the name is gone from texts and lists, the work stays', async ({
+test('a former user is erased: the name is gone from texts and lists, the work stays', async ({
   asAdmin: { page, person: admin },
   asEmployee: { person: leaver },
   api,

@@ -23,7 +23,7 @@ async function drawPicture(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test('a picture is chosen, seen, kept, replaced and removed', async ({ asEmployee }) => {
+test('a picture is chosen, previewed, saved, replaced and removed', async ({ asEmployee }) => {
   const { page, person } = asEmployee;
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Profile picture' });
@@ -73,7 +73,7 @@ test('a new name and address show at once in the header, in lists and in the oth
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Marta' })).toBeVisible();
 });
 
-test('a new password ends every other login and keeps this one', async ({ asEmployee, api, browser, baseURL }) => {
+test('a new password ends all other sessions', async ({ asEmployee, api, browser, baseURL }) => {
   const { page, person } = asEmployee;
   const elsewhere = await api.signIn(person.email, person.password);
   await page.goto('/settings');
@@ -97,14 +97,14 @@ test('a new password ends every other login and keeps this one', async ({ asEmpl
   await context.close();
 });
 
-test('what is wrong with settings is said accessibly', async ({ asEmployee: { page } }) => {
+test('errors in settings are accessible', async ({ asEmployee: { page } }) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const button of await page.locator('form button[type=submit]').all()) await button.click();
   await checkA11y(page);
 });
 
-test('a save that is refused for no field leaves the focus on its button', async ({ asEmployee: { page } }) => {
+test('a failed save without a faulty field keeps the focus on its button', async ({ asEmployee: { page } }) => {
   await page.goto('/settings');
   await page.route('**/auth/profile', (route) =>
     route.fulfill({ status: 403, json: { error: 'This account is closed' } }),

@@ -3,7 +3,7 @@ import { unique } from '../../fixtures/api';
 import { expect, test } from '../../fixtures/test';
 import { expectFits } from '../../fixtures/widths';
 
-test('a program gets an access token, calls as the API’s page says, and loses access when it is revoked', async ({
+test('a program gets an access token, makes a documented call, and loses access when it is revoked', async ({
   asEmployee: { page, person },
   asAdmin: { page: adminPage },
   request,

@@ -41,7 +41,7 @@ async function load(page: Page, path: string, isThere: () => Promise<void>): Pro
   };
 }
 
-test('the login is at most 20 files and 126 kB of scripts', async ({ page }) => {
+test('the login has at most 20 files and 126 kB of scripts', async ({ page }) => {
   const { files, scripts } = await load(page, '/login', () =>
     expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
   );
@@ -49,7 +49,7 @@ test('the login is at most 20 files and 126 kB of scripts', async ({ page }) => 
   expect(scripts).toBeLessThanOrEqual(126);
 });
 
-test('the tasks are at most 30 files and 344 kB of scripts, and ask for nothing twice', async ({
+test('the tasks have at most 30 files and 344 kB of scripts, and repeat no request', async ({
   asEmployee: { page, person },
   api,
 }) => {
@@ -67,7 +67,7 @@ test('the tasks are at most 30 files and 344 kB of scripts, and ask for nothing 
   expect(asked.slice(0, 2).sort()).toEqual(['/api/tasks', '/auth/me']);
 });
 
-test('a screen stays until the next one is there', async ({ asEmployee: { page } }) => {
+test('a screen stays until the next one is ready', async ({ asEmployee: { page } }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -61,7 +61,7 @@ for (const [width, height] of [
   });
 }
 
-test('the open conversation leaves room for every button beside it', async ({ asAdmin: { page, person }, api }) => {
+test('the open conversation covers no button beside it', async ({ asAdmin: { page, person }, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const word of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'])
     await api.createTask(person, { title: unique(word), assignee: person.id });

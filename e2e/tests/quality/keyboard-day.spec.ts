@@ -25,7 +25,7 @@ test('a whole working day without a mouse', async ({ page }) => {
   const type = (text: string) => page.keyboard.type(text);
   const press = (key: string) => page.keyboard.press(key);
 
-  await test.step('it begins with the login, and is counted', async () => {
+  await test.step('it begins with the login, and starts the timer', async () => {
     await page.goto('/login');
     await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
     await type(anna.email);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, landingPassword, openLanding, test, typed } from '../../fixtures/landing';
 
-test('it loads little, from its own host only, sets no cookie and keeps to the security policy', async ({
+test('it loads little, from its own host only, sets no cookie and complies with the security policy', async ({
   page,
   context,
   baseURL,

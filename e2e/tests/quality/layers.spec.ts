@@ -25,7 +25,7 @@ async function close(page: Page): Promise<void> {
 // Each test covers many states, so that their common setup runs once.
 test.describe.configure({ timeout: 240_000 });
 
-test('what opens over the tasks is accessible', async ({ asAdmin: { page, person }, api }) => {
+test('overlays of the tasks are accessible', async ({ asAdmin: { page, person }, api }) => {
   const title = unique('Look');
   const { id } = await api.createTask(person, { title, assignee: person.id });
   await page.goto('/tasks');
@@ -51,7 +51,7 @@ test('what opens over the tasks is accessible', async ({ asAdmin: { page, person
     await close(page);
   });
 
-  await test.step('a new task that lacks somebody to do it, and who there is', async () => {
+  await test.step('a new task without an assignee, and the list of users', async () => {
     await page.keyboard.press('n');
     await page.getByRole('textbox', { name: 'Title' }).fill('Half a task');
     await submit(page);
@@ -62,7 +62,7 @@ test('what opens over the tasks is accessible', async ({ asAdmin: { page, person
     await checkA11y(page);
   });
 
-  await test.step('the question before what is typed is left', async () => {
+  await test.step('the question before discarding a text', async () => {
     await page.goto(`/tasks?edit=${id}`);
     await page.getByRole('textbox', { name: 'Title' }).fill('Changed');
     await checkA11y(page);
@@ -71,7 +71,7 @@ test('what opens over the tasks is accessible', async ({ asAdmin: { page, person
     await checkA11y(page);
   });
 
-  await test.step('the question before a task is deleted', async () => {
+  await test.step('the question before deleting a task', async () => {
     await page.goto('/tasks');
     await page.getByRole('button', { name: `Delete ${title}` }).click();
     await expect(modal(page)).toContainText('Are you sure you want to delete this task?');
@@ -93,11 +93,11 @@ test('the login over a page whose session has ended is accessible', async ({ asE
   await checkA11y(page);
 });
 
-test('what opens over projects and files is accessible', async ({ asAdmin: { page, person }, api, request }) => {
+test('overlays of projects and files are accessible', async ({ asAdmin: { page, person }, api, request }) => {
   const name = unique('Look');
   const { id } = await api.createProject(person, { name });
 
-  await test.step('the menu of the selected projects, a project, and what is wrong with it', async () => {
+  await test.step('the menu of the selected projects, a project, and its errors', async () => {
     await page.goto(`/projects?q=${name}`);
     await page.getByRole('checkbox').last().check();
     await page.locator('[data-bottom-bar] [aria-haspopup="menu"]').click();
@@ -110,7 +110,7 @@ test('what opens over projects and files is accessible', async ({ asAdmin: { pag
     await checkA11y(page);
   });
 
-  await test.step('a new folder without a name, and the question before one is deleted', async () => {
+  await test.step('a new folder without a name, and the question before deleting one', async () => {
     const folder = await makeFolder(request, person, 'Media', unique('Look'));
     await openFolder(page, 'Media');
     await expect(tile(page, folder.replace('Media/', ''))).toBeVisible();
@@ -125,7 +125,7 @@ test('what opens over projects and files is accessible', async ({ asAdmin: { pag
     await close(page);
   });
 
-  await test.step('the price of a cost from a month on', async () => {
+  await test.step('a price change of a cost', async () => {
     const monthly = { isRecurring: true, recurringType: 'monthly', date: new Date().toISOString().slice(0, 10) };
     await api.post(person, '/api/finances/costs', { ...monthly, name, netto: 10 });
     await page.goto('/finances');
@@ -136,7 +136,7 @@ test('what opens over projects and files is accessible', async ({ asAdmin: { pag
     await openFolder(page, 'Media');
   });
 
-  await test.step('uploads: one on its way, one that was refused, one that failed', async () => {
+  await test.step('uploads: in progress, refused, and failed', async () => {
     await page.route('**/api/resources/upload?*', (route) => route.abort());
     await chooseFiles(page, { name: 'lost.txt', content: 'x' });
     await expect(page.locator('.mantine-Notification-root')).toBeVisible();
@@ -150,11 +150,11 @@ test('what opens over projects and files is accessible', async ({ asAdmin: { pag
   });
 });
 
-test('what opens over the administration is accessible', async ({ asAdmin: { page, person }, api }) => {
+test('overlays of the administration are accessible', async ({ asAdmin: { page, person }, api }) => {
   await api.createProject(person, { name: unique('Look') });
   const email = `${unique('look')}@studio.test`;
   await api.post(person, '/admin/users', { email, role: 'employee', tempPassword: 'first-temporary' });
-  await test.step('an account that lacks everything, and one that is edited', async () => {
+  await test.step('an account without any fields, and an edited one', async () => {
     await page.goto('/adminpanel?tab=tools');
     const accounts = page.locator('section[aria-labelledby="users-heading"]');
     await accounts.getByRole('button').first().click();
@@ -178,7 +178,7 @@ test('what opens over the administration is accessible', async ({ asAdmin: { pag
     await close(page);
   });
 
-  await test.step('a message without words', async () => {
+  await test.step('an empty message', async () => {
     // When it is in view, the rows above it are partly under their header.
     const part = 'section[aria-labelledby="message-heading"]';
     await page.locator(`${part} button[type="submit"]`).click();
@@ -186,7 +186,7 @@ test('what opens over the administration is accessible', async ({ asAdmin: { pag
     await checkA11y(page, part);
   });
 
-  await test.step('a new row that is refused, a row being edited, the question before it is deleted', async () => {
+  await test.step('a new row that is refused, a row being edited, the question before deleting it', async () => {
     await page.goto('/adminpanel?table=projects');
     const row = page.locator('tr[data-row]').first();
     await expect(row).toBeVisible();
@@ -205,7 +205,7 @@ test('what opens over the administration is accessible', async ({ asAdmin: { pag
   });
 });
 
-test('what did not come says so accessibly', async ({ asAdmin: { page, person }, api }) => {
+test('failed requests are shown accessibly', async ({ asAdmin: { page, person }, api }) => {
   const { id } = await api.createTask(person, { title: unique('Look'), assignee: person.id });
   await page.route(/\/(api|admin)\/(?!config|worktime\/(status|session))/, (route) =>
     route.fulfill({ status: 503, json: { error: 'Away', code: 'unavailable' } }),
@@ -221,7 +221,7 @@ test('what did not come says so accessibly', async ({ asAdmin: { page, person },
   }
 });
 
-test('a phone and what opens on it are accessible', async ({ asAdmin: { page, person }, api }) => {
+test('a phone and its overlays are accessible', async ({ asAdmin: { page, person }, api }) => {
   const title = unique('Look');
   const { id: projectId } = await api.createProject(person, { name: title });
   await api.createTask(person, { title, assignee: person.id, projectId, urgent: true });

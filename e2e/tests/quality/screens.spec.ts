@@ -123,7 +123,7 @@ const misfits = {
   },
 };
 
-test('planted faults are found: what does not fit', async ({ page }) => {
+test('planted faults are found: overflow', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   for (const [said, plant] of Object.entries(misfits)) {
     await page.goto('/login');
@@ -134,7 +134,7 @@ test('planted faults are found: what does not fit', async ({ page }) => {
   }
 });
 
-test('planted faults are found: what moves, and what cannot be read', async ({ page }) => {
+test('planted faults are found: layout shifts and poor contrast', async ({ page }) => {
   await watchMovement(page);
   await loadSteadily(page, '/login', 1440);
   await page.evaluate(() => {

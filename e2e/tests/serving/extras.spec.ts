@@ -43,7 +43,7 @@ interface Front extends Pick<Nginx, 'log'> {
 
 // Always in CI; elsewhere only if the module is installed.
 if (process.env.CI || existsSync('/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so')) {
-  test('brotli compresses scripts where the module is', async ({ front }) => {
+  test('brotli compresses scripts if the module is installed', async ({ front }) => {
     const { port } = await front({ 'http-brotli.conf': await extra('http-brotli.conf') });
     const headers = { 'accept-encoding': 'gzip, br' };
     const page = await ask({ port, path: '/login', headers });
@@ -57,7 +57,7 @@ if (process.env.CI || existsSync('/usr/lib/nginx/modules/ngx_http_brotli_filter_
 }
 
 if (process.env.CI || existsSync('/usr/bin/openssl')) {
-  test('https may end in nginx: who comes by http is sent on, but for health checks', async ({ front, folder }) => {
+  test('https may be terminated in nginx: http is redirected, except for health checks', async ({ front, folder }) => {
     const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
     const subject = ['-subj', '/CN=localhost', '-days', '2', '-addext', 'subjectAltName=DNS:localhost'];
     const request = 'req -x509 -newkey rsa:2048 -nodes'.split(' ');
@@ -93,14 +93,14 @@ if (process.env.CI || existsSync('/usr/bin/openssl')) {
   });
 }
 
-test('a load balancer in front is believed about the client’s address, and nobody else is', async ({ front }) => {
+test('only the load balancer in front may set the client’s address', async ({ front }) => {
   const balancer = (await extra('http-load-balancer.conf')).replace('10.0.0.0/8', '127.0.0.1');
   const { port, log } = await front({ 'http-load-balancer.conf': balancer });
   await ask({ port, path: '/', headers: { 'x-forwarded-for': '203.0.113.9' } });
   await expect.poll(async () => (await log()).map(({ remoteAddress }) => remoteAddress)).toContain('203.0.113.9');
 });
 
-test('a port is listened on with IPv4 and, where the machine has it, IPv6; one address by itself', async () => {
+test('a port listens on IPv4 and, if available, IPv6; an address only on itself', async () => {
   const script = new URL('../../../scripts/nginx.mjs', import.meta.url).pathname;
   const listensOn = async (NGINX_LISTEN: string) => {
     const { stdout } = await run(process.execPath, [script], { env: { ...process.env, NGINX_LISTEN } });
@@ -110,7 +110,7 @@ test('a port is listened on with IPv4 and, where the machine has it, IPv6; one a
   expect(await listensOn('127.0.0.1:8080')).toEqual(['127.0.0.1:8080']);
 });
 
-test('nginx.conf is not filled in with what would end a directive', async () => {
+test('nginx.conf is not filled in with values that would end a directive', async () => {
   const env = { ...process.env, DASHBOARD_HOST: 'desk.example; return 200' };
   const script = new URL('../../../scripts/nginx.mjs', import.meta.url).pathname;
   await expect(run(process.execPath, [script], { env })).rejects.toThrow(/DASHBOARD_HOST cannot contain/);

@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 600_000 });
 const server = process.env.E2E_DATABASE_SERVER;
 
 if (server) {
-  test('under load, backends that stop and come back lose nothing, and one killed only the requests in its hands', async ({
+  test('under load, backends that stop and restart lose nothing, and a killed one only its running requests', async ({
     empty,
     lay,
     recruit,
@@ -67,10 +67,7 @@ if (server) {
 }
 
 if (canStartGalera) {
-  test('when the node of a cluster of three dies that both backends work with, one request fails at most', async ({
-    lay,
-    afterwards,
-  }) => {
+  test('when the cluster node used by both backends dies, one request fails at most', async ({ lay, afterwards }) => {
     const { nodes, remove } = await startGalera();
     afterwards(remove);
     const [first, second] = nodes;
@@ -98,7 +95,7 @@ if (canStartGalera) {
 }
 
 if (process.env.CI || existsSync('/usr/sbin/mariadbd')) {
-  test('while MariaDB restarts under load there are 503s, and full service soon after, from the same processes', async ({
+  test('while MariaDB restarts under load, requests get 503s, and full service soon after, without restarts', async ({
     empty,
     lay,
     afterwards,

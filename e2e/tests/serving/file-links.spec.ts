@@ -132,7 +132,7 @@ test('a script that did run on this origin would be noticed', async ({ asEmploye
   expect(called[0]).toContain(person.token);
 });
 
-test('a link opens for the signed-in only, and for nobody after the logout', async ({
+test('a link opens for signed-in users only, and no longer after the logout', async ({
   asEmployee: { page, person },
   request,
   playwright,

@@ -18,7 +18,7 @@ async function startFresh() {
   return { baseURL: `http://localhost:${port}`, password, stop };
 }
 
-test("the printed first login works once a password of one's own is set", async ({ browser }) => {
+test('the printed first login works once the admin has chosen a password', async ({ browser }) => {
   const product = await startFresh();
   const context = await browser.newContext({ baseURL: product.baseURL });
   try {

@@ -7,7 +7,7 @@ const port = () => Number(new URL(process.env.E2E_BASE_URL ?? '').port);
 
 const strangers = ['landing.localhost', 'studio.example', 'localhost.studio.example', '192.0.2.7'];
 
-test('the dashboard’s host shows the application, and its 404 page for what it does not know', async ({ page }) => {
+test('the dashboard’s host shows the application, and its 404 page for unknown paths', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await page.goto('/no-such-page?from=here');
@@ -82,7 +82,7 @@ for (const host of strangers) {
   });
 }
 
-test('a browser finds the landing page on another name of the machine, and no dashboard', async ({ page }) => {
+test('a browser shows the landing page on another name of the machine, and no dashboard', async ({ page }) => {
   const site = `http://landing.localhost:${port()}`;
   const landing = await page.goto(site);
   expect(landing?.status()).toBe(200);

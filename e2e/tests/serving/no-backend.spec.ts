@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ask } from '../../fixtures/ask';
 import { startSite } from '../../harness/site';
 
-test('without a backend, calls are told so in the API’s shape, and pages are there all the same', async () => {
+test('without a backend, calls get an error in the API’s form, and pages still work', async () => {
   test.slow();
   const error = 'The service cannot be reached. Please try again shortly.';
   const { port, stop, backends } = await startSite();

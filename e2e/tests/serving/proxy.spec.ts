@@ -52,7 +52,7 @@ const upload = (path: string, field: string, name: string, content: Buffer) => {
 
 const own = /^(content-(type|length)|date|connection|keep-alive|cache-control|vary|www-authenticate|x-request-id)$/;
 
-test('every answer carries the backend’s security headers, once each, whoever gives it', async ({ site, ask }) => {
+test('every answer has the security headers of the backend, once each', async ({ site, ask }) => {
   const [backend] = site.backends;
   const headersOf = async (path: string) => {
     const { lines } = await askAnywhere({ port: backend!.port, path });
@@ -97,7 +97,7 @@ test('every answer carries the backend’s security headers, once each, whoever 
   }
 });
 
-test('a request has one name in the answer and in both logs; a made-up one is replaced', async ({ site, ask }) => {
+test('a request has one id in the answer and in both logs; a forged one is replaced', async ({ site, ask }) => {
   const given = 'from-a-load-balancer-1';
   const answer = await ask({ path: '/api/tasks?token=hush', headers: { 'x-request-id': given } });
   expect(answer.headers['x-request-id']).toBe(given);
@@ -109,7 +109,7 @@ test('a request has one name in the answer and in both logs; a made-up one is re
   }
 });
 
-test('the access log is JSON, one line per request, and tells no query', async ({ site, ask }) => {
+test('the access log is JSON, one line per request, without query strings', async ({ site, ask }) => {
   const questions: [string, Omit<Question, 'port'>][] = [
     ['logged-page-1', { path: '/?hush=1' }],
     ['logged-call-1', { path: '/api/tasks?hush=2', headers: { referer: 'http://localhost/?hush=3' } }],
@@ -132,7 +132,7 @@ test('the access log is JSON, one line per request, and tells no query', async (
   expect(await readFile(`${site.folder}/nginx/access.log`, 'utf8')).not.toContain('hush');
 });
 
-test('hashed assets are kept for ever and come compressed, pages are asked for each time', async ({ ask }) => {
+test('hashed assets are cached for ever and compressed, pages are revalidated each time', async ({ ask }) => {
   const script = `/assets/${await anAsset(/^index.*\.js$/)}`;
   const asset = await ask({ path: script, headers: { 'accept-encoding': 'gzip' } });
   expect(asset.headers).toMatchObject({
@@ -155,9 +155,7 @@ test('hashed assets are kept for ever and come compressed, pages are asked for e
   }
 });
 
-test('bodies may be as large as the application takes them, and what is larger is told in its words', async ({
-  ask,
-}) => {
+test('bodies may be as large as the application allows; larger ones get its own message', async ({ ask }) => {
   const { token } = JSON.parse((await ask({ method: 'POST', path: '/auth/login', ...json(admin) })).text) as {
     token: string;
   };
@@ -195,7 +193,7 @@ test('bodies may be as large as the application takes them, and what is larger i
   expect(elsewhere.status).toBe(413);
 });
 
-test('a client’s address is what nginx sees, whatever the client claims, and https is what the client came by', async ({
+test('the client’s address is what nginx sees, whatever the client claims, and https is as used by the client', async ({
   ask,
 }) => {
   const guess = (forwarded: string) =>
@@ -228,7 +226,7 @@ async function counted(times: number, question: () => Promise<Answer>): Promise<
   return byStatus;
 }
 
-test('twenty people behind one address load a cold page at once; without end is told to wait', async ({ site }) => {
+test('twenty users behind one address load a cold page at once; endless requests are throttled', async ({ site }) => {
   const [office, attacker] = [from('127.0.0.10'), from('127.0.0.66')];
   const { port } = site;
   const script = `/assets/${await anAsset(/\.js$/)}`;
@@ -258,7 +256,7 @@ test('twenty people behind one address load a cold page at once; without end is 
   }
 });
 
-test('a thousand dripping bodies from one address keep nobody else out, and are gone soon', async ({ site }) => {
+test('a thousand slow bodies from one address block no others, and are gone soon', async ({ site }) => {
   test.slow();
   const { port } = site;
   const head =

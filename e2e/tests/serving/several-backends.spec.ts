@@ -60,7 +60,7 @@ const logIn = (send: Send, email: string, password: string) =>
 
 // Without a server there is no second backend: the embedded database belongs to one process.
 if (process.env.E2E_DATABASE_SERVER) {
-  test('a login that one backend ends is over for the other at once', async ({ pair: { one, other } }) => {
+  test('a session ended on one backend is over for the other at once', async ({ pair: { one, other } }) => {
     const person = await register(one);
     expect((await other({ path: '/auth/me' }, person.token)).status).toBe(200);
     expect((await one({ method: 'POST', path: '/auth/logout' }, person.token)).status).toBe(204);
@@ -87,7 +87,7 @@ if (process.env.E2E_DATABASE_SERVER) {
     expect((await other({ path: '/admin/users' }, token)).status).toBe(403);
   });
 
-  test('both give the same lists under the same tags, also right after a change', async ({ pair: { one, other } }) => {
+  test('both serve the same lists with the same ETags, also right after a change', async ({ pair: { one, other } }) => {
     const { id, token } = await register(one);
     const list = (send: Send, tag = '') => send({ path: '/api/tasks', headers: { 'if-none-match': tag } }, token);
     for (let round = 0; round < 5; round++) {
@@ -104,7 +104,7 @@ if (process.env.E2E_DATABASE_SERVER) {
     }
   });
 
-  test('a file that one backend has taken is sent by the other, and by nginx', async ({
+  test('a file uploaded to one backend is served by the other, and by nginx', async ({
     pair: { one, other, through },
   }) => {
     const { token } = await register(one);
@@ -127,7 +127,7 @@ if (process.env.E2E_DATABASE_SERVER) {
     for (let n = 0; n < 4; n++) expect((await through(link)).status).toBe(401);
   });
 
-  test('guesses at a password count wherever they arrive', async ({ pair: { one, other } }) => {
+  test('password guesses count across backends', async ({ pair: { one, other } }) => {
     const { email } = await register(one);
     const statuses: number[] = [];
     for (let guess = 0; guess < 3; guess++) {
@@ -136,7 +136,7 @@ if (process.env.E2E_DATABASE_SERVER) {
     expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
   });
 
-  test('nginx asks both', async ({ pair: { site, through } }) => {
+  test('nginx uses both', async ({ pair: { site, through } }) => {
     for (let n = 0; n < 20; n++) expect((await through({ path: '/health/live' })).status).toBe(200);
     const asked = new Set((await site.nginx.log()).map(({ backend }) => backend));
     for (const { port } of site.backends) expect([...asked]).toContain(`127.0.0.1:${port}`);

@@ -5,7 +5,7 @@ import { ask as askAnywhere, json, type Question } from '../../fixtures/ask';
 import { admin } from '../../harness/secrets';
 import { startSite } from '../../harness/site';
 
-test('a stored file that nginx cannot read is told in the API’s shape', async () => {
+test('a stored file that nginx cannot read is reported in the API’s form', async () => {
   test.slow();
   // As in operations.md: a separate user, in the group of the files.
   const site = await startSite({ user: 'www-data root' });

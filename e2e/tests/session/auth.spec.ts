@@ -26,7 +26,7 @@ for (const language of languages) {
   });
 }
 
-test('a wrong password is refused in the words of the server, and nothing typed is lost', async ({ page, api }) => {
+test('a wrong password is refused with the server’s message, and nothing typed is lost', async ({ page, api }) => {
   const { email } = await api.registerEmployee();
   await logIn(page, email, 'not the password');
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
@@ -36,7 +36,7 @@ test('a wrong password is refused in the words of the server, and nothing typed 
   await checkA11y(page);
 });
 
-test('the chosen language stays, and comes from the browser before anything is chosen', async ({ browser }) => {
+test('the chosen language stays, and defaults to the browser’s', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'pl-PL' });
   const page = await context.newPage();
   await page.goto('/login');

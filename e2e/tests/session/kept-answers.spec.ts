@@ -9,7 +9,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('what has not changed is not sent again, and the browser keeps nothing of it on its disk', async ({
+test('unchanged answers are not sent again, and the browser stores none on disk', async ({
   asEmployee: { page: signedIn, person },
   baseURL,
   request,

@@ -6,7 +6,7 @@ for (const [locale, failed, retry] of [
   ['pl-PL', 'Wczytywanie nie powiodło się', 'Spróbuj ponownie'],
   ['de-DE', 'Laden fehlgeschlagen', 'Erneut versuchen'],
 ] as const) {
-  test(`an application that does not arrive says so, and comes when it can (${locale})`, async ({
+  test(`an application that fails to load says so, and loads when it can (${locale})`, async ({
     browser,
     baseURL,
   }) => {
@@ -23,7 +23,7 @@ for (const [locale, failed, retry] of [
   });
 }
 
-test('an application that does not come after the login says so, and comes when it can', async ({ page, api }) => {
+test('an application that fails to load after the login says so, and loads when it can', async ({ page, api }) => {
   const { email, password } = await api.registerEmployee();
   const parts = '**/assets/vendor-*.js';
   await page.route(parts, (route) => route.abort());

@@ -2,7 +2,7 @@ import { unique } from '../../fixtures/api';
 import { answerConsent } from '../../fixtures/auth-pages';
 import { expect, test } from '../../fixtures/test';
 
-test('a login that ends in the middle of a form is asked for over it, and the save is repeated', async ({
+test('a session that ends in the middle of a form is renewed over it, and the save is repeated', async ({
   asEmployee: { page, person },
   api,
 }) => {
@@ -31,7 +31,7 @@ test('a login that ends in the middle of a form is asked for over it, and the sa
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a file dropped beside everything does not take the page away, and goes into the cost that is open', async ({
+test('a file dropped outside of all targets does not leave the page, and is added to the open cost', async ({
   asAdmin: { page },
 }) => {
   await page.goto('/finances?new=1');
@@ -52,7 +52,7 @@ test('a file dropped beside everything does not take the page away, and goes int
   expect(await drop('stray.pdf')).toBe(true);
 });
 
-test('offline is said in a bar, crashes nothing, and everything is there when it is back', async ({
+test('offline is shown in a bar, crashes nothing, and everything returns afterwards', async ({
   asEmployee: { page },
 }) => {
   await page.goto('/profile');
@@ -68,9 +68,7 @@ test('offline is said in a bar, crashes nothing, and everything is there when it
   await expect(page.getByText(/^No connection/)).toBeHidden();
 });
 
-test('a new version on the server is offered, and what is typed is there after the reload', async ({
-  asEmployee: { page },
-}) => {
+test('a new version on the server is offered, and typed text survives the reload', async ({ asEmployee: { page } }) => {
   const gone = '**/assets/projects-screen-*';
   await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/profile');

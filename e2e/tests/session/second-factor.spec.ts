@@ -54,7 +54,7 @@ async function logOutHere(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
-test('a passkey is set up, is the second step, and the only one; without it a recovery code lets in', async ({
+test('a passkey is set up, is the second step, then the only one; a recovery code replaces it', async ({
   asEmployee: { page, person },
 }) => {
   await plugInKey(page);
@@ -106,7 +106,7 @@ test('a passkey is set up, is the second step, and the only one; without it a re
   await expectHome(page);
 });
 
-test('an authenticator app is set up by its key, asked for, and reset by an admin', async ({
+test('an authenticator app is set up with its key, required, and reset by an admin', async ({
   asEmployee: { page, person },
   asAdmin: { page: adminPage },
 }) => {

@@ -13,7 +13,7 @@ async function crash(page: Page): Promise<void> {
   await page.close();
 }
 
-test('the words of two tabs outlive the crash of both', async ({ asEmployee: { page, person }, api }) => {
+test('the texts of two tabs survive a crash of both', async ({ asEmployee: { page, person }, api }) => {
   const { id } = await api.createTask(person, { title: unique('task'), assignee: person.id });
   const second = await page.context().newPage();
   for (const tab of [page, second]) await tab.goto(`/tasks/${id}`);

@@ -10,7 +10,7 @@ async function threeTasks(api: Api, person: Person): Promise<[string, string, st
   return titles;
 }
 
-test('a task is moved with the keyboard, and stays where it was put', async ({ asEmployee: { page, person }, api }) => {
+test('a task is moved with the keyboard, and stays there', async ({ asEmployee: { page, person }, api }) => {
   const [first, second, third] = await threeTasks(api, person);
   const listed = () => listedTitles(page, [first, second, third]);
   await openTasks(page, 'mine');
@@ -32,7 +32,7 @@ test('a task is moved with the keyboard, and stays where it was put', async ({ a
   await expect.poll(listed).toEqual([second, third, first]);
 });
 
-test('a key pressed in the same instant as Space is not lost', async ({ asEmployee: { page, person }, api }) => {
+test('a key pressed right after Space is not lost', async ({ asEmployee: { page, person }, api }) => {
   const [first, second, third] = await threeTasks(api, person);
   await openTasks(page, 'mine');
   await page.getByRole('button', { name: `Move ${first}` }).focus();
@@ -58,7 +58,7 @@ async function drag(page: Page, title: string, onto: string): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
-test('tasks are moved up and down with the mouse, for everybody', async ({
+test('tasks are moved up and down with the mouse, for all users', async ({
   asEmployee: { page, person },
   asAdmin: { page: other },
   api,

@@ -13,7 +13,7 @@ async function elsewhere(browser: Browser, page: Page, baseURL = ''): Promise<Pa
   return context.newPage();
 }
 
-test('filters are chips in the address, which shows a colleague the same', async ({
+test('filters are chips and part of the address, which shows a colleague the same', async ({
   asEmployee: { page, person },
   asAdmin: { page: other, person: admin },
   api,
@@ -76,7 +76,7 @@ test('filters are chips in the address, which shows a colleague the same', async
   await expect(page).toHaveURL(/\/tasks\?tab=others$/);
 });
 
-test('a view is the start of the list, in another browser as well', async ({
+test('a view is the default of the list, also in another browser', async ({
   asEmployee: { page, person },
   api,
   browser,

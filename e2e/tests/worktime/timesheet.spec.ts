@@ -14,10 +14,7 @@ async function fullMonth(api: Api, admin: Person, person: Person): Promise<void>
 /** The number of pages in a PDF. */
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length;
 
-test('a full month is printed on one page, whatever the colours of the screen', async ({
-  asAdmin: { page, person: admin },
-  api,
-}) => {
+test('a full month is printed on one page, in any colour scheme', async ({ asAdmin: { page, person: admin }, api }) => {
   const person = await api.registerEmployee('payroll');
   await fullMonth(api, admin, person);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -31,7 +28,7 @@ test('a full month is printed on one page, whatever the colours of the screen', 
   await expect(page.getByText('signature of the employee')).toBeVisible();
 });
 
-test('an employee asks for a correction, an admin accepts it, and both see it', async ({
+test('an employee requests a correction, an admin accepts it, and both see it', async ({
   asAdmin: { page, person: admin },
   asEmployee: { page: own, person },
   api,

@@ -35,7 +35,7 @@ test('a day of work from the question after the login to its end', async ({ page
   await expect.poll(async () => (await daysOf(api, person))[0]?.end_at).toEqual(expect.any(String));
 });
 
-test('an admin looks at somebody’s day, closes it and puts its end right', async ({ asAdmin: { page }, api }) => {
+test('an admin opens a user’s day, closes it and corrects its end', async ({ asAdmin: { page }, api }) => {
   const person = await api.registerEmployee('watched');
   await count(api, person);
 
@@ -85,7 +85,7 @@ async function pass(context: BrowserContext, seconds: number): Promise<void> {
   }
 }
 
-test('two tabs tell the server once a minute that somebody works, and not at all when nobody does', async ({
+test('two tabs send one heartbeat a minute while the user works, and none while not', async ({
   asEmployee: { page, person },
   api,
 }) => {
