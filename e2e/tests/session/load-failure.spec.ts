@@ -6,10 +6,7 @@ for (const [locale, failed, retry] of [
   ['pl-PL', 'Wczytywanie nie powiodło się', 'Spróbuj ponownie'],
   ['de-DE', 'Laden fehlgeschlagen', 'Erneut versuchen'],
 ] as const) {
-  test(`an application that fails to load says so, and loads when it can (${locale})`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`an application that fails to load says so, and loads when it can (${locale})`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ locale, baseURL });
     const page = await context.newPage();
     const parts = '**/assets/react-*.js';
