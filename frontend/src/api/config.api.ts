@@ -3,7 +3,7 @@ import { all } from './client/tags';
 
 const configApi = generatedApi.enhanceEndpoints({
   endpoints: {
-    // Deployment settings: they only change when the server restarts.
+    // Deployment settings only change when the server restarts.
     getConfig: { providesTags: [all('Config')], keepUnusedDataFor: 3600 },
   },
 });

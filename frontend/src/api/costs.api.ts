@@ -8,7 +8,7 @@ const { util } = financesEndpoints;
 
 const extraOptions: FreshReads = { family: 'costs' };
 
-/** What is worked out of costs is as stale as their list. */
+/** Everything computed from costs. */
 const derived = { providesTags: [listOf('Cost')], extraOptions };
 
 export const costsApi = financesEndpoints.enhanceEndpoints({
@@ -17,10 +17,10 @@ export const costsApi = financesEndpoints.enhanceEndpoints({
     getMonthComparison: derived,
     getRenewals: derived,
     getProjectCosts: derived,
-    // A form begins with it: it is asked for whenever one is opened.
+    // Refetched whenever a form opens, because the form starts with it.
     getCost: { providesTags: (_cost, _error, { id }) => [one('Cost', id)], keepUnusedDataFor: 0, extraOptions },
     createCost: { extraOptions, invalidatesTags: [listOf('Cost')] },
-    // A recurring cost shows in many months: all of them are stale.
+    // A recurring cost is in many months, so all of them are stale.
     updateCost: { extraOptions, invalidatesTags: (_cost, _error, { id }) => [listOf('Cost'), one('Cost', id)] },
     changePrice: { extraOptions, invalidatesTags: (_cost, _error, { id }) => [listOf('Cost'), one('Cost', id)] },
     deleteCost: {

@@ -3,12 +3,12 @@ import { baseQuery } from './client/base-query';
 import { withFreshReads } from './client/answers/fresh-reads';
 import { tagTypes } from './client/tags';
 
-/** What the generated endpoints are injected into. */
+/** The API into which the generated endpoints are injected. */
 export const emptyApi = createApi({
   reducerPath: 'api',
   baseQuery: withFreshReads(baseQuery),
   tagTypes,
-  // 'delayed' would hold every refetch back until the slowest pending call has answered.
+  // 'delayed' would delay every refetch until the slowest pending call has answered.
   invalidationBehavior: 'immediately',
   refetchOnReconnect: true,
   endpoints: () => ({}),

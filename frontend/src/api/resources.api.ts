@@ -7,14 +7,14 @@ const { util } = generatedApi;
 
 type State = Parameters<ReturnType<typeof generatedApi.endpoints.getResourceTree.select>>[0];
 
-/** The folder that an item of the library lies in; of a category, the category itself. */
+/** The parent folder of an item; for a category, the category itself. */
 export const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || path;
 
 type Change = (tree: ResourceTreeDto) => void;
 
 const edited = (path: string, change: Change) => util.updateQueryData('getResourceTree', { path }, change);
 
-/** Takes an item off the screen at once, and puts it back when the server does not delete it. */
+/** Removes an item from the screen at once, and restores it if the server does not delete it. */
 const withoutItem = (path: string) =>
   edited(folderOf(path), (tree) => {
     const items = tree.items.filter((item) => item.path !== path);
@@ -39,13 +39,13 @@ const withFiles = (path: string, files: readonly ResourceItemDto[]) =>
     tree.total += added.length;
   });
 
-/** Shows files that were just uploaded without reloading the whole folder. */
+/** Shows uploaded files without reloading the whole folder. */
 const showUploaded =
   (path: string, files: readonly ResourceItemDto[]) =>
   (dispatch: ThunkDispatch<State, unknown, UnknownAction>): void => {
     const show = () => void dispatch(withFiles(path, files));
     show();
-    // A load that began before the upload ended may answer without the files.
+    // A request sent before the upload ended may lack the files.
     void dispatch(util.getRunningQueryThunk('getResourceTree', { path }))?.then(show);
   };
 
@@ -67,7 +67,7 @@ export const resourcesApi = generatedApi.enhanceEndpoints({
       onQueryStarted: removeAtOnce,
     },
     deleteResourceFolder: {
-      // Folders below it that were looked at are gone as well.
+      // Its cached subfolders are gone as well.
       invalidatesTags: [all('Resource')],
       onQueryStarted: removeAtOnce,
     },

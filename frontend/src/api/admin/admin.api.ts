@@ -1,10 +1,10 @@
 import { adminEndpoints } from '../generated/admin.gen';
 import { all, listOf, one } from '../client/tags';
 
-/** What a person's account shows in: lists of people, tasks that carry addresses, the signed-in person. */
+/** Everything that shows an account: user lists, tasks with addresses, the signed-in user. */
 const accounts = [all('AdminUser'), all('AdminTable'), all('User'), all('WorktimeUser'), all('Task'), all('Me')];
 
-/** Besides the account, the tasks that are handed over and the work that ends with it. */
+/** The account, its handed-over tasks and its ended work. */
 const leaving = [
   ...accounts,
   all('TaskCount'),
@@ -46,7 +46,7 @@ export const adminApi = adminEndpoints.enhanceEndpoints({
     revokeUserToken: { invalidatesTags: [all('AccessToken')] },
     revokeUserTokens: { invalidatesTags: [all('AccessToken')] },
     getOpenWork: { keepUnusedDataFor: 0 },
-    // Refused because of what has changed meanwhile: then the list shows it.
+    // Refused because of another change: the refreshed list shows it.
     deactivateUser: { invalidatesTags: leaving },
     eraseUser: { invalidatesTags: (_user, error) => (error ? leaving : everything) },
     activateUser: { invalidatesTags: accounts },
@@ -62,7 +62,7 @@ export const adminApi = adminEndpoints.enhanceEndpoints({
     getTableRow: { keepUnusedDataFor: 0 },
     getSystem: { keepUnusedDataFor: 0 },
     getBackups: { keepUnusedDataFor: 0, providesTags: [all('Backup')] },
-    // Refused because another one runs, too: then the list shows which.
+    // Refused because another one is running: the refreshed list shows which.
     makeBackup: { invalidatesTags: [all('Backup')] },
     verifyBackup: { invalidatesTags: [all('Backup')] },
   },

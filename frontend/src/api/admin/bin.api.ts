@@ -5,7 +5,7 @@ export const binApi = binEndpoints.enhanceEndpoints({
   endpoints: {
     getBin: { keepUnusedDataFor: 0, providesTags: [all('Bin')] },
     getBinEntry: { keepUnusedDataFor: 0 },
-    // Anything may be in it.
+    // A bin entry can contain anything.
     restoreBinEntry: { invalidatesTags: (_nothing, error) => (error ? [all('Bin')] : tagTypes.map(all)) },
     eraseBinEntry: { invalidatesTags: [all('Bin')] },
   },

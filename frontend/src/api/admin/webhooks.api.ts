@@ -13,7 +13,7 @@ export const webhooksApi = webhooksEndpoints.enhanceEndpoints({
     deleteWebhook: changesOne,
     testWebhook: changesOne,
     resendWebhookDelivery: changesOne,
-    // Nothing that is shown depends on it.
+    // No cached data depends on it.
     renewWebhookSecret: { invalidatesTags: [] },
   },
 });

@@ -1,6 +1,6 @@
 import type { CommentDto, CommentPageDto } from '../generated/generated.gen';
 
-/** The pages of a task's comments that were asked for, the newest first. */
+/** The loaded pages of a task's comments, newest first. */
 export interface CommentPages {
   pages: CommentPageDto[];
 }
@@ -17,7 +17,7 @@ export function commentsIn({ pages }: CommentPages): CommentDto[] {
   return [...known.values()].sort((a, b) => (age(a) === age(b) ? 0 : age(a) - age(b)));
 }
 
-/* They change the pages they are given, as the cache's drafts expect. */
+/* These mutate the given pages, as the cache's drafts expect. */
 
 /** Appends an unsaved comment. */
 export function addComment({ pages }: CommentPages, comment: CommentDto): void {

@@ -5,14 +5,14 @@ const cents = (amount: number) => Math.round(amount * 100);
 const sum = (costs: readonly CostDto[], amount: (cost: CostDto) => number) =>
   costs.reduce((total, cost) => total + cents(amount(cost)), 0);
 
-/** As the server sums a month: the VAT is what lies between the sums (contract section 5). */
+/** Sums a month like the server: the VAT is the difference of the sums (contract section 5). */
 export function summaryOf(costs: readonly CostDto[]): CostSummaryDto {
   const netto = sum(costs, (cost) => cost.netto);
   const brutto = sum(costs, (cost) => cost.brutto);
   return { netto: netto / 100, vat: (brutto - netto) / 100, brutto: brutto / 100, count: costs.length };
 }
 
-/** The month without a cost, the same object when it was not in it. An instance goes by the id of its original. */
+/** The month without a cost, the same object if it did not contain it. Instances have the id of their original. */
 export function withoutCost(list: CostListDto, id: number): CostListDto {
   const costs = list.costs.filter((cost) => cost.id !== id);
   return costs.length === list.costs.length ? list : { costs, summary: summaryOf(costs) };

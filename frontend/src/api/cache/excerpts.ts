@@ -6,7 +6,7 @@ export interface Described {
   isExcerpt?: boolean;
 }
 
-/** As the server's lists have it: with an excerpt of a long description. */
+/** As in the server's lists, with an excerpt of a long description. */
 export function withExcerpt<T extends Described>(thing: T): T {
   const { description } = thing;
   if (description === null || description.length <= longest) return thing;
@@ -15,6 +15,6 @@ export function withExcerpt<T extends Described>(thing: T): T {
   return { ...thing, description: characters.slice(0, longest).join(''), isExcerpt: true };
 }
 
-/** With an ellipsis where there is more. */
+/** With an ellipsis if it is cut. */
 export const shownDescription = ({ description, isExcerpt }: Described): string | null =>
   isExcerpt ? `${description ?? ''}…` : description;

@@ -1,9 +1,6 @@
 import type { TaskDto, TaskListDto } from '../generated/generated.gen';
 
-/**
- * The list that an answer leads to: itself, or the earlier list with what has changed since. Tasks that are the same
- * keep their identity, so that only the rows concerned render.
- */
+/** Merges an answer into the earlier list. Unchanged tasks keep their identity, so that only changed rows render. */
 export function withChanges(earlier: TaskListDto, { changes, items, total }: TaskListDto): TaskListDto {
   if (!changes) return { items, total };
   const tasks = [...earlier.items];

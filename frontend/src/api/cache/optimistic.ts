@@ -1,11 +1,11 @@
-/** What was shown ahead of the server's answer. */
+/** A change shown before the server's answer. */
 interface Edit {
   undo: () => void;
 }
 
 /**
- * Takes back what was shown when the server refuses it. For mutations that refetch what they touch in either case: the
- * truth follows at once. Resolves to whether the server agreed.
+ * Reverts an optimistic change if the server refuses it, for mutations that refetch in either case. Resolves to whether
+ * the server accepted it.
  */
 export async function optimistic(queryFulfilled: Promise<unknown>, edits: readonly Edit[]): Promise<boolean> {
   try {

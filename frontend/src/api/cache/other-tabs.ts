@@ -11,9 +11,9 @@ export function tellOtherTabs(types: readonly TagType[]): void {
   channel?.postMessage(types);
 }
 
-/** Refetches what another tab has changed. Returns how to stop. */
+/** Refetches what another tab has changed. @returns a function that stops it */
 export function followChangesOfOtherTabs(dispatch: (action: UnknownAction) => unknown): () => void {
-  // Without such channels, a tab learns of the others' changes with its next poll.
+  // Without BroadcastChannel, a tab sees the others' changes at its next poll.
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const opened = new BroadcastChannel(channelName);
   opened.onmessage = ({ data }: MessageEvent<TagType[]>) => dispatch(emptyApi.util.invalidateTags(data));

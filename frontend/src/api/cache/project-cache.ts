@@ -1,7 +1,7 @@
 import { withExcerpt } from './excerpts';
 import type { ProjectDetailDto, ProjectDto, UpdateProjectDto } from '../generated/generated.gen';
 
-/* What the cached list of projects looks like after a change. Pure, and by id: a list that changed meanwhile stays right. */
+/* Changes to the cached project list. Pure, and by id, so that they apply to a list that changed meanwhile. */
 
 /** Newest first. */
 export function withProject(list: readonly ProjectDto[], whole: ProjectDto): ProjectDto[] {
@@ -13,17 +13,17 @@ export function withProject(list: readonly ProjectDto[], whole: ProjectDto): Pro
 export const withoutProject = (list: readonly ProjectDto[], id: number): ProjectDto[] =>
   list.filter((project) => project.id !== id);
 
-/** Puts back what {@link withoutProject} took out, where its age says. */
+/** Restores what {@link withoutProject} removed, by age. */
 export function withProjectBack(list: readonly ProjectDto[], project: ProjectDto): ProjectDto[] {
   return [...withoutProject(list, project.id), project].sort((a, b) => b.id - a.id);
 }
 
-/** The project as the server will answer it; an empty text says that there is none. */
+/** The project as the server will return it; an empty text clears a field. */
 export function changedProject<T extends ProjectDto | ProjectDetailDto>(project: T, change: UpdateProjectDto): T {
   const changed: T = { ...project, ...change };
   if (change.description !== undefined) {
     changed.description = change.description || null;
-    // What is given is the whole of it.
+    // The given text is complete.
     delete changed.isExcerpt;
   }
   if (change.websiteUrl !== undefined) changed.websiteUrl = change.websiteUrl || null;

@@ -9,11 +9,11 @@ import type {
 } from '../generated/generated.gen';
 
 /*
- * What the cached list looks like after a change. Pure, and by id: a list that has changed meanwhile stays right.
- * Untouched tasks keep their identity, so that only the rows concerned render.
+ * Changes to the cached task list. Pure, and by id, so that they apply to a list that changed meanwhile. Unchanged tasks
+ * keep their identity, so that only changed rows render.
  */
 
-/** The list speaks of a task without the detail's own fields, and of its description only the beginning. */
+/** The list has no detail fields, and only an excerpt of the description. */
 export function asListed({ project_id: _id, project_name: _name, ...task }: TaskDto & Partial<TaskDetailDto>): TaskDto {
   return withExcerpt(task);
 }
@@ -36,7 +36,7 @@ export function withoutTasks(list: TaskListDto, ids: readonly number[]): TaskLis
   return { items, total: list.total - (list.items.length - items.length) };
 }
 
-/** Puts back what {@link withoutTasks} took out of `before`, each where it stood. */
+/** Restores what {@link withoutTasks} removed from `before`, each in its place. */
 export function withTasksBack(list: TaskListDto, before: TaskListDto, ids: readonly number[]): TaskListDto {
   const back = new Set(ids);
   const present = new Set(list.items.map(({ id }) => id));
@@ -47,7 +47,7 @@ export function withTasksBack(list: TaskListDto, before: TaskListDto, ids: reado
   return { items, total: list.total + items.length - list.items.length };
 }
 
-/** The order of `ids`, which number the positions from 1; tasks that they do not name stay on top, as new ones do. */
+/** Orders tasks by `ids`, numbered from 1; tasks not in it stay on top, like new ones. */
 export function inOrder(list: TaskListDto, ids: readonly number[]): TaskListDto {
   const position = new Map(ids.map((id, index) => [id, index + 1]));
   const unnamed = list.items.filter(({ id }) => !position.has(id));
@@ -64,10 +64,10 @@ export interface KnownNames {
   projects: readonly ProjectDto[];
 }
 
-/** The task as the server will answer it, with the names that belong to the ids of `change`. */
+/** The task as the server will return it, with the names for the ids in `change`. */
 export function changedTask<T extends TaskDto>(task: T, change: UpdateTaskDto, { users, projects }: KnownNames): T {
   const changed: T = { ...task, ...change };
-  // What is given is the whole of it.
+  // The given text is complete.
   if (change.description !== undefined) delete changed.isExcerpt;
   if (change.assignee !== undefined) {
     changed.assigneeEmail = users.find(({ id }) => id === change.assignee)?.email ?? null;
@@ -78,7 +78,7 @@ export function changedTask<T extends TaskDto>(task: T, change: UpdateTaskDto, {
   return changed;
 }
 
-/** The detail of a task carries its project under two more names. */
+/** The detail has its project under two more names. */
 export function changedDetail(task: TaskDetailDto, change: UpdateTaskDto, names: KnownNames): TaskDetailDto {
   const changed = changedTask(task, change, names);
   return { ...changed, project_id: changed.projectId, project_name: changed.projectName };

@@ -1,4 +1,4 @@
-/** A text with a line of a checklist ticked, or no longer. */
+/** A text with a checklist line ticked or unticked. */
 export const ticked = (text: string, { line, checked }: { line: number; checked: boolean }): string =>
   text
     .split('\n')

@@ -5,10 +5,7 @@ interface Result<Data, Failure> {
   isError: boolean;
 }
 
-/**
- * For `selectFromResult`: only what changes with an answer. Without it, every poll would render a component twice for
- * its progress alone, whatever comes of it.
- */
+/** For `selectFromResult`: only what changes with an answer. Otherwise, each poll renders twice for its progress alone. */
 export const answerOnly = <Data, Failure>({ data, currentData, error, isError }: Result<Data, Failure>) => ({
   data,
   currentData,
@@ -16,7 +13,7 @@ export const answerOnly = <Data, Failure>({ data, currentData, error, isError }:
   isError,
 });
 
-/** Of an answer that came, although it says nothing: the description of the API knows no such thing, proxies do. */
+/** Also covers an empty answer, which the API document does not know, but proxies send. */
 export const isNothing = (answer: { id?: number } | null | undefined) =>
   answer !== undefined && answer?.id === undefined;
 
@@ -26,7 +23,7 @@ interface Pages<Data> {
   isFetchingNextPage: boolean;
 }
 
-/** The same for a list that comes by the page. */
+/** The same for a paged list. */
 export const pagesOnly = <Data>({ currentData, hasNextPage, isFetchingNextPage }: Pages<Data>) => ({
   currentData,
   hasNextPage,

@@ -11,10 +11,7 @@ type Initiate<Arg, Data> = (
   options: { forceRefetch: true },
 ) => ThunkAction<Asked<Data>, ApiState, unknown, UnknownAction>;
 
-/**
- * What the server says by now. Subscribed to while it is under way: when the connection is back, RTK Query drops the
- * queries that nobody subscribes to, and with them the answers on their way.
- */
+/** Fetches the current state. Subscribes meanwhile, because on reconnecting, RTK Query drops unsubscribed queries. */
 export const askAnew =
   <Arg, Data>(initiate: Initiate<Arg, Data>, arg: Arg) =>
   async (dispatch: ApiDispatch): Promise<Data> => {

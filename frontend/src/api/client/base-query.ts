@@ -24,7 +24,7 @@ const sendBy = (fetchFn: (request: Request) => Promise<Response>, timeout?: numb
     timeout,
     // It is always called with a request.
     fetchFn: (request) => fetchFn(request as Request),
-    // A 304 answers our own If-None-Match.
+    // A 304 to our own If-None-Match.
     validateStatus: (response) => response.ok || response.status === 304,
   });
 
@@ -32,7 +32,7 @@ const sendJson = sendBy(fetchOrTake, timeoutMs);
 
 function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
   const sendFiles = sendingFiles(args.body);
-  // Files take the time they take.
+  // File transfers have no timeout.
   return sendFiles
     ? sendBy(sendFiles)({ ...args, body: undefined }, api, extraOptions)
     : sendJson(args, api, extraOptions);
@@ -41,7 +41,7 @@ function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
 const sessionOf = (api: BaseQueryApi) => (api.getState() as { session: SessionState }).session;
 const tokenOf = (api: BaseQueryApi) => sessionOf(api).token;
 
-/** Told when it changes: most answers follow an answer. */
+/** Reports only changes, because most answers follow another answer. */
 function noteReach(api: BaseQueryApi, isAnswered: boolean): void {
   const { failures } = (api.getState() as { connection: ConnectionState }).connection;
   if (!isAnswered) api.dispatch(callFailed());
@@ -50,25 +50,25 @@ function noteReach(api: BaseQueryApi, isAnswered: boolean): void {
 
 export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
 
-/** Sends one request with the token and the ETag of its last answer, which is also what it follows up if it may. */
+/** Sends a request with the token and the ETag of its last answer, which may return only changes. */
 async function ask(args: FetchArgs, token: string | null, api: BaseQueryApi, extraOptions: object) {
   const readsOnly = (args.method ?? 'GET').toUpperCase() === 'GET';
   const resource = JSON.stringify([args.url, args.params]);
   const known = readsOnly ? recall(resource, token) : undefined;
 
-  // The generated calls name every header that there may be.
+  // The generated calls list all possible headers.
   const given = Object.entries((args.headers ?? {}) as Record<string, string | undefined>);
   const headers = new Headers(given.filter((header): header is [string, string] => header[1] !== undefined));
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (known) headers.set('If-None-Match', known.etag);
 
-  // An endpoint without options passes none at all.
+  // RTK Query passes none for an endpoint without options.
   const follow = (extraOptions as Partial<Followed<unknown>> | undefined)?.follow;
   const params = known && follow ? { ...args.params, since: tagOf(known.etag) } : args.params;
   const { data: answer, error, meta } = await send({ ...args, params, headers }, api, extraOptions);
 
   const failure = error && normaliseError(error);
-  // Given up by the application itself: that says nothing.
+  // Aborted by the application, which says nothing about the connection.
   if (!api.signal.aborted) noteReach(api, !failure || !isConnectionFailure(failure));
 
   if (failure) return { error: await spokenError(failure), meta };
@@ -81,7 +81,7 @@ async function ask(args: FetchArgs, token: string | null, api: BaseQueryApi, ext
   return { data, meta };
 }
 
-/** Who is there is asked to end an interruption, and a sign of activity is of its moment: neither waits for a login. */
+/** Calls that never wait for a login: the one that resolves an interruption, and heartbeats, which are only valid now. */
 const neverWaits = ['/auth/me', '/api/worktime/heartbeat'];
 
 /** A password change revokes the old token before the answer with the new one arrives. */
@@ -112,14 +112,14 @@ export const baseQuery: BaseQuery = async (request, api, extraOptions) => {
     const successor = tokenOf(api);
     if (successor !== token) return ask(args, successor, api, extraOptions);
   }
-  // Compared with the token of now: a late refusal of an old token must not end a newer session.
+  // Compared with the current token: a late refusal of an old token must not end a newer session.
   if (tokenOf(api) === token) api.dispatch(sessionEnded());
   return waits && sessionOf(api).interrupted ? again(request, api, extraOptions) : answer;
 };
 
 const refused: ApiError = { status: 401, message: 'Unknown error', fromServer: false };
 
-/** In the middle of a form, what was refused waits for the person to sign in again: it has not been carried out. */
+/** While a form is dirty, a refused call waits until the user signs in again; it was not carried out. */
 async function again(...call: Parameters<BaseQuery>): Promise<Awaited<ReturnType<BaseQuery>>> {
   return (await untilResumed()) ? baseQuery(...call) : { error: refused };
 }

@@ -11,13 +11,13 @@ function begun(): Interruption {
   return { over, settle };
 }
 
-/** For calls that an ended session has kept from being answered: true when the same person is back, to send them again. */
+/** For calls refused because the session ended: resolves to true when the same user is back, to send them again. */
 export function untilResumed(): Promise<boolean> {
   current ??= begun();
   return current.over;
 }
 
-/** What one person wanted to save is never sent in the name of another. */
+/** A user's save is never sent in the name of another. */
 export function endInterruption(isSamePerson: boolean): void {
   current?.settle(isSamePerson);
   current = undefined;

@@ -1,5 +1,5 @@
 /**
- * Options of a query that refreshes by itself: it rests while the tab is hidden and catches up when it is seen again.
+ * Options of a polling query, which pauses while the tab is hidden and refetches when it is visible again.
  * @param seconds between two requests (specification section 9)
  */
 export const everySeconds = (seconds: number) => ({
@@ -8,8 +8,8 @@ export const everySeconds = (seconds: number) => ({
   refetchOnFocus: true,
 });
 
-/** Options of a query that is asked anew whenever somebody comes to look. */
+/** Options of a query that is refetched whenever a screen shows it. */
 export const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
-/** The same, and every so many seconds. */
+/** The same, and at an interval in seconds. */
 export const freshEvery = (seconds: number) => ({ ...everySeconds(seconds), ...fresh });

@@ -1,4 +1,4 @@
-/** The fields of a body that carry files, as the generated client describes an upload: `{ files: [file] }`. */
+/** The file fields of a body, as the generated client describes an upload: `{ files: [file] }`. */
 function filesIn(body: unknown): [field: string, file: Blob][] {
   if (typeof body !== 'object' || body === null || body instanceof Blob) return [];
   return Object.entries(body).flatMap(([field, value]) =>
@@ -8,18 +8,14 @@ function filesIn(body: unknown): [field: string, file: Blob][] {
 
 const followers = new WeakMap<Blob, (share: number) => void>();
 
-/** Tells how much of a file has been sent, 0 to 1; at 1 the server still has to answer. */
+/** Reports the share of bytes sent, 0 to 1; at 1 the server still has to answer. */
 export function followProgress(file: Blob, tell: (share: number) => void): void {
   followers.set(file, tell);
 }
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/**
- * How a body with files is sent: as a form, and by XMLHttpRequest, because fetch tells nothing of the progress of what
- * it sends.
- * @returns undefined for a body without files
- */
+/** Sends a body with files by XMLHttpRequest, because fetch reports no progress. @returns undefined without files */
 export function sendingFiles(body: unknown): Fetch | undefined {
   const files = filesIn(body);
   if (files.length === 0) return undefined;

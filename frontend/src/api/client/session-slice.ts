@@ -3,9 +3,9 @@ import { storedToken } from './stored-token';
 
 export interface SessionState {
   token: string | null;
-  /** True when the last session ended without a logout: whoever was there is told so at the login. */
+  /** True if the last session ended without a logout, which the login then says. */
   ended: boolean;
-  /** The session ended in the middle of something: the page stays until somebody has signed in again, or leaves it. */
+  /** The session ended while the user was editing: the page stays until they sign in again, or leave it. */
   interrupted: boolean;
 }
 
@@ -20,22 +20,21 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState: (): SessionState => session(storedToken()),
   reducers: {
-    /** A login or a registration succeeded. */
     signedIn: ({ interrupted }, action: PayloadAction<string>) => session(action.payload, { interrupted }),
-    /** Same person, new token: after a change of password. */
+    /** Same user, new token: after a change of password. */
     tokenReplaced: (_state, action: PayloadAction<string>) => session(action.payload),
     /** Another tab signed in, out, or replaced the token. */
     tokenFollowed: ({ interrupted }, action: PayloadAction<string | null>) =>
       session(action.payload, { interrupted: interrupted && action.payload !== null }),
-    /** Logged out; what was typed and not saved stays on the device only when the person comes back to it. */
+    /** Logged out; unsaved texts stay on the device only if the same user returns. */
     signedOut: (_state, _action: PayloadAction<{ keepsDrafts: boolean } | undefined>) => session(null),
-    /** The server refused the token, or was away for too long. */
+    /** The server refused the token, or was unreachable for too long. */
     sessionEnded: () => session(null, { ended: true }),
-    /** The same in the middle of a form: whoever was there can sign in and go on. */
+    /** The same with a dirty form: the user can sign in and continue. */
     sessionInterrupted: () => session(null, { ended: true, interrupted: true }),
-    /** The login over the page is left for the login itself. */
+    /** The user goes from the login over the page to the login screen. */
     interruptionLeft: () => session(null, { ended: true }),
-    /** It is known who has signed in again. */
+    /** The user of the new login is known. */
     sessionResumed: ({ token }) => session(token),
   },
 });

@@ -4,7 +4,7 @@ import type { emptyApi } from '../empty-api';
 import type { ConnectionState } from './connection/connection-slice';
 import type { SessionState } from './session-slice';
 
-/** What of the store the API stands on; the application's own state has it all. */
+/** The part of the store that the API needs; the application's has more. */
 export interface ApiState {
   api: ReturnType<typeof emptyApi.reducer>;
   session: SessionState;

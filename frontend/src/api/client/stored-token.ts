@@ -3,10 +3,10 @@ import { tryStorage } from './try-storage';
 /** Where the token is kept between visits and shared between tabs. */
 export const tokenKey = 'token';
 
-/** Set while nobody is signed in because somebody logged out, as opposed to a session that has ended by itself. */
+/** Set after a logout, as opposed to a session that ended by itself. */
 const logoutKey = 'logged-out';
 
-/** Where nothing can be kept, the session then lasts as long as the page. */
+/** Without storage, the session lasts as long as the page. */
 let withoutStorage: string | null = null;
 
 export const storedToken = (): string | null =>
@@ -16,7 +16,7 @@ export function storeToken(token: string | null, isLogout = false): void {
   withoutStorage = null;
   try {
     window.localStorage.removeItem(holderKey);
-    // Before the token, whose removal is what the other tabs hear of.
+    // Before the token, because other tabs listen for its removal.
     if (isLogout) window.localStorage.setItem(logoutKey, 'true');
     if (token === null) return window.localStorage.removeItem(tokenKey);
     window.localStorage.removeItem(logoutKey);
@@ -26,10 +26,10 @@ export function storeToken(token: string | null, isLogout = false): void {
   }
 }
 
-/** Whether the token is gone because somebody logged out in another tab. */
+/** Whether the token is gone because of a logout in another tab. */
 export const wasLoggedOut = (): boolean => tryStorage(() => window.localStorage.getItem(logoutKey)) !== null;
 
-/** Whose token it is. */
+/** The user of the token. */
 export interface Holder {
   id: number;
   isAdmin: boolean;
@@ -37,11 +37,11 @@ export interface Holder {
 
 const holderKey = 'token-holder';
 
-/** Until the token changes: who starts the page anew is asked for only what this person may see. */
+/** Stores the user's role until the token changes, so that a reload requests only what the user may see. */
 export function storeHolder({ id, isAdmin }: Holder): void {
   tryStorage(() => window.localStorage.setItem(holderKey, JSON.stringify({ id, isAdmin })));
 }
 
-/** Where nothing can be kept, the screen asks for itself. */
+/** Without storage, the screen sends its own request. */
 export const storedHolder = () =>
   tryStorage(() => JSON.parse(window.localStorage.getItem(holderKey) ?? 'null') as Holder | null);

@@ -1,4 +1,4 @@
-/** What the cache knows of: every query provides some of these, every mutation invalidates some. */
+/** The cache's tags: queries provide them, mutations invalidate them. */
 export const tagTypes = [
   'Me',
   'User',
@@ -34,11 +34,11 @@ export const tagTypes = [
 export type TagType = (typeof tagTypes)[number];
 export type TagId = number | string;
 
-/** The whole of a type: a mutation that names it refetches lists and single ones alike. */
+/** All of a type: a mutation with it refetches lists and single items alike. */
 export const all = <T extends TagType>(type: T) => ({ type });
 
-/** A list. Long lists provide this alone: a tag per row of 10,000 tasks would cost more than it saves. */
+/** A list. Long lists provide only this: a tag per row of 10,000 tasks would cost more than it saves. */
 export const listOf = <T extends TagType>(type: T) => ({ type, id: 'LIST' as TagId });
 
-/** A single one, or what belongs to it (the comments of a task carry the task's id). */
+/** A single item, or its children (the comments of a task have the task's id). */
 export const one = <T extends TagType>(type: T, id: TagId) => ({ type, id });

@@ -1,4 +1,4 @@
-/** Storage may be forbidden or full (private windows, policies): then nothing comes of it, and this gives null. */
+/** Accesses storage, which may be forbidden or full (private windows, policies); then returns null. */
 export function tryStorage<T>(work: () => T): T | null {
   try {
     return work();

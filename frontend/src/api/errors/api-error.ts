@@ -2,7 +2,7 @@ import type { Params } from '@/i18n/sentences';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
-/** What the server names its sentence by, and what stands in the gaps of it. */
+/** The code of the server's sentence, and its parameters. */
 interface Coded {
   code?: string;
   params?: Params;
@@ -17,19 +17,19 @@ export interface FieldError extends Coded {
 export interface ApiError extends Coded {
   /** The HTTP status, or why there is none. */
   status: number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'CUSTOM_ERROR';
-  /** The server's own sentence when it sent one, else a general one. */
+  /** The server's sentence, or else a general one. */
   message: string;
   /** False when `message` is only our general one. */
   fromServer: boolean;
-  /** The answer's body was no JSON: it came from something in front of the server. */
+  /** The body was not JSON, so it came from a proxy. */
   unreadable?: true;
   details?: FieldError[];
-  /** What is stored by now, where a change was based on something else. */
+  /** The stored state, if the change was based on another one. */
   current?: unknown;
 }
 
 const unknownError = 'Unknown error';
-/** What a proxy answers while the application behind it is away or restarting. */
+/** What a proxy answers while the application is down or restarting. */
 const gatewayStatuses = [502, 503, 504];
 
 function textField(body: unknown, name: string): string | undefined {
@@ -73,13 +73,13 @@ export function normaliseError(error: FetchBaseQueryError): ApiError {
       ...currentOf(error.data),
     };
   }
-  // A body that is no JSON comes from something in front of the server; its status still says what happened.
+  // A body that is not JSON comes from a proxy; its status still says what happened.
   const status = error.status === 'PARSING_ERROR' && error.originalStatus >= 400 ? error.originalStatus : error.status;
   const unreadable = error.status === 'PARSING_ERROR' && ({ unreadable: true } as const);
   return { status, message: unknownError, fromServer: false, ...unreadable };
 }
 
-/** The error of a hook or of `unwrap()`, which RTK Query types more widely than what arrives. */
+/** The error of a hook or of `unwrap()`, whose type in RTK Query is wider. */
 export function toApiError(error: unknown): ApiError {
   if (typeof error === 'object' && error !== null && 'status' in error && 'fromServer' in error) {
     return error as ApiError;
@@ -93,7 +93,7 @@ export function isConnectionFailure(error: ApiError): boolean {
   return error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR';
 }
 
-/** The server could not decide (away, restarting, busy), as opposed to having refused. */
+/** The server could not decide (down, restarting, busy), as opposed to refusing. */
 export function isServerAway(error: ApiError): boolean {
   if (isConnectionFailure(error) || error.status === 429) return true;
   // The product answers every failure as JSON with a sentence; a 5xx without one is a proxy's.

@@ -2,10 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConnectionFailure, type ApiError } from './api-error';
 
-/**
- * One sentence for a failed call: the server's own, or that it cannot be reached. What the specification wants said
- * where the server gives no reason comes with the error.
- */
+/** A sentence for a failed call: the server's own, that it is unreachable, or the caller's fallback. */
 export function useErrorText(): (error: ApiError, otherwise?: string) => string {
   const { t } = useTranslation();
   return useCallback(
@@ -17,7 +14,7 @@ export function useErrorText(): (error: ApiError, otherwise?: string) => string 
   );
 }
 
-/** The server's own sentence, else the status: so the library says its failures (specification section 8). */
+/** The server's own sentence, else the status, as the library shows failures (specification section 8). */
 export function useStatusErrorText(): (error: ApiError) => string {
   const errorText = useErrorText();
   return useCallback(
@@ -26,7 +23,7 @@ export function useStatusErrorText(): (error: ApiError) => string {
   );
 }
 
-/** 'HTTP {status}: {server error or Unknown error}', as specification section 8 words a list that did not load. */
+/** 'HTTP {status}: {server error or Unknown error}', for lists that failed to load (specification section 8). */
 export function useListErrorText(): (error: ApiError) => string {
   const errorText = useErrorText();
   return useCallback(

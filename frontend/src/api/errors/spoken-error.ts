@@ -3,7 +3,7 @@ import type { ApiError, FieldError } from './api-error';
 
 const said = ({ message, ...coded }: ApiError | FieldError) => inLanguage({ text: message, ...coded });
 
-/** The error with what the server says in the person's language. */
+/** The error with the server's message in the user's language. */
 export async function spokenError(error: ApiError): Promise<ApiError> {
   if (error.code === undefined) return error;
   await loadSentences();

@@ -4,15 +4,15 @@ import { emptyApi } from '../empty-api';
 import { listen, type Revisions } from './listen';
 import { createRefetch } from './refetch';
 
-/** Between two tries: after an end that the server has announced, and at most. */
+/** The delay before reconnecting: after an announced end, and at most. */
 const pauseMs = { first: 500, most: 30_000 };
 
-/** Not all at once, when a backend was restarted. */
+/** Spreads reconnections after a backend's restart. */
 const spread = (milliseconds: number) => milliseconds * (0.5 + Math.random());
 
 /**
- * Shows what others change as soon as the server tells of it; polls go on beside it. A hidden tab does not listen, as it
- * does not poll: browsers open few connections to one server. @returns how to stop.
+ * Follows the event stream in addition to polling. A hidden tab neither listens nor polls, because browsers open few
+ * connections to one server. @returns a function that stops it
  */
 export function followServer(token: string, dispatch: ApiDispatch, getState: () => ApiState): () => void {
   const refetch = createRefetch(dispatch, getState);
@@ -26,7 +26,7 @@ export function followServer(token: string, dispatch: ApiDispatch, getState: () 
     const isFirst = known.size === 0;
     const changed = Object.keys(revisions).filter((list) => known.get(list) !== revisions[list]);
     for (const list of changed) known.set(list, revisions[list] ?? '');
-    // What is on the screen has just been asked for.
+    // The visible queries have just been fetched.
     if (!isFirst && changed.length > 0) refetch(changed);
   };
 
@@ -36,14 +36,14 @@ export function followServer(token: string, dispatch: ApiDispatch, getState: () 
     const mine = new AbortController();
     listening = mine;
     void listen(token, mine.signal, hear)
-      // The connection bar says that there is none.
+      // The connection bar shows that.
       .catch(() => undefined)
       .then((ended) => {
-        // The login is over, which the next question about who is there tells the session.
+        // The session is over, which the next request reports.
         if (ended === 401) dispatch(emptyApi.util.invalidateTags([all('Me')]));
         if (listening !== mine) return;
         listening = undefined;
-        // Trying again at once would end another tab, which would do the same.
+        // Reconnecting at once would end another tab's stream, and so on.
         if (ended === 'replaced') return window.addEventListener('focus', start, { once: true });
         timer = setTimeout(start, spread(pause));
         pause = Math.min(pause * 2, pauseMs.most);

@@ -3,14 +3,14 @@ import { createParser } from 'eventsource-parser';
 /** Lists and their revisions, by the names of `GET /api/events`. */
 export type Revisions = Readonly<Record<string, string>>;
 
-/** The server says at least every 25 s that it is there; a laptop that has slept does not notice otherwise. */
+/** The server sends something at least every 25 s; without a timeout, a laptop after sleep would not notice the loss. */
 const silenceMs = 45_000;
 
 /**
- * Listens to the server until it ends the events, falls silent, or the signal aborts.
+ * Listens until the server ends the stream, falls silent, or the signal aborts.
  *
- * @returns the status of the answer, or `replaced` if the server has ended the events in favour of the user's other tabs.
- * @throws if the connection cannot be made or breaks.
+ * @returns the status of the answer, or `replaced` if newer tabs of the user have taken its place.
+ * @throws if the connection fails or breaks.
  */
 export async function listen(
   token: string,

@@ -4,7 +4,7 @@ import type { ApiDispatch, ApiState } from '../client/store-hooks';
 import type { TagType } from '../client/tags';
 import { emptyApi } from '../empty-api';
 
-/** What a change of each list makes stale. */
+/** The tags that a change of each list invalidates. */
 const staleWith: Readonly<Record<string, readonly TagType[]>> = {
   tasks: ['Task', 'TaskCount', 'History', 'Project'],
   comments: ['Comment', 'History'],
@@ -17,16 +17,16 @@ const staleWith: Readonly<Record<string, readonly TagType[]>> = {
   costs: ['Cost'],
 };
 
-/** RTK Query writes into the store who subscribes to what with a delay of half a second. */
+/** RTK Query updates its subscriptions in the store with a delay of half a second. */
 const writtenLateMs = 1_000;
 
-/** Screens that show the list of tasks show it as it was left, without asking. */
+/** Queries that show the cached task list as it is, without a request. */
 const keptReady = 'getTasks';
 
 type Options = { subscribe: false; forceRefetch: true };
 type Thunk = ThunkAction<Promise<unknown>, ApiState, unknown, UnknownAction>;
 
-/** Every endpoint, by its name; the store does not know their types. */
+/** Endpoints by name; the store does not know their types. */
 type Endpoints = Readonly<Record<string, { initiate: (arg: unknown, options: Options) => Thunk }>>;
 
 /**
@@ -35,7 +35,7 @@ type Endpoints = Readonly<Record<string, { initiate: (arg: unknown, options: Opt
  */
 export function createRefetch(dispatch: ApiDispatch, getState: () => ApiState) {
   const endpoints: Endpoints = emptyApi.endpoints;
-  /** Changed while their queries were being answered, perhaps from before. */
+  /** Lists that changed during their queries, whose answers may be older. */
   const overtaken = new Set<TagType>();
 
   const ask = (endpointName: string, arg: unknown): void => {

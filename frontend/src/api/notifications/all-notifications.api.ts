@@ -6,7 +6,7 @@ const pageSize = 50;
 
 const extraOptions: FreshReads = { family: 'notifications' };
 
-/** What is older is asked for by where the last page ended. */
+/** The next page starts where the last one ended. */
 const api = generatedApi.injectEndpoints({
   endpoints: (build) => ({
     allNotifications: build.infiniteQuery<NotificationDto[], { action: NotificationAction | null }, number | null>({

@@ -14,7 +14,7 @@ const marked: TagType[] = ['Notification', 'PendingLogin'];
 
 const pagedApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest come first, older ones as they are asked for. */
+    /** The newest come first, older ones on demand. */
     notificationPages: build.infiniteQuery<NotificationDto[], undefined, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
@@ -32,12 +32,12 @@ const { endpoints, util } = pagedApi;
 type State = Parameters<ReturnType<typeof endpoints.getUnreadCount.select>>[0];
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
-/** Those that are loaded, each once: one that came in between two pages has moved the others on. */
+/** The loaded ones without duplicates: a new one between two pages shifts the others. */
 export const notificationsIn = (pages: readonly NotificationDto[][]) => [
   ...new Map(pages.flat().map((notification) => [notification.id, notification])).values(),
 ];
 
-/** Forgets the older ones, which would be polled as well. */
+/** Drops the older pages, which would be polled as well. */
 export const keepNewest = () =>
   util.updateQueryData('notificationPages', undefined, ({ pages, pageParams }) => {
     pages.splice(1);
@@ -55,10 +55,7 @@ const unreadIn = (state: State) =>
     n.isRead ? [] : n.id,
   );
 
-/**
- * Shows them as read at once. Whether that succeeds or not, the truth is fetched afterwards; a failure is not told
- * (specification, section 8), it only takes the mark back.
- */
+/** Shows them as read at once, then refetches. Failures are silent (specification section 8), and only undo the mark. */
 async function markAsRead(
   ids: readonly number[],
   newCount: (before: number) => number,

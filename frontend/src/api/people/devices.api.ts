@@ -1,7 +1,7 @@
 import { all } from '../client/tags';
 import { devicesEndpoints } from '../generated/devices.gen';
 
-/** One that is gone already is refused: then the list shows it. */
+/** A device that is already signed out is refused: the refreshed list shows it. */
 const invalidatesTags = [all('Device')];
 
 export const devicesApi = devicesEndpoints.enhanceEndpoints({

@@ -4,7 +4,7 @@ import { owndataEndpoints } from '../generated/owndata.gen';
 export const ownDataApi = owndataEndpoints.enhanceEndpoints({
   endpoints: {
     getMyData: { keepUnusedDataFor: 0, providesTags: [all('OwnData')] },
-    // Refused because of too many: then the state is what it was.
+    // Refused because of the limit: the state is unchanged.
     prepareMyData: { invalidatesTags: [all('OwnData')] },
   },
 });

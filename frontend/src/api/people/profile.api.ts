@@ -11,7 +11,7 @@ type Dispatch = ThunkDispatch<
   UnknownAction
 >;
 
-/** Where a person's name, address or picture shows besides their own menu. */
+/** Where a user's name, address or picture shows besides their own menu. */
 const showPeople: TagType[] = [
   'User',
   'Task',
@@ -23,7 +23,7 @@ const showPeople: TagType[] = [
   'AdminTable',
 ];
 
-/** What has changed about the current user shows at once everywhere. */
+/** Shows changes of the current user at once everywhere. */
 function show(dispatch: Dispatch, answer: CurrentUserDto): void {
   dispatch(util.updateQueryData('getMe', undefined, () => answer));
   dispatch(util.invalidateTags(showPeople));
@@ -41,7 +41,7 @@ const showAnswer = (
 
 export const profileApi = generatedApi.enhanceEndpoints({
   endpoints: {
-    // Devices that were trusted are not any more.
+    // Trusted devices are no longer trusted.
     changePassword: { invalidatesTags: [all('Device')] },
     updateProfile: { onQueryStarted: showAnswer },
     updateProfilePicture: { onQueryStarted: showAnswer },

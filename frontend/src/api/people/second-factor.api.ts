@@ -1,7 +1,7 @@
 import { all } from '../client/tags';
 import { factorsEndpoints } from '../generated/factors.gen';
 
-/** The account says which factors it has; a refusal tells of what has changed elsewhere. The first factor may open the rest. */
+/** The account lists its factors; a refusal means a change elsewhere. The first factor may unlock all other calls. */
 const invalidatesTags = [all('SecondFactor'), all('Me'), all('AdminUser'), all('Config')];
 
 export const secondFactorApi = factorsEndpoints.enhanceEndpoints({

@@ -1,7 +1,7 @@
 import { all } from '../client/tags';
 import { tokensEndpoints } from '../generated/tokens.gen';
 
-/** One that is gone already is refused: then the list shows it. */
+/** A token that is already revoked is refused: the refreshed list shows it. */
 const invalidatesTags = [all('AccessToken')];
 
 export const tokensApi = tokensEndpoints.enhanceEndpoints({

@@ -9,7 +9,7 @@ type State = Parameters<ReturnType<typeof endpoints.getProjects.select>>[0];
 
 const extraOptions: FreshReads = { family: 'projects' };
 
-/** Going from the list into a project and back should not reload the list. */
+/** Opening a project from the list and going back should not reload the list. */
 const keepUnusedDataFor = 600;
 
 const cachedList = (state: State) => endpoints.getProjects.select()(state).data;
@@ -38,7 +38,7 @@ export const projectsApi = generatedApi.enhanceEndpoints({
 
     updateProject: {
       extraOptions,
-      // Every task carries its project's name.
+      // Every task has its project's name.
       invalidatesTags: (_project, _error, { id, updateProjectDto }) => [
         listOf('Project'),
         one('Project', id),

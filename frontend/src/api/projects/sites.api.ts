@@ -4,7 +4,7 @@ import { sitesEndpoints } from '../generated/sites.gen';
 
 const extraOptions: FreshReads = { family: 'sites' };
 
-/** A project with another website has none that was looked at. */
+/** A project with a new website has no check results yet. */
 const derived = { providesTags: [all('Site'), all('Project')], extraOptions };
 
 const sitesApi = sitesEndpoints.enhanceEndpoints({

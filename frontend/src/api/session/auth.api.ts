@@ -4,7 +4,7 @@ import { all } from '../client/tags';
 export const authApi = generatedApi.enhanceEndpoints({
   endpoints: {
     getMe: { providesTags: [all('Me')] },
-    // Until then, the server tells what it tells a guest.
+    // Until then, the server returns a guest's configuration.
     setPassword: { invalidatesTags: [all('Config')] },
   },
 });

@@ -12,7 +12,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // It comes from something in front of the server; the status still says what happened.
+    // From a proxy; the status still says what happened.
     return undefined;
   }
 }
@@ -30,7 +30,7 @@ async function send(path: string, body: object) {
   return { status: response.status, data: parsed(await response.text()) };
 }
 
-/** Rejects with an ApiError, unless the answer is what was asked for. */
+/** Rejects with an ApiError on any unexpected answer. */
 export async function post<T>(
   path: string,
   body: object,
@@ -42,7 +42,7 @@ export async function post<T>(
   return result;
 }
 
-/** What the right password leads to: in, or to the second factor. */
+/** The result of the right password: a session, or the second step. */
 export type LoggedIn = { token: string } | { step: SecondStepDto };
 
 function loggedIn(data: unknown): LoggedIn | null {
@@ -52,14 +52,11 @@ function loggedIn(data: unknown): LoggedIn | null {
   return step ? { step } : null;
 }
 
-/*
- * Not through the store, which comes with the application: who is asked for a password has not loaded it yet. Without
- * a token, and a refusal ends no session.
- */
+/* Without the store, which loads with the application, later than the login screen. Sends no token, and ends no session. */
 export const logIn = (loginDto: LoginDto) => post('/auth/login', loginDto, loggedIn);
 export const register = (registerDto: RegisterDto) => post('/auth/register', registerDto, tokenIn);
 
-/** The second step, by a code. */
+/** The second step, with a code. */
 export const logInWithCode = (way: 'totp' | 'recovery', step: SecondStepCodeDto) =>
   post(`/auth/second-factor/${way}`, step, tokenIn);
 
@@ -69,5 +66,5 @@ export const askForPasskey = (step: PasskeyStepDto) =>
     typeof data === 'object' && data !== null && 'challenge' in data ? (data as PasskeyQuestionDto) : null,
   );
 
-/** The second step, or the only one. */
+/** A passkey as the second or only step. */
 export const logInWithPasskey = (proof: PasskeyProofDto) => post('/auth/second-factor/passkey', proof, tokenIn);

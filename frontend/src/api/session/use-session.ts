@@ -16,13 +16,13 @@ export function useHasSessionEnded(): boolean {
   return useApiSelector((state) => state.session.ended);
 }
 
-/** Whether the role needs a second factor, and there is none yet. */
+/** Whether the role requires a second factor, and there is none yet. */
 export function useMustSetUpSecondFactor(): boolean {
   const { currentData } = useGetMeQuery(undefined, { skip: useToken() === null, selectFromResult: answerOnly });
   return currentData?.mustSetUpSecondFactor === true;
 }
 
-/** Whether the session has ended in the middle of something, and the page waits for a new login. */
+/** Whether the session ended while editing, and the page waits for a new login. */
 export function useIsInterrupted(): boolean {
   return useApiSelector((state) => state.session.interrupted);
 }
@@ -36,7 +36,7 @@ export function useSession(): Session {
   return currentData ? { status: 'signedIn', user: currentData.user } : { status: 'loading', user: undefined };
 }
 
-/** The signed-in user. Only below the login guard, which shows nothing before there is one. */
+/** The signed-in user. Only for use below the login guard, which waits for the user. */
 export function useCurrentUser(): CurrentUser {
   const { user } = useSession();
   if (!user) throw new Error('useCurrentUser needs the login guard above it');

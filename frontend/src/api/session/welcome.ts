@@ -8,9 +8,9 @@ export type { InvitedDto } from '../generated/guests.gen';
 const isInvited = (data: unknown): data is InvitedDto => typeof data === 'object' && data !== null && 'email' in data;
 const ifDone = (_data: unknown, status: number) => (status < 300 ? true : null);
 
-/* As for logging in: the caller is not signed in yet. */
+/* Without the store, like logging in. */
 
-/** Whose password a link sets. Rejects with an ApiError. */
+/** The user whose password a link sets. Rejects with an ApiError. */
 export const invitedBy = (link: string) =>
   post('/auth/welcome/account', { link }, (data) => (isInvited(data) ? data : null));
 export const choosePassword = (welcomeDto: WelcomeDto) => post('/auth/welcome', welcomeDto, ifDone);

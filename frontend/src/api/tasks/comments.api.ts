@@ -22,7 +22,7 @@ const extraOptions: FreshReads = { family: 'tasks' };
 /** Where a page begins; null: at the newest. */
 type PageStart = number | null;
 
-/** The newest page comes first, the older ones as they are asked for; a refetch brings as many as there were. */
+/** The newest page comes first, older ones on demand; a refetch loads as many as before. */
 const olderPages = {
   initialPageParam: null as PageStart,
   getNextPageParam: ({ before }: { before: PageStart }) => before,
@@ -75,7 +75,7 @@ function draftComment(state: State, content: string, parentCommentId: number | n
   };
 }
 
-/** The tasks whose comments are cached and hold this one: one task at most. */
+/** The tasks whose cached comments include this one: one task at most. */
 function tasksWith(state: State, commentId: number): number[] {
   return util
     .selectCachedArgsForQuery(state, 'commentPages')
@@ -92,7 +92,7 @@ interface Changing {
   queryFulfilled: Promise<unknown>;
 }
 
-/** Shows a comment as it will be, and as it was when the server refuses. */
+/** Shows a comment optimistically, and reverts it if the server refuses. */
 async function changeOptimistically(
   changed: number,
   change: (comment: CommentDto) => CommentDto,

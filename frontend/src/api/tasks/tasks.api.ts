@@ -22,13 +22,13 @@ type Dispatch = (action: ReturnType<typeof util.updateQueryData>) => unknown;
 
 const extraOptions: FreshReads = { family: 'tasks' };
 
-/** A change costs the rows concerned, not the list. */
+/** A change transfers only the changed rows. */
 const followed: FreshReads & Followed<TaskListDto> = { ...extraOptions, follow: withChanges };
 
-/** Going from the list into a task and back should not reload the list. */
+/** Opening a task from the list and going back should not reload the list. */
 const keepUnusedDataFor = 600;
 
-/** What every change of tasks makes stale, whether it succeeded or not: after a failure the truth is the server's. */
+/** What every change of tasks makes stale, whether it succeeded or failed. */
 const touched = (...ids: number[]) => [
   listOf('Task'),
   ...ids.flatMap((id) => [one('Task', id), one('History', id)]),
@@ -43,7 +43,7 @@ const namesIn = (state: State): KnownNames => ({
   projects: endpoints.getProjects.select()(state).data ?? [],
 });
 
-// The list is replaced as a whole: drafting 10,000 tasks one by one would cost a visible pause.
+// Replaces the list as a whole: an Immer draft of 10,000 tasks would cause a visible pause.
 function editList(dispatch: Dispatch, state: State, change: (list: TaskListDto) => TaskListDto): void {
   const list = cachedList(state);
   if (list) dispatch(util.updateQueryData('getTasks', undefined, () => change(list)));
@@ -53,7 +53,7 @@ function editDetail(dispatch: Dispatch, state: State, id: number, detail: TaskDe
   if (detail && cachedDetail(state, id)) dispatch(util.updateQueryData('getTask', { id }, () => detail));
 }
 
-/** Takes the tasks out of the list at once, and puts them back when the server refuses. */
+/** Removes the tasks from the list at once, and restores them if the server refuses. */
 async function removeOptimistically(
   ids: readonly number[],
   {
@@ -91,7 +91,7 @@ export const tasksApi = generatedApi.enhanceEndpoints({
       extraOptions,
       invalidatesTags: (task, _error, { id, updateTaskDto }) => [
         ...touched(id),
-        // A project shows its tasks; one that got or lost a task counts them as well.
+        // A project shows and counts its tasks.
         ...(updateTaskDto.projectId === undefined ? [one('Project', task?.projectId ?? 0)] : [all('Project')]),
       ],
       onQueryStarted: async ({ id, updateTaskDto }, { dispatch, getState, queryFulfilled }) => {

@@ -18,7 +18,7 @@ import {
 
 const atOnce = 3;
 
-/** A call that has been sent, as RTK Query hands it out. */
+/** A call in progress, as returned by RTK Query. */
 interface Call<Answer> extends PromiseLike<{ data?: Answer; error?: unknown }> {
   abort: () => void;
 }
@@ -31,19 +31,19 @@ export interface Destination<Answer> {
   place: string;
   isInForm: boolean;
   send: (file: File) => Thunk<Call<Answer>>;
-  /** What the server has made of a file. */
+  /** The stored file. */
   storedAs: (answer: Answer) => { name: string; path: string };
-  /** What the server would refuse, told before anything is sent. */
+  /** What the server would refuse, checked before sending. */
   problemOf?: (file: File) => string | undefined;
   failureText: (error: ApiError) => string;
   onStored?: () => void;
-  /** A cancelled or interrupted upload may have been stored all the same. */
+  /** A cancelled or interrupted upload may still have been stored. */
   onUnclear?: () => UnknownAction;
 }
 
 type Outcome = { name: string; path: string } | { error: ApiError };
 
-/** What cannot stand in the store. */
+/** State that is not serialisable. */
 interface Task {
   start: (dispatch: Dispatch) => { outcome: PromiseLike<Outcome>; abort: () => void };
   to: Pick<Destination<never>, 'failureText' | 'onStored' | 'onUnclear'>;
@@ -113,7 +113,7 @@ export const uploadFiles =
     dispatch(startWaiting());
   };
 
-/** Tries those again for which it may help; unless told, all of them. */
+/** Retries uploads for which it may help; all of them by default. */
 export const retryUploads =
   (mayRetry: (upload: Upload) => boolean = () => true): Thunk =>
   (dispatch, getState) => {
@@ -122,7 +122,7 @@ export const retryUploads =
     dispatch(startWaiting());
   };
 
-/** Cancels what is on its way, and takes all of these off the list. */
+/** Cancels uploads in progress, and removes all of these from the list. */
 export const removeUploads =
   (isMeant: (upload: Upload) => boolean): Thunk =>
   (dispatch, getState) => {
@@ -137,7 +137,7 @@ export const removeUploads =
     dispatch(startWaiting());
   };
 
-/** Asks before the page is closed as long as that would lose files. Returns how to stop. */
+/** Asks before closing the page while that would lose files. @returns a function that stops it */
 export function keepPageOpen(getState: () => UploadsState): () => void {
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
     if (getState().uploads.some(isPending)) event.preventDefault();

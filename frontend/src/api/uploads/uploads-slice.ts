@@ -3,20 +3,20 @@ import { generatedApi } from '../generated/generated.gen';
 
 export interface Upload {
   id: string;
-  /** What it belongs to: the library, or a form. */
+  /** Its owner: the library, or a form. */
   place: string;
-  /** A form shows it, and the indicator does not. */
+  /** A form shows it instead of the indicator. */
   isInForm: boolean;
-  /** As chosen; once it is stored, as the server has named it. */
+  /** The chosen name; once stored, the server's. */
   name: string;
   size: number;
-  /** Paused: the server cannot be reached, and the person says when to try again. */
+  /** Paused: the server is unreachable, and the user decides when to retry. */
   state: 'waiting' | 'running' | 'paused' | 'failed' | 'done';
   /** The share of bytes sent, 0 to 1; at 1 the server still has to answer. */
   progress: number;
-  /** Why it has failed or been paused. */
+  /** Why it failed or was paused. */
   failure?: string;
-  /** A file rejected for what it is would be rejected again. */
+  /** A rejected file would be rejected again. */
   mayRetry?: boolean;
   /** Where it is stored. */
   path?: string;
@@ -27,7 +27,7 @@ export interface UploadsState {
 }
 
 export const isOnItsWay = ({ state }: Upload) => state === 'waiting' || state === 'running';
-/** Lost if the page were closed. */
+/** Lost if the page is closed. */
 export const isPending = (upload: Upload) => isOnItsWay(upload) || upload.state === 'paused';
 export const canRetry = ({ state, mayRetry }: Upload) =>
   state === 'paused' || (state === 'failed' && mayRetry === true);
@@ -63,7 +63,7 @@ const uploadsSlice = createSlice({
         payload.includes(upload.id) ? { ...upload, state: 'waiting', progress: 0, failure: undefined } : upload,
       ),
     removed: (uploads, { payload }: PayloadAction<string[]>) => uploads.filter(({ id }) => !payload.includes(id)),
-    /** What is still on its way goes on, and shows in the indicator from here on; what waits for the person is given up. */
+    /** Uploads in progress continue in the indicator; those waiting for the user are dropped. */
     formLeft: (uploads, { payload }: PayloadAction<string>) =>
       uploads
         .filter((upload) => upload.place !== payload || isOnItsWay(upload))

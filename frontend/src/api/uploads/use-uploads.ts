@@ -6,7 +6,7 @@ import type { Upload, UploadsState } from './uploads-slice';
 const useUploadSelector = useSelector.withTypes<UploadsState>();
 export const useUploadDispatch = useDispatch.withTypes<ThunkDispatch<UploadsState, unknown, UnknownAction>>();
 
-/** The uploads of one place; unless told, those that no form shows. */
+/** The uploads of one owner; by default, those that no form shows. */
 export function useUploads(place?: string): readonly Upload[] {
   const uploads = useUploadSelector((state) => state.uploads);
   return useMemo(

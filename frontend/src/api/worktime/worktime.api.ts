@@ -13,7 +13,7 @@ interface Sent {
   queryFulfilled: Promise<{ data: WorktimeStatusDto }>;
 }
 
-/** The answer is today's status, which saves another request. Failures are silent (specification, section 8). */
+/** The answer is today's status, which saves a request. Failures are silent (specification section 8). */
 async function keepStatus({ dispatch, queryFulfilled }: Sent): Promise<boolean> {
   try {
     const { data: value } = await queryFulfilled;

@@ -1,4 +1,4 @@
-/** What was asked while the code was still on its way, and who asked it. */
+/** Requests sent while the code was still loading, and for which user. */
 interface EarlyQuestion {
   authorization: string;
   askedAt: number;
@@ -6,12 +6,12 @@ interface EarlyQuestion {
   answer: Promise<Response>;
 }
 
-/** As long as a call may take; what is older may have been overtaken. */
+/** The timeout of a call; older answers may be outdated. */
 const freshForMs = 20_000;
 
 const questions = new Map<string, EarlyQuestion>();
 
-/** Asks ahead of the code that will want the answer. A failure is nobody's concern: the code asks again. */
+/** Sends a request before the code that needs it has loaded. Failures are ignored, because the code retries. */
 export function askEarly(paths: readonly string[], token: string): void {
   const authorization = `Bearer ${token}`;
   for (const path of paths) {
@@ -32,7 +32,7 @@ export function forgetEarly(): void {
   questions.clear();
 }
 
-/** Fetches; takes the early answer, once, where the very same has been asked already. */
+/** Fetches, or takes the early answer to the same request, once. */
 export async function fetchOrTake(request: Request): Promise<Response> {
   const early = request.method === 'GET' ? questions.get(request.url) : undefined;
   if (!early) return fetch(request);

@@ -1,6 +1,6 @@
 /**
- * Remembers what the server answered last for each request, so that an unchanged list costs a 304 and comes back as the
- * very same object: RTK Query then changes nothing and no component renders.
+ * Stores the last answer to each request, so that an unchanged list costs a 304 and is the very same object: RTK Query
+ * then changes nothing and no component renders.
  */
 interface Remembered {
   etag: string;
@@ -13,11 +13,11 @@ const capacity = 100;
 
 const remembered = new Map<string, Remembered>();
 
-/** What was last answered for `resource` to the holder of `token`: an answer to one person is none to another. */
+/** The last answer for `resource` to the holder of `token`, so that users never get each other's. */
 export function recall(resource: string, token: string | null): Remembered | undefined {
   const entry = remembered.get(resource);
   if (entry?.token !== token) return undefined;
-  // What is polled stays, although it may never change.
+  // Polled resources stay, even if they never change.
   remember(resource, entry);
   return entry;
 }
@@ -33,11 +33,11 @@ export function forgetAll(): void {
   remembered.clear();
 }
 
-/** Set on an endpoint (`extraOptions`), it asks for what has changed since the last answer, instead of everything. */
+/** With it set on an endpoint (`extraOptions`), requests ask for changes since the last answer. */
 export interface Followed<Data> {
-  /** The whole of it again; an answer may be that already. */
+  /** Merges the changes into the full list; an answer may already be complete. */
   follow: (earlier: Data, answer: Data) => Data;
 }
 
-/** An ETag without its quotes, as a parameter of the next question. */
+/** An ETag without its quotes, as a query parameter. */
 export const tagOf = (etag: string): string => /^(?:W\/)?"(.*)"$/.exec(etag)?.[1] ?? '';

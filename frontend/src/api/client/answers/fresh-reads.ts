@@ -1,20 +1,17 @@
 import type { BaseQuery } from '../base-query';
 
-/**
- * Set on an endpoint (`extraOptions`), it keeps the endpoint's answers in step with those of the same family. Not for
- * uploads: reads would wait for them.
- */
+/** Set on an endpoint (`extraOptions`), keeps reads of a family consistent. Not for uploads, which reads would wait for. */
 export interface FreshReads {
   family: string;
-  /** Writes to one address are sent one after the other: two clicks on one box could overtake each other. */
+  /** Writes to one address are sent in order: two clicks on a checkbox could overtake each other. */
   inTurn?: boolean;
 }
 
 interface Family {
-  /** How many writes have begun so far. */
+  /** The number of writes started so far. */
   begun: number;
   running: Set<Promise<unknown>>;
-  /** The last one to each address. */
+  /** The last write to each address. */
   turns: Map<string, Promise<unknown>>;
 }
 
@@ -40,7 +37,7 @@ async function write<T>(family: Family, send: () => T | PromiseLike<T>, turn?: s
   }
 }
 
-/** Waits for running writes, and repeats the read when a write began before its answer came. */
+/** Waits for running writes, and repeats the read if a write began before its answer arrived. */
 async function read<T>(family: Family, send: () => T | PromiseLike<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     while (family.running.size > 0) await Promise.allSettled(family.running);
@@ -53,9 +50,8 @@ async function read<T>(family: Family, send: () => T | PromiseLike<T>, signal: A
 const addressOf = (request: Parameters<BaseQuery>[0]) => (typeof request === 'string' ? request : request.url);
 
 /**
- * A poll that left before a change and arrives after it would put the old state back on the screen, and RTK Query drops
- * the refetch of a query that is still under way. Within a family, therefore, no read answers with what a write of this
- * tab has overtaken.
+ * A poll sent before a change and answered after it would show the old state again, and RTK Query drops the refetch of a
+ * pending query. So within a family, no read returns data older than a write of this tab.
  */
 export function withFreshReads(baseQuery: BaseQuery): BaseQuery {
   return (request, api, extraOptions) => {

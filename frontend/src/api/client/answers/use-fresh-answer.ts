@@ -5,10 +5,7 @@ interface Answer<T> {
   fulfilledTimeStamp?: number | undefined;
 }
 
-/**
- * The first answer since a form was opened, whatever comes later. A query with
- * `refetchOnMountOrArgChange` returns its cached answer on the first render.
- */
+/** The first answer since a form opened; `refetchOnMountOrArgChange` returns the cached one on the first render. */
 export function useFreshAnswer<T>({ currentData, fulfilledTimeStamp }: Answer<T>): T | undefined {
   const [remembered] = useState(fulfilledTimeStamp);
   const [answer, setAnswer] = useState<T>();

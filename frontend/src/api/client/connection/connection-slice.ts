@@ -1,12 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** So many calls in a row without any answer are no coincidence. */
+/** This many failed calls in a row mean that the connection is lost. */
 const failuresToTell = 3;
 
 export interface ConnectionState {
-  /** How many calls in a row have not reached the server. */
+  /** Calls in a row that have not reached the server. */
   failures: number;
-  /** Part of this version is gone from the server: a newer one has taken its place. */
+  /** A file of this version is missing on the server: a newer version has replaced it. */
   isOutdated: boolean;
 }
 
