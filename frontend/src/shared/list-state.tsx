@@ -4,12 +4,12 @@ import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 
 interface Props {
-  /** A query's answer: what is there stays while a refresh fails. */
+  /** A query's answer: existing data stays while a refresh fails. */
   query: { data?: unknown; error?: unknown; refetch: () => unknown };
   rows?: number;
 }
 
-/** Stands above a list that did not load, or in place of one that is on its way. */
+/** Above a list that failed to load, or in place of one that is loading. */
 export function ListState({ query: { data, error, refetch }, rows }: Props) {
   const listErrorText = useListErrorText();
   if (error) return <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />;

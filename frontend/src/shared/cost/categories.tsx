@@ -16,7 +16,7 @@ export const costCategories = [
   'other',
 ] as const satisfies readonly CostCategory[];
 
-/** Of words on a tint: the hues of the colours in charts. */
+/** Text on a tint, with the hues of the chart colours. */
 const categoryHues: Record<CostCategory, number> = {
   hosting: 283,
   domain: 257,
@@ -29,10 +29,10 @@ const categoryHues: Record<CostCategory, number> = {
   other: 20,
 };
 
-/** What the server may know and this build does not, counts as other. */
+/** A category unknown to this build counts as other. */
 export const categoryOf = (value: string): CostCategory => costCategories.find((known) => known === value) ?? 'other';
 
-/** What a category has in every chart (`category-colors.css`). */
+/** The category's colour in every chart (`category-colors.css`). */
 export const categoryColor = (value: string): string => `var(--cost-${categoryOf(value).replace('_', '-')})`;
 
 /** The category in words, on its hue. */

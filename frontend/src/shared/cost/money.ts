@@ -11,7 +11,7 @@ export const formatNumber = (number: number): string => number.toLocaleString('d
 /** `7,5 %` of 7.5. */
 export const formatPercent = (percent: number): string => `${formatNumber(percent)} %`;
 
-/** `+8 %` of 108 instead of 100; null where there was nothing before, or next to it. */
+/** `+8 %` of 108 instead of 100; null if the former amount is zero or nearly so. */
 export function percentMore(now: number, before: number): string | null {
   const percent = before > 0 ? Math.round((now / before - 1) * 100) : Infinity;
   return Math.abs(percent) < 1000
@@ -22,12 +22,12 @@ export function percentMore(now: number, before: number): string | null {
 const plain = /^(\d+)?(?:[.,](\d{0,2}))?$/;
 const german = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
 const english = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
-/** `1.234` could be a thousand or a little over one; of money nothing is guessed. */
+/** `1.234` could be a thousand or a little over one; amounts are never guessed. */
 const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 const compactOf = (text: string) => text.replace(/[\s'’€]/g, '');
 
-/** What a text that is not guessed at could have meant; null for any other. `1,236` → `1.236,00 €` and `1,24 €`. */
+/** The two possible meanings of an ambiguous text; null for any other. `1,236` → `1.236,00 €` and `1,24 €`. */
 export function readingsOf(text: string): { thousand: string; little: string } | null {
   const compact = compactOf(text);
   if (!ambiguous.test(compact)) return null;
@@ -36,8 +36,8 @@ export function readingsOf(text: string): { thousand: string; little: string } |
 }
 
 /**
- * Reads what people type: `9,99`, `9.99`, `1.234,50`, `1 234.50 €`.
- * @returns hundredths (cents, or hundredths of a percent); null for what is no number with at most two decimals
+ * Reads typed amounts: `9,99`, `9.99`, `1.234,50`, `1 234.50 €`.
+ * @returns hundredths (cents, or hundredths of a percent); null if not a number with at most two decimals
  */
 export function parseHundredths(text: string): number | null {
   const compact = compactOf(text);
@@ -52,7 +52,7 @@ const amount = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximu
 /** 123456 → `1.234,56`, as {@link formatEuro} writes it. */
 export const formatHundredths = (hundredths: number): string => amount.format(hundredths / 100);
 
-/** Half a unit goes up; the remainder is exact where a quotient would not be. */
+/** Rounds half up; the remainder is exact where a quotient would not be. */
 function dividedAndRounded(dividend: number, divisor: number): number {
   const doubled = 2 * dividend + divisor;
   return (doubled - (doubled % (2 * divisor))) / (2 * divisor);

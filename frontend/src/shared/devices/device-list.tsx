@@ -25,7 +25,7 @@ interface Props {
   onEnd: (device: string) => Promise<unknown>;
 }
 
-/** The user's devices; each but this one can be logged out. */
+/** The user's devices; all except this one can be logged out. */
 export function DeviceList({ devices, onEnd }: Props) {
   const { t } = useTranslation('settings');
   const act = useAction();
@@ -59,7 +59,7 @@ export function DeviceList({ devices, onEnd }: Props) {
                 size="compact-md"
                 aria-label={t('devices.endNamed', { device: name, at: since })}
                 onClick={({ currentTarget }) => {
-                  // This button goes, and the list is what one goes on with.
+                  // This button disappears, so the focus moves to the list.
                   currentTarget.closest('ul')?.focus({ preventScroll: true });
                   void end(id, name);
                 }}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './device-list.module.css';
 
-/** A trusted device stays so when its login is over: it may be in none of the lists. */
+/** A device stays trusted after its login ends, so it may be in none of the lists. */
 export function TrustedDevices({ count }: { count: number }) {
   const { t } = useTranslation('settings');
   return count > 0 && <p className={`muted-note ${classes.trusted}`}>{t('devices.trusted', { count })}</p>;

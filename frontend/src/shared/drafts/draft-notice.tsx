@@ -5,15 +5,15 @@ import classes from './draft-notice.module.css';
 
 interface Props {
   onDiscard: () => void;
-  /** Where several tabs have left something. */
+  /** If several tabs have left a draft. */
   onOther: (() => void) | undefined;
 }
 
-/** Says that what stands here was typed before, and takes it away on request. */
+/** Says that the form contains a draft, and removes it on request. */
 export function DraftNotice({ onDiscard, onOther }: Props) {
   const { t } = useTranslation();
   const discard = ({ currentTarget }: MouseEvent) => {
-    // The button goes with the draft.
+    // The button disappears with the draft.
     currentTarget.closest('form, tr')?.querySelector<HTMLElement>('input, textarea')?.focus();
     onDiscard();
   };

@@ -1,20 +1,20 @@
 import { tryStorage } from '@/api/client/try-storage';
 
-/** The fields of a form that differ from what it began with. */
+/** The changed fields of a form. */
 export type Changes = Record<string, unknown>;
 
 interface Kept {
-  /** When it was last typed in, in milliseconds. */
+  /** When it was last edited, in milliseconds. */
   at: number;
   changes: Changes;
-  /** What stood in these fields when they were first changed; older drafts do not know. */
+  /** The former values of these fields; missing in older drafts. */
   base?: Changes;
 }
 
 const dayMs = 86_400_000;
 export const keptMs = 30 * dayMs;
 
-/** Together well below the five million characters that a browser lets a site store. */
+/** Total limit, well below the five million characters that browsers allow a site. */
 const mostDrafts = 60;
 const mostCharacters = 1_500_000;
 
@@ -29,21 +29,21 @@ const ofPerson = (person: number) => `${prefix}${String(person)}/`;
 const keyOf = (person: number, place: string, copy: number) =>
   ofPerson(person) + place + (copy === 1 ? '' : `#${String(copy)}`);
 
-/** Which copy of the draft at this place a key names, if any. */
+/** The tab's copy of the draft at this place that a key names, if any. */
 function copyIn(key: string | null, person: number, place: string): number | undefined {
   const first = keyOf(person, place, 1);
   if (key === first) return 1;
   return key?.startsWith(`${first}#`) ? Number(key.slice(first.length + 1)) : undefined;
 }
 
-/** What one tab has written at a place: several may have the same form open. */
+/** A tab's copy of the draft at a place: several tabs may have the same form open. */
 export interface DraftCopy<T = Changes> {
   copy: number;
   changes: T;
   base?: Changes;
 }
 
-/** Storage is the person's: what stands there may be anything. */
+/** Users can edit storage, so its content may be invalid. */
 function parsed(text: string | null): Kept | null {
   try {
     const { at, changes, base } = (JSON.parse(text ?? 'null') ?? {}) as Record<string, unknown>;
@@ -55,8 +55,7 @@ function parsed(text: string | null): Kept | null {
 }
 
 /**
- * What people have typed and not saved, on this device: by person and place, for 30 days. Where storage is forbidden or
- * full, nothing is kept and nothing fails.
+ * Unsaved texts on this device, by user and place, for 30 days. Without storage, nothing is kept and nothing fails.
  * @param now the time, in milliseconds
  */
 export function createDraftStore(now: () => number = Date.now) {
@@ -65,14 +64,14 @@ export function createDraftStore(now: () => number = Date.now) {
   const attempt = <T>(work: (storage: Storage, tab: Storage) => T): T | null =>
     tryStorage(() => work(window.localStorage, window.sessionStorage));
 
-  /** All of them, the oldest first. */
+  /** All drafts, oldest first. */
   const all = (storage: Storage) =>
     Object.keys(storage)
       .filter((key) => key.startsWith(prefix))
       .map((key) => ({ key, size: storage.getItem(key)?.length ?? 0, kept: parsed(storage.getItem(key)) }))
       .sort((a, b) => (a.kept?.at ?? 0) - (b.kept?.at ?? 0));
 
-  /** Removes what has expired, and the oldest of what is too much. */
+  /** Removes expired drafts, and the oldest ones beyond the limit. */
   const sweep = () =>
     void attempt((storage) => {
       const drafts = all(storage);
@@ -89,12 +88,12 @@ export function createDraftStore(now: () => number = Date.now) {
   return {
     sweep,
 
-    /** What would be restored. */
+    /** The draft that would be restored. */
     read(person: number, place: string): Changes | null {
       return this.copies(person, place)[0]?.changes ?? null;
     },
 
-    /** All that is kept of a place: what this tab has left there, then what was typed in last. */
+    /** All drafts of a place: this tab's, then the last edited first. */
     copies(person: number, place: string): DraftCopy[] {
       const newestFirst = (attempt(all) ?? []).reverse();
       const own = attempt((_, tab) => Number(tab.getItem(keyOf(person, place, 1))));
@@ -108,7 +107,7 @@ export function createDraftStore(now: () => number = Date.now) {
         .sort((a, b) => Number(b.copy === own) - Number(a.copy === own));
     },
 
-    /** A number for words that must not take the place of others. */
+    /** An id for a draft that must not replace others. */
     freeCopy(person: number, place: string): number {
       let copy = 1;
       while (attempt((storage) => storage.getItem(keyOf(person, place, copy)))) copy += 1;
@@ -131,7 +130,7 @@ export function createDraftStore(now: () => number = Date.now) {
       attempt((storage) => storage.removeItem(keyOf(person, place, copy)));
     },
 
-    /** Tells what another tab has made of a copy: other words, or nothing. Returns how to stop. */
+    /** Calls back when another tab changes or removes a copy. @returns a function that stops it */
     onChanged(person: number, place: string, tell: (now: DraftCopy<Changes | null>) => void): () => void {
       const listener = ({ key, newValue }: StorageEvent) => {
         const copy = copyIn(key, person, place);
@@ -141,14 +140,14 @@ export function createDraftStore(now: () => number = Date.now) {
       return () => window.removeEventListener('storage', listener);
     },
 
-    /** Whether there is anything that this person has not saved. */
+    /** Whether the user has any drafts. */
     has(person: number): boolean {
       const own = ({ key, kept }: ReturnType<typeof all>[number]) =>
         key.startsWith(ofPerson(person)) && kept !== null && isCurrent(kept);
       return attempt(all)?.some(own) ?? false;
     },
 
-    /** Removes everything that this person has not saved. */
+    /** Removes all drafts of the user. */
     removeAll(person: number): void {
       attempt((storage) => {
         for (const { key } of all(storage)) if (key.startsWith(ofPerson(person))) storage.removeItem(key);

@@ -16,7 +16,7 @@ export const differing = <T extends Fields>(start: T, values: T) =>
 
 const isEqual = <T extends Fields>(a: T, b: T) => Object.keys({ ...differing(a, b), ...differing(b, a) }).length === 0;
 
-/** A draft may be older than the form: only what can still stand in a field is taken over. */
+/** A draft may be older than the form: only values that still fit are restored. */
 function fits(before: unknown, kept: unknown): boolean {
   if (before === null) return ['string', 'number'].includes(typeof kept);
   return typeof kept === typeof before || (kept === null && typeof before === 'number');
@@ -34,7 +34,7 @@ interface Owner {
   place: string | undefined;
 }
 
-/** What may stand in the form, the last typed first. */
+/** The drafts for the form, last edited first. */
 const copiesThatFit = <T extends Fields>(start: T, { id, place }: Owner): DraftCopy<T>[] =>
   (place === undefined ? [] : drafts.copies(id, place)).flatMap(({ copy, changes }) => {
     const values = restored(start, changes);
@@ -42,30 +42,30 @@ const copiesThatFit = <T extends Fields>(start: T, { id, place }: Owner): DraftC
   });
 
 interface Kept<T> {
-  /** What the form is about, such as `task/7`: the same in every tab. Undefined where nothing may be kept. */
+  /** The form's subject, such as `task/7`: the same in every tab. Undefined: keeps no drafts. */
   place: string | undefined;
-  /** What the form began with. */
+  /** The form's initial values. */
   start: T;
   values: T;
   setValues: (values: T) => void;
   isDirty: boolean;
-  /** Whether leaving asks: not where what is typed stays on the screen. */
+  /** Whether leaving asks: not if the input stays on the screen. */
   asks?: boolean;
-  /** Whether all of it is kept: chosen files, for one, are not. */
+  /** Whether the draft is complete: chosen files, for example, are not kept. */
   isKept?: boolean;
 }
 
 export interface DraftGuard {
-  /** After a successful save: nothing is unsaved, and nothing kept. */
+  /** After a successful save: discards the draft. */
   release: () => void;
   guardClose: (close: () => void) => () => Promise<void>;
-  /** Whether the form began with something from before. */
+  /** Whether the form started with a draft. */
   wasKept: boolean;
-  /** To be shown above the fields: says that there is something in them from before. */
+  /** A notice above the fields that they contain a draft. */
   notice: ReactNode;
 }
 
-/** Keeps what is typed into a form on this device until it is saved or given up, and guards it against slips. */
+/** Keeps a form's input on this device until it is saved or discarded, and asks before losing it. */
 export function useKeptDraft<T extends Fields>({
   place,
   start,
@@ -76,14 +76,14 @@ export function useKeptDraft<T extends Fields>({
   isKept = true,
 }: Kept<T>): DraftGuard {
   const { id } = useCurrentUser();
-  // Those of when it was opened: what one person typed is never written down as another's.
+  // Of the user who opened the form: one user's input is never stored as another's.
   const [owner] = useState<Owner>({ id, place });
   const [kept] = useState(() => copiesThatFit(start, owner));
   const [found, setFound] = useState(kept[0]?.changes ?? null);
-  /** Which copy of the draft is this form's; none until something is typed. */
+  /** This form's copy of the draft; none until the first input. */
   const mine = useRef(kept[0]?.copy);
   const [isRestored, setRestored] = useState(found !== null);
-  // Saved, or given up by hand: what is typed from then on is new.
+  // Saved or discarded: further input is a new draft.
   const [wasDirty, setWasDirty] = useState(isDirty);
   if (isDirty !== wasDirty) {
     setWasDirty(isDirty);
@@ -95,7 +95,7 @@ export function useKeptDraft<T extends Fields>({
     mine.current = undefined;
     if (owner.place !== undefined && copy !== undefined) drafts.remove(owner.id, owner.place, copy);
   }, [owner]);
-  /** From a successful save until the form resets: while it fades out, nothing in it is worth keeping. */
+  /** From a successful save until the form resets: input while it fades out is not kept. */
   const isSaved = useRef(false);
   const guard = useDirtyGuard(isDirty, { asks, forget, isKept: isKept && place !== undefined });
 
@@ -133,13 +133,12 @@ export function useKeptDraft<T extends Fields>({
   };
 
   const isUntouched = () => found !== null && isEqual(found, values);
-  // Two tabs that began with the same draft: its words go on in the one that types on, or that saves them. What is typed
-  // in both stays in both.
+  // If two tabs start with one draft, the first to edit or save it takes it over. Input in both stays in both.
   const giveWay = useEffectEvent(({ copy, changes }: DraftCopy<Changes | null>) => {
     if (copy !== mine.current || !isDirty) return;
     if (changes !== null && isEqual(changes, withoutSecrets({ ...differing(start, values) }))) return;
     if (changes !== null) mine.current = undefined;
-    // A logout in another tab removes the drafts there, but does not know of this form.
+    // A logout in another tab removes the drafts there, but does not know this form.
     if (!isUntouched() || wasLoggedOut()) keep();
     else if (changes === null) discard();
   });
@@ -160,7 +159,7 @@ export function useKeptDraft<T extends Fields>({
   };
 }
 
-/** What stood in the fields of a kept draft when they were changed: what is stored may be another by now. */
+/** The former values of a kept draft's fields; the stored ones may differ by now. */
 export function useDraftBase<T extends Fields>(place: string | undefined, start: T): Partial<T> {
   const { id } = useCurrentUser();
   const [base] = useState(() => {
@@ -172,7 +171,7 @@ export function useDraftBase<T extends Fields>(place: string | undefined, start:
   return base;
 }
 
-/** Whether something is kept of a form that is not open yet. */
+/** Whether a form that is not open has a draft. */
 export function useHasDraft(place: string): boolean {
   const { id } = useCurrentUser();
   const [has] = useState(() => drafts.read(id, place) !== null);

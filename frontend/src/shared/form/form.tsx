@@ -9,7 +9,7 @@ import type { SaveForm } from './use-save-form';
 
 type Shown = Pick<SaveForm<never>, 'element' | 'submit' | 'notice' | 'meanwhile' | 'failure' | 'busy'>;
 
-/** Enter alone is a line break where there can be several. */
+/** Enter alone is a line break in multi-line fields. */
 const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
 
 interface FormProps extends ComponentProps<'form'> {
@@ -18,7 +18,7 @@ interface FormProps extends ComponentProps<'form'> {
   header?: ReactNode;
 }
 
-/** Fields that are saved with their button, with Enter, and from anywhere in them with Ctrl and Enter. */
+/** Fields with a button to save; Enter saves too, and Ctrl+Enter from any field. */
 export function Form({
   form: { element, notice, failure, submit },
   header,
@@ -54,11 +54,11 @@ interface FooterProps {
   saveLabel: string;
   busy: boolean;
   disabled?: boolean;
-  /** It cannot be cancelled now. */
+  /** Whether it cannot be cancelled now. */
   held?: boolean;
-  /** What is done cannot be undone. */
+  /** Whether the action cannot be undone. */
   danger?: boolean;
-  /** Stays in sight at the bottom of a long form. */
+  /** Stays visible at the bottom of a long form. */
   sticky?: boolean;
   onCancel: () => void;
   /** Beside the buttons. */
@@ -78,7 +78,7 @@ export function FormFooter({ saveLabel, busy, disabled, danger, held, sticky, on
         loading={busy}
         disabled={disabled}
         color={danger ? 'red' : undefined}
-        // Saved between the presses of a double click, and the form still fading away, it would be saved twice.
+        // After a save, the form is still fading away, and a double click would save it twice.
         onClick={(event) => isSecondPress(event) && event.preventDefault()}
       >
         {saveLabel}
@@ -95,7 +95,7 @@ interface ModalFormProps extends Omit<FooterProps, 'busy' | 'held' | 'onCancel' 
   children: ReactNode;
 }
 
-/** A form that fills a modal: every way of closing it asks first if changes would be lost. */
+/** A form that fills a modal: closing it in any way asks first if changes would be lost. */
 export function ModalForm({ form, onClose, hint, children, ...footer }: ModalFormProps) {
   const close = () => form.leave(onClose);
   useModalClose(close);

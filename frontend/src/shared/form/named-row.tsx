@@ -7,22 +7,22 @@ import { RowAction, RowActions } from '@/ui/table/row-action';
 import { RenameForm } from './rename-form';
 
 interface Props {
-  /** Whose words it says. */
+  /** The source of its texts. */
   kind: 'template' | 'views';
   id: number;
   name: string;
   maxLength: number;
   className: string | undefined;
-  /** While another name is typed. */
+  /** While it is being renamed. */
   renamedClassName: string | undefined;
-  /** Without it, it cannot be changed. */
+  /** Missing: it cannot be changed. */
   change: { rename: (name: string) => Promise<unknown>; remove: () => Promise<unknown> } | null;
-  /** What else can be done with it. */
+  /** Further actions. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One of the things that people keep under a name: it is renamed in its place, and deleted after a question. */
+/** A row with a name of the user's choice: renamed in place, and deleted after a question. */
 export function NamedRow({ kind, id, name, maxLength, className, renamedClassName, change, actions, children }: Props) {
   const { t } = useTranslation('many');
   const act = useAction();

@@ -4,19 +4,19 @@ import { Form, FormFooter } from './form';
 import { useSaveForm } from './use-save-form';
 
 interface Props {
-  /** Where what is typed is kept. */
+  /** The key of its draft. */
   place: string;
   name: string;
   label: string;
   maxLength: number;
-  /** Says that there has to be a name. */
+  /** The message for an empty name. */
   required: string;
   save: (name: string) => Promise<unknown>;
   failed: (reason: string) => string;
   onClose: () => void;
 }
 
-/** Another name for a row of a list, in its place. */
+/** Renames a row of a list in place. */
 export function RenameForm({ place, name, label, maxLength, required, save, failed, onClose }: Props) {
   const { t } = useTranslation();
   const form = useSaveForm({

@@ -11,70 +11,70 @@ import { differing, useDraftBase, useKeptDraft } from '../drafts/use-draft';
 import { isUndecided, useMeanwhile, type Meanwhile, type Stored } from './meanwhile/use-meanwhile';
 import { useSave, type SaveOptions } from './use-save';
 
-/** Sentences by field; an empty one keeps the form from being saved without a word. */
+/** Messages by field; an empty one silently keeps the form from being saved. */
 export type Problems<T> = Partial<Record<keyof T & string, string>>;
 
 export interface SaveFormOptions<T, R> extends Omit<SaveOptions<T, R>, 'save' | 'staysOpen'> {
   /**
-   * Resolves when the server has taken it, rejects with its error.
-   * @param start what the form began with
-   * @param basis what it is based on by now
+   * Resolves when the server has accepted it, rejects with its error.
+   * @param start the form's initial values
+   * @param basis its current base
    */
   save: (values: T, start: T, basis: Stored<T>) => Promise<R>;
-  /** Keeps what others change meanwhile from being overwritten. */
+  /** Prevents overwriting others' changes. */
   meanwhile?: Meanwhile<T>;
-  /** Where what is typed is kept on the device, such as `task/7`; nowhere unless told. */
+  /** The key of the draft on the device, such as `task/7`; none by default. */
   place?: string;
-  /** What the form begins with: a list that refreshes behind it changes nothing here. */
+  /** Initial values: a list that refreshes behind the form does not change them. */
   initial: T;
-  /** The fields that something is lost in; all of them unless told. */
+  /** The fields worth keeping; all by default. */
   typed?: readonly (keyof T)[];
-  /** Something else is unsaved, which cannot be kept. */
+  /** Whether there is other unsaved state, which cannot be kept. */
   isElseDirty?: boolean;
   validate?: (values: T, start: T) => Problems<T>;
-  /** The sentence for a failed save. */
+  /** The message for a failed save. */
   failed: (reason: string, error: ApiError) => string;
-  /** Whether it stands above the fields even when each of them says its part: where the specification words it. */
+  /** Whether it is also shown above the fields if each field has a message, as the specification requires. */
   saysAlways?: boolean;
-  /** What the server has against single fields, where they are called otherwise here. */
+  /** Maps the server's field errors if fields have other names here. */
   problemsOf?: (error: ApiError, values: T) => Problems<T>;
   /** Sending continues after the page is left, so the user is not asked. */
   goesOn?: boolean;
-  /** The answer is shown only once, and counts even if the user misses it: nothing closes the form while it sends. */
+  /** The answer is shown only once, and the call takes effect even if the user misses it: nothing closes the form. */
   awaited?: boolean;
-  /** What a form that stays open goes on with ({@link typedSince}). */
+  /** The further values of a form that stays open ({@link typedSince}). */
   rest?: (sent: T, now: T) => T;
-  /** The values that a form which stays open resets to; later input is kept. */
+  /** The values to which an open form resets; later input is kept. */
   renewed?: (result: R) => T;
-  /** @param left what the form goes on with, if it stays open */
+  /** @param left the values of a form that stays open */
   onSaved?: (result: R, left?: T) => void;
 }
 
-/** A form on the screen: its values, what is wrong with them, and one save at a time. */
+/** A form's state: values, messages, and one save at a time. */
 export interface SaveForm<T> {
   values: T;
-  /** What the form began with. */
+  /** The form's initial values. */
   start: T;
   set: (changes: Partial<T>) => void;
   /** The props of an input. */
   field: (name: keyof T & string, type?: 'checkbox') => FieldProps;
-  /** Takes back what was said of a field, and above all of them. */
+  /** Clears the message of a field, and the one above all fields. */
   solve: (name: keyof T & string) => void;
-  /** Above the fields: what the server refused. */
+  /** Above the fields: the server's refusal. */
   failure: string | null;
-  /** Above the fields: that something is there from before. */
+  /** Above the fields: the draft notice. */
   notice: ReactNode;
-  /** Before the buttons: what others have changed meanwhile. */
+  /** Above the buttons: others' changes. */
   meanwhile: ReactNode;
-  /** Whether the form began with something from before. */
+  /** Whether the form started with a draft. */
   wasKept: boolean;
   busy: boolean;
-  /** Nothing closes it now. */
+  /** Whether nothing may close it now. */
   held: boolean;
   submit: () => void;
-  /** Closes, and asks first when something would be lost. */
+  /** Closes, and asks first if input would be lost. */
   leave: (close: () => void) => void;
-  /** For a way out that asks nothing. */
+  /** Closes without asking. */
   release: () => void;
   /** Around the fields. */
   element: (shown: HTMLElement | null) => void;
@@ -88,10 +88,10 @@ export type FieldProps = ReturnType<ReturnType<typeof useForm>['getInputProps']>
 const isTyped = <T extends object>(fields: readonly (keyof T)[], start: T, values: T) =>
   fields.some((field) => values[field] !== start[field]);
 
-/** `next`, but for the fields in which something else stands by now than what was sent. */
+/** `next`, except for fields whose input has changed since the save. */
 export const typedSince = <T extends object>(next: T, sent: T, now: T): T => ({ ...next, ...differing(sent, now) });
 
-/** A form that keeps what is typed, is guarded against slips, and leads to what keeps it from being saved. */
+/** A form that keeps drafts, asks before losing input, and focuses the first faulty field. */
 export function useSaveForm<T extends object, R = unknown>(options: SaveFormOptions<T, R>): SaveForm<T> {
   const { place, initial, isElseDirty = false, validate, failed, saysAlways = false, problemsOf, rest } = options;
   const { t } = useTranslation('meanwhile');
@@ -108,9 +108,9 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
   const fields = options.typed ?? (Object.keys(start) as (keyof T)[]);
 
   const element = useRef<HTMLElement>(null);
-  /** A refused attempt leads to the first field that is in its way. */
+  /** After a refused attempt, focuses the first faulty field. */
   const refuse = (problems: Problems<T>, sentence: string | null) => {
-    // Before the focus comes there, so that a screen reader reads the reason along with the field.
+    // Before the focus, so that a screen reader reads the message with the field.
     flushSync(() => {
       setFailure(sentence);
       form.setErrors(problems);
@@ -131,7 +131,7 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
     { ...options, save, staysOpen: Boolean(options.rest ?? options.renewed) },
     {
       onDone: (result, sent) => {
-        // Left meanwhile: another form may be open in the same place.
+        // The form was closed meanwhile, and another may be open in its place.
         if (!element.current && !options.goesOn) return;
         const now = form.getValues();
         const joined = meanwhile.settle(!options.renewed);
@@ -163,7 +163,7 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
     valuesNow: form.getValues,
     isBusy: () => sending.current,
   });
-  /** Leads to what both have changed. */
+  /** Scrolls to the conflicts. */
   const letChoose = () => {
     setFailure(null);
     meanwhile.ask();
@@ -188,7 +188,7 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
     set,
     field: (name, type) => {
       const props: ReturnType<typeof form.getInputProps> = form.getInputProps(name, { type });
-      // Mantine marks a wrong password for the eye only.
+      // Mantine marks a wrong password only visually.
       return { ...props, name, 'aria-invalid': props.error ? true : undefined };
     },
     solve: (name) => {

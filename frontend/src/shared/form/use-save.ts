@@ -3,13 +3,13 @@ import { toApiError, type ApiError } from '@/api/errors/api-error';
 import { toast } from '@/ui/feedback/toast';
 
 export interface SaveOptions<T, R> {
-  /** Resolves when the server has taken it, rejects with its error. */
+  /** Resolves when the server has accepted it, rejects with its error. */
   save: (values: T) => Promise<R>;
-  /** Asked when nothing is in the way, before anything is sent. */
+  /** Called before sending, if nothing is in the way. */
   confirmSave?: () => boolean | Promise<boolean>;
-  /** Told in passing. */
+  /** For a toast. */
   saved?: (result: R, values: T) => string;
-  /** What stays open after a save may be saved again at once. */
+  /** A form that stays open may be saved again at once. */
   staysOpen?: boolean;
 }
 
@@ -18,10 +18,10 @@ interface Outcome<T, R> {
   onFailed: (error: ApiError) => void;
 }
 
-/** How far the clicks of a double click are apart, as systems see it. */
+/** The maximum interval of a double click. */
 const doubleClickMs = 500;
 
-/** Sends one thing at a time, and by a double click once. */
+/** Sends one save at a time, and one per double click. */
 export function useSave<T, R>(
   { save, confirmSave, saved, staysOpen = false }: SaveOptions<T, R>,
   { onDone, onFailed }: Outcome<T, R>,
@@ -32,7 +32,7 @@ export function useSave<T, R>(
   const doneAt = useRef(-Infinity);
 
   const run = async (values: T) => {
-    // The second click of two, on a form that fades away.
+    // The second click of a double click, on a form that fades away.
     if (sending.current || performance.now() - doneAt.current < doubleClickMs) return;
     sending.current = true;
     try {

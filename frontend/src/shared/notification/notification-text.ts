@@ -17,21 +17,21 @@ export interface Part {
 
 export interface NotificationText {
   parts: Part[];
-  /** The same in one piece, for who hears it. */
+  /** The same as one text, for screen readers. */
   sentence: string;
   /** What changed, or what was written. */
   detail: string | null;
 }
 
-/** Stand in for the names while a sentence is put together: characters that no text contains. */
+/** Placeholders for names while a sentence is built: characters that no text contains. */
 const marks = { actor: '\u{F0000}', task: '\u{F0001}', cost: '\u{F0002}' };
 
-/** The person's name, else their e-mail; null when the account is gone. */
+/** The user's name, else their e-mail; null if the account is gone. */
 export function actorOf({ actorFirstName, actorLastName, actorEmail }: NotificationDto): string | null {
   return nameOf({ first_name: actorFirstName, last_name: actorLastName, email: actorEmail });
 }
 
-/** Admin messages that say something of their own; their text begins with a line for clients that do not know them. */
+/** Admin messages of the product; their text begins with a line for older clients. */
 const factorNotices = [
   'second_factor_added',
   'second_factor_removed',
@@ -47,7 +47,7 @@ const notices = [
 ] as const;
 export type NoticeKind = (typeof notices)[number];
 
-/** What a notice is about; undefined for any other notification, a message included. */
+/** The subject of a notice; undefined for other notifications, including messages. */
 export function noticeOf({ action, fieldChanged, oldValue, newValue }: NotificationDto) {
   const kind = action === 'admin_message' ? notices.find((notice) => notice === fieldChanged) : undefined;
   const words = newValue?.split('\n').slice(1).join('\n');
@@ -87,7 +87,7 @@ function sentenceOf(notification: NotificationDto, myEmail: string): Sentence {
   return sentence === 'assignee' && newValue === myEmail ? 'assignedToMe' : sentence;
 }
 
-/** A stored value in the reader's words. */
+/** A stored value in the user's words. */
 function valueIn(t: Translate, field: string | null, value: string | null): string {
   if (value === null) return t('nothing');
   if (field === 'status') return t(`task:status.${statusOf(value)}`);
@@ -115,7 +115,7 @@ function fieldsIn(t: Translate, joined: string): string {
     .join(', ');
 }
 
-/** Sentences that leave nothing to add. */
+/** Sentences that need no details. */
 const complete: Sentence[] = ['created', 'assignedToMe', 'description', 'urgent', 'notUrgent', 'order'];
 
 function siteDetail(t: Translate, { kind, since, until }: SiteNotice): string | null {
@@ -138,7 +138,7 @@ function detailOf(t: Translate, sentence: Sentence, notification: NotificationDt
   return t('change', { from: valueIn(t, fieldChanged, oldValue), to: valueIn(t, fieldChanged, newValue) });
 }
 
-/** What a notification says to the person with this e-mail address. */
+/** A notification's text for the user with this e-mail address. */
 export function notificationText(t: Translate, notification: NotificationDto, myEmail: string): NotificationText {
   const kind = sentenceOf(notification, myEmail);
   const names: Record<string, string> = {
@@ -155,7 +155,7 @@ export function notificationText(t: Translate, notification: NotificationDto, my
   return { parts, sentence: parts.map(({ text }) => text).join(''), detail: detailOf(t, kind, notification) };
 }
 
-/** Where a notification leads; null: its text is all there is. */
+/** Where a notification links to; null: nowhere. */
 export function placeOf(notification: NotificationDto): string | null {
   const { taskId, renewal, site, webhook } = notification;
   if (webhook) return '/adminpanel?tab=webhooks';

@@ -1,2 +1,2 @@
-/** Browsers know passkeys on https and on the machine itself. */
+/** Browsers support passkeys on https and on localhost. */
 export const hasPasskeys = (): boolean => window.isSecureContext && 'PublicKeyCredential' in window;

@@ -17,7 +17,7 @@ const asCredential = ({ id, transports: ways }: KnownKey) => ({
   ...(ways && { transports: ways.filter(isTransport) }),
 });
 
-/** Has a key sign what the server asks. Null where none was shown. */
+/** Signs the server's challenge with a passkey. Null if the user chose none. */
 export async function showPasskey(
   question: PasskeyQuestionDto,
 ): Promise<Omit<PasskeyProofDto, 'pending' | 'trustDevice'> | null> {
@@ -28,14 +28,14 @@ export async function showPasskey(
     const { clientDataJSON: clientData, authenticatorData, signature } = response;
     return { credential: id, clientData, authenticatorData, signature };
   } catch {
-    // Closed, timed out, or there is none here: browsers do not tell which.
+    // Cancelled, timed out, or no passkey: browsers do not say which.
     return null;
   }
 }
 
 type Made = Omit<NewPasskeyDto, 'name'>;
 
-/** Has a key made. `known`: it is there already; null: none was made. */
+/** Creates a passkey. `known`: it exists already; null: none was created. */
 export async function makePasskey(question: NewPasskeyQuestionDto): Promise<Made | 'known' | null> {
   const { challenge, rpId, rpName, userHandle, userName, userDisplayName, algorithms, excluded, timeout } = question;
   const optionsJSON = {
@@ -44,7 +44,7 @@ export async function makePasskey(question: NewPasskeyQuestionDto): Promise<Made
     user: { id: userHandle, name: userName, displayName: userDisplayName },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
     excludeCredentials: excluded.map(asCredential),
-    // It can then be the only step: it knows whose it is, and asks for a finger or a PIN.
+    // So that it can be the only step: it then identifies the user and requires a PIN or fingerprint.
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,

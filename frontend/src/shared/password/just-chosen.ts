@@ -1,12 +1,12 @@
 interface Chosen {
   email: string;
-  /** Why it did not lead in at once. */
+  /** Why choosing it did not sign the user in at once. */
   failure: string | null;
 }
 
 let chosen: Chosen | null = null;
 
-/** A password has been chosen by a link, or because it had to be: by whom, as long as this page lasts. */
+/** The user who has just chosen a password, by link or because they had to; until the page reloads. */
 export const justChosen = {
   note: (email: string, failure: string | null = null): void => void (chosen = { email, failure }),
   read: (): Chosen | null => chosen,

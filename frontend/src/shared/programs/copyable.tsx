@@ -8,12 +8,11 @@ import classes from './copyable.module.css';
 const shownMs = 2_000;
 
 interface Props {
-  /** What it is. */
   name: string;
   text: string;
 }
 
-/** A text for elsewhere, with a button that copies it. Without https there is no copying, and it is selected instead. */
+/** A text with a button to copy it. Without https, browsers cannot copy, so it is selected instead. */
 export function Copyable({ name, text }: Props) {
   const { t } = useTranslation('programs');
   const code = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import type { Scope } from '@/api/people/tokens.api';
 
 type Level = 'none' | 'read' | 'write';
 
-/** What a token can be about, in the order in which it is offered. */
+/** The domains of scopes, in the order of the form. */
 const readOnly = ['people', 'search'] as const;
 const writable = ['tasks', 'projects', 'worktime', 'files', 'notifications', 'costs', 'admin'] as const;
 export const domains = [...writable, ...readOnly];
@@ -18,7 +18,7 @@ export const domainsFor = (isAdmin: boolean): Domain[] =>
 export const levelsOf = (domain: Domain): Level[] =>
   (readOnly as readonly Domain[]).includes(domain) ? ['none', 'read'] : ['none', 'read', 'write'];
 
-/** What of a domain these permissions include. */
+/** The part of a domain that these scopes include. */
 export function levelIn(scopes: readonly Scope[], domain: Domain): Level {
   const granted = scopes.find((scope) => scope.startsWith(`${domain}:`));
   if (granted === undefined) return 'none';

@@ -27,7 +27,7 @@ function LastUse({ token }: { token: AccessTokenDto }) {
     : t('lastUsedFrom', { at, address: token.last_used_address });
 }
 
-/** What programs have been given; each can be revoked. */
+/** Access tokens, which can be revoked one by one. */
 export function TokenList({ tokens, onRevoke }: Props) {
   const { t } = useTranslation('programs');
   const act = useAction();
@@ -35,7 +35,7 @@ export function TokenList({ tokens, onRevoke }: Props) {
   const revoke = async ({ id, name }: AccessTokenDto, list: HTMLElement | null) => {
     const question = { title: t('revokeTitle', { name }), text: t('revokeText'), confirmLabel: t('revoke') };
     if (!(await confirm({ ...question, danger: true }))) return;
-    // This button goes, and the list is what one goes on with.
+    // This button disappears, so the focus moves to the list.
     list?.focus({ preventScroll: true });
     const failed = (reason: string) => t('revokeFailed', { reason });
     if (await act(() => onRevoke(id), failed)) toast.success(t('revoked', { name }));
@@ -45,7 +45,7 @@ export function TokenList({ tokens, onRevoke }: Props) {
       {tokens.map((token) => {
         const { id, name, scopes, expires_at: end } = token;
         const left = Date.parse(end) - now;
-        // Its last day is over a moment before the next one begins.
+        // Its last day ends a moment before the next one begins.
         const at = formatDay(new Date(Date.parse(end) - 1).toISOString());
         return (
           <li key={id} className="entry">

@@ -1,9 +1,6 @@
 import { formatDay } from '@/ui/text/dates';
 
-/**
- * Work time and schedules by the studio's clock on the wall, wherever the reader is: days and their hours then belong
- * together. All other moments are told by the reader's own clock (ui/text/dates).
- */
+/** Work time and schedules use the studio's time zone for all readers; all other instants the reader's (ui/text/dates). */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -50,13 +47,13 @@ export function dayAndTimeOf(instant: string, zone: string): string {
   return `${formatDay(date)}, ${time}`;
 }
 
-/** `2026-11-20T17:30`, which the server reads by the same clock. */
+/** `2026-11-20T17:30`, which the server reads in the same time zone. */
 export function isoTimeOf(instant: string, zone: string): string {
   const { date, time } = partsOf(new Date(instant), zone);
   return `${date}T${time}`;
 }
 
-/** True for the midnight with which a day ends. */
+/** True for the midnight that ends a day. */
 export function isMidnightAfter(date: string, instant: string, zone: string): boolean {
   const justBefore = new Date(Date.parse(instant) - 1);
   return timeOf(instant, zone) === '00:00' && partsOf(justBefore, zone).date === date;
@@ -75,18 +72,18 @@ export function typedTimeOf(date: string, instant: string, zone: string): string
   return on === date ? time : `${on}T${time}`;
 }
 
-/** The year that it is in the studio. */
+/** The studio's current year. */
 export function currentYear(zone: string, now = new Date()): number {
   return Number(partsOf(now, zone).date.slice(0, 4));
 }
 
-/** The month that it is in the studio. */
+/** The studio's current month. */
 export function currentMonth(zone: string, now = new Date()): { year: number; month: number } {
   const [year, month] = partsOf(now, zone).date.split('-').map(Number);
   return { year: year ?? 0, month: month ?? 1 };
 }
 
-/** The day so many days before today, by the studio's calendar. */
+/** The date this many days before today in the studio. */
 export function daysBefore(zone: string, days: number, now = new Date()): string {
   const today = Date.parse(partsOf(now, zone).date);
   return new Date(today - days * 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** `9:00`, `9.00` or `9`, as the server reads it: `09:00`. Anything else as it was typed. */
+/** Reads `9:00`, `9.00` or `9` as `09:00`, like the server. Anything else stays as typed. */
 export function typedTime(text: string): string {
   const typed = text.trim();
   const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(typed) ?? [];

@@ -1,9 +1,9 @@
 import { useGetConfigQuery } from '@/api/config.api';
 
-/** What the server keeps until it has said otherwise. */
+/** The defaults until the server has answered. */
 const defaults = { zone: 'Europe/Berlin', firstMonth: 10 };
 
-/** The facts of the studio that work time is shown by. */
+/** The studio's settings for showing work time. */
 export function useStudio(): { zone: string; firstMonth: number } {
   const { data } = useGetConfigQuery();
   return data ? { zone: data.timezone, firstMonth: data.worktimeCurrentYearFirstMonth } : defaults;

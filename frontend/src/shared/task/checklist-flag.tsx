@@ -1,7 +1,7 @@
 import classes from './flags.module.css';
 import { taskWords } from './words';
 
-/** How far the checklists in a description are: `3/7`. */
+/** The progress of a description's checklists: `3/7`. */
 export function ChecklistFlag({ done, total }: { done: number; total: number }) {
   const name = taskWords()('checklist', { done, total });
   return (

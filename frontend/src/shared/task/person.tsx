@@ -5,14 +5,14 @@ import { taskWords } from './words';
 
 interface Props {
   email: string | null;
-  /** This is the current user, who reads 'Me' instead of an address. */
+  /** Whether this is the current user, shown as 'Me' instead of an address. */
   isMe: boolean;
   picture?: string | null;
   /** Shown if there is no user. */
   nobody: string;
 }
 
-/** A user in a list: picture and address, cut off at the end of the column. */
+/** A user in a list: picture and address, truncated to the column. */
 export function Person({ email, isMe, picture, nobody }: Props) {
   const t = taskWords();
   if (email === null) return <span className={classes.nobody}>{nobody}</span>;

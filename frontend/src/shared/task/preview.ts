@@ -1,7 +1,7 @@
 import type { Described } from '@/api/cache/excerpts';
 import { plainWords } from '@/ui/text/plain-words';
 
-/** The beginning of a description on one line; no character is cut in two. */
+/** The start of a description on one line, without splitting characters. */
 export function previewOf({ description, isExcerpt = false }: Described, length: number): string {
   const text = plainWords(description ?? '')
     .replace(/\s+/g, ' ')

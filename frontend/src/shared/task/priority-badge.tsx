@@ -25,7 +25,7 @@ export function PriorityBadge({ priority }: Props) {
   );
 }
 
-/** For long lists: only what is not as usual, in the size of the flags beside it. */
+/** For long lists: only priorities other than normal, as small as the flags beside it. */
 export function PriorityFlag({ priority }: Props) {
   if (priorityOf(priority) === 'normal') return null;
   return (

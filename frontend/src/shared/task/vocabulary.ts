@@ -1,9 +1,9 @@
 import type { TaskCategory, TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
 
-/** The order in which lists show them. */
+/** The order in lists. */
 export const statuses = ['in_progress', 'todo', 'done'] as const satisfies readonly TaskStatus[];
 
-/** The order in which a task goes through them. */
+/** The order of a task's progress. */
 export const statusSteps = ['todo', 'in_progress', 'done'] as const satisfies readonly TaskStatus[];
 
 export const priorities = ['low', 'normal', 'high'] as const satisfies readonly TaskPriority[];
@@ -21,7 +21,7 @@ export const categories = [
   'maintenance',
 ] as const satisfies readonly TaskCategory[];
 
-/** What the server may know and this build does not, counts as the default (specification section 3). */
+/** A value unknown to this build counts as the default (specification section 3). */
 const known = <T extends string>(values: readonly T[], value: string, otherwise: T): T =>
   values.find((candidate) => candidate === value) ?? otherwise;
 
@@ -29,7 +29,7 @@ export const statusOf = (value: string): TaskStatus => known(statusSteps, value,
 export const priorityOf = (value: string): TaskPriority => known(priorities, value, 'normal');
 export const categoryOf = (value: string): TaskCategory => known(categories, value, 'general');
 
-/** The fields whose changes are told in words, as the server names them. */
+/** The fields whose changes are described, by the server's names. */
 export const changedFields = [
   'title',
   'description',

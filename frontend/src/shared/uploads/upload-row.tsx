@@ -21,7 +21,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A file on its way: how far it is, why it was not taken, and what can be done about it. */
+/** An upload: its progress, why it failed, and what to do about it. */
 export function UploadRow({ upload, href, onRemove, onRetry }: Props) {
   const { t } = useTranslation('uploads');
   const { t: common } = useTranslation();

@@ -3,7 +3,7 @@ import de from '@/i18n/locales/de/writing.json';
 import en from '@/i18n/locales/en/writing.json';
 import pl from '@/i18n/locales/pl/writing.json';
 
-/* In all languages with the code that says them: a file of their own would come a round trip after it. */
+/* All languages in one chunk with the code: a separate file would take another round trip. */
 const add = () => {
   for (const [language, words] of Object.entries({ de, en, pl })) i18n.addResourceBundle(language, 'writing', words);
 };

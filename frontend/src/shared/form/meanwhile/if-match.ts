@@ -1,3 +1,3 @@
-/** Says what a change is based on. */
+/** The precondition of a change. */
 export const ifMatch = ({ revision }: { revision: string | undefined }): { 'If-Match'?: string } =>
   revision === undefined ? {} : { 'If-Match': `"${revision}"` };

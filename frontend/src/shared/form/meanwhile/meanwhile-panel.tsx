@@ -11,18 +11,18 @@ const plain = (value: unknown) => (typeof value === 'string' || typeof value ===
 
 interface Props {
   seen: Seen<Values>;
-  /** What is stored. */
+  /** The stored value. */
   theirs: Values;
-  /** What stands in the form. */
+  /** The value in the form. */
   values: Values;
   nameOf: (field: string) => string;
   shown: ((field: string, value: unknown) => string | undefined) | undefined;
   onChoose: (one: Contested<Values>, isKept: boolean) => void;
-  /** Grows with each refusal to save before everything is chosen, which leads here. */
+  /** Incremented by each attempt to save before everything is chosen; scrolls here. */
   asked: number;
 }
 
-/** Changes by other users while this form was open: those taken over, and those to choose between. */
+/** Changes by other users while this form was open: merged ones, and conflicts to resolve. */
 export function MeanwhilePanel({
   seen: { taken, contested, who },
   theirs,
@@ -39,7 +39,7 @@ export function MeanwhilePanel({
     if (asked === 0) return;
     const first = element.current?.querySelector<HTMLElement>('[data-undecided] input');
     first?.focus({ preventScroll: true });
-    // A long form shows the question with its answers, above its buttons.
+    // In a long form, scrolls to the question with its answers, above the buttons.
     (first?.closest('fieldset') ?? element.current)?.scrollIntoView({ block: 'center' });
   }, [asked]);
   const textOf = (field: string, value: unknown) => {

@@ -1,26 +1,26 @@
-/** Fields that are decided on together: mostly one by itself. */
+/** Fields that are merged together; mostly a single one. */
 export type Together<T> = readonly (keyof T & string)[];
 
 export interface Merged<T> {
-  /** What only the other has changed. */
+  /** Changed by the other user only. */
   taken: Partial<T>;
-  /** What both have changed, to different ends. */
+  /** Changed by both, to different values. */
   contested: Together<T>[];
 }
 
-/** Spaces around a text are not worth a question. */
+/** Surrounding spaces are not a conflict. */
 const isSame = (one: unknown, other: unknown) =>
   one === other || (typeof one === 'string' && typeof other === 'string' && one.trim() === other.trim());
 
-/** Whether one side has in one of the fields what the other has not. */
+/** Whether the sides differ in one of the fields. */
 export const differs = <T>(fields: Together<T>, one: Partial<T>, other: Partial<T>) =>
   fields.some((field) => !isSame(one[field], other[field]));
 
 /**
- * What becomes of a form when what it began with is stored otherwise by now.
- * @param base what it began with
- * @param theirs what is stored
- * @param mine what stands in it
+ * A three-way merge of a form whose stored values have changed.
+ * @param base the form's initial values
+ * @param theirs the stored values
+ * @param mine the form's values
  */
 export function merged<T extends object>(base: T, theirs: T, mine: T, groups: readonly Together<T>[]): Merged<T> {
   const taken: Partial<T> = {};
@@ -33,21 +33,21 @@ export function merged<T extends object>(base: T, theirs: T, mine: T, groups: re
   return { taken, contested };
 }
 
-/** Each field by itself, but for those that belong together. */
+/** Each field by itself, except for groups. */
 export const groupsOf = <T>(fields: readonly (keyof T & string)[], together: readonly Together<T>[]): Together<T>[] => [
   ...fields.filter((field) => !together.some((group) => group.includes(field))).map((field) => [field]),
   ...together,
 ];
 
-/** Fields that both have changed. What the other has made of them is what the form begins with by now. */
+/** Fields that both have changed. The other user's values are now the form's initial ones. */
 export interface Contested<T> {
   fields: Together<T>;
-  /** What stood in the form. */
+  /** The form's values. */
   mine: Partial<T>;
   isKept: boolean;
 }
 
-/** What has come of it so far, for the person to see. */
+/** The merged result so far, for the user to see. */
 export interface Seen<T> {
   taken: readonly (keyof T & string)[];
   contested: readonly Contested<T>[];

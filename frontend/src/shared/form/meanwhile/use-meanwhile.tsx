@@ -5,45 +5,45 @@ import { differs, groupsOf, merged, type Contested, type Seen, type Together } f
 
 const Panel = later(() => import('./meanwhile-panel').then((m) => m.MeanwhilePanel));
 
-/** What is stored of the thing that a form is about. */
+/** The stored state of a form's subject. */
 export interface Stored<T> {
   values: Partial<T>;
-  /** Undefined where only a list has told of it. */
+  /** Undefined if only a list has it. */
   revision: string | undefined;
-  /** Those that belong to it, which are no field of a form. */
+  /** Values of its subject that are not fields. */
   files?: readonly string[];
 }
 
-/** How a form is kept from undoing what others have changed while it was open. */
+/** How a form avoids overwriting others' changes made while it was open. */
 export interface Meanwhile<T> {
-  /** What is stored by now, as far as is known here. */
+  /** The stored state, as far as known here. */
   stored?: Stored<T>;
-  /** Asks for it, where `stored` has not come yet. */
+  /** Fetches it, if `stored` has not arrived yet. */
   load?: () => Promise<Stored<T>>;
-  /** What is stored, as a refusal of the server has it. */
+  /** Reads it from a refusal of the server. */
   storedIn: (current: unknown) => Stored<T>;
-  /** Fields that are decided on together. */
+  /** Fields that are merged together. */
   together?: readonly Together<T>[];
   nameOf: (field: keyof T & string) => string;
-  /** What stands in a field, in words; as it is unless told. */
+  /** A field's value in words; the value itself by default. */
   shown?: (field: keyof T & string, value: unknown) => string | undefined;
-  /** Who has changed these fields, where that is known. */
+  /** Who changed these fields, if known. */
   whoChanged?: (fields: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 const nothing = { taken: [], contested: [], who: new Map<string, string>() };
 
-/** The refusal of a form whose person has to choose first. */
+/** Refuses to save until the user has resolved the conflicts. */
 const undecided: ApiError = { status: 409, code: 'undecided', message: '', fromServer: false };
 export const isUndecided = ({ code }: ApiError) => code === 'undecided';
 
-/** Enough for colleagues who save all the time. */
+/** Enough even if colleagues save continuously. */
 const mostTries = 6;
 
 interface Options<T> {
   meanwhile: Meanwhile<T> | undefined;
   fields: readonly (keyof T & string)[];
-  /** What the form began with, or has taken over since. */
+  /** The form's base: its initial values, or those merged since. */
   base: { readonly current: T };
   rebase: (next: T) => void;
   valuesNow: () => T;
@@ -52,16 +52,16 @@ interface Options<T> {
   busy: boolean;
 }
 
-/** Compares a form with what is stored whenever that is known to be another, and joins both. */
+/** Merges a form with the stored state whenever that changes. */
 export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...form }: Options<T>) {
   const [seen, setSeen] = useState<Seen<T>>(nothing);
   const [asked, setAsked] = useState(0);
-  /** What the form is based on. */
+  /** The form's base. */
   const met = useRef<Stored<T>>(undefined);
-  /** What was told last: a refusal may know more. */
+  /** The last known state: a refusal may be newer. */
   const followed = useRef<string>(undefined);
   const isOver = useRef(false);
-  /** Known before the next render: that there is something to choose, and what was taken over. */
+  /** Known before the next render: whether there are conflicts, and what was merged. */
   const open = useRef(false);
   const joined = useRef(new Set<keyof T & string>());
   const groups = groupsOf<T>(fields, meanwhile?.together ?? []);
@@ -81,7 +81,7 @@ export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...for
     const { taken, contested } = merged(base.current, theirs, mine, groups);
     form.rebase(theirs);
     form.set(taken);
-    // Before the form's own first answer, the user has not begun to read, so nothing is announced.
+    // Before the form's first own answer, the user has not started to read, so nothing is announced.
     const shown = isFirst ? [] : (Object.keys(taken) as (keyof T & string)[]);
     for (const field of shown) joined.current.add(field);
     if (contested.length > 0) open.current = true;
@@ -90,7 +90,7 @@ export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...for
     setSeen((before) => ({
       who: before.who,
       taken: fields.filter((field) => before.taken.includes(field) || shown.includes(field)),
-      // In the order of the form, not of arrival: nothing moves under a reader's eyes.
+      // In the form's order, so that nothing moves while the user reads.
       contested: groups.flatMap((fields) => {
         if (!contested.includes(fields)) {
           return before.contested.filter((one) => one.fields[0] === fields[0] && differs(fields, one.mine, theirs));
@@ -107,7 +107,7 @@ export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...for
   };
 
   const mustChoose = () => open.current;
-  // Shown by now: before that, a user who saves cannot have seen it.
+  // Only now shown: a user who saved before cannot have seen it.
   useLayoutEffect(() => {
     open.current = false;
   }, [seen]);
@@ -119,7 +119,7 @@ export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...for
   });
   useEffect(() => follow(), [version, form.busy]);
 
-  /** Saves what is in the form; refused because of others, joins both and tries again, unless there is something to choose. */
+  /** Saves the form; if refused because of others' changes, merges and retries, unless there are conflicts. */
   const save = async <R,>(send: (basis: Stored<T>) => Promise<R>): Promise<R> => {
     if (meanwhile && !met.current?.revision && meanwhile.load) meet(await meanwhile.load());
     for (let tries = 1; ; tries++) {
@@ -164,14 +164,11 @@ export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...for
   return {
     notice,
     save,
-    /** Leads to what is to be chosen, as soon as it is there. */
+    /** Scrolls to the conflicts once they are rendered. */
     ask: () => setAsked((before) => before + 1),
-    /** Whether something is still to be chosen. */
+    /** Whether conflicts are left. */
     isUndecided: () => seen.contested.some(isOpen),
-    /**
-     * It is saved, and the form is about to close or reset.
-     * @returns the names of what was taken over
-     */
+    /** Call after a save, before the form closes or resets. @returns the names of the merged fields */
     settle: (isClosing: boolean): string[] => {
       isOver.current = isClosing;
       const names = meanwhile ? [...joined.current].map(meanwhile.nameOf) : [];

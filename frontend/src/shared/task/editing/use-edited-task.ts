@@ -16,22 +16,22 @@ import { categoryOf, priorityOf, statusOf } from '../vocabulary';
 type Changes = Parameters<ReturnType<typeof useUpdateTaskMutation>[0]>[0]['updateTaskDto'];
 
 interface Options {
-  /** As it is shown where the form was opened; a list knows only the beginning of its description. */
+  /** As shown where the form was opened; a list has only an excerpt of the description. */
   task: TaskDto;
-  /** As it is stored by now, once that is known. */
+  /** The stored task, once known. */
   detail: TaskDetailDto | undefined;
-  /** What is sent. @param start what the form is based on */
+  /** The request. @param start the form's base */
   changes: (values: CompleteValues, start: TaskValues) => Changes;
   onSaved: () => void;
 }
 
 const storedOf = (task: TaskDetailDto): Stored<TaskValues> => ({ values: valuesOf(task), revision: task.revision });
 
-/** What history calls a field is what the form calls it, but for one that has actions of its own. */
+/** History uses the form's field names, except for fields with actions of their own. */
 const fieldOf = ({ action, field_changed: field }: { action: string; field_changed: string | null }) =>
   action.startsWith('urgent') ? 'urgent' : field;
 
-/** The form of a task that is there already, and that others may be changing. */
+/** The form of an existing task, which others may be changing. */
 export function useEditedTask({ task, detail, changes, onSaved }: Options): TaskForm {
   const { t } = useTranslation('task');
   const { t: meanwhile } = useTranslation('meanwhile');

@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import { useApiDispatch, useApiSelector } from '@/api/client/store-hooks';
 import { generatedApi } from '@/api/generated/generated.gen';
 
-/** The server forgets who has not been seen for 20 seconds. */
+/** The server forgets editors it has not heard from for 20 seconds. */
 const signMs = 8_000;
 
 const { startTaskEditing, stopTaskEditing } = generatedApi.endpoints;
 
-/** Tells the others that this task is open for editing here, for as long as it is. */
+/** Reports that this task is open for editing here, for as long as it is. */
 export function useEditing(taskId: number, isEditing: boolean): void {
   const dispatch = useApiDispatch();
   const token = useApiSelector(({ session }) => session.token);
   useEffect(() => {
     if (!isEditing || token === null) return;
-    // What fails is tried again with the next sign.
+    // The next heartbeat retries.
     const sign = () => void dispatch(startTaskEditing.initiate({ id: taskId }, { track: false }));
-    /** A page that goes away takes its calls along, but for those that are told to stay. */
+    /** A closing page cancels its calls, except for those with `keepalive`. */
     const vanish = () =>
       void fetch(`/api/tasks/${String(taskId)}/editors/me`, {
         method: 'DELETE',

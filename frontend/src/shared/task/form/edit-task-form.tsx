@@ -15,11 +15,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** The list may know only the beginning of the description: its field waits for the rest, the others do not. */
+/** The list may have only an excerpt of the description: its field waits for the rest, others do not. */
 export function EditTaskForm({ task, onClose }: Props) {
   const { t: common } = useTranslation();
   const listErrorText = useListErrorText();
-  // As it was when the form opened: what has changed since then is taken over on purpose.
+  // As it was when the form opened: later changes are merged explicitly.
   const [begun] = useState(task);
   const asked = useGetTaskQuery({ id: task.id }, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, refetch } = asked;
@@ -28,7 +28,7 @@ export function EditTaskForm({ task, onClose }: Props) {
   const form = useEditedTask({
     task: begun,
     detail: whole && (currentData ?? whole),
-    // Its place as it is by now: a colleague may be moving it.
+    // Its current position: a colleague may be moving it.
     changes: (values) => ({ ...values, order: task.order }),
     onSaved: onClose,
   });

@@ -1,3 +1,3 @@
-/** What comes in one piece when the screen is there. */
+/** One chunk, loaded when the screen is idle. */
 export { EditTaskForm } from './edit-task-form';
 export { NewTaskForm } from './new-task-form';

@@ -1,6 +1,6 @@
 import { later } from '@/ui/screen/later';
 
-/** The forms of the modals: the first screen need not wait for them, and loads them when it has nothing else to do. */
+/** The forms of modals, loaded when idle, so that the first screen does not wait for them. */
 const load = () => import('./forms');
 
 export const EditTaskForm = later(() => load().then((m) => m.EditTaskForm));

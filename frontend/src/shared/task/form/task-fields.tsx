@@ -21,7 +21,7 @@ interface ChoiceProps extends Props {
 const idOf = (value: string | null) => (value === null ? null : Number(value));
 const asValue = (id: number | null) => (id === null ? null : String(id));
 
-/** What is said of title and assignee goes when either changes (specification section 5). */
+/** The messages of title and assignee are cleared when either changes (specification section 5). */
 const solveBoth = ({ solve }: TaskForm) => {
   solve('title');
   solve('assignee');
@@ -47,7 +47,7 @@ export function TitleField({ form }: Props) {
   );
 }
 
-/** @param waiting stands in its place while only the beginning of the text is here */
+/** @param waiting shown instead until the full text is loaded */
 export function DescriptionField({ form, waiting }: Props & { waiting?: ReactNode }) {
   const { t } = useTranslation('task');
   if (waiting) return waiting;
@@ -66,7 +66,7 @@ export function DescriptionField({ form, waiting }: Props & { waiting?: ReactNod
   );
 }
 
-/** Below a field: why there is nothing to choose from, and how to ask again. */
+/** Below a field: why it has no options, and a button to retry. */
 function Missing({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -14,9 +14,9 @@ interface Props {
   saveLabel: string;
   /** Before the fields. */
   above?: ReactNode;
-  /** The project is given and not to be chosen. */
+  /** The project is fixed. */
   fixedProject?: boolean;
-  /** Stands for the description until all of it is here. */
+  /** Shown instead of the description until it is loaded in full. */
   waiting?: ReactNode;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { shownEmail } from '@/ui/text/names/person-name';
 export interface Option {
   value: string;
   label: string;
-  /** What it is found by as well. */
+  /** Further texts by which it is found. */
   alsoFound?: string;
 }
 
@@ -22,13 +22,13 @@ interface Person {
   deactivated_at?: string;
 }
 
-/** What the task has already stays on offer while, or when, the list of all does not arrive (section 8). */
+/** The task's current value is always offered, even if the full list fails to load (section 8). */
 function withCurrent(options: Option[], id: number | null | undefined, label: string | null | undefined): Option[] {
   if (id == null || !label || options.some(({ value }) => value === String(id))) return options;
   return [...options, { value: String(id), label }];
 }
 
-/** All possible assignees: the current user first, as 'me', then the others by address, without those who have left. */
+/** All possible assignees: the current user first, as 'me', then active users by address. */
 export function assigneeOptions(people: readonly Person[], me: Person, meLabel: string): Option[] {
   const others = people
     .filter((one) => one.id !== me.id && !one.deactivated_at)
@@ -41,10 +41,10 @@ export function assigneeOptions(people: readonly Person[], me: Person, meLabel: 
   return [option(me, meLabel, me.email), ...others.map((person) => option(person, person.email))];
 }
 
-/** What a field offers. */
+/** A field's options. */
 interface Choice {
   data: Option[];
-  /** Asks again for the list that did not come; null: it is here, or on its way. */
+  /** Retries a list that failed to load; null: it is loaded or loading. */
   retry: (() => void) | null;
 }
 
@@ -54,7 +54,7 @@ const retryOf = ({ data, error, refetch }: { data?: unknown; error?: unknown; re
 export function useAssignees(task?: TaskDto): Choice {
   const { t } = useTranslation('task');
   const me = useCurrentUser();
-  // Refetched, so that users who have just registered can be chosen.
+  // Refetched, so that newly registered users can be chosen.
   const asked = useGetUsersQuery(undefined, fresh);
   const { data: people } = asked;
   const data = useMemo(

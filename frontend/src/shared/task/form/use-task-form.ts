@@ -7,13 +7,13 @@ interface Options extends Pick<
   SaveFormOptions<TaskValues, unknown>,
   'place' | 'initial' | 'meanwhile' | 'failed' | 'saved' | 'onSaved'
 > {
-  /** @param start what the form is based on by now */
+  /** @param start the form's current base */
   save: (values: CompleteValues, start: TaskValues, basis: Stored<TaskValues>) => Promise<unknown>;
 }
 
 export type TaskForm = SaveForm<TaskValues>;
 
-/** The task form, and what it needs to be saved. */
+/** The task form with everything needed to save it. */
 export function useTaskForm({ save, ...options }: Options): TaskForm {
   const { t } = useTranslation('task');
   return useSaveForm<TaskValues>({

@@ -1,4 +1,4 @@
-/** What takes the place of a part of a text, and what is selected then. */
+/** A replacement for part of a text, and the selection afterwards. */
 export interface Edit {
   from: number;
   to: number;
@@ -12,7 +12,7 @@ interface Selected {
   to: number;
 }
 
-/** Puts marks around what is selected, or takes them away. @param words stand there where nothing is selected */
+/** Adds marks around the selection, or removes them. @param words inserted if nothing is selected */
 export function wrap({ value, from, to }: Selected, mark: string, words: string): Edit {
   const { length } = mark;
   const isMarked = value.slice(from - length, from) === mark && value.slice(to, to + length) === mark && to > from;
@@ -24,7 +24,7 @@ export function wrap({ value, from, to }: Selected, mark: string, words: string)
   return { from, to, text: mark + text + mark, select: [from + length, from + length + text.length] };
 }
 
-/** Code in a line, or several lines of it. */
+/** Code within a line, or a block of lines. */
 export function code(selected: Selected, words: string): Edit {
   const { value, from, to } = selected;
   const text = value.slice(from, to);
@@ -42,7 +42,7 @@ export function code(selected: Selected, words: string): Edit {
 
 const links = /(?<!!)\[([^[\]\n]*)\]\(([^()\s]*)\)/g;
 
-/** Makes a link of what is selected, or words again of the link that the selection is in. */
+/** Makes the selection a link, or removes the link around it. */
 export function link({ value, from, to }: Selected, words: string): Edit {
   for (const { 0: all, 1: label = '', 2: address = '', index: start } of value.matchAll(links)) {
     if (start > from || start + all.length < to) continue;
@@ -60,7 +60,7 @@ export function link({ value, from, to }: Selected, words: string): Edit {
 
 const listMark = /^(\s*)(?:[-*+] (?:\[[ xX]\] )?|> )?/;
 
-/** Begins the selected lines with a mark, or takes it away from all of them. */
+/** Adds a mark to the start of the selected lines, or removes it from all of them. */
 export function prefix({ value, from, to }: Selected, mark: string): Edit {
   const start = value.lastIndexOf('\n', from - 1) + 1;
   const next = value.indexOf('\n', to);
@@ -78,7 +78,7 @@ export function prefix({ value, from, to }: Selected, mark: string): Edit {
   };
 }
 
-/** Enter goes on with a list, and ends it on an empty entry; null where there is none. */
+/** Enter continues a list, and ends it on an empty entry; null outside of lists. */
 export function nextEntry({ value, from, to }: Selected): Edit | null {
   if (from !== to) return null;
   const start = value.lastIndexOf('\n', from - 1) + 1;
@@ -93,7 +93,7 @@ export function nextEntry({ value, from, to }: Selected): Edit | null {
   return { from, to, text, select: [from + text.length, from + text.length] };
 }
 
-/** Behind what is selected by now: words come here long after they were asked for. */
+/** Inserts after the current selection: the text may arrive long after the request. */
 export function insert({ value, to }: Selected, words: string): Edit {
   const space = to > 0 && !/\s/.test(value.charAt(to - 1)) ? ' ' : '';
   const text = `${space}${words} `;
@@ -111,20 +111,20 @@ function put(field: HTMLTextAreaElement, { text, from, to }: Edit): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/** Edits a field that may not have the focus or be visible, and keeps focus and scroll position. */
+/** Edits a field that may be unfocused or hidden, and restores focus and scroll position. */
 export function changeAside(field: HTMLTextAreaElement, make: (selected: Selected) => Edit | null): void {
   if (document.activeElement === field) return void change(field, make);
   const edit = make(selectedIn(field));
   if (edit) put(field, edit);
 }
 
-/** Edits a field as typing does: it can be undone, and the form hears of it. */
+/** Edits a field like typing: it can be undone, and the form gets the event. */
 export function change(field: HTMLTextAreaElement, make: (selected: Selected) => Edit | null): boolean {
   const edit = make(selectedIn(field));
   if (!edit) return false;
   field.focus();
   field.setSelectionRange(edit.from, edit.to);
-  // The one way that browsers can undo; where there is none (in tests, mostly), the text is set.
+  // The only way that supports undo; without it (mostly in tests), sets the text.
   const command = edit.text === '' ? 'delete' : 'insertText';
   // eslint-disable-next-line @typescript-eslint/no-deprecated, @typescript-eslint/no-unnecessary-condition -- see above
   if (!document.execCommand?.(command, false, edit.text)) put(field, edit);

@@ -20,7 +20,7 @@ type Make = (selected: { value: string; from: number; to: number }, words: strin
 interface Tool {
   icon: Icon;
   make: Make;
-  /** With Control or Command, in the field alone. */
+  /** With Control or Command, while the field has the focus. */
   key?: string;
 }
 
@@ -36,7 +36,7 @@ const tools = {
 
 const all: [keyof typeof tools, Tool][] = Object.entries(tools) as never;
 
-/** What a key does in the field. Without a selection, K is the search's everywhere. */
+/** The tool for a key. Without a selection, K opens the palette, as everywhere. */
 export function toolOf({ key, ctrlKey, metaKey, shiftKey, altKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
   if (!(isMac ? metaKey : ctrlKey) || shiftKey || altKey) return undefined;
   if (key.toLowerCase() === 'k' && currentTarget.selectionStart === currentTarget.selectionEnd) return undefined;
@@ -47,11 +47,11 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
   isPreview: boolean;
   onPreview: () => void;
-  /** Where files can be attached. */
+  /** Set if files can be attached. */
   onAttach?: () => void;
 }
 
-/** One stop of the Tab key; arrows go from tool to tool. */
+/** One tab stop; arrow keys move between the tools. */
 export function Toolbar({ field, isPreview, onPreview, onAttach }: Props) {
   const { t } = useTranslation('writing');
   const mod = useModKey();

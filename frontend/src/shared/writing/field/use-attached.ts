@@ -11,13 +11,10 @@ import { changeAside, insert } from './edits';
 const megabytes = 25;
 const maxBytes = megabytes * 1024 * 1024;
 
-/** Brackets would end the words of a link. */
+/** Brackets would end the text of a link. */
 const inBrackets = (name: string) => name.replace(/[[\]\\]/g, '\\$&');
 
-/**
- * Pictures and files for a text: uploaded at once, and referred to in the text as soon as they are there. What is never
- * saved, the server deletes after a day.
- */
+/** Pictures and files in a text: uploaded at once, then linked. The server deletes unsaved ones after a day. */
 export function useAttached(field: RefObject<HTMLTextAreaElement | null>) {
   const { t, i18n } = useTranslation(['writing', 'uploads']);
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Keeps the form around a field from being saved while something in it is not there yet. @returns whether it was tried */
+/** Blocks saving the form while an upload in a field is pending. @returns whether the user has tried to save */
 export function useHoldSave(field: RefObject<HTMLElement | null>, isHeld: boolean): boolean {
   const [isTried, setTried] = useState(false);
   if (!isHeld && isTried) setTried(false);

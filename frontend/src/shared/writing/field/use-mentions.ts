@@ -3,13 +3,13 @@ import { useGetUsersQuery } from '@/api/people/users.api';
 import { before, handlesOf } from '../text/mentions';
 import { change } from './edits';
 
-/** What is typed behind an @: no longer than a name. */
+/** The text after an @, no longer than a name. */
 const begun = /@([^\n@]{0,40})$/u;
 
 const shownAtMost = 6;
 
 interface Asked {
-  /** Where the @ is. */
+  /** The position of the @. */
   from: number;
   query: string;
 }
@@ -24,12 +24,12 @@ function askedIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): 
   return from > 0 && before.test(value.charAt(from - 1)) ? null : { from, query };
 }
 
-/** Offers people behind an @. */
+/** Suggests users after an @. */
 export function useMentions(field: RefObject<HTMLTextAreaElement | null>) {
   const listId = useId();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [index, setIndex] = useState(0);
-  /** The @ at which the list was sent away. */
+  /** The @ whose list was dismissed. */
   const [dismissed, setDismissed] = useState(-1);
   const { data: people } = useGetUsersQuery(undefined, { skip: asked === null });
 
@@ -45,7 +45,7 @@ export function useMentions(field: RefObject<HTMLTextAreaElement | null>) {
       .slice(0, shownAtMost)
       .map(([person, handle]) => ({ person, handle }));
   }, [asked, people]);
-  // A name that stands there in full asks for nothing more.
+  // A complete name needs no suggestions.
   const isComplete = found.some(({ handle }) => asked?.query === `${handle} `);
   const isOpen = found.length > 0 && asked !== null && asked.from !== dismissed && !isComplete;
 
@@ -75,7 +75,7 @@ export function useMentions(field: RefObject<HTMLTextAreaElement | null>) {
       if (!next) setDismissed(-1);
     },
     close: () => setAsked(null),
-    /** @returns whether the key was the list's */
+    /** @returns whether the list handled the key */
     onKey: (event: KeyboardEvent): boolean => {
       if (!isOpen || event.nativeEvent.isComposing) return false;
       const { key } = event;

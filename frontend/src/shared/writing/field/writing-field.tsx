@@ -16,14 +16,14 @@ import { useMentions } from './use-mentions';
 
 interface Props extends Omit<TextareaProps, 'ref' | 'value'> {
   value: string;
-  /** Whether it takes pictures and files, which belong to tasks. */
+  /** Whether it accepts pictures and files, which belong to tasks. */
   takesFiles?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 const filesIn = ({ files }: DataTransfer) => [...files];
 
-/** A text in Markdown: what is typed stays plain text, and the tools only save typing. */
+/** A Markdown field: the text stays plain, and the tools only save typing. */
 export function WritingField({ takesFiles = false, ref, onKeyDown, ...props }: Props) {
   const { t } = useTranslation('writing');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -47,7 +47,7 @@ export function WritingField({ takesFiles = false, ref, onKeyDown, ...props }: P
   };
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
     const files = takesFiles && data ? filesIn(data) : [];
-    // A spreadsheet's cells come as text and as a picture of it.
+    // Spreadsheet cells are pasted as text and as a picture of it.
     if (files.length === 0 || (event.type === 'paste' && data?.types.includes('text/plain'))) return;
     event.preventDefault();
     attached.add(files);

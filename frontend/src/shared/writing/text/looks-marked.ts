@@ -2,19 +2,19 @@
 const marked =
   /[`|]|\*\S|~~|\b__?\S|\[[^[\]\n]*\]|^[ \t]*(?:#{1,6}[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t]|(?:[-*_][ \t]*){3,}$)|(?:^|[\s(])@\S|\\[!-/:-@[-`{-~]/m;
 
-/** Deeper than real quotes or lists; deep enough to keep the browser busy. */
+/** Deeper than real quotes or lists; deep enough to block the browser. */
 const tooDeep =
   /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){8}|^(?:\t| {2}){8}[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])/m;
 
-/** In each part of a word the library looks for the end of an address, and behind backticks for as many others. */
+/** For each part of a word, the library searches for the end of an address; for backticks, for as many others. */
 const endless = /(?<!\S)\S{1000}|(?<!`)`{10}/;
 
-/** How long the library takes at worst for each thing it may find, in about 20 microseconds. */
+/** The library's worst-case time per candidate, in units of about 20 microseconds. */
 const efforts: readonly (readonly [RegExp, number])[] = [
   [/[[<|\\&!"]/g, 1],
   [/^(?: {2}|\t)/gm, 2],
   [/#|\r\n?|\n/g, 2],
-  // It pairs them, each with those before it.
+  // It pairs each with those before it.
   [/([*_~`])\1?/g, 3],
   [/\]/g, 3],
   [/\][(:]/g, 2],
@@ -23,7 +23,7 @@ const efforts: readonly (readonly [RegExp, number])[] = [
 ];
 const mostEffort = 5_500;
 
-/** The library fills each row of a table up to its widest; only a blank line is sure to end the table. */
+/** The library pads each row of a table to the widest one; only a blank line is sure to end the table. */
 function cellsIn(text: string): number {
   let columns = 0;
   let cells = 0;
@@ -35,11 +35,11 @@ function cellsIn(text: string): number {
   return cells;
 }
 
-/** Whether the library is done with it in a moment: its time grows faster than the text. */
+/** Whether the library handles it quickly: its time grows faster than the text. */
 const isBounded = (text: string) =>
   !tooDeep.test(text) &&
   !endless.test(text) &&
   efforts.reduce((sum, [what, effort]) => sum + (text.match(what)?.length ?? 0) * effort, cellsIn(text)) <= mostEffort;
 
-/** Whether a text needs more than its words, line breaks and addresses: most do not, and need no library. */
+/** Whether a text needs Markdown; most are only words, line breaks and addresses, and need no library. */
 export const looksMarked = (text: string) => marked.test(text) && isBounded(text);

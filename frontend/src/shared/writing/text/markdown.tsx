@@ -9,17 +9,17 @@ import { mentionsIn, type Nameable } from './mentions';
 import { ownFile, plainer } from './plainer';
 import classes from './text.module.css';
 
-/** Ticks an entry of a checklist: its line, from 0, and all of its words. */
+/** Ticks a checklist entry: its line, from 0, and its text. */
 export type Tick = (entry: { line: number; text: string; checked: boolean }) => void;
 
 export interface MarkdownProps {
   text: string;
-  /** For who may tick; others only see the ticks. */
+  /** For users who may tick; others only see the ticks. */
   onTick?: Tick;
 }
 
 const mention = 'mention:';
-/** An address within the dashboard, and no other host's. */
+/** An address within the dashboard, on this host. */
 const ownAddress = /^\/(?![/\\])/;
 
 const schema: typeof defaultSchema = {
@@ -46,14 +46,14 @@ const plugins: Pick<Options, 'remarkPlugins' | 'rehypePlugins'> = {
   rehypePlugins: [[rehypeSanitize, schema]],
 };
 
-/** Refuses what the sanitizer would refuse as well, and what looks like an address of ours and is none. */
+/** Removes what the sanitizer would remove as well, and addresses that only look like ours. */
 const urlTransform = (url: string) =>
   /^(https?:|mailto:|mention:)/i.test(url) || ownAddress.test(url) || url.startsWith('#') ? url : '';
 
-/** In Markdown, punctuation behind a backslash is only itself. */
+/** In Markdown, a backslash makes punctuation literal. */
 const escaped = (name: string) => name.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
-/** Names become links to what the person has to do. No line is added or taken away. */
+/** Links names to the user's tasks. Keeps the number of lines. */
 function withMentions(text: string, people: readonly Nameable[]): string {
   let linked = '';
   let end = 0;
@@ -65,9 +65,9 @@ function withMentions(text: string, people: readonly Nameable[]): string {
   return linked + text.slice(end);
 }
 
-/** The lines of the text, and what ticking one of them does. */
+/** The text's lines, and the handler for ticking one. */
 const Checklist = createContext<{ lines: readonly string[]; onTick?: Tick }>({ lines: [] });
-/** The line that a list entry begins on. */
+/** The line on which a list entry begins. */
 const Entry = createContext(-1);
 
 function Checkbox({ checked = false }: { checked?: boolean }) {
@@ -153,7 +153,7 @@ const components: Components = {
 
 const nobody: readonly Nameable[] = [];
 
-/** A text in Markdown: no HTML, no pictures from elsewhere, and a sanitizer behind all that. */
+/** A Markdown text without HTML and external pictures, then sanitized. */
 export default function Markdown({ text, onTick }: MarkdownProps) {
   const { data: people = nobody } = useGetUsersQuery(undefined, { skip: !text.includes('@') });
   const checklist = useMemo(() => ({ lines: text.split('\n'), onTick }), [text, onTick]);

@@ -9,7 +9,7 @@ export interface Nameable {
 }
 
 export interface Mention {
-  /** Where it stands, its @ included. */
+  /** Its position, including the @. */
   from: number;
   to: number;
   userId: number;
@@ -17,7 +17,7 @@ export interface Mention {
 
 const code = /```[^]*?(?:```|$)|`[^`\n]*`/g;
 const word = /[\p{L}\p{N}_]/u;
-/** What an @ is no name behind: the rest of a word, or of an address. */
+/** Characters before an @ that rule out a mention: part of a word or an address. */
 export const before = /[\p{L}\p{N}_/]/u;
 
 /** How each user is mentioned: by name if it is unique, else by address. */
@@ -35,7 +35,7 @@ export function handlesOf<Person extends Nameable>(people: readonly Person[]): M
   );
 }
 
-/** Who is named in a text, as the server finds them (`backend/src/platform/text/mentions.ts`). */
+/** The users mentioned in a text, found as by the server (`backend/src/platform/text/mentions.ts`). */
 export function mentionsIn(text: string, people: readonly Nameable[]): Mention[] {
   if (!text.includes('@')) return [];
   const prose = text.replace(code, ({ length }) => ' '.repeat(length));

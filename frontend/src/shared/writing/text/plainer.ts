@@ -1,4 +1,4 @@
-/** As much of Markdown's tree as is needed here. */
+/** The part of Markdown's tree that is needed here. */
 interface Node {
   type: string;
   url?: string;
@@ -9,20 +9,20 @@ interface Node {
   children?: Node[];
 }
 
-/** What people type without meaning it: a text of old must not turn into something else. */
+/** Syntax that users type by accident: older texts must not change their look. */
 const unmeant = [
-  // `<b>` is what was typed, not what it does.
+  // `<b>` is shown as typed, not applied.
   ...['htmlFlow', 'htmlText'],
-  // A text that is indented is no code, and a line of dashes under another makes it no heading.
+  // Indented text is not code, and a line of dashes below another does not make it a heading.
   ...['codeIndented', 'setextUnderline'],
-  // Their ids would be those of the next comment's.
+  // Their ids would clash with those of the next comment.
   ...['gfmFootnoteCall', 'gfmPotentialFootnoteCall', 'gfmFootnoteDefinition'],
 ];
 
-/** Files of ours, the only ones that are shown in a text. */
+/** Only our own files are shown in a text. */
 export const ownFile = /^\/files\/tasks\/([\w-]{22})\/[^/?#]+$/;
 
-/** Pictures from elsewhere would tell others who reads what: they are links. */
+/** External pictures would reveal readers to other hosts, so they become links. */
 function linkRemotePictures({ children }: Node): void {
   children?.forEach((child, index) => {
     const { url = '', title, alt, position } = child;
@@ -31,7 +31,7 @@ function linkRemotePictures({ children }: Node): void {
   });
 }
 
-/** Takes from Markdown what these texts have no use for. */
+/** Removes Markdown that these texts do not use. */
 export function plainer(this: { data: () => object }) {
   const data = this.data() as { micromarkExtensions?: unknown[] };
   (data.micromarkExtensions ??= []).push({ disable: { null: unmeant } });

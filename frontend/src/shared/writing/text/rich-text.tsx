@@ -4,7 +4,7 @@ import { LinkedText } from '@/ui/text/linked-text';
 import { looksMarked } from './looks-marked';
 import type { MarkdownProps } from './markdown';
 
-/** Comes with the first text that needs it. */
+/** Loaded with the first text that needs it. */
 const Markdown = lazy(() => import('./markdown').catch(() => ({ default: LinkedText })));
 
 /** A description or comment. Its plain text shows at once, even if formatting it fails. */

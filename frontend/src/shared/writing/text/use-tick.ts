@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '@/shared/use-action';
 import type { Tick } from './markdown';
 
-/** Ticks an entry of a text's checklist, and says so when that fails. */
+/** Ticks a checklist entry, and reports a failure. */
 export function useTick(send: (entry: Parameters<Tick>[0]) => Promise<unknown>): Tick {
   const { t } = useTranslation('writing');
   const act = useAction();
