@@ -13,7 +13,7 @@ import { CrashScreen } from './ui/feedback/crash-screen';
 import { ErrorBoundary } from './ui/feedback/error-boundary';
 import { pageRoot } from './ui/screen/page-root';
 
-/** It decorates: without an answer there is none. */
+/** Only decorative, so failures are ignored. */
 const askForConfig = () =>
   fetch('/api/config')
     .then((response): Promise<Partial<ClientConfigDto>> => response.json())
@@ -29,10 +29,7 @@ function sendForHome(): void {
   sendForScreen('/');
 }
 
-/**
- * Login, register and similar screens, which do not need the application: router, store and API client. It loads while
- * the user types.
- */
+/** Login, register and similar screens, without router, store and API client, which load while the user types. */
 export async function showEntrance(): Promise<Root> {
   const config = askForConfig();
   const [first] = await Promise.all([screenAt(window.location.pathname), startI18n()]);
@@ -42,13 +39,13 @@ export async function showEntrance(): Promise<Root> {
   const enter = (token: string) => {
     const former = storedToken();
     storeToken(token);
-    // An invitation was opened by a signed-in user, who was told that this session ends: nothing else would end it.
+    // A signed-in user has opened an invitation, and was told that this session ends: nothing else would end it.
     if (former !== null && former !== token) void sayFarewell(former, () => true);
     askForScreen('/', '', token);
     sendForHome();
     import('./main')
       .then((m) => m.replaceEntrance(root))
-      // Browsers remember what did not come: only a new start brings it.
+      // Browsers cache failed modules, so only a reload loads them.
       .catch(() => window.location.replace('/'));
   };
 

@@ -53,7 +53,7 @@ function untilThere({ store, router }: Application): Promise<void> {
   });
 }
 
-/** Leads home from the login, which stays until there is something to see. */
+/** Goes from the login to Home, once there is something to see. */
 export async function replaceEntrance(root: Root): Promise<void> {
   window.history.replaceState(null, '', '/');
   const application = { store: startedStore(), router: createAppRouter() };

@@ -5,12 +5,12 @@ import { chosenLanguage } from './i18n/languages';
 import { wordsOf } from './i18n/words';
 
 /*
- * The first few kilobytes that arrive. They know who is here and where, and send for everything at once: libraries,
- * screen, words and data. Otherwise each of these would wait for the one before it.
+ * The first few kilobytes. They know the user and the address, and request everything in parallel: libraries, screen,
+ * texts and data.
  */
 
 const token = storedToken();
-// A visitor's place is the login, which does without the application.
+// Visitors see the login, which does not need the application.
 if (token === null && findRoute(screenRoutes, window.location.pathname)) {
   window.history.replaceState(null, '', '/login');
 }
@@ -18,7 +18,7 @@ const { pathname, search } = window.location;
 const guest = findRoute(guestRoutes, pathname);
 const entrance = token === null || guest?.route.isForAll ? guest : null;
 
-// Apart from each other: in one expression, the bundler would preload what either needs.
+// Separate statements: in one expression, the bundler would preload what either needs.
 const beginnings: Record<'entrance' | 'application', () => Promise<unknown>> = {
   entrance: () => import('./entrance').then((m) => m.showEntrance()),
   application: () => import('./main').then((m) => m.showApplication()),

@@ -2,13 +2,10 @@ import type { ComponentType } from 'react';
 import { ChunkFailure } from '@/ui/feedback/chunk-failure';
 import { loadMissingSheets } from '@/ui/screen/missing-parts';
 
-/** Specification, section 8: code that has not arrived by then is given up. */
+/** Specification, section 8: a chunk that has not loaded by then has failed. */
 export const chunkTimeoutMs = 120_000;
 
-/**
- * A route whose component comes when it is needed, or says that it did not come. A rejection would not do: the router
- * shows nothing at all for one of the first page.
- */
+/** Loads a route's component on demand. Shows failures itself: after a rejection, the router might render nothing. */
 export const lazily = (load: () => Promise<ComponentType>) => async (): Promise<{ Component: ComponentType }> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<ComponentType>((resolve) => {

@@ -6,7 +6,7 @@ import { Appearance } from './theme/appearance';
 interface Props {
   store: AppStore;
   children: ReactNode;
-  /** 'test' leaves out transitions, which no test should wait for. */
+  /** 'test' disables transitions. */
   env?: 'test';
 }
 

@@ -11,13 +11,13 @@ import { RootLayout } from './root-layout';
 import { RouteCrash } from './route-crash';
 import { guestRoutes, screenRoutes, type GuestRoute, type ScreenRoute } from './routes';
 
-/** The shell and the words of everything inside it. */
+/** The shell and the texts of everything inside it. */
 async function loadShell() {
   const [parts] = await Promise.all([import('./shell/parts'), loadTexts('dashboard')]);
   return parts;
 }
 
-/** The former screen stays until the next one is there; one that crashes leaves the shell around it alone. */
+/** The former screen stays until the next one is loaded; a crashed one keeps the shell around it. */
 export const asRoute = ({ path, load }: ScreenRoute): RouteObject => ({
   path,
   errorElement: <RouteCrash />,
@@ -27,7 +27,7 @@ export const asRoute = ({ path, load }: ScreenRoute): RouteObject => ({
 const asGuestRoute = ({ path, load }: GuestRoute): RouteObject =>
   asRoute({ path, load: () => load().then((Screen) => () => <GuestScreen Screen={Screen} />) });
 
-/** The user has just signed in; the profile is on its way. */
+/** The user has just signed in; the profile is loading. */
 function enter(): void {
   void loadShell().catch(() => undefined);
   preloadScreen('/');

@@ -8,15 +8,12 @@ interface Place {
   path: string;
 }
 
-/** A screen of the dashboard. The one place to register one: router, navigation and palette read this list. */
+/** A screen of the dashboard. Router, navigation and palette all read this list. */
 export interface ScreenRoute extends Place {
   load: () => Promise<ComponentType>;
-  /**
-   * What it shows first, by the addresses that the server knows it by: asked for before the code is there. Nothing where
-   * the screen corrects its own address first.
-   */
+  /** API paths to request before the code has loaded; none if the screen corrects its own address first. */
   asks?: (id: string, params: URLSearchParams, holder: Holder) => readonly string[];
-  /** Behind the admin guard; hidden from other users' navigation. */
+  /** For admins; hidden from other users' navigation. */
   adminOnly?: boolean;
 }
 
@@ -28,8 +25,8 @@ const isTheirs = (userId: string, { id, isAdmin }: Holder) => isAdmin || userId 
 const question = (path: string, params: Record<string, string>) => `${path}?${new URLSearchParams(params).toString()}`;
 
 /*
- * This list, and all that it imports at once, is in the first few kilobytes of the application: a screen's code, words
- * and data are on their way before the libraries have arrived.
+ * This list and its static imports are in the application's first few kilobytes: a screen's code, texts and data are
+ * requested before the libraries have loaded.
  */
 export const screenRoutes: ScreenRoute[] = [
   {
@@ -144,7 +141,7 @@ export const screenRoutes: ScreenRoute[] = [
   { path: '/profile', load: () => import('./shell/profile-screen').then((m) => m.ProfileScreen) },
 ];
 
-/** What visitors see, without the application or in it. */
+/** Public screens, inside and outside of the application. */
 export interface GuestRoute extends Place {
   /** Also open to signed-in users, who may have received a link for another account. */
   isForAll?: true;
@@ -176,7 +173,7 @@ export function findRoute<Route extends Place>(
   return null;
 }
 
-/** What the screen shows first, as far as the person may see it. */
+/** The screen's first data that the user may see. */
 export function earlyQuestions(
   { route, id }: { route: ScreenRoute; id: string },
   search: string,

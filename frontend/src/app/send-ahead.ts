@@ -7,7 +7,7 @@ import { earlyQuestions, findRoute, screenRoutes } from './routes';
 /** The later consumer reports its failure. */
 export const send = (loading: Promise<unknown>) => void loading.catch(() => undefined);
 
-/** Sends for the code and the words of the screen at an address, and of what is around it. */
+/** Requests the code and texts of the screen at an address, and of the shell around it. */
 export function sendForScreen(pathname: string): void {
   send(import('./shell/parts'));
   send(wordsOf(chosenLanguage(), 'dashboard'));
@@ -15,7 +15,7 @@ export function sendForScreen(pathname: string): void {
   if (wanted) send(wanted.route.load());
 }
 
-/** Asks for what that screen shows first, and who is there. What this person may not see is not asked for. */
+/** Requests the screen's first data and the current user, without what the user may not see. */
 export function askForScreen(pathname: string, search: string, token: string): void {
   const wanted = findRoute(screenRoutes, pathname);
   askEarly(['/auth/me', ...(wanted ? earlyQuestions(wanted, search, storedHolder()) : [])], token);

@@ -24,7 +24,7 @@ export function createStore() {
 
 export type AppStore = ReturnType<typeof createStore>;
 
-/** Starts what a running application needs besides its reducers. Returns how to stop. */
+/** Starts everything that a running application needs besides its reducers. @returns a function that stops it */
 export function startStore(store: AppStore): () => void {
   const { dispatch } = store;
   const getState = () => store.getState();

@@ -27,7 +27,7 @@ import type webhooks from './locales/en/webhooks.json';
 import type worktime from './locales/en/worktime.json';
 import type writing from './locales/en/writing.json';
 
-/** Keys are checked by the compiler: one line per feature, named like its file. */
+/** The compiler checks keys: one line per feature, named like its file. */
 interface Texts {
   common: typeof common;
   admin: typeof admin;

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { chosenLanguage, type Language } from './languages';
 import { wordsOf, type Part } from './words';
 
-/** Resolves when the texts that every screen uses are there. */
+/** Resolves when the texts of all screens are loaded. */
 export async function startI18n(language: Language = chosenLanguage()): Promise<void> {
   document.documentElement.lang = language;
   // A second init would drop all texts.
@@ -20,7 +20,7 @@ export async function startI18n(language: Language = chosenLanguage()): Promise<
   await loadTexts('guest', language);
 }
 
-/** Code that is sent for ahead asks for its texts before anything takes them in. */
+/** Preloaded code requests its texts before it is rendered. */
 const started = (): Promise<void> =>
   i18next.isInitialized ? Promise.resolve() : new Promise((resolve) => i18next.on('initialized', () => resolve()));
 

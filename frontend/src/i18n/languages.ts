@@ -3,7 +3,7 @@ import { tryStorage } from '@/api/client/try-storage';
 export const languages = ['en', 'pl', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each in its own words: who does not read the current language finds theirs. */
+/** Each language in its own words, so that all users recognise theirs. */
 export const languageNames: Record<Language, string> = { en: 'English', pl: 'Polski', de: 'Deutsch' };
 
 const storageKey = 'language';

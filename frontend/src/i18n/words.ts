@@ -20,7 +20,7 @@ const files = import.meta.glob<Record<string, ResourceKey>>(
   { import: 'default' },
 );
 
-/** The words of each namespace of a part. */
+/** The texts of each namespace of a part. */
 export async function wordsOf(language: Language, part: Part): Promise<(readonly [string, ResourceKey])[]> {
   const load = files[`./locales/${language}/${part}.ts`];
   if (!load) throw new Error(`No texts in ${language}`);

@@ -7,12 +7,12 @@ import { useGetConfigQuery } from '@/api/config.api';
 import { reloadPage } from '@/ui/dialogs/dirty-guard';
 import classes from './connection-bar.module.css';
 
-/** How soon a connection that is back is noticed. */
+/** How often to check for a restored connection. */
 const lookAgainMs = 5_000;
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Says that nothing reaches the server, or that a newer version waits there. */
+/** Says that the server is unreachable, or that a newer version is available. */
 export function ConnectionBar() {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation();

@@ -3,11 +3,11 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { useSession } from '@/api/session/use-session';
 
 interface Props {
-  /** The user has just signed in; the profile is on its way. */
+  /** The user has just signed in; the profile is loading. */
   onEntering: () => void;
 }
 
-/** Login and register; redirects users who are signed in, here or since a moment ago in another tab. */
+/** Login and register; redirects users signed in here or, a moment ago, in another tab. */
 export function GuestGuard({ onEntering }: Props) {
   const { status } = useSession();
   const enter = useEffectEvent(onEntering);

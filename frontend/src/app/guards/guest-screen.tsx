@@ -11,7 +11,7 @@ export function GuestScreen({ Screen }: { Screen: ComponentType<Entering> }) {
   const navigate = useNavigate();
   const dispatch = useApiDispatch();
   const { data: config } = useGetConfigQuery();
-  // The guard leads on to Home as soon as the profile is there.
+  // The guard redirects to Home once the profile is loaded.
   const { status } = useSession();
   return (
     <Screen

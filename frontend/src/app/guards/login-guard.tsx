@@ -7,7 +7,7 @@ import { LoadingScreen } from './loading-screen';
 export function LoginGuard() {
   const { status, user } = useSession();
   const { pathname } = useLocation();
-  // The page that one person has left behind is not where the next one begins.
+  // The next user does not start on the page that the last one left.
   const [owner, setOwner] = useState(user?.id);
   if (status === 'signedOut') return <Navigate to="/login" replace />;
   if (status === 'loading') return <LoadingScreen />;

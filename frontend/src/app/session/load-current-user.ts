@@ -3,7 +3,7 @@ import { sessionEnded } from '@/api/client/session-slice';
 import { authApi } from '@/api/session/auth.api';
 import type { AppDispatch, RootState } from '../root-reducer';
 
-/** How long an unreachable server may leave a person at 'Loading...' before the token is given up. */
+/** How long 'Loading...' shows for an unreachable server before the token is given up. */
 const patienceMs = 10_000;
 const pauseMs = 1_000;
 
@@ -19,9 +19,9 @@ async function ask(dispatch: AppDispatch, withinMs: number): Promise<Attempt> {
   const timer = setTimeout(() => request.abort(), withinMs);
   const { data, error, requestId } = await request;
   clearTimeout(timer);
-  // It has joined one that was under way, and that may be of another token.
+  // It has joined a pending request, which may have another token.
   if (requestId !== request.requestId) return { succeeded: false };
-  // An aborted request leaves a serialised error without a status: the server did not answer in time.
+  // An aborted request has a serialised error without a status: the server did not answer in time.
   return { succeeded: error === undefined && data !== undefined, ...(error && 'fromServer' in error && { error }) };
 }
 

@@ -13,7 +13,7 @@ function LoginForm() {
   const { t } = useTranslation('shell');
   const dispatch = useApiDispatch();
   const { email } = useCurrentUser();
-  // With a token, it is being found out whose it is.
+  // With a token, its user is being loaded.
   const isKnown = useToken() === null;
   const leave = () => dispatch(interruptionLeft());
   const { field, form, failure, busy, passkey, second } = useLogin({
@@ -47,10 +47,7 @@ function LoginForm() {
   );
 }
 
-/**
- * The login over the current page after the session has ended. Mounted before all other listeners for Escape, so that
- * the key closes nothing underneath.
- */
+/** The login over the page after the session ended. Mounted before other listeners, so that Escape closes nothing below. */
 export function LoginOver() {
   const { t } = useTranslation('shell');
   const opened = useIsInterrupted();

@@ -41,7 +41,7 @@ function forgetPerson(api: Api): void {
   api.dispatch(emptyApi.util.resetApiState());
 }
 
-/** After a password change in another tab, this one continues with the new token and keeps what is being typed. */
+/** After a password change in another tab, continues with the new token and keeps the user's input. */
 async function follow(api: Api): Promise<void> {
   const before = idOfUser(api);
   if (before !== undefined) {
@@ -56,18 +56,18 @@ async function follow(api: Api): Promise<void> {
 async function resume(api: Api): Promise<void> {
   const before = idOfUser(api);
   await follow(api);
-  // The server has gone away meanwhile, or refused the new token as well.
+  // The server has become unreachable, or refused the new token as well.
   if (api.getState().session.token === null) return;
   const isSamePerson = idOfUser(api) === before;
   if (isSamePerson) {
     endInterruption(true);
-    // Each login is asked by itself whether it counts as work time: what the last one answered must be gone by then.
+    // Each login asks again whether it counts as work time, so the last answer must be cleared first.
     const { getWorktimeStatus } = generatedApi.endpoints;
     await api.dispatch(getWorktimeStatus.initiate(undefined, { forceRefetch: true, subscribe: false }));
     api.dispatch(emptyApi.util.invalidateTags([...tagTypes]));
   }
   api.dispatch(sessionResumed());
-  // What the old token was refused for meanwhile.
+  // Calls that were refused with the old token.
   endInterruption(isSamePerson);
 }
 
@@ -81,7 +81,7 @@ export const interruptWhereDirty: Middleware<object, RootState> = (api) => (next
   return next(ends && isBusy() ? sessionInterrupted() : action);
 };
 
-/** Keeps storage, cache and current user in step with the token, wherever it was changed. */
+/** Keeps storage, cache and current user in sync with the token, wherever it changes. */
 export function createSessionListener() {
   const listener = createListenerMiddleware<RootState, AppDispatch>();
 
@@ -124,12 +124,12 @@ export function createSessionListener() {
   return listener.middleware;
 }
 
-/** Follows the token of other tabs. Returns how to stop. */
+/** Follows the token of other tabs. @returns a function that stops it */
 export function followOtherTabs(dispatch: AppDispatch, getState: () => RootState): () => void {
   const onStorage = (event: StorageEvent) => {
     // A cleared storage has no key.
     if (event.key !== null && event.key !== tokenKey) return;
-    // As it is by now: a tab that was frozen hears of the past.
+    // Reads the current value: a tab that was frozen receives outdated events.
     const token = storedToken();
     if (token === getState().session.token) return;
     const hasEnded = token === null && event.key !== null && !wasLoggedOut();

@@ -10,11 +10,11 @@ import { mayLeaveForNow, mayLogOut } from '@/ui/dialogs/dirty-guard';
 import { useAppStore } from './use-app-store';
 
 interface Options {
-  /** The end of a day, not of the work on what is typed here. */
+  /** Ending the day discards no input here. */
   keepsDrafts?: boolean;
 }
 
-/** Drops the token in every tab at once; clocking out and ending the session on the server go on behind that. */
+/** Drops the token in all tabs at once; clocking out and ending the session continue in the background. */
 export function useLogout(): (options?: Options) => Promise<void> {
   const { t } = useTranslation('uploads');
   const store = useAppStore();
@@ -30,7 +30,7 @@ export function useLogout(): (options?: Options) => Promise<void> {
           danger: true,
         });
       if (store.getState().uploads.some(isPending) && !(await mayCancel())) return;
-      // Last, because a user who confirms gives up unsaved changes.
+      // Last, because confirming discards unsaved changes.
       const person = authApi.endpoints.getMe.select()(store.getState()).data?.user.id;
       const hasDrafts = person !== undefined && drafts.has(person);
       if (!(await (keepsDrafts ? mayLeaveForNow() : mayLogOut(hasDrafts)))) return;

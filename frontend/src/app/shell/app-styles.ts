@@ -1,7 +1,6 @@
 /*
- * Mantine's styles for the signed-in screens, loaded once with the shell and in the order of Mantine's own sheet: chunks
- * that each brought their own would decide by luck which rule comes last. A screen that needs another component adds it
- * here.
+ * Mantine's styles for the signed-in screens, loaded once with the shell and in Mantine's own order: with styles in
+ * several chunks, the order of rules would be random. Add the styles of further components here.
  */
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Paper.layer.css';

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 
 const ChatWidget = lazy(() => import('@/features/chat/chat-widget').then((m) => ({ default: m.ChatWidget })));
 
-/** The assistant. When it fails, everything else goes on as usual. */
+/** The assistant. If it fails, everything else keeps working. */
 export function ChatSlot() {
   const { data: config } = useGetConfigQuery();
   const { id, mustChangePassword } = useCurrentUser();

@@ -6,10 +6,10 @@ import { loadTexts } from '@/i18n';
 import { justChosen } from '@/shared/password/just-chosen';
 import { later } from '@/ui/screen/later';
 
-/** It brings the form code, which is rarely needed first. Until it is loaded, the server refuses everything else. */
+/** Loads the form code, which is rarely needed first. Until then, the server refuses all other calls. */
 const ForcedPasswordModal = later(() => import('./required/forced-password-modal').then((m) => m.ForcedPasswordModal));
 
-/** A step of what awaits a person after the login: shows its modal while it is needed, else what comes next. */
+/** A step after the login: shows its modal while needed, then the next step. */
 function ForcedPasswordStep({ children }: { children?: ReactNode }) {
   const { mustChangePassword } = useCurrentUser();
   if (!mustChangePassword) return children;
@@ -24,7 +24,7 @@ const ForcedFactorModal = later(() =>
   Promise.all([import('./required/forced-factor-modal'), loadTexts('factor')]).then(([m]) => m.ForcedFactorModal),
 );
 
-/** Stays until the recovery codes are kept: by then, the server has opened the rest. */
+/** Stays until the user has saved the recovery codes; the server accepts other calls by then. */
 function ForcedFactorStep({ children }: { children?: ReactNode }) {
   const isDue = useMustSetUpSecondFactor();
   const [isOpen, setOpen] = useState(isDue);

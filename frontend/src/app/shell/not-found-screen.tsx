@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '@/ui/screen/page-title';
 import classes from './not-found-screen.module.css';
 
-/** Any address that leads nowhere. Names what was asked for, so that a report about it is complete. */
+/** For unknown addresses. Shows the address, so that a screenshot is a complete bug report. */
 export function NotFoundScreen() {
   const { t } = useTranslation('shell');
   const { search, hash } = useLocation();

@@ -1,4 +1,4 @@
-/** What comes in one piece with the shell. */
+/** One chunk, loaded with the shell. */
 export { OpenToAll } from '../guards/open-to-all';
 export { NotFoundScreen } from './not-found-screen';
 export { ProfileScreen } from './profile-screen';

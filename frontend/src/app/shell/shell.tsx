@@ -25,33 +25,33 @@ import { useSidebar } from './sidebar/use-sidebar';
 import { useLive } from './use-live';
 import { UploadsIndicator } from './uploads/uploads-indicator';
 
-/** Everything around a signed-in person's screen. */
+/** Everything around a signed-in user's screen. */
 export function Shell() {
   const { t } = useTranslation('shell');
   const { mustChangePassword, isAdmin } = useCurrentUser();
-  // Until then the server refuses everything a screen would ask for.
+  // Until then the server refuses all requests of screens.
   const isHeldBack = useMustSetUpSecondFactor() || mustChangePassword;
   const isInterrupted = useIsInterrupted();
   const sidebar = useSidebar();
   const { runs, opened, close } = useShellCommands();
-  // Logging out clocks out first, which is all that ending the day is.
+  // Logging out clocks out first, and ending the day does nothing else.
   const logout = useLogout();
   useLive(!isHeldBack);
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
 
-  // After a navigation, keyboard and screen reader go on where the new screen begins.
+  // After a navigation, keyboard and screen reader continue at the start of the new screen.
   const shownAt = useRef(pathname);
   useEffect(() => {
     if (shownAt.current === pathname) return;
     shownAt.current = pathname;
-    // Unless the screen itself knows better where.
+    // Unless the screen has set the focus itself.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   useEffect(() => {
     const places = screenRoutes.filter((route) => isAdmin || !route.adminOnly);
-    // The login as well: logging out should not wait for it.
+    // Includes the login's code, so that logging out does not wait for it.
     preloadWhenIdle([
       NewTaskForm.preload,
       EditTaskForm.preload,

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** The one accent. Shade 6 carries white text at 5.3:1. */
+/** The only accent. White text on shade 6 has a contrast of 5.3:1. */
 export const iris: MantineColorsTuple = [
   '#f5f4ff',
   '#eae8ff',
@@ -14,7 +14,7 @@ export const iris: MantineColorsTuple = [
   '#352b78',
 ];
 
-/** Deleting and failing. Shade 6 carries white text at 5.6:1. */
+/** For deletions and failures. White text on shade 6 has a contrast of 5.6:1. */
 export const red: MantineColorsTuple = [
   '#fff1f1',
   '#ffe0e0',
@@ -41,7 +41,7 @@ export const gray: MantineColorsTuple = [
   '#1c1b22',
 ];
 
-/** Mantine reads its dark surfaces from this tuple: 0 is text, 7 the page, 9 the deepest. */
+/** Mantine takes its dark surfaces from this tuple: 0 is text, 7 the page, 9 the deepest. */
 export const dark: MantineColorsTuple = [
   '#ededf2',
   '#cbcad4',

@@ -9,16 +9,13 @@ import type {
 import classes from './controls.module.css';
 import { findOptions } from './find-options';
 
-/** Accessible names of controls that Mantine draws without text, in the person's language. */
+/** Accessible names, in the user's language, of controls that Mantine renders without text. */
 export interface Names {
   close: string;
   togglePassword: string;
 }
 
-/**
- * What every use of a Mantine component begins with. Plain objects: the components themselves, imported here for their
- * `extend()`, would all be part of the first download.
- */
+/** Default props, as plain objects: importing the components for `extend()` would add all to the first chunk. */
 export const componentDefaults = (names: Names): MantineThemeComponents => ({
   InputWrapper: { classNames: { label: classes.label, description: classes.description } },
 
@@ -30,9 +27,9 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
     } satisfies PasswordInputProps,
   },
 
-  // After a refused form focuses the field, its error must not be covered by the list.
+  // A refused form focuses the field, and the list must not cover its error.
   Select: {
-    // The list itself scrolls, as the field announces it; a region around it would need a focus of its own.
+    // The list itself scrolls and is announced by the field; a scroll region around it would need its own focus.
     classNames: { options: classes.options, wrapper: classes.choice },
     defaultProps: {
       openOnFocus: false,
@@ -60,6 +57,6 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
   // A <header> in a modal would be a second banner of the page.
   ModalHeader: { defaultProps: { component: 'div' } },
 
-  // Its invisible first element is no menu item, which screen readers do not expect in a menu.
+  // Its invisible first element is not a menu item, which screen readers do not expect in a menu.
   Menu: { defaultProps: { withInitialFocusPlaceholder: false } satisfies MenuProps },
 });

@@ -1,7 +1,7 @@
 import type { OptionsFilter } from '@mantine/core';
 import { searchable } from '@/ui/text/searchable';
 
-/** What an option is found by besides its label. */
+/** Further texts by which an option is found. */
 export interface AlsoFound {
   alsoFound?: string;
 }

@@ -58,5 +58,5 @@ const shared = {
   '--mantine-color-red-outline': 'var(--danger)',
 };
 
-/** Mantine paints with our tokens, which know the scheme themselves. */
+/** Mantine uses our tokens, which switch with the scheme themselves. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });

@@ -7,7 +7,7 @@ import type { AppDispatch } from '../root-reducer';
 const words = () => i18n.getFixedT(null, 'bin');
 const { restoreBinEntry } = binApi.endpoints;
 
-/** What the server says of a deletion: `12;kind=task;things=3`. */
+/** The server's description of a deletion: `12;kind=task;things=3`. */
 function parse(kept: string): { id: number; kind: BinKind; count: number } {
   const [id, ...params] = kept.split(';');
   const given = new Map(params.map((param) => param.split('=') as [string, string]));
@@ -17,7 +17,7 @@ function parse(kept: string): { id: number; kind: BinKind; count: number } {
 async function restore(id: number, kind: BinKind, dispatch: AppDispatch): Promise<void> {
   try {
     await dispatch(restoreBinEntry.initiate({ id }, { track: false })).unwrap();
-    // Back, but not as it was: the admin has to know.
+    // Restored with changes, which the admin has to know.
     if (kind === 'account') toast.success(words()('undoneAccount'));
   } catch (error) {
     const { message } = toApiError(error);

@@ -6,12 +6,12 @@ const listener = createListenerMiddleware<RootState, AppDispatch>();
 
 listener.startListening({
   actionCreator: deletionKept,
-  // Few delete on every visit: what offers the way back comes then.
+  // Few visits delete anything: the code for Undo loads with the first deletion.
   effect: async ({ payload }, { dispatch }) => {
     const { offerUndo } = await import('./offer-undo');
     await offerUndo(payload, dispatch);
   },
 });
 
-/** Wherever something is deleted, ten seconds to take it back. */
+/** Offers Undo for ten seconds after every deletion. */
 export const offerUndoOfDeletions = listener.middleware;

@@ -1,6 +1,6 @@
 import { formatDay } from '@/ui/text/dates';
 
-/** Work time and schedules use the studio's time zone for all readers; all other instants the reader's (ui/text/dates). */
+/** Work time and schedules use the studio's time zone for all users; other instants the user's (ui/text/dates). */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -11,7 +11,7 @@ import { usePaletteGroups, type PaletteEntry } from './use-palette-groups';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** What each command does. */
+  /** The actions of commands. */
   runs: Commands;
 }
 
@@ -57,14 +57,14 @@ function Option({ entry: { id, icon: Picture, label, detail, command }, isCurren
   );
 }
 
-/** A combobox with a list that is always open: the field keeps the focus and announces what is selected in the list. */
+/** A combobox whose list is always open: the field keeps the focus and announces the selected entry. */
 function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
   const { t } = useTranslation('shell');
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState<string>();
   const { groups, state, isComing } = usePaletteGroups(useDeferredValue(query), runs);
   const entries = groups.flatMap((group) => group.entries);
-  // By id, so that it stays selected when entries are added above. Waits for entries that are about to come first.
+  // By id, so that it stays selected when entries are added above. Waits for pending entries first.
   const current = entries.find(({ id }) => id === selected) ?? (isComing ? undefined : entries[0]);
 
   const choose = ({ run }: PaletteEntry) => {

@@ -25,13 +25,13 @@ const address = (path: string, params: Record<string, string | number>) =>
 
 export const nameOfHit = ({ kind, id }: SearchHitDto) => `${kind}-${String(id)}`;
 
-/** What is opened along with something that was found: of a comment its task, of an attachment its cost. */
+/** The record that a hit opens: a comment's task, an attachment's cost. */
 export function openedBy(hit: SearchHitDto): string {
   if (hit.kind === 'comment') return `task-${String(hit.task_id)}`;
   return hit.kind === 'attachment' ? `cost-${String(hit.cost_id)}` : nameOfHit(hit);
 }
 
-/** Where something lies that was found. */
+/** Where a hit lies. */
 export function placeOf(
   { kind, id, title, excerpt, task_id, cost_id, folder, date }: SearchHitDto,
   me: number,
@@ -43,7 +43,7 @@ export function placeOf(
     case 'comment':
       return address(`/tasks/${String(task_id)}`, { comment: id });
     case 'person':
-      // Whose name is known is shown with the address, by which tasks are found.
+      // Users with a name are shown with their address, by which tasks are found.
       return address('/tasks', { tab: id === me ? 'mine' : 'others', q: excerpt ?? title });
     case 'cost':
     case 'attachment': {
@@ -51,7 +51,7 @@ export function placeOf(
       return address('/finances', { year, month: Number(month), cost: cost_id ?? id });
     }
     case 'file':
-      // A folder is opened; of a folder's files the one that was found is shown.
+      // Opens a folder, or the folder of a file with that file shown.
       return address('/resources', {
         path: folder ?? '',
         ...(folder?.endsWith(`/${title}`) || folder === title ? {} : { q: title }),

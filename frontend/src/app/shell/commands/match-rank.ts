@@ -1,4 +1,4 @@
-/** How well something fits what was typed, the best first. */
+/** How well an entry matches the query, best first. */
 export const ranks = { wholeWord: 0, beginning: 1, within: 2 } as const;
 export type Rank = (typeof ranks)[keyof typeof ranks];
 
@@ -6,8 +6,8 @@ const letter = '[\\p{L}\\p{N}\\p{M}]';
 const wordPattern = new RegExp(`${letter}+`, 'gu');
 
 /**
- * Tells how a text has all that was typed: as words of its own, as beginnings of words, or within them.
- * @param wanted searchable, as the texts
+ * Ranks a text that contains all words of a query: as words, as prefixes, or within words.
+ * @param wanted searchable, like the texts
  */
 export function rankFor(wanted: string): (text: string) => Rank {
   const words = wanted.match(wordPattern) ?? [];
@@ -20,7 +20,7 @@ export function rankFor(wanted: string): (text: string) => Rank {
   };
 }
 
-/** Of things that have what is wanted: with it as words or as their beginnings, the best first, and within words. */
+/** Splits matches: by words or prefixes, best first, and those within words. */
 export function byRank<T>(things: readonly T[], textOf: (thing: T) => string, wanted: string) {
   const found: Record<Rank, T[]> = { [ranks.wholeWord]: [], [ranks.beginning]: [], [ranks.within]: [] };
   const rankOf = rankFor(wanted);

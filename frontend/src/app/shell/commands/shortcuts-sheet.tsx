@@ -6,7 +6,7 @@ import { KeyCaps } from '@/ui/keys/key-caps';
 import { useBareKeysOff } from '@/ui/keys/use-commands';
 import classes from './shortcuts-sheet.module.css';
 
-/** Every key that does something, in one sheet; and the switch for those of one bare key. */
+/** All keyboard shortcuts, and the switch for those of a single key. */
 export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const [areOff, setOff] = useBareKeysOff();

@@ -19,10 +19,10 @@ import { useServerHits } from './use-server-hits';
 export interface PaletteEntry {
   id: string;
   label: string;
-  /** What is said about it, in small. */
+  /** Secondary text. */
   detail?: string | null;
   icon: Icon;
-  /** Where it can be had by keys as well. */
+  /** Its keyboard shortcut. */
   command?: CommandId;
   run: () => void;
 }
@@ -33,7 +33,7 @@ export interface PaletteGroup {
   entries: PaletteEntry[];
 }
 
-/** With how well the best of its entries fits. */
+/** With the rank of its best entry. */
 type RankedGroup = PaletteGroup & { rank: Rank };
 
 type State = 'whole' | 'looking' | 'failed';
@@ -43,7 +43,7 @@ const foundAtMost = 7;
 
 const openedAtMost = 5;
 
-/** In the order of the server. Tasks and projects are those that the lists of this device do not show. */
+/** In the server's order. Only tasks and projects that are missing in the local lists. */
 const kinds = [
   'person',
   'project',
@@ -59,7 +59,7 @@ const textOfProject = searchableOnce<ProjectDto>(({ name }) => name);
 const nameOfTask = ({ id }: TaskDto) => `task-${String(id)}`;
 const nameOfProject = ({ id }: ProjectDto) => `project-${String(id)}`;
 
-/** What opening things takes. */
+/** Everything needed to open an entry. */
 function useEntries(opened: readonly string[]) {
   const navigate = useNavigate();
   const { id: me } = useCurrentUser();
@@ -81,10 +81,10 @@ function useEntries(opened: readonly string[]) {
   return { entry, ofHit, best };
 }
 
-/** What has the query only within its words: below what the server finds by their beginnings. */
+/** Matches within words, below the server's prefix matches. */
 type Within = Partial<Record<SearchKind, PaletteEntry[]>>;
 
-/** The tasks and projects that a query finds, from the lists that the screens keep. */
+/** Matching tasks and projects of the screens' lists. */
 function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEntries>) {
   const { t } = useTranslation('shell');
   const { currentData: tasks, isError: noTasks } = useGetTasksQuery(undefined, { selectFromResult: answerOnly });
@@ -117,7 +117,7 @@ function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEn
   return { groups, within, state };
 }
 
-/** What was opened last, before anything is typed. */
+/** Recently opened records, before any input. */
 function useOpenedGroup(query: string, opened: readonly string[], { ofHit }: ReturnType<typeof useEntries>) {
   const { t } = useTranslation('shell');
   const isWanted = query === '' && opened.length > 0;
@@ -130,7 +130,7 @@ function useOpenedGroup(query: string, opened: readonly string[], { ofHit }: Ret
   return { group, isComing: isWanted && !currentData && !isError };
 }
 
-/** How much has been looked through, of this device and of what the server knows. */
+/** How much has been searched, locally and on the server. */
 function wholeState(local: State, server: State): State | 'searching' | 'onlyHere' {
   if (local === 'looking') return 'looking';
   if (server === 'looking') return 'searching';
@@ -168,7 +168,7 @@ export function usePaletteGroups(query: string, runs: Commands) {
     const hits = server.hits.filter((hit) => hit.kind === kind && !known.has(nameOfHit(hit)));
     const named = new Set(hits.map(nameOfHit));
     const within = local.within[kind]?.filter(({ id }) => !named.has(id)) ?? [];
-    // The server looks at the beginnings of words, of files within them, too. A comment's title is not its own.
+    // The server matches prefixes, and file names in the middle. A comment's title is its task's.
     const isWhole = kind !== 'comment' && hits.some(({ title }) => rankOf(searchable(title)) === ranks.wholeWord);
     const rank = isWhole ? ranks.wholeWord : hits.length > 0 ? ranks.beginning : ranks.within;
     const entries = [...making.best(hits, nameOfHit).map(making.ofHit), ...within];

@@ -3,7 +3,7 @@ import { useApiDispatch } from '@/api/client/store-hooks';
 import { searchApi, type SearchHitDto } from '@/api/search.api';
 import { searchable } from '@/ui/text/searchable';
 
-/** Longer than the pause between two key strokes. */
+/** Longer than the pause between two keystrokes. */
 const typingPauseMs = 120;
 
 /** The server refuses longer ones. */
@@ -11,13 +11,13 @@ const longestQuery = 200;
 
 interface Answer {
   query: string;
-  /** undefined: it could not be asked. */
+  /** undefined: the request failed. */
   hits: readonly SearchHitDto[] | undefined;
 }
 
 const none: readonly SearchHitDto[] = [];
 
-/** Those of a former answer that fit what has been typed since, until the new answer is there. */
+/** Former hits that still match the input, until the new answer arrives. */
 function stillFitting(hits: readonly SearchHitDto[], query: string): readonly SearchHitDto[] {
   const words = searchable(query).split(/\s+/);
   return hits.filter(({ title, excerpt }) => {
@@ -26,7 +26,7 @@ function stillFitting(hits: readonly SearchHitDto[], query: string): readonly Se
   });
 }
 
-/** What the server finds for a query. The question is given up when typing goes on. */
+/** The server's hits for a query. Further typing cancels the request. */
 export function useServerHits(given: string): { hits: readonly SearchHitDto[]; state: 'whole' | 'looking' | 'failed' } {
   const dispatch = useApiDispatch();
   const query = given.trim().slice(0, longestQuery);

@@ -5,7 +5,7 @@ import { commandsFor } from '@/ui/keys/commands';
 import { useCommands, type Commands } from '@/ui/keys/use-commands';
 import { rememberOpened, thingAt } from './opened-things';
 
-/** What can be done from every screen, by keys or by the palette: going somewhere, creating, searching, asking for keys. */
+/** Commands of all screens, by key or palette: navigating, creating, searching, showing the shortcuts. */
 export function useShellCommands() {
   const { id: me, isAdmin, mustChangePassword } = useCurrentUser();
   const navigate = useNavigate();

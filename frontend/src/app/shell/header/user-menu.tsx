@@ -51,7 +51,7 @@ export function UserMenu() {
       shadow="none"
       radius="md"
       withinPortal={false}
-      // An element that is no menu item has no place in a menu.
+      // Menus may only contain menu items.
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>

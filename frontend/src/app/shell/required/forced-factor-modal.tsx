@@ -13,15 +13,15 @@ interface Props {
   onDone: () => void;
 }
 
-/** The role needs a second factor: nothing goes on before there is one. Only logging out leads away. */
+/** The role requires a second factor: until there is one, the user can only log out. */
 export function ForcedFactorModal({ isDue, onDone }: Props) {
   const { t } = useTranslation(['factor', 'shell']);
   const [codes, setCodes] = useState<string[] | null>(null);
   const logout = useLogout();
   const [isFormOpen, setFormOpen] = useState(false);
-  // Set up in another tab, whose person comes to this one.
+  // Set up in another tab, and the user returns to this one.
   useGetMeQuery(undefined, { refetchOnFocus: true });
-  // The profile may know of a new factor before its codes have arrived.
+  // The profile may show a new factor before its codes have arrived.
   const isOver = !isDue && codes === null && !isFormOpen;
   const finish = useEffectEvent(onDone);
   useEffect(() => {

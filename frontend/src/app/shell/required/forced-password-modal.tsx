@@ -16,7 +16,7 @@ export function ForcedPasswordModal() {
   const logout = useLogout();
   const form = useSaveForm({
     initial: { newPassword: '', confirmation: '' },
-    // Logging out asks nothing.
+    // Logging out does not ask.
     typed: [],
     validate: ({ newPassword, confirmation }) => {
       const problem = passwordProblem(newPassword, email);
@@ -42,7 +42,7 @@ export function ForcedPasswordModal() {
     >
       <Form form={form}>
         <Text c="dimmed">{t('forcedPassword.text')}</Text>
-        {/* Lets password managers file the new password under the right account. */}
+        {/* Lets password managers save the new password under the right account. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           {...form.field('newPassword')}
@@ -59,7 +59,7 @@ export function ForcedPasswordModal() {
           <Button variant="default" onClick={() => void logout()}>
             {t('logout')}
           </Button>
-          {/* The modal stays until the profile says that the password is the person's own. */}
+          {/* The modal stays until the profile says that the password is no longer temporary. */}
           <Button type="submit" loading={form.busy || isSuccess}>
             {t('forcedPassword.submit')}
           </Button>

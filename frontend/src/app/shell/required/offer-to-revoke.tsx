@@ -11,7 +11,7 @@ interface Props {
 export function OfferToRevoke({ email, onDone }: Props) {
   const offer = useOfferToRevoke();
   const ask = useEffectEvent(async () => {
-    // A question that stands already is not over.
+    // A question already shown stays.
     if (justChosen.read() === null) return;
     if (justChosen.take(email)) await offer();
     onDone();

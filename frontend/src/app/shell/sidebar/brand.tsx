@@ -3,7 +3,7 @@ import { useGetConfigQuery } from '@/api/config.api';
 import { LogoMark } from '@/ui/logo-mark';
 import classes from './brand.module.css';
 
-/** Mark and name of the studio; leads home. */
+/** Logo and name of the studio; links to Home. */
 export function Brand() {
   const { data: config } = useGetConfigQuery();
   return (

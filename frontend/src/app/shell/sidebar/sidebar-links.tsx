@@ -30,7 +30,7 @@ interface Props {
   activeTasks: number | undefined;
 }
 
-/** The places of the dashboard and, where the studio has them, its two neighbours. */
+/** Links to the screens and, if configured, to the studio's two other sites. */
 export function SidebarLinks({ collapsed, activeTasks }: Props) {
   const { t } = useTranslation('shell');
   const { isAdmin } = useCurrentUser();

@@ -5,14 +5,14 @@ import { answerOnly } from '@/api/client/answer-only';
 import { everySeconds } from '@/api/client/polling';
 import { useCurrentUser } from '@/api/session/use-session';
 
-/** How many tasks await the current user: asked every 30 seconds and whenever the route changes. */
+/** The current user's open tasks, polled every 30 seconds and on each navigation. */
 export function useActiveTaskCount(): number | undefined {
   const { mustChangePassword } = useCurrentUser();
   const { pathname } = useLocation();
   const { currentData, refetch } = useGetActiveTaskCountQuery(undefined, {
     ...everySeconds(30),
     selectFromResult: answerOnly,
-    // The server answers nothing but a refusal until the password is changed.
+    // The server refuses everything until the password is changed.
     skip: mustChangePassword,
   });
 

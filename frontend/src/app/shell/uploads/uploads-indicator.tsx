@@ -28,7 +28,7 @@ function Glyph({ uploads }: { uploads: readonly Upload[] }) {
   return isAny('failed') ? <IconAlertCircle {...icon} /> : <IconCheck {...icon} />;
 }
 
-/** The files on their way, from every screen. It stands in the header, where it covers nothing. */
+/** The uploads, on every screen. In the header, where it covers nothing. */
 export function UploadsIndicator() {
   const { t } = useTranslation('uploads');
   const uploads = useUploads();
@@ -39,7 +39,7 @@ export function UploadsIndicator() {
   const isThere = uploads.length > 0;
   const opened = isOpened && isThere;
   const wasOpened = useRef(opened);
-  // Gone with its list, it leaves the focus to what stands beside it.
+  // When the list disappears, the focus moves to what is beside it.
   useLayoutEffect(() => {
     if (wasOpened.current && !isThere && document.activeElement === document.body)
       place.current?.parentElement?.querySelector<HTMLElement>('button')?.focus();
@@ -56,7 +56,7 @@ export function UploadsIndicator() {
       ? t('pausedCount', { count: count('paused') })
       : end.filter(Boolean).join(' · ');
 
-  /** The list has been read: what has ended leaves it. */
+  /** Closing the list removes finished uploads. */
   const close = () => {
     setOpened(false);
     dispatch(removeUploads((upload) => !upload.isInForm && !isPending(upload) && !canRetry(upload)));

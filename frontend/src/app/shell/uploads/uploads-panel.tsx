@@ -23,7 +23,7 @@ export function UploadsPanel({ titleId, uploads, status, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
   const isListed = ({ isInForm }: Upload) => !isInForm;
-  // What needs a look comes first.
+  // Uploads that need attention come first.
   const inOrder = [...uploads].sort((a, b) => Number(b.failure !== undefined) - Number(a.failure !== undefined));
   return (
     <div ref={panel} className={classes.panel}>

@@ -9,7 +9,7 @@ import { shortName } from '@/ui/text/names/short-name';
 /** A longer name would fill the toast. */
 const longestName = 40;
 
-/** Tells once, when all uploads have come to an end, which of them were not taken. */
+/** Reports failed uploads once, when all have ended. */
 export function useFailureToast(uploads: readonly Upload[], isWanted: boolean): void {
   const { t } = useTranslation('uploads');
   const dispatch = useUploadDispatch();
@@ -18,7 +18,7 @@ export function useFailureToast(uploads: readonly Upload[], isWanted: boolean): 
   useEffect(() => {
     const unhappy = uploads.filter(({ failure }) => failure !== undefined);
     const isUnhappy = (id: string) => unhappy.some((upload) => upload.id === id);
-    // What is tried again may fail again.
+    // A retry may fail again.
     told.current = new Set([...told.current].filter(isUnhappy));
     if (uploads.some(isOnItsWay)) return;
     const fresh = unhappy.filter(({ id }) => !told.current.has(id));
@@ -27,7 +27,7 @@ export function useFailureToast(uploads: readonly Upload[], isWanted: boolean): 
     if (!first || !isWanted) return;
     const name = shortName(first.name, longestName);
     const reason = first.failure?.replace(first.name, name) ?? '';
-    // What the server says of a file often begins with its name.
+    // The server's messages about a file often begin with its name.
     const sentence = reason.includes(name) ? reason : t('failedOne', { name, reason });
     const text = fresh.length === 1 ? sentence : t('failedCount', { count: fresh.length });
     const again = () => dispatch(retryUploads(({ isInForm }) => !isInForm));
