@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Puts a text into a field, in place of the one that is there, at once: letter by letter, each one renders the form. */
+/** Sets a field's text at once; typing it letter by letter would render the form for each. */
 export async function fill(user: UserEvent, field: Element, text: string): Promise<void> {
   await user.clear(field);
   await user.paste(text);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 const bytes = new Uint8Array([1]).buffer;
-/** What bytes look like on their way. */
+/** Bytes as they are sent. */
 export const sentBytes = 'AQ';
 
 const key = (response: object) => ({
@@ -14,7 +14,7 @@ const key = (response: object) => ({
 export const aShownKey = key({ authenticatorData: bytes, signature: bytes });
 export const aMadeKey = key({ attestationObject: bytes, getTransports: () => [] });
 
-/** A browser that knows passkeys and answers with these, one after the other; null: the person has closed the question. */
+/** A browser that answers with these passkeys in turn; null: the user has cancelled. */
 export function passkeysAre(...answers: (ReturnType<typeof key> | null)[]): void {
   const answer = vi.fn();
   for (const one of answers) answer.mockResolvedValueOnce(one);

@@ -2,11 +2,11 @@ import { render, type ComponentChild } from 'preact';
 import { act } from 'preact/test-utils';
 import { onTestFinished } from 'vitest';
 
-/** Shows a component of the landing page in the document, its effects done, until the test is over. */
+/** Renders a component of the landing page, with its effects, until the end of the test. */
 export async function renderPreact(node: ComponentChild): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   onTestFinished(async () => {
-    // With what its effects leave to do when they end, for which there is no window after the last test.
+    // Runs cleanups of effects, because there is no window after the last test.
     await act(() => render(null, container));
     container.remove();
   });

@@ -15,7 +15,7 @@ import { LeaveGuard } from '@/ui/dialogs/leave-guard';
 import { server } from './server';
 import { employee } from './fixtures/users';
 
-// Of what a test of the screen needs, it finds everything here.
+// Tests of screens find everything they need here.
 export { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { fill } from './fill';
 export { admin, employee } from './fixtures/users';
@@ -40,7 +40,7 @@ function runningStore(): AppStore {
 interface AppOptions {
   /** The signed-in user; null: none. */
   user?: CurrentUser | null;
-  /** Their role needs a second factor, and there is none yet. */
+  /** Their role requires a second factor, and there is none yet. */
   mustSetUpSecondFactor?: boolean;
 }
 
@@ -62,11 +62,11 @@ export const renderApp = (address: string, options?: AppOptions) => renderRoutes
 
 interface ScreenOptions extends AppOptions {
   address?: string;
-  /** The route pattern of the screen, where it reads parameters from it. */
+  /** The screen's route pattern, if it reads parameters. */
   path?: string;
 }
 
-/** One screen or component, for a signed-in person, with what the shell gives it: questions, toasts, dirty guard. */
+/** A screen or component for a signed-in user, with the shell's questions, toasts and dirty guard. */
 export function renderWithProviders(element: ReactElement, options: ScreenOptions = {}) {
   const { user = employee, address = '/', path = '*' } = options;
   if (user) window.localStorage.setItem(tokenKey, `token-of-${user.email}`);
@@ -91,7 +91,7 @@ export function renderWithProviders(element: ReactElement, options: ScreenOption
   return show(store, createMemoryRouter(routes, { initialEntries: [address] }));
 }
 
-/** Chooses an option of a list that opens. */
+/** Chooses an option of a select. */
 export async function choose(user: UserEvent, list: string, option: string): Promise<void> {
   await user.click(await screen.findByRole('combobox', { name: list }));
   await user.click(await screen.findByRole('option', { name: option }));

@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils';
 import { onTestFinished } from 'vitest';
 
-/** Scrolls the window, which jsdom does not, to that many pixels from the top. */
+/** Scrolls the window to a position, which jsdom does not do. */
 export async function scrollWindow(y: number): Promise<void> {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
   onTestFinished(() => {

@@ -13,7 +13,7 @@ const notCounted: WorktimeStatusDto = {
   consent: false,
 };
 
-/** What every page asks of the studio. */
+/** The requests of every page. */
 export const config = {
   studioName: 'Atelier Nord',
   timezone: 'Europe/Berlin',
@@ -26,7 +26,7 @@ export const config = {
   worktimeCurrentYearFirstMonth: 10,
 };
 
-/** What the shell and the settings ask of every server. A test adds what its own screen asks, with `server.use(...)`. */
+/** Answers for shell and settings. Tests add those of their own screen with `server.use(...)`. */
 export const server = setupServer(
   http.get('*/api/config', () => HttpResponse.json(config)),
   http.get('*/api/tasks/active-count/me', () => HttpResponse.json({ count: 3 })),
@@ -51,7 +51,7 @@ export const server = setupServer(
   http.get('*/api/my-data', () =>
     HttpResponse.json({ state: 'none', progress: 0, asked_at: null, expires_at: null, url: null, size: null }),
   ),
-  // Nothing is ever told.
+  // An empty event stream.
   http.get(
     '*/api/events',
     () => new HttpResponse(new ReadableStream(), { headers: { 'Content-Type': 'text/event-stream' } }),
@@ -59,7 +59,7 @@ export const server = setupServer(
   http.get('*/api/notifications/pending-login', () => HttpResponse.json({ notification: null })),
 );
 
-/** What holds an answer back until the test lets it go. */
+/** Delays an answer until the test releases it. */
 export function held() {
   let release = (): void => undefined;
   const until = new Promise<void>((resolve) => (release = resolve));
@@ -68,7 +68,7 @@ export function held() {
 
 type Method = 'post' | 'put' | 'patch' | 'delete';
 
-/** Takes what is sent to an address; returns the bodies, as they come. */
+/** Records what is sent to an address; returns the bodies as they arrive. */
 export function taking(method: Method, path: string, answer: () => Response, bodies: unknown[] = []) {
   server.use(
     http[method](path, async ({ request }) => {
@@ -79,22 +79,22 @@ export function taking(method: Method, path: string, answer: () => Response, bod
   return bodies;
 }
 
-/** Does what has to be done, and answers that it was. */
+/** Runs a function, and answers 204. */
 export const doing = (method: Method, path: string, effect: (params: PathParams) => unknown = () => undefined) =>
   http[method](path, ({ params }) => {
     effect(params);
     return new HttpResponse(null, { status: 204 });
   });
 
-/** A failure that names fields, in the server's own shape. */
+/** A failure with fields, in the server's format. */
 export const refusalOf = (field: string, message: string, status = 400) =>
   HttpResponse.json({ error: message, statusCode: status, details: [{ field, message }] }, { status });
 
-/** The refusal of a change that was based on something else. */
+/** The refusal of a change with an outdated If-Match. */
 export const changedMeanwhile = (current: object) => {
   const body = { error: 'This has been changed meanwhile', statusCode: 409, code: 'changed_meanwhile', current };
   return HttpResponse.json(body, { status: 409 });
 };
 
-/** A failure in the server's own shape. */
+/** A failure in the server's format. */
 export const refusal = (status: number, error: string) => HttpResponse.json({ error, statusCode: status }, { status });

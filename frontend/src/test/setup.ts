@@ -12,7 +12,7 @@ import { speak } from './speak';
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** What jsdom lacks and Mantine asks for. */
+/** What jsdom lacks and Mantine needs. */
 class SilentObserver {
   observe = () => undefined;
   unobserve = () => undefined;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  // A window of a desk, in the light, as a device that has never been here.
+  // A desktop window in the light scheme, on a new device.
   window.matchMedia = matchMediaOf(1440);
 });
 
@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  // What is still on its way would be lost for the files that come after.
+  // Pending requests would be lost for the following files.
   await vi.dynamicImportSettled();
   server.close();
 });

@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
 
-/** What closes a dialog by mistake: Escape, and a click beside it. */
+/** Ways to close a dialog by mistake: Escape, and a click outside. */
 export async function slip(user: UserEvent): Promise<void> {
   await user.keyboard('{Escape}');
   const overlay = document.querySelector('.mantine-Modal-overlay');

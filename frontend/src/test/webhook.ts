@@ -15,7 +15,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A real, small HTTP server for the time of a test, which keeps what it is asked. */
+/** A small HTTP server during a test, which records requests. */
 export async function startWebhook(answer: (response: ServerResponse, asked: Asked) => unknown) {
   const asked: Asked[] = [];
   const listener: RequestListener = (request, response) => {

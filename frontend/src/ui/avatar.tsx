@@ -23,7 +23,7 @@ export function Avatar({ email, picture, size = 28 }: Props) {
       />
     );
   }
-  // The letter is drawn by the style sheet: as text it would belong to the label of the button around it.
+  // The style sheet draws the letter: as text it would become part of the surrounding button's label.
   return (
     <span className={classes.avatar} style={style} data-letter={email.charAt(0).toUpperCase()} aria-hidden="true" />
   );

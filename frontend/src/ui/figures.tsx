@@ -3,12 +3,12 @@ import classes from './figures.module.css';
 interface Props {
   label: string;
   figures: readonly { name: string; value: string | number; note?: string }[];
-  /** True while they are on their way. */
+  /** True while loading. */
   isBusy?: boolean;
   className?: string;
 }
 
-/** A few figures side by side, each under its name. */
+/** A few figures side by side, each with its name. */
 export function Figures({ label, figures, isBusy, className = '' }: Props) {
   return (
     <dl className={`${classes.figures ?? ''} ${className}`} aria-label={label} aria-busy={isBusy}>

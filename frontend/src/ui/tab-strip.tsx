@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Tabs in one row: where not all of them fit it scrolls, and the chosen one is in sight. */
+/** Tabs in one row, which scrolls if they do not fit and keeps the selected one visible. */
 export function TabStrip({ selected, label, children }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ interface Props extends ComponentProps<'button'> {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** An action as quiet as the text around it. */
+/** An action as inconspicuous as the text around it. */
 export function TextButton({ size = 'md', ...props }: Props) {
   return <button {...props} type="button" className={classes.button} data-size={size} />;
 }

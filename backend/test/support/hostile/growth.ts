@@ -28,7 +28,7 @@ function growthOnce(short: string, long: string, work: (text: string) => unknown
   );
 }
 
-/** How the time grows with ten times the input: about 10 if linear, 100 if quadratic. The best of several rounds counts. */
+/** How the time grows with ten times the input: about 10 if linear, 100 if quadratic. The best round counts. */
 export function growth(make: (length: number) => string, work: (text: string) => unknown): number {
   const [short, long] = [make(shortest), make(shortest * factor)];
   let least = Infinity;

@@ -26,8 +26,8 @@ async function ask(dispatch: AppDispatch, withinMs: number): Promise<Attempt> {
 }
 
 /**
- * Fetches the current user for the token of now. A refusal drops the token at once; a server that cannot be reached is
- * asked again for about ten seconds first. Gives up silently when the token changes meanwhile.
+ * Fetches the user of the current token. A refusal drops the token at once; an unreachable server is retried for about
+ * ten seconds. Gives up silently if the token changes meanwhile.
  */
 export async function loadCurrentUser(dispatch: AppDispatch, getState: () => RootState): Promise<void> {
   const { token } = getState().session;

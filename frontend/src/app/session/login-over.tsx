@@ -47,7 +47,7 @@ function LoginForm() {
   );
 }
 
-/** The login over the page after the session ended. Mounted before other listeners, so that Escape closes nothing below. */
+/** The login over the page after the session ended. Mounted before other listeners, so Escape closes nothing below. */
 export function LoginOver() {
   const { t } = useTranslation('shell');
   const opened = useIsInterrupted();

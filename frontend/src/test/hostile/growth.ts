@@ -1,10 +1,10 @@
 const tries = 5;
 const rounds = 5;
 const factor = 10;
-/** Ten times this is what the longest texts of the product have. */
+/** A tenth of the longer input, which is as long as the product's longest texts. */
 const shortest = 2000;
 
-/** Milliseconds that the quickest of a few runs takes. */
+/** The fastest of several runs, in milliseconds. */
 function quickest(run: () => unknown): number {
   const times = Array.from({ length: tries }, () => {
     const start = performance.now();
@@ -14,10 +14,10 @@ function quickest(run: () => unknown): number {
   return Math.min(...times);
 }
 
-/** The growth of one round: work on the longer input, divided by work on the shorter. */
+/** Time for the longer input, divided by time for the shorter. */
 function growthOnce(short: string, long: string, work: (text: string) => unknown): number {
   const after = quickest(() => work(long));
-  // What takes no time worth measuring has not grown.
+  // Too short to measure.
   if (after < 5) return 1;
   return (
     after /
@@ -28,10 +28,7 @@ function growthOnce(short: string, long: string, work: (text: string) => unknown
   );
 }
 
-/**
- * How many times longer work takes on input that is ten times as long: about 10 where each character is looked at a few
- * times, about 100 where it is looked at once for each of the others. A busy machine can spoil a round, but not all.
- */
+/** How the time grows with ten times the input: about 10 if linear, 100 if quadratic. The best round counts. */
 export function growth(make: (length: number) => string, work: (text: string) => unknown): number {
   const [short, long] = [make(shortest), make(shortest * factor)];
   let least = Infinity;
@@ -40,5 +37,5 @@ export function growth(make: (length: number) => string, work: (text: string) =>
   return least;
 }
 
-/** More than any linear work grows by, even on a busy machine, and far less than quadratic work does. */
+/** Above linear growth on a busy machine, far below quadratic growth. */
 export const linear = factor * 4;

@@ -6,12 +6,12 @@ import { attachConfirmHost, type ConfirmRequest } from './confirm';
 import { mendFocus, returnMs } from './lost-focus';
 import { useEarlyKeys } from '../keys/use-early-keys';
 
-/** Draws what `confirm()` asks. One per page, in the shell, and before everything that may open a modal of its own. */
+/** Renders the questions of `confirm()`. One per page, in the shell, before everything that may open a modal. */
 export function ConfirmHost() {
   const { t } = useTranslation();
   const [request, setRequest] = useState<ConfirmRequest | null>(null);
   const [opened, setOpened] = useState(false);
-  // What was agreed to may have taken away the button that had asked. Only once the question is gone, the focus is, too.
+  // The confirmed action may have removed the button that asked, and the focus is only lost once the question closes.
   const { start: mendFocusSoon } = useTimeout(mendFocus, returnMs);
 
   useEffect(

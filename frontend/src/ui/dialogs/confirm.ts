@@ -7,7 +7,7 @@ export interface ConfirmOptions {
   cancelLabel?: string;
   /** Confirming is destructive: the button is red and Cancel has the focus. */
   danger?: boolean;
-  /** Aborted, it is no longer a question, and counts as confirmed. */
+  /** Aborting closes the question, and counts as confirmed. */
   needless?: AbortSignal;
 }
 
@@ -19,7 +19,7 @@ type Ask = (request: ConfirmRequest) => void;
 
 let host: Ask | null = null;
 
-/** Registers the host in the shell. Returns how to unregister it. */
+/** Registers the host in the shell. @returns a function that unregisters it */
 export function attachConfirmHost(ask: Ask): () => void {
   host = ask;
   return () => {
@@ -31,7 +31,7 @@ export function attachConfirmHost(ask: Ask): () => void {
 export const confirmDeletion = (title: string, text?: string) =>
   confirm({ title, confirmLabel: i18n.t('delete'), danger: true, ...(text !== undefined && { text }) });
 
-/** Asks a question in a modal; resolves with the answer, false when it is closed. */
+/** Asks a question in a modal; resolves with the answer, false when closed. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve, reject) => {
     if (host) host({ ...options, answer: resolve });

@@ -5,25 +5,25 @@ import { confirm } from './confirm';
 interface Unsaved {
   /** Whether leaving asks first. */
   asks: boolean;
-  /** Removes what is kept of it elsewhere. */
+  /** Discards the draft. */
   forget: () => void;
-  /** Whether it is there again when the page is. */
+  /** Whether a draft survives a reload. */
   isKept: boolean;
 }
 
-/** The forms on the page that hold something unsaved. */
+/** The forms on the page with unsaved changes. */
 const dirtyForms = new Map<symbol, Unsaved>();
 
-/** Ends the question about leaving, once there is nothing left to lose. */
+/** Closes the question about leaving once there is nothing to lose. */
 let question: AbortController | undefined;
 
-/** Whether leaving would lose something that is worth a question. */
+/** Whether leaving would lose input worth a question. */
 export const mustAsk = () => [...dirtyForms.values()].some(({ asks }) => asks);
 
 /** Whether any form here has unsaved changes. */
 export const isAnythingDirty = () => dirtyForms.size > 0;
 
-/** True when nothing is unsaved, or when the person agrees to leave it. */
+/** True if nothing is unsaved, or the user agrees to leave it. */
 export async function mayLeave(): Promise<boolean> {
   if (!mustAsk()) return true;
   const isKept = [...dirtyForms.values()].every((form) => !form.asks || form.isKept);
@@ -41,21 +41,21 @@ const ask = (what: 'kept' | 'text' | 'gone', needless?: AbortSignal): Promise<bo
     needless,
   });
 
-/** The same for a logout, after which nothing stays on the device. @param hasDrafts whether anything is kept there */
+/** The same for a logout, which removes the drafts on the device. @param hasDrafts whether there are any */
 export async function mayLogOut(hasDrafts: boolean): Promise<boolean> {
   const leave = !(hasDrafts || mustAsk()) || (await ask('gone'));
   if (leave) dirtyForms.clear();
   return leave;
 }
 
-/** The same for everything on the page, which goes away: what is left here is not asked about again. */
+/** The same for the whole page: input discarded here is not asked about again. */
 export async function mayLeavePage(): Promise<boolean> {
   const leave = await mayLeave();
   if (leave) dirtyForms.clear();
   return leave;
 }
 
-/** The same for a page that comes back: asks only about what is not kept, and keeps the rest. */
+/** The same for a reload: asks only about input without a draft, and keeps the drafts. */
 export async function mayLeaveForNow(): Promise<boolean> {
   const leave = [...dirtyForms.values()].every(({ isKept }) => isKept) || (await mayLeave());
   if (leave) dirtyForms.clear();
@@ -70,14 +70,14 @@ export async function reloadPage(): Promise<void> {
 const plain: Unsaved = { asks: true, forget: () => undefined, isKept: false };
 
 /**
- * Guards what is typed into one form: leaving the page, the screen or the modal asks while `dirty`.
- * `guardClose` wraps a modal's onClose; `release` is for right after a successful save, before `dirty` has caught up.
+ * Guards a form: leaving the page, the screen or the modal asks while `dirty`. `guardClose` wraps a modal's onClose;
+ * `release` is for right after a successful save, before `dirty` has updated.
  */
 export function useDirtyGuard(dirty: boolean, { asks, forget, isKept }: Unsaved = plain) {
   const unsaved = useMemo(() => ({ asks, forget, isKept }), [asks, forget, isKept]);
   const key = useRef(Symbol('form'));
 
-  // Layout effects are undone before a redirect of the guards navigates: a logout is not held up by a dead form.
+  // Layout effects are undone before a redirect of the guards navigates, so an unmounted form does not delay a logout.
   useLayoutEffect(() => {
     const form = key.current;
     if (dirty) dirtyForms.set(form, unsaved);
@@ -95,7 +95,7 @@ export function useDirtyGuard(dirty: boolean, { asks, forget, isKept }: Unsaved 
       const form = key.current;
       if (dirtyForms.get(form)?.asks) {
         if (!(await mayLeave())) return;
-        // Saved while it was asked: what closes after a save has done so.
+        // Saved while the question was open: the save closes the form itself.
         if (!dirtyForms.has(form)) return;
       }
       dirtyForms.delete(form);

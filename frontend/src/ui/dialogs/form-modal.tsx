@@ -22,7 +22,7 @@ export function useModalClose(leave: () => void): void {
 
 const Hold = createContext<(isHeld: boolean) => void>(() => undefined);
 
-/** While this is rendered, only a button or the ✕ closes the surrounding modal: for what is shown once, and gone with it. */
+/** While rendered, only a button or the ✕ closes the surrounding modal: for content that is shown only once. */
 export function HeldOpen() {
   const hold = use(Hold);
   useEffect(() => {
@@ -48,11 +48,11 @@ export function FormModal({ opened, title, size, onClose, children }: Props) {
   const [shown, setShown] = useState({ opened, title, children, opening: 0 });
   if (!opened && shown.opened) setShown({ ...shown, opened });
   if (opened && (!shown.opened || title !== shown.title || children !== shown.children)) {
-    // Opened before the last one has faded away: a form of its own all the same.
+    // Opened before the last one has faded away: still a new form.
     setShown({ opened, title, children, opening: shown.opening + (shown.opened ? 0 : 1) });
   }
 
-  // Opened by a key or an address, there is no button that the focus could go back to.
+  // Opened by a key or an address, so there is no button to return the focus to.
   const { start: mendFocusSoon } = useTimeout(mendFocus, returnMs);
   const close = () => (wayOut.current ?? onClose)();
   return (

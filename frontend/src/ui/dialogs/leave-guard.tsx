@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { NavigationType, useBlocker } from 'react-router-dom';
 import { mayLeavePage, mustAsk } from './dirty-guard';
 
-/** Holds navigation back while something is unsaved. One per page: the router knows only one blocker. */
+/** Blocks navigation while something is unsaved. One per page: the router supports only one blocker. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
@@ -20,7 +20,7 @@ export function LeaveGuard() {
       if (leave) blocker.proceed();
       else blocker.reset();
     });
-    // Something else has led on meanwhile, such as what follows a save.
+    // Something else has navigated meanwhile, such as a save.
     return () => void (isBlocked = false);
   }, [blocker]);
 

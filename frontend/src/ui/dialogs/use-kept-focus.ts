@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 const controls = 'button:not(:disabled), a[href]';
 const controlsIn = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>(controls)];
 
-/** A control that goes, or is switched off, by being used would take the focus with it: its neighbour goes on. */
+/** Moves the focus to a neighbour when using a control removes or disables it. */
 export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
   const used = useRef<{ control: HTMLElement; at: number }>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** A button that is switched off while it works gets the focus back, unless it has gone on elsewhere. */
+/** Returns the focus to a button that was disabled while it worked, unless the user has moved it. */
 export function useFocusAfter(busy: boolean): void {
   const before = useRef<Element>(null);
   useLayoutEffect(() => {

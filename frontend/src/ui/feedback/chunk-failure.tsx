@@ -5,15 +5,12 @@ import { reloadPage } from '../dialogs/dirty-guard';
 import { serverAnswers } from '../screen/missing-parts';
 import classes from './notice.module.css';
 
-/**
- * Shown in place of a part of the application that did not arrive. Browsers and router remember that it did not, and an
- * older build's is gone for good: only a new start brings it.
- */
+/** Replaces a part that failed to load. Only a reload helps, because browsers and router cache the failure. */
 export function ChunkFailure() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [isAway, setAway] = useState(false);
-  // With a connection, a newer version is the reason, which stands above the page.
+  // Online, the cause is a newer version, which a bar above the page announces.
   useEffect(() => void serverAnswers().then((answers) => setAway(!answers)), []);
   const retry = async () => {
     setBusy(true);

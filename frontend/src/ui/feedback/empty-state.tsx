@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shown in place of an empty list: what belongs here and how to add it. */
+/** Replaces an empty list: what belongs here and how to add it. */
 export function EmptyState({ icon: Picture, title, text, children }: Props) {
   return (
     <div className={classes.empty}>

@@ -44,7 +44,7 @@ export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
   );
 }
 
-/** The way back and the title of one thing, and what comes below. */
+/** The back button and title of a record, and the content below. */
 export function DetailSkeleton({ children }: { children: React.ReactNode }) {
   return (
     <Delayed>

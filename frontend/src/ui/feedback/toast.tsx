@@ -12,11 +12,11 @@ const undoMs = 10_000;
 interface Action {
   label: string;
   act: () => void;
-  /** How long there is for it, which a line shows; else as long as it takes to read the sentence. */
+  /** The time for the action, shown as a line; by default, the time to read the sentence. */
   ms?: number;
 }
 
-/** Stays long enough for the action, which closes it, and while the user is about to press its button. */
+/** Stays long enough for the action, which closes it, and while the pointer or focus is on it. */
 function showWith({ label, act, ms }: Action, message: string, color?: string): void {
   const autoClose = ms ?? actionMs;
   const wait = (until: number | false): void => {
@@ -47,13 +47,13 @@ function showWith({ label, act, ms }: Action, message: string, color?: string): 
   const id = notifications.show(shown);
 }
 
-/** What failed, and a way to try it again where there is one. */
+/** A failure, with a button to retry if possible. */
 function failure(message: string, retry?: () => void): void {
   if (retry) showWith({ label: i18n.t('retry'), act: retry }, message, 'red');
   else notifications.show({ color: 'red', autoClose: actionMs, message });
 }
 
-/** What was done, and a way to take it back, for as long as the line below it lasts. */
+/** A success, with a button to undo it until the line below has run out. */
 const undoable = (message: string, undo: () => void) =>
   showWith({ label: i18n.t('undo'), act: undo, ms: undoMs }, message);
 
@@ -61,5 +61,5 @@ function success(message: string): void {
   notifications.show({ message, autoClose: successMs });
 }
 
-/** Short messages in the corner, for what happened away from where the person looks. */
+/** Short messages in the corner, about events elsewhere. */
 export const toast = { failure, success, undoable, clear: () => notifications.clean() };

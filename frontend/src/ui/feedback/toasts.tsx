@@ -5,7 +5,7 @@ import { usePlacing } from '../floating/use-placing';
 const position = 'bottom-right';
 /** From the edges of the window. */
 const margin = 16;
-/** The widest first: where there is room for none, a narrow toast may fit between the buttons. */
+/** The widest first: if it does not fit, a narrow toast may fit between the buttons. */
 const widths = [440, 280, 220];
 
 /** From the corner upwards, then the same farther to the left. */
@@ -14,7 +14,7 @@ function* spotsFor({ width, height }: { width: number; height: number }): Genera
     for (let bottom = margin; bottom <= window.innerHeight - height - margin; bottom += 8) yield { right, bottom };
 }
 
-/** Only there can something be pressed. */
+/** Only there can toasts cover controls. */
 const topmost = () => [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
 
 function place(): void {
@@ -40,7 +40,7 @@ function place(): void {
   }
 }
 
-/** Where toasts show: in the corner, unless they would cover controls. */
+/** The place of toasts: in the corner, unless they would cover controls. */
 export function Toasts() {
   const { notifications } = useNotifications();
   usePlacing(place, notifications.length > 0);

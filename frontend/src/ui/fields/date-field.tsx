@@ -9,19 +9,16 @@ import { formatDay, looksLikeDay, parseDay } from '../text/dates';
 interface Props extends Pick<TextInputProps, 'name' | 'label' | 'error' | 'required' | 'className'> {
   /** A calendar day `YYYY-MM-DD`; empty for none. */
   value: string;
-  /** Gets a calendar day, or nothing while what is typed is none. */
+  /** Gets a calendar day, or an empty text while the input is not one. */
   onChange: (day: string) => void;
 }
 
-/**
- * A day as day/month/year in every browser, typed or picked. The browser's own date field would write it the way of the
- * browser's language instead.
- */
+/** A day/month/year field, typed or picked. The browser's own field would use the format of the browser's language. */
 export function DateField({ value, onChange, error, ...props }: Props) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value && formatDay(value));
-  /** A day such as the 32nd: said when the field is left, and no longer once something else is typed. */
+  /** A day such as the 32nd: reported when the field is left, until it changes. */
   const [isNoDay, setNoDay] = useState(false);
   // Picked, or the form was reset.
   const note = useEchoes(value, (day) => {

@@ -4,10 +4,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
   onChoose: (files: File[]) => void;
 }
 
-/**
- * The input that a button opens by `click()`. Keep it mounted while its dialog may be open: the browser hands the files
- * to this very element, and they are lost once it has left the page.
- */
+/** The input that a button opens by `click()`. Keep it mounted while its dialog is open, or the files are lost. */
 export function FileInput({ onChoose, ...props }: Props) {
   return (
     <input

@@ -5,12 +5,12 @@ import classes from './step-button.module.css';
 interface Props {
   direction: 1 | -1;
   label: string;
-  /** True where nothing lies that way. */
+  /** True if there is no further month. */
   disabled?: boolean;
   onClick: () => void;
 }
 
-/** Beside a choice of months: goes to the one before or after. */
+/** Beside a month picker: goes to the previous or next month. */
 export const StepButton = ({ direction, ...props }: Props) => (
   <IconButton
     icon={direction === 1 ? IconChevronRight : IconChevronLeft}

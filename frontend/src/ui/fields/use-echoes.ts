@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * What a field sends comes back to it later, and meanwhile more may have been typed: each of these is an echo. Any other
- * value has changed by itself.
- * @returns notes what is sent
+ * A field's own change comes back to it later as an echo, when the user may have typed more. Any other value comes from
+ * elsewhere.
+ * @returns records what is sent
  */
 export function useEchoes(value: string, onForeign: (value: string) => void): (sent: string) => void {
   const [seen, setSeen] = useState(value);
@@ -14,7 +14,7 @@ export function useEchoes(value: string, onForeign: (value: string) => void): (s
     setUnderWay(echo === -1 ? [] : underWay.slice(echo + 1));
     if (echo === -1) onForeign(value);
   } else if (underWay.length > 0 && value === underWay.at(-1)) {
-    // Nothing more is to come back: it was this value all along, or is again.
+    // No echo to expect: the value was already, or is again, the same.
     setUnderWay([]);
   }
   return (sent) => setUnderWay((before) => [...before, sent]);

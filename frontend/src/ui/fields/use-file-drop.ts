@@ -4,7 +4,7 @@ import { carriesFiles, droppedFiles, type Dropped } from './dropped-files';
 
 interface Options {
   enabled?: boolean;
-  /** Asked for by what stands in a modal, and so covers the page. */
+  /** For a target in a modal, which covers the page. */
   inModal?: boolean;
 }
 

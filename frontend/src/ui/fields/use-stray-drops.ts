@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { carriesFiles } from './dropped-files';
 
-/** Files that nothing on the page has a use for: the browser would leave the page and open them. */
+/** Ignores files dropped outside of all targets: the browser would leave the page and open them. */
 export function useStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {
@@ -9,7 +9,7 @@ export function useStrayDrops(): void {
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
     };
-    // After the document, where all other listeners are.
+    // On the window, after all other listeners, which are on the document.
     window.addEventListener('dragover', refuse);
     window.addEventListener('drop', refuse);
     return () => {

@@ -2,16 +2,16 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useEchoes } from './use-echoes';
 
-/** Browsers refuse an address that changes with every letter of a fast typist. */
+/** Browsers limit how often the address may change. */
 const typingPauseMs = 150;
 
 /**
- * The text of a field that the address keeps: here at once, in the address after a pause.
- * @param query what the address says
+ * A field's text that is also in the address: here at once, in the address after a pause.
+ * @param query the text in the address
  */
 export function useTypedQuery(query: string, onChange: (query: string) => void) {
   const [text, setText] = useState(query);
-  // Back, forward, or a button that shows everything again.
+  // Back, forward, or a button that clears the filter.
   const note = useEchoes(query, setText);
   const send = useDebouncedCallback((next: string) => {
     note(next);

@@ -14,18 +14,18 @@ export interface Obstacle {
   top: number;
   right: number;
   bottom: number;
-  /** How bad it is to cover it. */
+  /** The cost of covering it. */
   weight: number;
 }
 
 const pressed =
   'button, input, select, textarea, [role="button"], [data-bottom-bar], [role="dialog"]:not([aria-modal="true"])';
-/** A link is long, and can be followed by what is left of it; a title says where one is. */
+/** A partly covered link can still be followed; a title says where the user is. */
 const weights = { pressed: 10, followed: 1 };
 
 export const isPressed = ({ weight }: Obstacle) => weight === weights.pressed;
 
-/** What can be pressed and seen in the window, in one part of the page. */
+/** The visible controls in a part of the page. */
 export function obstaclesBeside(floating: Element, part: Element = document.body): Obstacle[] {
   return [...part.querySelectorAll(`${pressed}, a[href], h1`)].flatMap((element) => {
     if (floating.contains(element)) return [];
@@ -36,7 +36,7 @@ export function obstaclesBeside(floating: Element, part: Element = document.body
   });
 }
 
-/** The first spot where nothing is covered, else the one where it matters least. */
+/** The first spot that covers nothing, else the least bad one. */
 export function clearestSpot({ width, height }: Size, spots: Iterable<Spot>, obstacles: readonly Obstacle[]) {
   let best: { spot: Spot; cost: number } | undefined;
   for (const spot of spots) {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How long the page has to be at rest, in milliseconds. */
+/** How long the page has to be still, in milliseconds. */
 const restMs = 100;
 
-/** Calls `place` whenever the page has come to rest in another state: scrolled, resized, or with other content. */
+/** Calls `place` whenever the page has settled after a change: scrolled, resized, or with other content. */
 export function usePlacing(place: () => void, isNeeded: boolean): void {
   const placeNow = useEffectEvent(place);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props extends ComponentProps<typeof Button<'button'>> {
   icon: Icon;
 }
 
-/** A screen's button for what a key does as well. */
+/** A screen's button for a command with a key. */
 export const CommandButton = ({ command, icon: Picture, ...props }: Props) => (
   <Button
     leftSection={<Picture size={16} stroke={props.variant ? 1.75 : 2} aria-hidden />}

@@ -13,16 +13,16 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-/** Where a command holds: its group in the palette and in the sheet of shortcuts. */
+/** The scope of a command: its group in the palette and in the list of shortcuts. */
 const groups = ['goTo', 'create', 'everywhere', 'lists', 'moving', 'library'] as const;
 
 interface Command {
   group: (typeof groups)[number];
-  /** `n`, `g t` one after the other, `mod+K` with Control or Command, `a|b` either of them. */
+  /** `n`, `g t` in sequence, `mod+K` with Control or Command, `a|b` either of them. */
   keys?: string;
-  /** It opens this address. */
+  /** The address it opens. */
   to?: string;
-  /** The palette offers what has one. */
+  /** The palette offers commands with an icon. */
   icon?: Icon;
   adminOnly?: boolean;
 }
@@ -73,7 +73,7 @@ type CommandEntry = Command & { id: CommandId };
 const byId: Record<CommandId, Command> = registry;
 const all = Object.entries(byId).map(([id, command]): CommandEntry => ({ ...command, id: id as CommandId }));
 
-/** What this person may do, in the order of the registry. */
+/** The user's permitted commands, in the order of the registry. */
 export const commandsFor = (isAdmin: boolean) => all.filter(({ adminOnly }) => isAdmin || !adminOnly);
 
 /** By group, without empty ones. */

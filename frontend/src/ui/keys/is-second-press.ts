@@ -1,4 +1,4 @@
 import type { MouseEvent } from 'react';
 
-/** The second half of a double click: where a press puts another button in the same place, it is meant for neither. */
+/** The second half of a double click: if a press replaces the button, the second press is not meant for the new one. */
 export const isSecondPress = ({ detail }: MouseEvent) => detail > 1;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keysOf, type CommandId } from './commands';
 import { useModKey } from './mod-key';
 
-/** The keys of a command, as they are labelled. */
+/** The keys of a command, with their labels. */
 export function KeyCaps({ of }: { of: CommandId }) {
   const { t } = useTranslation('shell');
   const mod = useModKey();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** What the key for shortcuts is called on this keyboard. */
+/** The label of the modifier key on this keyboard. */
 export function useModKey(): string {
   const { t } = useTranslation('shell');
   return isMac ? '⌘' : t('keyNames.mod');

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { isModalOpen } from '../dialogs/is-modal-open';
 import { keysOf, type CommandId } from './commands';
 
-/** How long after the first key of a sequence the second may come. */
+/** The maximum time between the keys of a sequence. */
 const sequenceMs = 1_200;
 
-/** A ticked checkbox keeps the focus, and takes no letters. */
+/** A ticked checkbox keeps the focus, and accepts no text. */
 const typed = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]';
 
 function isTyping(target: EventTarget | null): boolean {
@@ -22,7 +22,7 @@ interface KeyPress {
   timeStamp: number;
 }
 
-/** The key before the latest, and the latest: shared, because every listener of the page sees the same keys. */
+/** The last two keys: shared, because every listener sees the same events. */
 let [previous, latest]: [KeyPress, KeyPress] = [
   { key: '', timeStamp: Number.NEGATIVE_INFINITY },
   { key: '', timeStamp: Number.NEGATIVE_INFINITY },
@@ -58,7 +58,7 @@ export function useCommands(commands: Commands, { enabled = true } = {}): void {
     const pressed = Object.entries(commands).find(([id]) => matches(id as CommandId, event));
     if (!pressed) return;
     event.preventDefault();
-    // What it opened would lie under the modal, or take the place of what is being typed there.
+    // Its result would be under the modal, or replace a form in it.
     if (!isModalOpen()) pressed[1]();
   });
 

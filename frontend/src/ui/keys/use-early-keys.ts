@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears of a key before everything that was mounted later, and before what has the focus. */
+/** Handles a key before listeners that were mounted later, and before the focused element. */
 export function useEarlyKeys(onKeyDown: (event: KeyboardEvent) => void): void {
   const hear = useEffectEvent(onKeyDown);
   useEffect(() => {

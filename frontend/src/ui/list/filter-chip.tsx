@@ -3,13 +3,13 @@ import { IconX } from '@tabler/icons-react';
 import classes from './filter-chip.module.css';
 
 interface Props {
-  /** What a list is limited to. */
+  /** The filter. */
   label: string;
   clearLabel: string;
   onRemove: () => void;
 }
 
-/** What the list is limited to; pressing it takes the limit away. */
+/** An active filter; pressing it removes the filter. */
 export function FilterChip({ label, clearLabel, onRemove }: Props) {
   return (
     <Button
@@ -19,7 +19,7 @@ export function FilterChip({ label, clearLabel, onRemove }: Props) {
       aria-label={`${label}. ${clearLabel}`}
       rightSection={<IconX size={14} stroke={2} aria-hidden />}
       onClick={({ currentTarget }) => {
-        // The chip goes, and the list is what one goes on with.
+        // The chip disappears, so the focus moves to the list.
         currentTarget.closest('main')?.focus({ preventScroll: true });
         onRemove();
       }}

@@ -1,11 +1,11 @@
 import type { Active } from '@dnd-kit/core';
 
-/** As long as a frame takes, in milliseconds. */
+/** The length of a frame, in milliseconds. */
 const frameMs = 16;
 
 /**
- * Lifting with the keyboard takes dnd-kit a moment to measure, in which it hears no key: those pressed meanwhile are
- * held back, and follow one a frame. Returns how to stop, for when the row has been dropped.
+ * When a row is lifted with the keyboard, dnd-kit measures first and ignores keys. Holds back keys pressed meanwhile,
+ * and replays one per frame. @returns a function that stops it, for when the row has been dropped
  */
 export function holdEarlyKeys({ rect }: Active): () => void {
   const held: KeyboardEvent[] = [];

@@ -15,7 +15,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import { holdEarlyKeys } from './early-keys';
 
-/** Where the upper edge of a lifted row may go, in pixels from the top of the document. */
+/** The range of a lifted row's upper edge, in pixels from the top of the document. */
 export interface Range {
   first: number;
   last: number;
@@ -29,9 +29,9 @@ interface Props {
   instructions: string;
   /** Where the lifted row is now, in words; read whenever it changes. */
   announcement: string;
-  /** What follows the pointer. */
+  /** The drag preview. */
   preview: ReactNode;
-  /** Answers how far the row may go. */
+  /** Returns the row's range. */
   onLift: (id: number) => Range;
   /** @param centre of the lifted row, in pixels from the top of the document */
   onMove: (centre: number) => void;
@@ -40,9 +40,9 @@ interface Props {
 }
 
 const pointerOptions = { activationConstraint: { distance: 4 } };
-// Rows move out of the way by themselves; a correction for that would scroll back.
+// Rows move aside by themselves; dnd-kit's correction would scroll back.
 const autoScroll = { threshold: { x: 0, y: 0.15 }, layoutShiftCompensation: false };
-// Rows are placed by a transform, which the usual measurement would leave out.
+// Rows are placed by a transform, which the default measurement ignores.
 const measuring = { draggable: { measure: getClientRect } };
 // Our own live region says more than "over": there are no drop zones, only positions.
 const silence: Announcements = {
@@ -57,12 +57,12 @@ const bySteps =
   (event, { currentCoordinates: { x, y } }) => {
     const direction = { ArrowDown: 1, ArrowUp: -1 }[event.code];
     if (direction === undefined) return undefined;
-    // Where the sensor scrolls by a step, the browser would scroll by its own as well.
+    // When the sensor scrolls by a step, the browser would scroll as well.
     event.preventDefault();
     return { x, y: y + direction * step };
   };
 
-/** Straight up and down, and no farther than the range. */
+/** Vertical movement within the range. */
 const within =
   (range: Range | null): Modifier =>
   ({ transform, draggingNodeRect }) => {
@@ -78,8 +78,8 @@ function centreOf({ rect }: Active): number | null {
 }
 
 /**
- * Reordering of rows by mouse, touch and keyboard. It knows pixels only: the list inside says what they mean, and may
- * mount and unmount rows as it scrolls, save the lifted one. Rows carry `data-reorder-row`, handles `useReorderHandle`.
+ * Reordering of rows by mouse, touch and keyboard. It only knows pixels, which the list interprets; the list may mount
+ * and unmount rows except the lifted one. Rows have `data-reorder-row`, handles `useReorderHandle`.
  */
 export function ReorderArea(props: Props) {
   const { children, step, instructions, announcement, preview, onLift, onMove, onDrop, onCancel } = props;

@@ -1,4 +1,4 @@
-/** Sheets that did not arrive. Vite waits for each only once: the code that needs it would come again without it. */
+/** Style sheets that failed to load. Vite loads each only once, so retried code would lack its styles. */
 const failedSheets = new Set<HTMLLinkElement>();
 
 function noteFailure({ target }: Event): void {
@@ -15,22 +15,22 @@ function loadAgain(sheet: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** To be called before code is asked for a second time. Rejects when its styles still do not come. */
+/** Call before retrying to load code. Rejects if its styles still fail. */
 export async function loadMissingSheets(): Promise<void> {
   await Promise.all([...failedSheets].map(loadAgain));
 }
 
-/** True when the server answers: then what is missing is part of an older build, and only a new start brings it. */
+/** True if the server answers: then the missing file belongs to an older build, and only a reload helps. */
 export const serverAnswers = (): Promise<boolean> =>
   fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     (response) => response.ok,
     () => false,
   );
 
-/** Watches for parts of the application that do not arrive. Returns how to stop. */
+/** Watches for parts of the application that fail to load. @returns a function that stops it */
 export function watchMissingParts(onOutdated: () => void): () => void {
   const onMissing = () => void serverAnswers().then((answers) => answers && onOutdated());
-  // A sheet's failure does not bubble.
+  // A style sheet's failure does not bubble.
   window.addEventListener('error', noteFailure, { capture: true });
   window.addEventListener('vite:preloadError', onMissing);
   return () => {

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The top of a screen: its one h1 and what can be done here. Names the tab as well. */
+/** The top of a screen: its h1 and actions. Also sets the tab's title. */
 export function PageHeader({ title, note, description, above, children }: Props) {
   usePageTitle(title);
   return (

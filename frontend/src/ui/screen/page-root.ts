@@ -1,4 +1,3 @@
-/** Where the page is drawn. */
 export function pageRoot(): HTMLElement {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');

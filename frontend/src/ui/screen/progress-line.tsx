@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 import classes from './progress-line.module.css';
 
-/** At the top of the window while the next screen is on its way and the former one still there. */
+/** At the top of the window while the next screen loads and the former one stays. */
 export function ProgressLine() {
   const { t } = useTranslation();
   const { state } = useNavigation();

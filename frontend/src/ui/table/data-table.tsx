@@ -10,7 +10,7 @@ import type { Selection } from './use-selection';
 /** `name` is also its place in the table's `--areas`. */
 export interface Column<Row> extends ColumnHead {
   className?: string;
-  /** Stands before the value on a card, which has no heads. */
+  /** Shown before the value on a card, which has no column heads. */
   cardLabel?: string;
   cell: (row: Row) => ReactNode;
 }
@@ -21,16 +21,16 @@ interface Identified {
 
 interface Props<Row extends Identified> extends Sorting {
   label: string;
-  /** The same array from render to render, or every row is rendered again. */
+  /** Must keep its identity between renders, or every row is rendered again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Sets `--columns` and `--areas`, and others of both where the row is a card. */
+  /** Sets `--columns` and `--areas`, with other values for cards. */
   className?: string;
   selection?: Selection & { allLabel: string; rowLabel: (row: Row) => string };
-  /** What Enter and e do with the focused row; with either, j and k go from row to row. */
+  /** The actions of Enter and e on the focused row; with either, j and k move between rows. */
   open?: (id: number) => void;
   edit?: (id: number) => void;
-  /** Becomes the row's `data-state`. */
+  /** The row's `data-state`. */
   stateOf?: (row: Row) => string | undefined;
 }
 
@@ -80,10 +80,10 @@ function PlainRow<Row extends Identified>(props: RowProps<Row>) {
   );
 }
 
-/** Memoised: a refresh without changes renders no row, one with changes only those concerned. */
+/** Memoised: a refresh renders only changed rows. */
 const DataRow = memo(PlainRow) as typeof PlainRow;
 
-/** Rows in columns, or as cards where columns would be squeezed: with sorting, selection and keys where asked for. */
+/** Rows in columns, or cards where columns do not fit, with optional sorting, selection and keys. */
 export function DataTable<Row extends Identified>(props: Props<Row>) {
   const { label, columns, rows, className, sort, onSort, selection, open, edit, stateOf } = props;
   const hasKeys = Boolean(open ?? edit);

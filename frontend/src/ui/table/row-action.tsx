@@ -9,7 +9,7 @@ export const RowAction = ({ className, ...props }: ComponentProps<typeof IconBut
   <IconButton {...props} className={className || classes.action} />
 );
 
-/** An action that is at home on another screen. */
+/** An action whose screen is another one. */
 export const RowLink = ({ icon: Picture, label, to }: { icon: Icon; label: string; to: string }) => (
   <Link className={classes.action} to={to} aria-label={label} title={label}>
     <Picture size={16} stroke={1.75} aria-hidden />

@@ -10,13 +10,13 @@ interface Props {
   clearLabel: string;
   deleteLabel: string;
   onClear: () => void;
-  /** Undefined: not for this person. */
+  /** Undefined: not permitted. */
   onDelete?: (() => void) | undefined;
-  /** What else can be done with them. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** What can be done with the selected rows, in sight wherever they are. */
+/** The actions for the selected rows, always visible. */
 export function SelectionBar({ label, count, clearLabel, deleteLabel, onClear, onDelete, children }: Props) {
   return (
     <section className={classes.bar} data-bottom-bar aria-label={label}>

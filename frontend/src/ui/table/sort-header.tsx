@@ -5,14 +5,14 @@ export type SortDirection = 'ascending' | 'descending';
 
 interface Props {
   label: string;
-  /** null: the table goes by another column. */
+  /** null: the table is sorted by another column. */
   direction: SortDirection | null;
   onSort: () => void;
 }
 
 const arrows = { ascending: IconArrowUp, descending: IconArrowDown };
 
-/** The head of a column that the table can go by. */
+/** The head of a sortable column. */
 export function SortHeader({ label, direction, onSort }: Props) {
   const Arrow = direction === null ? IconSelector : arrows[direction];
   return (

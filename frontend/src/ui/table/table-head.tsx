@@ -5,16 +5,16 @@ import classes from './table.module.css';
 export interface ColumnHead {
   name: string;
   head: string;
-  /** What a screen reader calls it instead. */
+  /** Its name for screen readers. */
   headLabel?: string;
-  /** The head is only read out. */
+  /** Only for screen readers. */
   isQuiet?: boolean;
   isNumber?: boolean;
   isSortable?: boolean;
 }
 
 export interface Sorting {
-  /** null: the rows have an order of their own. */
+  /** null: the rows are in their own order. */
   sort?: { by: string; direction: SortDirection } | null;
   onSort?: (column: string) => void;
 }
@@ -25,7 +25,7 @@ interface Props extends Sorting {
   select?: ReactNode;
 }
 
-/** Stays in sight below the header of the page. */
+/** Stays visible below the page header. */
 export function TableHead({ columns, select, sort, onSort }: Props) {
   return (
     <div role="rowgroup" className={classes.head} data-sorts={sort !== undefined || undefined}>

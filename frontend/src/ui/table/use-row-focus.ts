@@ -2,21 +2,21 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { goOnAt } from '../dialogs/lost-focus';
 import { idOfRow, rowSelector } from './use-row-keys';
 
-/** Where the user goes from a row to decide what happens to it. */
+/** A dialog or bar in which the user acts on a row. */
 const aside = '[role="dialog"], [data-bottom-bar]';
 
-/** The row that takes the place of one that is gone: the next that is still there, at the end the one before. */
+/** The row to focus after a removal: the next that is left, at the end the previous one. */
 function successor(before: readonly number[], ids: ReadonlySet<number>, gone: number): number | undefined {
   const at = before.indexOf(gone);
   return before.slice(at).find((id) => ids.has(id)) ?? before.slice(0, at).findLast((id) => ids.has(id));
 }
 
 /**
- * Who deletes a row goes on at the next one: the focus was in what is gone, or in the question about it.
- * @param body around the rows, which carry their id as `data-row`
+ * Moves the focus to the next row after a deletion, which removes the focused element or the question about it.
+ * @param body the rows' container; rows have their id as `data-row`
  */
 export function useRowFocus(body: RefObject<HTMLElement | null>, ids: readonly number[]): void {
-  /** The row last in use, unless the focus has moved on; null: something else about the rows. */
+  /** The last used row, unless the focus has moved on; null: an element of no single row. */
   const used = useRef<number | null>(undefined);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {

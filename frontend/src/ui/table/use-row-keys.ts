@@ -4,12 +4,12 @@ import { useCommands } from '../keys/use-commands';
 type Command = (id: number) => void;
 
 interface Options {
-  /** Around the rows: elements that can have the focus and carry their id as `data-row`. */
+  /** The rows' container: rows are focusable and have their id as `data-row`. */
   body: RefObject<HTMLElement | null>;
   open?: Command;
   edit?: Command;
   toggle?: Command;
-  /** Where not all rows exist: focuses the row after or before this one, the first when there is none. */
+  /** For virtual lists: focuses the row after or before this one, or the first one. */
   step?: (from: number | null, direction: 1 | -1) => void;
   enabled?: boolean;
 }
@@ -18,9 +18,9 @@ export const rowSelector = '[data-row]';
 
 export const idOfRow = (row: HTMLElement) => Number(row.dataset.row);
 
-/** j and k go from row to row, e edits, x selects; Enter on a row opens it. Returns what listens to that. */
+/** j and k move between rows, e edits, x selects, Enter opens. @returns the key listener */
 export function useRowKeys({ body, open, edit, toggle, step, enabled = true }: Options) {
-  /** The row that has the focus, itself or something in it. */
+  /** The row that has the focus, itself or within it. */
   const focused = () => {
     const row = document.activeElement?.closest<HTMLElement>(rowSelector);
     return row && body.current?.contains(row) ? row : null;

@@ -6,7 +6,7 @@ export interface Selection {
   clear: () => void;
 }
 
-/** The ticked ones of these rows, and of no others: what a refresh, a filter or a tab takes away is not selected. */
+/** The selected ones of the current rows: rows removed by a refresh, filter or tab are not selected. */
 export function useSelection(rows: readonly { id: number }[], atFirst?: ReadonlySet<number>): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(() => atFirst ?? new Set());
   const ids = useMemo(() => {

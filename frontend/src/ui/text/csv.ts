@@ -1,16 +1,13 @@
 /** A number, one with exactly two decimals, or a text; an empty cell for null. */
 export type CsvCell = string | number | { decimal: number } | null;
 
-/**
- * Where a spreadsheet would begin a formula. One that expects another separator knows no quotes inside of what it takes for
- * a cell, and ends that at its own separator or at a line.
- */
+/** Where a spreadsheet would start a formula, including one that splits cells at another separator despite our quotes. */
 const formula = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[,;\t\r\n])"*)|^(?=[\t\r\n])/g;
 
-/** Where the comma parts the decimals, a semicolon parts the cells. */
+/** With a decimal comma, cells are separated by semicolons. */
 const usesComma = (language: string) => new Intl.NumberFormat(language).format(0.5).includes(',');
 
-/** Halves up, as people do; never `-0.00`. */
+/** Rounds half up; never `-0.00`. */
 const rounded = (number: number) => (Math.round(number * 100) / 100 + 0).toFixed(2);
 
 function cellText(cell: CsvCell, comma: boolean): string {
@@ -33,13 +30,13 @@ export function csvOf(rows: readonly (readonly CsvCell[])[], language: string): 
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-/** Hands a file to the person. */
+/** Downloads a file. */
 export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser takes the file up in a moment.
+  // The browser needs a moment to read the file.
   window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import classes from './linked-text.module.css';
 
 const address = /(https?:\/\/[^\s<>"]+)/;
-/** Browsers take long for each link. */
+/** Browsers take long to render many links. */
 const mostLinks = 250;
-/** The product's typeface joins signs to others, which takes browsers the square of a word's length. */
+/** The typeface has ligatures, which take browsers quadratic time per word. */
 const longWord = /(\S{200,})/;
 /** Punctuation after an address is not part of it. */
 const trailing = new Set('.,;:!?…)]}\'"»”');
@@ -14,7 +14,7 @@ interface Stretch {
   href?: string;
 }
 
-/** Where the address in a part ends; scanned from the back, so that each character is visited once. */
+/** The end of the address in a part; scanned from the back, so that each character is visited once. */
 function endOfAddress(part: string): number {
   let end = part.length;
   while (end > 0 && trailing.has(part.charAt(end - 1))) end--;

@@ -18,7 +18,7 @@ export function monthName(month: number, language: string, style: 'long' | 'shor
 export const monthTitle = (month: Month, language: string, style?: 'long' | 'short'): string =>
   `${monthName(monthOf(month).month, language, style)} ${month.slice(0, 4)}`;
 
-/** `November 2026`, as it stands in a sentence of a language. */
+/** `November 2026`, as in a sentence of a language. */
 export function monthInWords({ year, month }: YearMonth, language: string): string {
   const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return name.format(new Date(Date.UTC(year, month - 1)));

@@ -18,7 +18,7 @@ export const monthKey = ({ year, month }: YearMonth): Month =>
 
 const indexOf = (month: Month) => monthOf(month).year * 12 + monthOf(month).month - 1;
 
-/** A month so many months later. */
+/** A month this many months later. */
 export function monthAfter(month: Month, months: number): Month {
   const index = indexOf(month) + months;
   return monthKey({ year: Math.floor(index / 12), month: (index % 12) + 1 });

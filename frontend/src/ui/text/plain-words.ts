@@ -2,7 +2,7 @@ const linked = /!?\[([^[\]\n]*)\]\([^()\s]*\)/g;
 const lineMarks = /^(?:[ \t]*>)*[ \t]*(?:#{1,6}[ \t]+|(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\][ \t]+|```[^\n]*$)?/gm;
 const emphasis = /(\*\*|__|~~|`)([^*_~`\n]+)\1|(?<![\w*])[*_]([^\s*_][^*_\n]*)[*_](?![\w*])/g;
 
-/** A text in Markdown without its marks, for where only its words are shown. */
+/** A Markdown text without its marks. */
 export const plainWords = (text: string): string =>
   /[*_~`>#[]/.test(text)
     ? text

@@ -7,19 +7,19 @@ export function readId(value: string | null | undefined): number | null {
   return id > 0 && id <= highestId ? id : null;
 }
 
-/** How one parameter of the address says one part of a view. */
+/** How a query parameter encodes one part of a view. */
 export interface Param<T> {
   name: string;
-  /** What it means; what the screen begins with where it is missing or wrong. */
+  /** Parses it; returns the default if it is missing or invalid. */
   read: (text: string | null) => T;
-  /** null: it need not be said. Without it, the parameter is written by links alone. */
+  /** null: the default, left out. Without it, only links write the parameter. */
   write?: (value: T) => string | null;
 }
 
 export type Params<View> = { [Part in keyof View]: Param<View[Part]> };
 export type ViewOf<Known> = Known extends Params<infer View> ? View : never;
 
-/** @param clean what of a given text is taken; empty for nothing */
+/** @param clean returns the valid part of a text; empty for none */
 export const text = (name: string, clean = (given: string) => given): Param<string> => ({
   name,
   read: (given) => clean(given ?? ''),
@@ -41,14 +41,14 @@ export const id = (name: string): Param<number | null> => ({
 /** Stands for none: no project, no assignee. Ids begin with 1. */
 export const none = 0;
 
-/** An id, or that there is none. */
+/** An id, or none. */
 export const idOrNone = (name: string): Param<number | null> => ({
   name,
   read: (given) => (given === 'none' ? none : readId(given)),
   write: (value) => (value === none ? 'none' : (value?.toString() ?? null)),
 });
 
-/** One of the known, `otherwise` where nothing, or nothing known, is said. */
+/** One of the known values, else `otherwise`. */
 export const oneOf = <T extends string | number | null>(
   name: string,
   known: readonly T[],
@@ -59,7 +59,7 @@ export const oneOf = <T extends string | number | null>(
   write: (value) => (value === otherwise ? null : String(value)),
 });
 
-/** Some of the known, in their order; none where nothing known is said. */
+/** Some of the known values, in their order. */
 export const someOf = <T extends string>(name: string, known: readonly T[]): Param<readonly T[]> => ({
   name,
   read: (given) => known.filter((value) => given?.split(',').includes(value)),
@@ -72,7 +72,7 @@ export const page: Param<number> = {
   write: (value) => (value === 1 ? null : String(value)),
 };
 
-/** It stands in the address from the moment the screen opens: a link shows what its sender saw. */
+/** Always in the address: a link shows what its sender saw. */
 export const always = <T>(param: Param<T>): Param<T> => ({ ...param, write: String });
 
 /** The modals of a list: for creating and for editing. */
@@ -83,7 +83,7 @@ const partsOf = <View>(params: Params<View>) => Object.entries(params) as [keyof
 export const readView = <View>(params: Params<View>, address: URLSearchParams): View =>
   Object.fromEntries(partsOf(params).map(([part, { name, read }]) => [part, read(address.get(name))])) as View;
 
-/** The address of a view. What a screen does not know is left out, like every wrong value. */
+/** The address of a view, without unknown and invalid parameters. */
 export function writeView<View>(params: Params<View>, view: View, before: URLSearchParams): URLSearchParams {
   const names = partsOf(params).map(([, { name }]) => name);
   const address = new URLSearchParams([...before].filter(([name]) => names.includes(name)));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Keeps what the address says is open, even once it has been deleted or has left the list. */
+/** Keeps the record open that the address names, even after it was deleted or has left the list. */
 export function useLastKnown<T extends { id: number }>(found: T | undefined, id: number | null): T | undefined {
   const [kept, setKept] = useState(found);
   const current = found ?? (kept?.id === id ? kept : undefined);

@@ -9,23 +9,23 @@ import {
 import { useStableCallback } from '../use-stable-callback';
 import { readView, writeView, type Params } from './address';
 
-/** What becomes different; said of the view as it will be by then, where that matters. */
+/** The changes, or a function of the view at that time. */
 export type ViewChanges<View> = Partial<View> | ((view: View) => Partial<View>);
 
 export type ChangeView<View> = (
   changes: ViewChanges<View>,
-  /** `replace`, in place of the current entry of the history, is how it goes unless said otherwise. */
+  /** By default `replace`, instead of a new history entry. */
   options?: { replace?: boolean },
 ) => void;
 
-/** What an entry of the history knows of the one behind it. */
+/** What a history entry knows about the previous one. */
 interface EntryState {
   behind?: string;
 }
 
 const asRead = <View>(view: View): View => view;
 
-/** Reads the address that the router is on the way to, which a slow device shows a moment later only. */
+/** Reads the address the router is navigating to, which a slow device renders later. */
 function useAddressNow(): () => URLSearchParams {
   const router = useContext(DataRouterContext)?.router;
   if (!router) throw new Error('A view needs a data router.');
@@ -37,10 +37,10 @@ function useAddressNow(): () => URLSearchParams {
 }
 
 /**
- * What the address says about a screen: it survives a reload and can be sent to a colleague. What it says wrongly is
- * corrected. Returns the view, how to change it, and how to undo what a change without `replace` opened.
- * @param params the same object from render to render
- * @param settle makes parts that do not go together fit; the same function from render to render
+ * The state of a screen in its address, which survives a reload and can be shared. Corrects invalid parameters. Returns
+ * the view, a function that changes it, and one that undoes a change without `replace`.
+ * @param params must keep its identity between renders
+ * @param settle makes inconsistent parts fit; must keep its identity between renders
  */
 export function useView<View>(params: Params<View>, settle: (view: View) => View = asRead) {
   const [address, setAddress] = useSearchParams();
@@ -59,12 +59,12 @@ export function useView<View>(params: Params<View>, settle: (view: View) => View
     set(changed(changes), { replace, state: replace ? null : { behind: changed({}).toString() } }),
   );
 
-  // Going back takes a moment, in which the same entry must not be left a second time.
+  // Going back takes a moment, during which the same entry must not be left twice.
   const left = useRef<string>(undefined);
   useEffect(() => {
     left.current = undefined;
   }, [key]);
-  // The view behind is shown by going there: the back button has nothing to do with a modal that is closed already.
+  // Goes back to the previous view, so that the back button does not reopen a closed modal.
   const close = useStableCallback((changes: Partial<View>) => {
     const next = changed(changes);
     if (state?.behind !== next.toString() || left.current === key) return set(next, { replace: true });

@@ -4,11 +4,11 @@ import { splitName } from '../names/short-name';
 
 interface Props {
   name: string;
-  /** Where there is room for a second line: the ending goes there. */
+  /** Whether there is room for a second line, for the extension. */
   twoLines?: boolean;
 }
 
-/** The name of a file. Where it does not fit, its middle is left out: the ending tells what it is. */
+/** A file name. If it does not fit, its middle is left out, because the extension shows the type. */
 export function FileName({ name, twoLines }: Props) {
   const [beginning, ending] = splitName(name, twoLines);
   return (

@@ -1,6 +1,6 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** `1.4 MB`, of a million bytes as disks are sold and the command line counts, in the words and with the comma of a language. */
+/** `1.4 MB`: decimal megabytes, in the format of a language. */
 export function formatSize(bytes: number, language: string): string {
   let value = bytes;
   let unit = 0;

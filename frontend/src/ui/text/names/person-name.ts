@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n';
 
-/** What stands in place of an address once its person was erased. */
+/** The placeholder for the address of an erased user. */
 const ERASED = /^former-colleague-\w+@erased\.invalid$/;
 
 const isErased = (email: string | null) => email !== null && ERASED.test(email);

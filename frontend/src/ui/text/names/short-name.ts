@@ -1,10 +1,10 @@
-/** So much of the end is always shown: the extension, and what tells `final` from `draft` before it. */
+/** Length of the ending that is always shown: the extension, and distinctions such as `final` before it. */
 const endingLength = 9;
 
-/** As long as a line of its own may be. */
+/** The maximum length of an ending on its own line. */
 const longestEnding = 18;
 
-/** The beginning of a name, which may be cut, and its ending; a line of its own begins it with a word where it can. */
+/** Splits a name into a start, which may be cut, and an ending, which starts with a word if it has its own line. */
 export function splitName(name: string, isLine = false): [beginning: string, ending: string] {
   const characters = Array.from(name);
   const shortest = Math.max(characters.length - endingLength, 0);
@@ -14,7 +14,7 @@ export function splitName(name: string, isLine = false): [beginning: string, end
   return [characters.slice(0, at).join(''), characters.slice(at).join('')];
 }
 
-/** A name of at most so many characters, its ending kept: `Angebot…final.pdf`. */
+/** A name shortened to this length, with its ending: `Angebot…final.pdf`. */
 export function shortName(name: string, longest: number): string {
   const characters = Array.from(name);
   if (characters.length <= longest) return name;
