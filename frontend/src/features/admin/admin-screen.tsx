@@ -16,7 +16,7 @@ import { adminTabs, noFilter, useAdminView, type AdminTab } from './use-admin-vi
 
 const WebhooksTab = lazy(loadWebhooks);
 
-/** Accounts, raw data, what admins did and how the product is doing: for admins only. */
+/** Accounts, raw data, logs and the state of the product, for admins only. */
 export function AdminScreen() {
   const { t } = useTranslation('admin');
   const [view, change] = useAdminView();

@@ -11,7 +11,7 @@ import { securityKinds } from './audit/security-kinds';
 export const adminTabs = ['tables', 'tools', 'bin', 'webhooks', 'audit', 'system'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
-/** What admins changed, and who got in or did not. */
+/** The audit log, or the security log. */
 export const adminLogs = ['changes', 'security'] as const;
 export type AdminLog = (typeof adminLogs)[number];
 
@@ -19,11 +19,11 @@ export type AdminLog = (typeof adminLogs)[number];
 export const pageSizes = [10, 20, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** Whose accounts are listed. */
+/** Which accounts are listed. */
 export const accountsShown = ['active', 'deactivated', 'all'] as const;
 export type AccountsShown = (typeof accountsShown)[number];
 
-/** What the logs and the bin are filtered by when nothing is said; the days are calendar days. */
+/** Default filters of the logs and the bin, with calendar days. */
 export const noFilter = { actor: '', action: '', kind: null, network: '', from: '', to: '', find: '', binned: null };
 
 const day = (given: string) => parseDay(given) ?? '';

@@ -67,7 +67,7 @@ function Calls({ document }: { document: ApiDocument }) {
         {t('docs.found', { count })}
       </p>
       {count === 0 && <EmptyState icon={IconApiOff} title={t('docs.nothing')} text={t('docs.nothingText')} />}
-      {/* The document speaks English only. */}
+      {/* The document is in English only. */}
       {groups.map(({ name, calls }) => (
         <div key={name} className={classes.group}>
           <h3 className={classes.name} lang="en">
@@ -82,7 +82,7 @@ function Calls({ document }: { document: ApiDocument }) {
   );
 }
 
-/** Every call that a program can make, and how. */
+/** All API calls, with examples. */
 export function ApiDocsScreen() {
   const { t } = useTranslation('programs');
   const query = useGetApiDocumentQuery();

@@ -1,4 +1,4 @@
-/** What this page reads of an OpenAPI 3 document, and of what ours adds to it. */
+/** The parts of the OpenAPI document, and of our extensions, that this page uses. */
 export interface ApiDocument {
   info: { version: string };
   paths: Record<string, Record<string, Operation | undefined>>;
@@ -17,7 +17,7 @@ interface Operation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Content | undefined> };
   responses: Record<string, { content?: Record<string, Content | undefined> } | undefined>;
-  /** What an access token needs. */
+  /** The required scope. */
   'x-scope'?: string;
   'x-roles'?: string[];
 }
@@ -44,12 +44,12 @@ export interface Schema {
   description?: string;
 }
 
-/** One call, as the page shows it. */
+/** A call, as shown on the page. */
 export interface ApiCall {
   id: string;
   method: string;
   path: string;
-  /** In English, as everything in the document. */
+  /** In English, like the whole document. */
   text: string;
   /** `any`, `never`, or a permission such as `tasks:read`; undefined: needs no login. */
   scope: string | undefined;
@@ -59,19 +59,19 @@ export interface ApiCall {
   body: Schema | undefined;
   /** Of a form with files. */
   form: Schema | undefined;
-  /** Undefined: it has no JSON. */
+  /** Undefined without JSON. */
   answer: Schema | undefined;
 }
 
 interface CallGroup {
-  /** What the calls are about, as the server calls it: `Tasks`. */
+  /** The subject of the calls, by the server's name: `Tasks`. */
   name: string;
   calls: ApiCall[];
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Where the name of a part of the server says too little. */
+/** For parts whose server name is too short. */
 const plainNames: Readonly<Record<string, string>> = {
   ApiDocument: 'API document',
   AskedCorrections: 'Work time: corrections that were asked for',
@@ -126,7 +126,7 @@ function callOf(path: string, method: string, operation: Operation): ApiCall {
   };
 }
 
-/** All calls by what they are about, in the order of the alphabet. */
+/** All calls by subject, in alphabetical order. */
 export function callGroups({ paths }: ApiDocument): CallGroup[] {
   const groups = new Map<string, ApiCall[]>();
   for (const [path, operations] of Object.entries(paths)) {
@@ -142,7 +142,7 @@ export function callGroups({ paths }: ApiDocument): CallGroup[] {
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** Those with all the words somewhere. */
+/** Calls that contain all words. */
 export function matchingGroups(groups: readonly CallGroup[], query: string): CallGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (name: string, { id, method, path, text, scope = '' }: ApiCall) => {
@@ -156,7 +156,7 @@ export function matchingGroups(groups: readonly CallGroup[], query: string): Cal
 
 type Schemas = ApiDocument['components']['schemas'];
 
-/** A schema with what it refers to in the place of the reference. */
+/** A schema with its references resolved. */
 export function resolved(schema: Schema, schemas: Schemas): Schema {
   const { $ref, allOf, ...own } = schema;
   const referred = $ref ? schemas[$ref.split('/').at(-1) ?? ''] : undefined;
@@ -168,7 +168,7 @@ export function resolved(schema: Schema, schemas: Schemas): Schema {
 const nameIn = ({ $ref, allOf, oneOf }: Schema): string | undefined =>
   ($ref ?? allOf?.[0]?.$ref ?? oneOf?.[0]?.$ref)?.split('/').at(-1);
 
-/** What a value is, in a word or two: `TaskDto[]`, `todo | done`, `string`. */
+/** A value's type in short: `TaskDto[]`, `todo | done`, `string`. */
 export function typeWords(schema: Schema, schemas: Schemas): string {
   const { items, enum: values, type, format, properties } = resolved(schema, schemas);
   if (values) return values.map(String).join(' | ');

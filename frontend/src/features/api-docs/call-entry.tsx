@@ -5,7 +5,7 @@ import { resolved, typeWords, type ApiCall, type ApiDocument, type Schema } from
 import classes from './api-docs.module.css';
 import { curlOf } from './curl';
 
-/** English, with what stands between backticks as code. */
+/** English text, with backticks as code. */
 function About({ text, className }: { text: string; className?: string | undefined }) {
   return (
     <span className={className} lang="en">
@@ -46,7 +46,7 @@ function Fields({ title, fields, document: { components } }: FieldsProps) {
   );
 }
 
-/** The fields of an object, or of what a list has. */
+/** The fields of an object, or of a list's items. */
 function fieldsOf(schema: Schema, document: ApiDocument) {
   const { schemas } = document.components;
   const whole = resolved(schema, schemas);
@@ -100,7 +100,7 @@ function useScopeWords({ scope }: ApiCall): string {
   return scope === 'never' ? t('docs.scopeNever') : `${t('docs.scope')}: ${scope}`;
 }
 
-/** One call; what it takes and answers shows once it is opened. */
+/** A call; its input and output show once it is expanded. */
 export function CallEntry({ call, document }: { call: ApiCall; document: ApiDocument }) {
   const { t } = useTranslation('programs');
   const [isOpen, setOpen] = useState(false);

@@ -1,9 +1,9 @@
 import { resolved, type ApiCall, type ApiDocument, type Parameter, type Schema } from './api-document';
 
-/** Stands where a token belongs. */
+/** A placeholder for the token. */
 export const tokenPlaceholder = 'studio_pat_…';
 
-/** For a shell: between single quotes everything but these stands for itself. */
+/** Quotes for a shell: within single quotes, only these characters are special. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 interface Call {
@@ -28,7 +28,7 @@ export function curl(origin: string, { method, path, body, fileFields = [], isPu
 
 type Schemas = ApiDocument['components']['schemas'];
 
-/** Something that fits a schema, where it is not too deep. */
+/** An example that fits a schema, to a limited depth. */
 export function sample(schema: Schema, schemas: Schemas, depth = 0): unknown {
   const { enum: values, type, format, items, properties, required = [] } = resolved(schema, schemas);
   if (values) return values[0];
@@ -51,7 +51,7 @@ const queryOf = (parameters: readonly Parameter[], schemas: Schemas) => {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 };
 
-/** Any call of the document, with what it cannot do without. */
+/** A command for any call of the document, with its required fields. */
 export function curlOf(origin: string, call: ApiCall, { components: { schemas } }: ApiDocument): string {
   return curl(origin, {
     method: call.method,

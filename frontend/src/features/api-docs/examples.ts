@@ -5,11 +5,11 @@ interface Given {
   origin: string;
   userId: number;
   isAdmin: boolean;
-  /** `YYYY-MM-DD`, by the studio's calendar. */
+  /** `YYYY-MM-DD`, the studio's current date. */
   today: string;
 }
 
-/** What programs are asked for most often, ready to be run. */
+/** The most common tasks of programs, as complete commands. */
 export function commonExamples({ origin, userId, isAdmin, today }: Given) {
   const [year = '', month = ''] = today.split('-').map((part) => String(Number(part)));
   const times = { work_date: today, start_at: '09:00', end_at: '17:30', reason: 'On site at the client' };

@@ -1,7 +1,7 @@
 /** A number, one with exactly two decimals, or a text; an empty cell for null. */
 export type CsvCell = string | number | { decimal: number } | null;
 
-/** Where a spreadsheet would start a formula, including one that splits cells at another separator despite our quotes. */
+/** Where a spreadsheet would start a formula, even if it splits cells at another separator despite our quotes. */
 const formula = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[,;\t\r\n])"*)|^(?=[\t\r\n])/g;
 
 /** With a decimal comma, cells are separated by semicolons. */

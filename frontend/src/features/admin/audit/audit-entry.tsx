@@ -42,7 +42,7 @@ function WholeStates({ id }: { id: number }) {
   return <ListState query={{ data: currentData, error, refetch }} rows={3} />;
 }
 
-/** One write: who, when, what; before and after on demand. */
+/** A write: who, when, what; before and after on demand. */
 export function AuditEntry({ entry }: { entry: AuditEntryDto }) {
   const { t } = useTranslation('admin');
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +62,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryDto }) {
       {hasStates && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className={classes.summary}>{t('audit.details')}</summary>
-          {/* The list carries the beginning of long ones. */}
+          {/* The list has only excerpts of long ones. */}
           {entry.isExcerpt ? isOpen && <WholeStates id={entry.id} /> : <States entry={entry} />}
         </details>
       )}

@@ -10,10 +10,10 @@ interface Props {
   onChange: ChangeAdminView;
 }
 
-/** What admins changed, or who got in and who did not. */
+/** The audit log and the security log. */
 export function AuditTab({ view, onChange }: Props) {
   const { t } = useTranslation('admin');
-  // Whom one log is about may be what is looked for in the other.
+  // A user filtered in one log may also be of interest in the other.
   const open = (log: string) =>
     onChange({ ...noFilter, log: log as AdminLog, actor: view.actor, page: 1 }, { replace: false });
   return (

@@ -14,7 +14,7 @@ interface Props {
   onChange: ChangeAdminView;
 }
 
-/** What admins did, newest first; by whom and what kind. */
+/** Admins' actions, newest first, filtered by admin and kind. */
 export function ChangesLog({ view, onChange }: Props) {
   const { t } = useTranslation('admin');
   const actor = view.actor.trim();

@@ -19,13 +19,13 @@ const details = [
   'link',
 ] as const;
 
-/** What else there is to know of an event, in words. */
+/** An event's details in words. */
 function useDetail({ kind, detail }: SecurityEventDto): string | null {
   const { t } = useTranslation('admin');
   if (kind === 'log_paused') return t('security.details.paused');
   if (detail === null) return null;
   if (kind === 'sessions_ended') return t('security.details.devices', { count: Number(detail) });
-  // The names that people have given them.
+  // The names that users have chosen.
   if (kind === 'token_created' || kind === 'tokens_revoked') return detail;
   if (kind === 'email_changed') return t('security.details.formerEmail', { email: detail });
   const role = roles.find((name) => name === detail);

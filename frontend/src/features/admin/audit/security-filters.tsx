@@ -21,7 +21,7 @@ interface DayProps {
   onChange: (day: string) => void;
 }
 
-/** On its way to a year of four figures, what is typed is one of two for a moment: the address waits for a pause. */
+/** While a year is typed, it is briefly one of two digits: the address is updated after a pause. */
 function DayFilter({ name, label, day, onChange }: DayProps) {
   const { text, type } = useTypedQuery(day, onChange);
   return <DateField name={name} label={label} value={text} onChange={type} />;

@@ -1,6 +1,6 @@
 import type { SecurityKind } from '@/api/admin/admin.api';
 
-/** The colour of an event: only those that may need action have one. */
+/** Colours for the events that may need action. */
 type Tone = 'quiet' | 'warning' | 'danger';
 
 const tones: Record<SecurityKind, Tone> = {
@@ -35,7 +35,7 @@ const tones: Record<SecurityKind, Tone> = {
   log_paused: 'danger',
 };
 
-/** In the order in which they can be chosen. */
+/** In the order of the filter. */
 export const securityKinds = Object.keys(tones) as SecurityKind[];
 
 export const toneOf = (kind: SecurityKind): Tone => tones[kind];

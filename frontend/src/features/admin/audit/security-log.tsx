@@ -14,13 +14,13 @@ interface Props {
   onChange: ChangeAdminView;
 }
 
-/** The instant at which a calendar day begins where the reader is. */
+/** The start of a calendar day in the user's time zone. */
 function beginning(day: string, daysLater = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + daysLater).toISOString();
 }
 
-/** Who got in and who did not, newest first. */
+/** Successful and failed sign-ins, newest first. */
 export function SecurityLog({ view, onChange }: Props) {
   const { t } = useTranslation('admin');
   const { kind, from, to } = view;

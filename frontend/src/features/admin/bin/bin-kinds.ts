@@ -1,6 +1,6 @@
 import type { BinKind } from '@/api/admin/bin.api';
 
-/** In the order in which they are offered. */
+/** In the order of the filter. */
 export const binKinds = [
   'task',
   'project',

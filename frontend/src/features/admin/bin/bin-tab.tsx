@@ -18,7 +18,7 @@ interface Props {
   onChange: ChangeAdminView;
 }
 
-/** What was deleted, the latest first: to look into, put back, or erase for ever. */
+/** Deleted records, latest first, to view, restore, or erase permanently. */
 export function BinTab({ view, onChange }: Props) {
   const { t } = useTranslation('bin');
   const [looked, setLooked] = useState<BinEntryDto | null>(null);

@@ -9,7 +9,7 @@ import { useStableCallback } from '@/ui/use-stable-callback';
 /** A longer name would fill the toast. */
 const longestName = 40;
 
-/** What can be done with an entry of the bin; each resolves to whether it was done. */
+/** The actions on a bin entry; each resolves to whether it succeeded. */
 export function useBinActions() {
   const { t } = useTranslation('bin');
   const act = useAction();

@@ -13,7 +13,7 @@ import classes from './backups.module.css';
 interface Props {
   data: BackupsDto;
   now: number;
-  /** While one is being made or verified. */
+  /** While a backup is made or verified. */
   isBlocked: boolean;
   onVerify: (name: string) => void;
 }
@@ -48,7 +48,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
   const { t, i18n } = useTranslation('admin');
   const { zone } = useStudio();
   const { backups, total, verifying } = data;
-  // The newest come on top.
+  // Newest first.
   const rows = useMemo(() => backups.map((backup, index) => ({ ...backup, id: total - index })), [backups, total]);
   const columns = useMemo(
     (): Column<ListedBackup>[] => [

@@ -25,11 +25,11 @@ const idleMs = 30_000;
 const isBusy = (data: BackupsDto | undefined) => Boolean(data && (data.making.isRunning || data.verifying.isRunning));
 
 interface Props {
-  /** One has been made or verified, or not. */
+  /** A backup was made or verified, or failed. */
   onEnd: () => void;
 }
 
-/** All backups, with what is known of them, and what can be done with them. */
+/** All backups, with what is known about them, and their actions. */
 export function Backups({ onEnd }: Props) {
   const { t } = useTranslation('admin');
   const listErrorText = useListErrorText();
@@ -78,12 +78,12 @@ export function Backups({ onEnd }: Props) {
   );
 }
 
-/** Where they are, what is being done, and that something went wrong the last time: why stands above all. */
+/** Their place, the running job, and a failure of the last one, whose reason is at the top. */
 function Told({ data: { where, isEncrypted, backups, total, away, making, verifying } }: { data: BackupsDto }) {
   const { t } = useTranslation('admin');
   const isLoaded = useSentences();
   const place = isEncrypted ? t('system.backups.encrypted', { where }) : t('system.backups.where', { where });
-  // What is wrong with a listed backup stands in its row.
+  // What is wrong with a listed backup is in its row.
   const isTold = backups.some(({ name, problem }) => name === verifying.name && problem !== null);
   const failures = [
     !making.isRunning && making.problem && t('system.backups.notMade'),

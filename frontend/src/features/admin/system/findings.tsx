@@ -4,7 +4,7 @@ import type { SystemFindingDto } from '@/api/admin/admin.api';
 import { inLanguage } from '@/i18n/sentences';
 import classes from './system.module.css';
 
-/** What is wrong, the worst first, each with the sentence that mends it. */
+/** Problems, worst first, each with its fix. */
 export function Findings({ findings }: { findings: SystemFindingDto[] }) {
   const { t } = useTranslation('admin');
   const sorted = [...findings].sort((a, b) => Number(b.severity === 'fault') - Number(a.severity === 'fault'));

@@ -4,7 +4,7 @@ import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import classes from './system.module.css';
 
-/** Every recurring job with its last run, on whichever backend that was. */
+/** All recurring jobs with their last run on any backend. */
 export function JobsTable({ jobs }: { jobs: SystemJobDto[] }) {
   const { t, i18n } = useTranslation('admin');
   const { zone } = useStudio();

@@ -10,7 +10,7 @@ interface Props {
   note: string;
 }
 
-/** Where people wait the longest. */
+/** The slowest routes. */
 export function SlowRoutes({ routes, note }: Props) {
   const { t, i18n } = useTranslation('admin');
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });

@@ -5,7 +5,7 @@ import { useStudio } from '@/shared/studio/use-studio';
 import { formatSize } from '@/ui/text/files/file-size';
 import classes from './system.module.css';
 
-/** What runs here, how large it is, and who uses it. */
+/** Versions, sizes, and current users. */
 export function SystemFacts({ system }: { system: SystemDto }) {
   const { t, i18n } = useTranslation('admin');
   const { zone } = useStudio();

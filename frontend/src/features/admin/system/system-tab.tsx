@@ -15,7 +15,7 @@ import { useSentences } from './use-sentences';
 /** Often enough for an admin who is fixing a problem. */
 const pollingInterval = 30_000;
 
-/** How the product is doing, what is wrong with it, and how to mend that. */
+/** The state of the product, its problems, and how to fix them. */
 export function SystemTab() {
   const { t } = useTranslation('admin');
   const listErrorText = useListErrorText();

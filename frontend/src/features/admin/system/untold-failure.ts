@@ -1,6 +1,6 @@
 import { isConnectionFailure, toApiError, type ApiError } from '@/api/errors/api-error';
 
-/** Why something could not be refreshed. That nothing reaches the server is said once, above the page. */
+/** Why a refresh failed, except when offline, which a bar above the page says. */
 export function untoldFailure(data: unknown, error: unknown): ApiError | null {
   if (error === undefined) return null;
   const failure = toApiError(error);

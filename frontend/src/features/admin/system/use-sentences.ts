@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadSentences } from '@/i18n/sentences';
 
-/** False until the server's sentences can be said in the person's language, or are known to have no translation. */
+/** False until the translations of the server's sentences are loaded, or have failed to load. */
 export function useSentences(): boolean {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useSaveForm } from '@/shared/form/use-save-form';
 import { describe, editableOf, holdsLines, secretColumn } from './cells';
 import classes from './tables.module.css';
 
-/** One text field per column that can be written, of one line or of several; what is left empty becomes NULL or the column's default. */
+/** A field per writable column; empty ones become NULL or the column's default. */
 export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();

@@ -4,7 +4,7 @@ import type { FieldProps } from '@/shared/form/use-save-form';
 import { holdsLines, secretColumn } from './cells';
 import classes from './grid.module.css';
 
-/** More than this is scrolled: the row stays a row. */
+/** Longer texts scroll, so that the row stays a row. */
 const linesAtMost = 12;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   autoFocus: boolean;
 }
 
-/** A cell while it is being edited: one line, or as many as its text has. */
+/** A cell being edited, with as many lines as its text. */
 export function CellField({ column: { name, type, nullable }, field: { error, ...input }, autoFocus }: Props) {
   const problemId = useId();
   const problem = error as string | undefined;

@@ -2,13 +2,13 @@ import type { ColumnDto, TableRowsDto } from '@/api/admin/admin.api';
 
 export type Row = TableRowsDto['rows'][number];
 
-/** The password's column: shown as empty, hashed by the server when it was typed in. */
+/** The password column: shown as empty, hashed by the server when changed. */
 export const secretColumn = 'password_hash';
 
-/** What the cell of a row holds while it is being edited. */
+/** The text of a cell being edited. */
 export const typed = (value: Row[string] | undefined) => (value === null || value === undefined ? '' : String(value));
 
-/** What was changed, and for a password the mark that says so. Contract, section 10. */
+/** The changed cells, with a mark for a changed password. Contract, section 10. */
 export function changesOf(row: Row, values: Record<string, string>): Row {
   const changed = Object.entries(values).filter(([name, value]) => value !== typed(row[name]));
   const isSecret = changed.some(([name]) => name === secretColumn);
@@ -17,8 +17,8 @@ export function changesOf(row: Row, values: Record<string, string>): Row {
 
 export const editableOf = (columns: ColumnDto[]) => columns.filter(({ editable }) => editable);
 
-/** A long text has line breaks, which a field of one line would take out. */
+/** Long texts have line breaks, which a single-line field would remove. */
 export const holdsLines = ({ type }: Pick<ColumnDto, 'type'>) => type === 'text';
 
-/** Type and nullability, as the head of a column and a field's hint say them. */
+/** Type and nullability, for a column's head and a field's hint. */
 export const describe = ({ type, nullable }: ColumnDto) => (nullable ? `${type}, null` : type);

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Enter alone is a line break where there can be several. */
+/** Enter alone is a line break in multi-line fields. */
 function saves({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (key !== 'Enter' || target instanceof HTMLButtonElement) return false;
   return !(target instanceof HTMLTextAreaElement) || ctrlKey || metaKey;
@@ -27,7 +27,7 @@ export function EditRow({ table, row, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();
   const [updateRow] = useUpdateTableRowMutation();
-  // As it was when editing began: a refresh behind it changes nothing here.
+  // As it was when editing began: a later refresh does not change it.
   const [before] = useState(row);
   const id = Number(row.id);
   const asked = useGetTableRowQuery({ table: table.name, id }, { refetchOnMountOrArgChange: true });

@@ -40,7 +40,7 @@ export function EditWholeRow({ table, row, onClose }: Props) {
         </div>
       </td>
       <td className={classes.actions}>
-        {/* The button that opened it is gone, so keyboard users continue here. */}
+        {/* The button that opened it is gone, so the focus moves here. */}
         <Button size="compact-sm" variant="default" autoFocus onClick={onClose}>
           {common('cancel')}
         </Button>

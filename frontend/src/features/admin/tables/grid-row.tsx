@@ -13,11 +13,11 @@ import classes from './grid.module.css';
 interface Props {
   table: TableDto;
   row: Row;
-  /** The columns of which only the beginning is here; undefined: none. */
+  /** The truncated columns; undefined: none. */
   cut: string[] | undefined;
 }
 
-/** Nothing and empty are different things, and look it. */
+/** NULL and an empty text look different. */
 function Cell({ name, value, isCut }: { name: string; value: Row[string] | undefined; isCut: boolean }) {
   const { t } = useTranslation('admin');
   if (name === secretColumn) return <span className={classes.quiet}>{t('tables.hidden')}</span>;

@@ -11,10 +11,10 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Stands for the page in its sentence, where the field comes. */
+/** Placeholder for the page's field in the sentence. */
 const mark = '\u{F0000}';
 
-/** From page to page, to the first, the last, or the one whose number is typed. */
+/** Links to the first, previous, next and last page, and a field for a page number. */
 export function PageLinks({ page, pages, onPage }: Props) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');

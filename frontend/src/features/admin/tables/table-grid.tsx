@@ -9,7 +9,7 @@ import classes from './grid.module.css';
 interface Props {
   table: TableDto;
   rows: Row[];
-  /** The cells that show only the beginning of what they hold. */
+  /** The truncated cells. */
   cut: CutRowDto[];
 }
 

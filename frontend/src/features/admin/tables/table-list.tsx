@@ -8,7 +8,7 @@ interface Props {
   onOpen: (name: string) => void;
 }
 
-/** Every table with the number of its rows. */
+/** All tables with their row counts. */
 export function TableList({ tables, open, onOpen }: Props) {
   const { t } = useTranslation('admin');
   return (

@@ -31,7 +31,7 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
   const shown = currentData ?? data;
   const pages = Math.max(1, Math.ceil((shown?.total ?? 0) / size));
 
-  // A link from when there was more, or the last row of the last page is gone.
+  // An outdated link, or the only row of the last page was deleted.
   const isBeyond = currentData !== undefined && page > pages;
   const turnBack = useEffectEvent(() => onChange({ page: pages }));
   useEffect(() => {

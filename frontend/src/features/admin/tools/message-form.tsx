@@ -12,7 +12,7 @@ export function MessageForm({ users }: { users: UserDto[] }) {
   const form = useSaveForm({
     place: 'message',
     initial: { recipientUserId: '', message: '' },
-    // Who gets it is chosen, not typed.
+    // The recipient is chosen, not typed.
     typed: ['message'],
     validate: ({ recipientUserId, message }) => ({
       ...(recipientUserId === '' && { recipientUserId: t('message.recipientRequired') }),

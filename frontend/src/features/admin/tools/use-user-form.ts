@@ -24,13 +24,13 @@ export interface UserFormOptions {
   /** null: a new account. */
   user: UserDto | null;
   onClose: () => void;
-  /** The account is there, and a link to pass on. */
+  /** The account was created, with a link to hand over. */
   onLink: (invitation: InvitationDto) => void;
 }
 
 const storedOf = ({ user, revision }: UserAnswerDto): Stored<UserValues> => ({ values: accountOf(user), revision });
 
-/** What other admins change about an account while it is edited here. */
+/** Fields that other admins may change while it is edited here. */
 function useAccountMeanwhile(user: UserDto | null): Meanwhile<UserValues> | undefined {
   const { t } = useTranslation('admin');
   const dispatch = useApiDispatch();

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes an account, or changes one. */
+/** Creates or edits an account. */
 export function UserModal({ edited, onClose }: Props) {
   const { t } = useTranslation('admin');
   const [made, setMade] = useState<InvitationDto | null>(null);

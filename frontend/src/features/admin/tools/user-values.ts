@@ -2,7 +2,7 @@ import type { Role, UserDto } from '@/api/admin/admin.api';
 
 export const roles: readonly Role[] = ['employee', 'admin'];
 
-/** A password that the admin tells, or a link with which the person chooses one. */
+/** A password from the admin, or a link with which the user chooses one. */
 export const accesses = ['password', 'link'] as const;
 export type Access = (typeof accesses)[number];
 
@@ -11,12 +11,12 @@ export interface UserValues {
   role: Role;
   first_name: string;
   last_name: string;
-  /** How a new person comes to a password. */
+  /** How a new user gets a password. */
   by: Access;
   tempPassword: string;
 }
 
-/** What can be changed of an account. */
+/** The editable fields of an account. */
 export const accountOf = ({ email, role, first_name, last_name }: UserDto) => ({
   ...{ email, role },
   first_name: first_name ?? '',
@@ -25,7 +25,7 @@ export const accountOf = ({ email, role, first_name, last_name }: UserDto) => ({
 
 const blank = { email: '', role: 'employee', first_name: '', last_name: '' } as const;
 
-/** What the form begins with. */
+/** The form's initial values. */
 export const startOf = (user: UserDto | null): UserValues => ({
   ...(user ? accountOf(user) : blank),
   by: 'password',

@@ -17,7 +17,7 @@ import { UsersTable, type AccountStep } from './users-table';
 
 interface Props {
   users: UserDto[];
-  /** How many there are: of very many, not all are listed. */
+  /** The total; very long lists are incomplete. */
   total: number;
   shown: AccountsShown;
   onShow: (shown: AccountsShown) => void;

@@ -26,12 +26,12 @@ import classes from './tools.module.css';
 
 const nameOf = ({ first_name, last_name }: UserDto) => [first_name, last_name].filter(Boolean).join(' ');
 
-/** What can be done with an account in a dialog of its own. */
+/** Actions on an account with their own dialog. */
 export type AccountStep = 'edit' | 'devices' | 'reset' | 'deactivate' | 'handOver' | 'erase';
 
 interface Props {
   users: UserDto[];
-  /** The same function from render to render. */
+  /** Must keep its identity between renders. */
   onStep: (step: AccountStep, user: UserDto) => void;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a webhook was told, and how that went. */
+/** The deliveries of a webhook, with their results. */
 export function DeliveriesModal({ webhook, onClose }: Props) {
   const { t } = useTranslation('webhooks');
   return (

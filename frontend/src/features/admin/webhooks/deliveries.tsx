@@ -22,7 +22,7 @@ export function Deliveries({ webhook: { id } }: { webhook: WebhookDto }) {
   const act = useAction();
   const [resend] = useResendWebhookDeliveryMutation();
   const [sendPing, { isLoading }] = useTestWebhookMutation();
-  /** Where each page began that was left for an older one; the newest first. */
+  /** Where each newer page starts, newest first. */
   const [starts, setStarts] = useState<number[]>([]);
   const before = starts.at(-1);
   const query = useGetWebhookDeliveriesQuery(

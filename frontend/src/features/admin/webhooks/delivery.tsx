@@ -20,7 +20,7 @@ interface Named {
   delivery: DeliveryDto;
 }
 
-/** The whole of it, which the list does without. */
+/** The full delivery, of which the list has only a part. */
 function Contents({ webhookId, delivery: { id, answer } }: Named) {
   const { t } = useTranslation('webhooks');
   const { currentData, error, refetch } = useGetWebhookDeliveryQuery({ id: webhookId, delivery: id });
@@ -62,7 +62,7 @@ interface Props extends Named {
   onResend: (delivery: DeliveryDto) => Promise<boolean>;
 }
 
-/** One event that was sent, or is going to be. */
+/** An event, sent or pending. */
 export function Delivery({ webhookId, delivery, onResend }: Props) {
   const { t } = useTranslation('webhooks');
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { EventName } from '@/api/admin/webhooks.api';
 
-/** By what they are about, in the order in which they are shown. */
+/** Events by subject, in the order of the form. */
 export const eventGroups = {
   task: ['task.created', 'task.updated', 'task.deleted'],
   comment: ['comment.created', 'comment.updated', 'comment.deleted'],

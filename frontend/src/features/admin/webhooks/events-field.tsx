@@ -11,7 +11,7 @@ interface Props {
   onChange: (chosen: EventName[]) => void;
 }
 
-/** What a webhook is told of, a line for each kind of things. */
+/** A webhook's events, one line per subject. */
 export function EventsField({ chosen, error, onChange }: Props) {
   const { t } = useTranslation('webhooks');
   const errorId = useId();

@@ -6,7 +6,6 @@ import { WebhookHelp } from './webhook-help';
 import classes from './webhooks.module.css';
 
 export interface ShownSecret {
-  /** The webhook's. */
   name: string;
   value: string;
 }

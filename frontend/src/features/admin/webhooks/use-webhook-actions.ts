@@ -10,7 +10,7 @@ import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import type { ShownSecret } from './secret-modal';
 
-/** What can be done with a webhook in its row; each resolves to whether it was done. */
+/** The actions on a webhook's row; each resolves to whether it succeeded. */
 export function useWebhookActions(onSecret: (secret: ShownSecret) => void) {
   const { t } = useTranslation('webhooks');
   const { t: common } = useTranslation();

@@ -19,7 +19,7 @@ interface Props {
   onCreated: (webhook: CreatedWebhookDto) => void;
 }
 
-/** Events are joined, because a form's values are compared as they are. */
+/** Events are joined to a text, because form values are compared by identity. */
 interface Values {
   name: string;
   url: string;

@@ -9,7 +9,7 @@ interface Props {
   onCreated: (webhook: CreatedWebhookDto) => void;
 }
 
-/** Sets a webhook up, or changes one. */
+/** Creates or edits a webhook. */
 export function WebhookModal({ edited, onClose, onCreated }: Props) {
   const { t } = useTranslation('webhooks');
   return (

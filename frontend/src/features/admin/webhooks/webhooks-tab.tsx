@@ -17,7 +17,7 @@ import classes from './webhooks.module.css';
 
 type Open = { step: 'edit' | 'log'; id: number } | { step: 'create' } | null;
 
-/** Where other programs listen, and what they were told. */
+/** The webhooks and their deliveries. */
 export function WebhooksTab() {
   const { t } = useTranslation('webhooks');
   const [open, setOpen] = useState<Open>(null);

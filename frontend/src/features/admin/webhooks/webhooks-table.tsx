@@ -7,7 +7,7 @@ import { RowAction, RowActions } from '@/ui/table/row-action';
 import { formatDayAndTime } from '@/ui/text/dates';
 import classes from './webhooks.module.css';
 
-/** What can be done with a webhook. */
+/** The actions on a webhook. */
 export type WebhookStep = 'log' | 'test' | 'edit' | 'renew' | 'delete';
 
 interface Props {

@@ -6,11 +6,11 @@ import { HeldOpen } from '@/ui/dialogs/form-modal';
 import { formatDayAndTime } from '@/ui/text/dates';
 import classes from '../tools.module.css';
 
-/** What is said once it is made; null where something else was. */
+/** The message once it is created; null for another result. */
 export const linkSaid = (saved: object) =>
   'link' in saved ? ((saved as InvitationDto).is_mailed ? 'users.linkMadeMailed' : 'users.linkMade') : null;
 
-/** The form that had the focus is gone. Not on the button: pressed once too often, it would take the link away. */
+/** The focus returns here, as the form is gone. Not to the button: an accidental press would close the link. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A link that is shown this once. */
+/** A link that is shown only once. */
 export function LinkToPassOn({ invitation, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { user, link, expires_at: end, is_mailed: isMailed } = invitation;

@@ -12,7 +12,7 @@ interface Props {
   id: number;
   openTasks: number;
   successors: UserDto[];
-  /** Whether it may stay where it is. */
+  /** Whether tasks may stay with the user. */
   canStay?: boolean;
   isFirst?: boolean;
 }

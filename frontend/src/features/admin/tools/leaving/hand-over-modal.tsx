@@ -13,7 +13,7 @@ function HandOverForm({ user: { id, email }, successors, openTasks, onClose }: L
     initial: { handTasksTo: '' },
     typed: [],
     validate: ({ handTasksTo }) => (handTasksTo === '' ? { handTasksTo: t('users.handToRequired') } : {}),
-    // Done again, it hands over what was left.
+    // Repeating it hands over the remaining tasks.
     save: ({ handTasksTo }) => deactivate({ id, deactivateUserDto: { handTasksTo: Number(handTasksTo) } }).unwrap(),
     failed: (reason) => t('users.handOverFailed', { reason }),
     saved: ({ handedOver: count }) => t('users.handedOver', { email, count }),
@@ -35,7 +35,7 @@ function HandOverForm({ user: { id, email }, successors, openTasks, onClose }: L
   );
 }
 
-/** Hands over what was left where it is when an account was deactivated. */
+/** Hands over tasks that stayed with a deactivated account. */
 export function HandOverModal(props: LeavingModalProps) {
   const { t } = useTranslation('admin');
   return <LeavingModal {...props} title={t('users.handOverTitle')} form={HandOverForm} />;

@@ -5,9 +5,9 @@ import { FormModal } from '@/ui/dialogs/form-modal';
 
 export interface LeavingFormProps {
   user: UserDto;
-  /** What there is to hand over. */
+  /** The number of tasks to hand over. */
   openTasks: number;
-  /** Whose accounts are in use. */
+  /** The active accounts. */
   successors: UserDto[];
   onClose: () => void;
 }
