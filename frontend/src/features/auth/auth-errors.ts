@@ -2,8 +2,8 @@ import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import { i18n } from '@/i18n';
 
 /**
- * What a failed login or registration says: the server's own words; that there was no answer; else the fixed fallback.
- * @param error what the mutation's `unwrap()` or its `error` gave
+ * The message for a failed login or registration: the server's, that it is unreachable, or the fallback.
+ * @param error from the mutation's `unwrap()` or `error`
  */
 export function authErrorText(error: unknown, fallback: string): string {
   const failure = toApiError(error);

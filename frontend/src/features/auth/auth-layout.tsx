@@ -16,7 +16,7 @@ interface Props {
   footer: ReactNode;
 }
 
-/** The one composition of login and register: a form on paper, and a quiet picture beside it where there is room. */
+/** The layout of login and register: a form, with a picture beside it if there is room. */
 export function AuthLayout({ studioName, title, text, form, failure, children, footer }: Props) {
   const { t } = useTranslation('auth');
   usePageTitle(title);

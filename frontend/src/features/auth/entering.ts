@@ -1,8 +1,8 @@
 /** The props of login and registration from their host: the page before the application, or the application. */
 export interface Entering {
-  /** Not known at once. */
+  /** Undefined until known. */
   studioName: string | undefined;
-  /** Whether a forgotten password can be replaced by mail. Not known at once. */
+  /** Whether passwords can be reset by mail. Undefined until known. */
   sendsMail: boolean;
   /** The last session ended without a logout. */
   hasEnded: boolean;

@@ -6,15 +6,15 @@ import { useStudioName } from '@/ui/screen/page-title';
 import type { Entering } from './entering';
 
 interface Props {
-  /** The screen at the address that the page began with. */
+  /** The screen of the initial address. */
   first: ComponentType<Entering>;
   screenAt: (pathname: string) => Promise<ComponentType<Entering>>;
   config: Promise<Partial<ClientConfigDto>>;
-  /** Brings the application in place of this. */
+  /** Replaces this with the application. */
   onToken: (token: string) => void;
 }
 
-/** Login, register and the like before the application is there. */
+/** Login, register and the like before the application has loaded. */
 export function Entrance({ first, screenAt, config: asked, onToken }: Props) {
   const [{ Screen }, show] = useState({ Screen: first });
   const [{ studioName, sendsMail }, setConfig] = useState<Partial<ClientConfigDto>>({});
@@ -28,12 +28,12 @@ export function Entrance({ first, screenAt, config: asked, onToken }: Props) {
     setEntering(true);
     onToken(token);
   };
-  /** The former screen stays until the next one is there. */
+  /** The former screen stays until the next one is loaded. */
   const lead = () => {
     const { pathname } = window.location;
     screenAt(pathname).then(
       (Next) => pathname === window.location.pathname && show({ Screen: Next }),
-      // Browsers remember what did not come: only a new start brings it.
+      // Browsers cache failed modules, so only a reload loads them.
       () => window.location.reload(),
     );
   };

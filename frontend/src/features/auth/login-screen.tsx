@@ -11,7 +11,7 @@ import { useLogin } from './use-login';
 
 export function LoginScreen({ studioName, sendsMail, hasEnded, isEntering, onToken, go }: Entering) {
   const { t } = useTranslation('auth');
-  // By a link that leads here, as it takes more to come in.
+  // Set if a password link leads here, because the login needs another step.
   const [chosen] = useState(justChosen.read);
   const { field, form, failure, busy, passkey, second } = useLogin({
     email: chosen?.email ?? '',

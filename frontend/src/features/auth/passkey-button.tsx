@@ -5,7 +5,7 @@ import type { useLogin } from './use-login';
 
 type Props = Pick<ReturnType<typeof useLogin>, 'passkey'> & { size: 'sm' | 'md' };
 
-/** The other way in, where the browser knows it. */
+/** Login with a passkey, if the browser supports it. */
 export function PasskeyButton({ passkey: { busy, disabled, logIn }, size }: Props) {
   const { t } = useTranslation('auth');
   if (!hasPasskeys()) return null;

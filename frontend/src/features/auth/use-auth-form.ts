@@ -8,17 +8,17 @@ import { authErrorText } from './auth-errors';
 
 interface Options<T> {
   initial: T;
-  /** Sentences by field: then nothing is sent. */
+  /** Messages by field, which prevent sending. */
   validate?: (values: T) => Record<string, string>;
   /** Rejects with the server's error. */
   send: (values: T) => Promise<unknown>;
-  /** What is said where the server has no words. */
+  /** The fallback message. */
   fallback: string;
-  /** It has been sent, and what it leads to is on its way: nothing may be sent again. */
+  /** It has succeeded, and the application is loading: nothing may be sent again. */
   waits: boolean;
 }
 
-/** A sentence about several fields stands at the first of them; the others are only marked. */
+/** A message about several fields is shown at the first; the others are only marked. */
 const onceEach = (found: Record<string, string>) => {
   const said = Object.values(found);
   return Object.fromEntries(
@@ -28,7 +28,7 @@ const onceEach = (found: Record<string, string>) => {
 
 const emailKey = 'typed-email';
 
-/** Where nothing can be kept, the address lasts as long as the page. */
+/** Without storage, the address lasts as long as the page. */
 const typedEmail = {
   read: () => tryStorage(() => window.sessionStorage.getItem(emailKey)) ?? '',
   write: (email: string) =>
@@ -37,7 +37,7 @@ const typedEmail = {
     ),
 };
 
-/** The fields of a login or registration. Of these only the address outlives a reload, in this tab. */
+/** The fields of a login or registration. Only the address survives a reload, in this tab. */
 export function useAuthForm<T extends Record<string, string>>({
   initial,
   validate,
@@ -60,9 +60,9 @@ export function useAuthForm<T extends Record<string, string>>({
     setFailure(above);
   };
 
-  /** Leads to the first field that is in the way. */
+  /** Focuses the first faulty field. */
   const refuse = (found: Record<string, string>, above: string | null) => {
-    // Before the focus comes there, so that a screen reader reads the reason along with the field.
+    // Before the focus, so that a screen reader reads the message with the field.
     flushSync(() => {
       setSending(false);
       say(onceEach(found), above);
@@ -92,9 +92,9 @@ export function useAuthForm<T extends Record<string, string>>({
 
   return {
     busy,
-    /** Takes back what was said of the last attempt. */
+    /** Clears the messages of the last attempt. */
     clear: () => say({}, null),
-    /** The same, and what was typed. */
+    /** The same, and the fields. */
     restart: () => {
       setValues(initial);
       say({}, null);
@@ -105,7 +105,7 @@ export function useAuthForm<T extends Record<string, string>>({
       name,
       value: values[name],
       error: problems[name],
-      // Mantine marks a wrong password for the eye only.
+      // Mantine marks a wrong password only visually.
       'aria-invalid': problems[name] ? true : undefined,
       onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
         setValues((before) => ({ ...before, [name]: value }));

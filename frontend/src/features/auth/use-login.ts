@@ -6,14 +6,14 @@ import { usePasskeyLogin } from './use-passkey-login';
 
 interface Options {
   email: string;
-  /** Said above the fields at first. */
+  /** The initial message above the fields. */
   said?: string | null;
-  /** What it leads to is on its way. */
+  /** The login has succeeded, and the application is loading. */
   isEntering: boolean;
   onToken: (token: string) => void;
 }
 
-/** What the right password leads to where it takes more. */
+/** The second step, if the right password requires one. */
 export interface SecondStep {
   step: SecondStepDto;
   parts: SecondStepParts;
@@ -22,7 +22,7 @@ export interface SecondStep {
 /** A login by password, with the second step if there is one, or by a passkey alone. */
 export function useLogin({ email, said = null, isEntering, onToken }: Options) {
   const [second, setSecond] = useState<SecondStep | null>(null);
-  /** What is wrong besides what was typed: each attempt begins without it. */
+  /** The last failure, if not of a field; cleared by each attempt. */
   const [failure, setFailure] = useState(said);
   const { clear, ...form } = useAuthForm({
     initial: { email, password: '' },

@@ -4,14 +4,14 @@ import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chat-composer.module.css';
 
-/** Longer questions are no longer questions. */
+/** The maximum length of a question. */
 const longestPrompt = 20_000;
 
 interface Props {
   draft: string;
-  /** That the line is one from before. */
+  /** Says that the text is a restored draft. */
   notice: ReactNode;
-  /** An answer is awaited: typing goes on, sending waits. */
+  /** While an answer is pending, the user can type, but not send. */
   busy: boolean;
   onDraft: (draft: string) => void;
   onSend: () => void;

@@ -7,7 +7,7 @@ import type { Conversation } from './conversation/use-conversation';
 
 interface Props {
   conversation: Conversation;
-  /** Told the button that goes away. */
+  /** Gets the button that disappears. */
   onRetry: (button: HTMLElement) => void;
 }
 

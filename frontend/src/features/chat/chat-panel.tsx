@@ -18,7 +18,7 @@ interface Props {
 
 const action = { size: 18, className: classes.action };
 
-/** A dialog beside the page, not over it: the page stays in reach. */
+/** A dialog beside the page, which stays usable. */
 export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onClose }: Props) {
   const { t } = useTranslation(['chat', 'common']);
   const titleId = useId();

@@ -13,9 +13,9 @@ import { useReadingOn } from './use-reading-on';
 import { useConversation } from './conversation/use-conversation';
 
 interface Props {
-  /** Of the webhook that answers; null where the studio has connected none. */
+  /** The URL of the webhook; null if none is configured. */
   url: string | null;
-  /** Whose conversation it is. */
+  /** The signed-in user. */
   userId: number;
 }
 
@@ -24,7 +24,7 @@ export function ChatWidget({ url, userId }: Props) {
   const { t } = useTranslation('chat');
   const [store] = useState(() => createChatStore(userId));
   const conversation = useConversation(url, store);
-  // On a phone it would cover the screen that the user has come back to.
+  // On a phone it would cover the screen.
   const [open, setOpen] = useState(() => store.wasOpen() && !window.matchMedia(overlayQuery).matches);
   // It stays beside every screen: leaving one loses nothing.
   const { values, setValues, notice } = useDraft('chat', { line: '' }, { asks: false });

@@ -9,7 +9,7 @@ interface Handlers {
 
 const names = ['open', 'close', 'toggle', 'clear'] as const;
 
-/** Obeys the window's events `ai-chat:open`, `ai-chat:close`, `ai-chat:toggle` and `ai-chat:clear`. */
+/** Handles the window's events `ai-chat:open`, `ai-chat:close`, `ai-chat:toggle` and `ai-chat:clear`. */
 export function useChatEvents(handlers: Handlers): void {
   const handle = useEffectEvent((name: (typeof names)[number]) => handlers[name]());
   useEffect(() => {

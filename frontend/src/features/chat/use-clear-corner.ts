@@ -2,7 +2,7 @@ import { clearestSpot, isPressed, obstaclesBeside, type Spot } from '@/ui/floati
 import { usePlacing } from '@/ui/floating/use-placing';
 
 const margin = 12;
-/** Higher up it would no longer be looked for. */
+/** The maximum height, above which users would not look for it. */
 const highest = 0.6;
 
 /** Up the edge, then the same farther from it: the corner first. */
@@ -11,7 +11,7 @@ function* spots(): Generator<Spot> {
     for (let bottom = margin; bottom < window.innerHeight * highest; bottom += 4) yield { right, bottom };
 }
 
-/** Keeps the button where it covers no other. On a desktop it has a margin of its own, and stays in the corner. */
+/** Keeps the button where it covers no other. With a margin of its own, on desktops, it stays in the corner. */
 export function useClearCorner(isShown: boolean): void {
   usePlacing(place, isShown);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Less is a trembling finger. */
+/** Ignores tiny movements. */
 const step = 8;
-/** The page leaves this much free for the button at its end. */
+/** The free space that the page leaves for the button at its end. */
 const freeAtEnd = 80;
 
 /** True while the user scrolls down: floating elements would be in the way. */

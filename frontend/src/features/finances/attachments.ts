@@ -1,7 +1,7 @@
-/** Where an attachment's path begins, and the mark before its name. */
+/** The prefix of an attachment's path, and the mark before its name. */
 const path = /^\/files\/costs\/[\w-]{22}-(?=.)/;
 
-/** The name that a file was uploaded under, out of its path. */
+/** The uploaded file's name, from its path. */
 export const nameOf = (filePath: string): string => filePath.replace(path, '');
 
 /** The file name, which the server expects for deleting. */
@@ -13,7 +13,7 @@ export function pathsOf(attachments: string | null): string[] {
   return Array.isArray(paths) ? paths.filter((one): one is string => typeof one === 'string') : [];
 }
 
-/** What costs take (specification section 5). */
+/** The types that costs accept (specification section 5). */
 export const acceptedExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'doc', 'docx'] as const;
 
 /** For the file dialog. */
@@ -24,7 +24,7 @@ export const largestFile = 20 * 1024 * 1024;
 
 export type FileProblem = 'type' | 'size' | 'empty';
 
-/** What the server would refuse, told before anything is sent. */
+/** What the server would refuse, checked before sending. */
 export function problemOf(file: File): FileProblem | null {
   const [, extension] = /\.([^.]+)$/.exec(file.name.toLowerCase()) ?? [];
   if (!acceptedExtensions.some((accepted) => accepted === extension)) return 'type';

@@ -42,7 +42,7 @@ export function FinancesScreen() {
   const listErrorText = useListErrorText();
   const removeCost = useRemoveCost();
   const list = {
-    // Beside the month, every cost is asked for by itself.
+    // Outside of the month, costs are loaded individually.
     costs: tab === 'month' ? shownMonth.data?.costs : [],
     isFetching: shownMonth.isFetching,
   };
@@ -53,7 +53,7 @@ export function FinancesScreen() {
 
   const shownKey = monthKey({ year, month });
   const newDate = today.startsWith(shownKey) ? today : `${shownKey}-01`;
-  // A duplicate keeps the day of its row, which of a recurring cost is in this month.
+  // A duplicate keeps the date of its row, which for a recurring cost is in this month.
   const copiedDate = shownMonth.data?.costs.find(({ id }) => id === copiedId)?.date;
   const openNew = () => changeView({ isNew: true }, { replace: false });
   useCommands({ new: openNew });

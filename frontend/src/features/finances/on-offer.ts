@@ -2,7 +2,7 @@
 export const firstYear = 2025;
 const yearsAhead = 3;
 
-/** Of the screen: 2025 to three years from now. */
+/** The years on offer: 2025 to three years from now. */
 export const lastYear = (thisYear: number): number => Math.max(thisYear, firstYear) + yearsAhead;
 
 export const isYearOnOffer = (year: number, today: Date): boolean =>

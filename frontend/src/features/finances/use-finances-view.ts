@@ -10,23 +10,23 @@ import { firstYear, spans } from './on-offer';
 export const financeTabs = ['month', 'renewals'] as const;
 export type FinanceTab = (typeof financeTabs)[number];
 
-/** The month always stands in the address: a link sent today shows the same one next month. */
+/** The month is always in the address: a link shows the same one next month. */
 export function financesParams(today: string) {
   const now = monthOf(today);
   return {
     tab: oneOf<FinanceTab>('tab', financeTabs, 'month'),
     year: always(oneOf('year', financeYears(today), Math.max(now.year, firstYear))),
     month: always(oneOf('month', months, now.month)),
-    /** The cost that the palette led to. */
+    /** The cost opened from the palette. */
     foundId: id('cost'),
     query: text('q'),
-    /** Only the costs of this category. */
+    /** Filters by this category. */
     category: oneOf<CostCategory | null>('category', costCategories, null),
     days: oneOf<number>('days', spans, 90),
     ...modals,
-    /** The cost that a new one is like. */
+    /** The cost to copy. */
     copiedId: id('copy'),
-    /** The cost that gets another price. */
+    /** The cost whose price changes. */
     pricedId: id('price'),
   };
 }

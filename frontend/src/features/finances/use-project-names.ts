@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useGetProjectsQuery } from '@/api/projects/projects.api';
 import type { CostDto } from '@/api/costs.api';
 
-/** The names of the projects that costs belong to, asked for if there are any. */
+/** The names of the costs' projects, loaded if there are any. */
 export function useProjectNames(costs: readonly CostDto[]): ReadonlyMap<number, string> {
   const skip = costs.every(({ project_id: id }) => id === null);
   const { data } = useGetProjectsQuery(undefined, { skip });

@@ -3,7 +3,7 @@ import { useDeleteCostMutation, type CostDto } from '@/api/costs.api';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 
-/** Deleting a cost: asks, takes it off the month at once, and says so when it comes back. */
+/** Deletes a cost: asks, removes it from the month at once, and reports a failure. */
 export function useRemoveCost() {
   const { t } = useTranslation('finances');
   const act = useAction();

@@ -1,6 +1,6 @@
 import { loadTexts } from '@/i18n';
 
-/** Few come here, and once: code and words of both screens come together. */
+/** Rarely needed, and once: one chunk for both screens and their texts. */
 const load = async () => (await Promise.all([import('./screens'), loadTexts('welcome')]))[0];
 
 export const loadWelcome = () => load().then((m) => m.WelcomeScreen);

@@ -17,7 +17,7 @@ import type { SecondStep } from '../use-login';
 interface Props extends Entering {
   link: string;
   invited: InvitedDto;
-  /** Who is signed in on this device meanwhile, and will not be any more. */
+  /** The user signed in on this device, whose session will end. */
   signedIn: string | null;
 }
 
@@ -26,7 +26,7 @@ export function PasswordChoice({ link, invited, signedIn, studioName, isEntering
   const { t } = useTranslation(['welcome', 'auth']);
   const { email, purpose } = invited;
   const [second, setSecond] = useState<SecondStep | null>(null);
-  /** The link is used up: from here on only the new password leads in. */
+  /** The link is used up: only the new password works from now on. */
   const toLogin = (why: string | null) => {
     justChosen.note(email, why);
     go('/login');
@@ -72,7 +72,7 @@ export function PasswordChoice({ link, invited, signedIn, studioName, isEntering
       }
     >
       {signedIn !== null && signedIn !== email && <p role="note">{t('signedIn', { email: signedIn })}</p>}
-      {/* Also lets password managers file the password under the right account. */}
+      {/* Also lets password managers save the password under the right account. */}
       <TextInput label={t('auth:email')} type="email" value={email} readOnly autoComplete="username" size="md" />
       <PasswordInput
         {...field('newPassword')}

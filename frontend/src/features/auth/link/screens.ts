@@ -1,3 +1,3 @@
-/** In one piece: both are small. */
+/** One chunk, because both are small. */
 export { ForgotScreen } from './forgot-screen';
 export { WelcomeScreen } from './welcome-screen';

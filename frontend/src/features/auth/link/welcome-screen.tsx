@@ -10,14 +10,14 @@ import { PasswordChoice } from './password-choice';
 
 type Found = { invited: InvitedDto; signedIn: string | null } | { failure: string };
 
-/** What stands behind the #: another link may be pasted over the one that is open. */
+/** The fragment: another link may be pasted over the open one. */
 const linkInAddress = () => window.location.hash.slice(1);
 function followAddress(onChange: () => void) {
   window.addEventListener('hashchange', onChange);
   return () => window.removeEventListener('hashchange', onChange);
 }
 
-/** Where the link of an invitation leads: the person whom it is for chooses a password. */
+/** The target of an invitation, where the invited user chooses a password. */
 export function WelcomeScreen(entering: Entering) {
   const link = useSyncExternalStore(followAddress, linkInAddress);
   return <Opened key={link} link={link} {...entering} />;

@@ -60,7 +60,7 @@ const useSubmitLabel = (way: Way) => {
   return t(way === 'passkey' ? 'step.passkey' : 'step.submit');
 };
 
-/** In the place of the login. */
+/** Replaces the login form. */
 export function SecondStepScreen({ studioName, ...props }: SecondStepProps & { studioName: string | undefined }) {
   const { t } = useTranslation('factor');
   const step = useSecondStep(props);

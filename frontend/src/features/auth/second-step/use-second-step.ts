@@ -7,7 +7,7 @@ import { useAuthForm } from '../use-auth-form';
 
 export interface SecondStepProps {
   step: SecondStepDto;
-  /** What it leads to is on its way. */
+  /** The login has succeeded, and the application is loading. */
   isEntering: boolean;
   onToken: (token: string) => void;
   /** Back to the password. @param why shown there; null if the user went back */
@@ -16,10 +16,10 @@ export interface SecondStepProps {
 
 export type Way = SecondStepDto['kinds'][number];
 
-/** What is the least work comes first. */
+/** Easiest first. */
 const order: readonly Way[] = ['passkey', 'totp', 'recovery'];
 
-/** The second step of a login: one way to show who it is, and the others. */
+/** The second step of a login: one method at a time, with a choice of the others. */
 export function useSecondStep({ step: { pending, kinds }, isEntering, onToken, onBack }: SecondStepProps) {
   const { t } = useTranslation('factor');
   const ways = order.filter((way) => kinds.includes(way) && (way !== 'passkey' || hasPasskeys()));
@@ -27,7 +27,7 @@ export function useSecondStep({ step: { pending, kinds }, isEntering, onToken, o
   const [trustDevice, setTrust] = useState(false);
   const [isCancelled, setCancelled] = useState(false);
 
-  /** Null where no passkey was shown. */
+  /** Null if the user showed no passkey. */
   const tokenFor = async (code: string): Promise<string | null> => {
     if (way !== 'passkey') return logInWithCode(way, { pending, code, trustDevice });
     const [question, { showPasskey }] = await Promise.all([
@@ -49,7 +49,7 @@ export function useSecondStep({ step: { pending, kinds }, isEntering, onToken, o
         else onToken(token);
       } catch (thrown) {
         const { status, message } = toApiError(thrown);
-        // It took too long, or too many tries: only the password leads here again.
+        // It took too long, or too many tries: the user has to enter the password again.
         if (status !== 401) throw thrown;
         onBack(message);
       }

@@ -3,12 +3,12 @@ import { replyText } from './reply-text';
 /** How long an answer may take, its body included, in milliseconds. */
 export const patienceMs = 60_000;
 
-/** How much of an answer is read, in bytes: who says more than this says nothing that a person could read. */
+/** The maximum size of an answer, in bytes. */
 export const longestReply = 1_048_576;
 
 class ChatError extends Error {}
 
-/** Reads a body to its end, or gives up on it when it is too long. */
+/** Reads a body, or gives up if it is too long. */
 async function readBody({ body }: Response): Promise<string> {
   if (!body) return '';
   const decoder = new TextDecoder();
@@ -28,9 +28,9 @@ async function readBody({ body }: Response): Promise<string> {
 }
 
 /**
- * Sends a prompt to the webhook: nothing but the prompt, neither a token nor a cookie nor where the person is.
- * @returns what the assistant said; empty when it said nothing
- * @throws when it cannot be reached, refuses, takes longer than a minute, or does not come to an end
+ * Sends a prompt to the webhook, without token, cookies and referrer.
+ * @returns the assistant's answer; empty if it gave none
+ * @throws if it is unreachable, refuses, takes longer than a minute, or sends too much
  */
 export async function askAssistant(url: string, prompt: string, signal: AbortSignal): Promise<string> {
   const limit = new AbortController();
@@ -53,7 +53,7 @@ export async function askAssistant(url: string, prompt: string, signal: AbortSig
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', giveUp);
-    // The rest of the answer, such as the body of a refusal, is not needed.
+    // Cancels the rest of the answer, such as the body of a refusal.
     limit.abort();
   }
 }

@@ -6,7 +6,7 @@ export interface ChatMessage {
   text: string;
 }
 
-/** What is kept: enough to go on with a conversation, far below what the browser lets a site store. */
+/** The limit of stored messages, far below the browser's. */
 const keptMessages = 200;
 const keptCharacters = 1_000_000;
 
@@ -27,16 +27,16 @@ function isMessage(value: unknown): value is ChatMessage {
   return (role === 'user' || role === 'assistant') && typeof text === 'string';
 }
 
-/** Storage is the person's: what stands there may be anything. */
+/** Users can edit storage, so its content may be invalid. */
 const read = (key: string) => tryStorage<unknown>(() => JSON.parse(window.localStorage.getItem(key) ?? 'null'));
 
-/** Where nothing can be kept, the conversation lasts as long as the page. */
+/** Without storage, the conversation lasts as long as the page. */
 const write = (key: string, value: unknown) =>
   tryStorage(() => window.localStorage.setItem(key, JSON.stringify(value)));
 
 const messagesIn = (stored: unknown) => (Array.isArray(stored) ? stored.filter(isMessage) : []);
 
-/** One person's conversation on this device: the same in every tab, there again after a reload. */
+/** A user's conversation on this device: the same in every tab, and after a reload. */
 export function createChatStore(userId: number) {
   const { messages: messagesKey, open: openKey } = keysOf(userId);
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** No reply that means something is nested deeper. */
+/** The maximum nesting of a reply. */
 const deepest = 20;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -13,10 +13,7 @@ function textOf(value: unknown, depth = 0): string {
   return (isObject(message) && inside(message.content)) || inside(reply) || inside(Object.values(value)[0]);
 }
 
-/**
- * What the assistant said, read from the body of its answer (specification, section 7); empty when it said nothing.
- * A body that is no JSON is the reply itself.
- */
+/** The assistant's answer (specification section 7), else an empty text. A body that is not JSON is the reply itself. */
 export function replyText(body: string): string {
   try {
     return textOf(JSON.parse(body));

@@ -6,12 +6,12 @@ import type { ChatStore } from './chat-store';
 /** Specification, section 8: always in this language. */
 const noReply = '(brak odpowiedzi)';
 
-/** The conversation with the webhook at `url`: one question at a time. Without one, it says so. */
+/** The conversation with the webhook at `url`, one question at a time. Without a URL, says so. */
 export function useConversation(url: string | null, store: ChatStore) {
   const { t } = useTranslation('chat');
   const messages = useSyncExternalStore(store.subscribe, store.messages);
   const [busy, setBusy] = useState(false);
-  /** What got no answer, and can be asked again. */
+  /** The unanswered question, which can be sent again. */
   const [failed, setFailed] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
 

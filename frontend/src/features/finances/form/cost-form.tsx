@@ -15,7 +15,7 @@ import { useCostForm, type CostFormOptions } from './use-cost-form';
 
 interface Props extends CostFormOptions {
   saveLabel: string;
-  /** What a change will mean. */
+  /** What a change affects. */
   notice?: string;
   onClose: () => void;
 }

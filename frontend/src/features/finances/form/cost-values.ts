@@ -8,7 +8,7 @@ import { formatHundredths, formatNumber } from '@/shared/cost/money';
 import { monthKey } from '@/ui/text/months';
 import { centsOf, isTooLarge, vatOf, type Amounts } from './amounts/amounts';
 
-/** What the cost form holds, apart from its files. */
+/** The values of the cost form, without its files. */
 export interface CostValues extends Amounts {
   name: string;
   category: CostCategory;
@@ -66,21 +66,21 @@ export const valuesOf = (cost: CostDto): CostValues => ({
   projectId: cost.project_id,
 });
 
-/** What a new cost like another begins with: on a day of its own, without the other's end once that is over. */
+/** Initial values of a copy: with another date, and without an end that has passed. */
 export function valuesLike(cost: CostDto, date: string): CostValues {
   const values = valuesOf(cost);
   const isOver = cost.recurring_end_date !== null && cost.recurring_end_date.slice(0, 7) < date.slice(0, 7);
   return { ...values, date, ...(isOver && { endYear: null, endMonth: december }) };
 }
 
-/** What is on the screen, not how it came about. */
+/** For comparing: only what the screen shows. */
 export const shownFields = [
   ...(['name', 'category', 'date', 'netto', 'vat', 'brutto', 'description'] as const),
   ...(['isRecurring', 'recurringType', 'endYear', 'endMonth'] as const),
   ...(['noticeDays', 'cancelUrl', 'projectId'] as const),
 ];
 
-/** Where the field of a request is, when it has another name here. */
+/** Form names of the request's fields, where they differ. */
 const placeOf: Record<string, keyof CostValues> = {
   recurringEndYear: 'endYear',
   recurringEndMonth: 'endYear',
@@ -92,7 +92,7 @@ const placeOf: Record<string, keyof CostValues> = {
   project_id: 'projectId',
 };
 
-/** What the server said about single fields, by what they are called here. */
+/** The server's field errors, by form names. */
 export function refusalsOf(error: ApiError): Problems<CostValues> {
   const details = error.details?.map(({ field, message }) => ({ field: placeOf[field] ?? field, message }));
   return fieldErrors({ ...error, details }, Object.fromEntries(shownFields.map((field) => [field, true])));
@@ -100,7 +100,7 @@ export function refusalsOf(error: ApiError): Problems<CostValues> {
 
 const isDay = (date: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(date);
 
-/** What is wrong with a field; with an amount also that it is more than can be stored. */
+/** What is wrong with a field; for an amount, also if it is too large. */
 export type CostProblem = 'missing' | 'invalid' | 'tooLarge';
 
 const isNotice = (days: string) => /^\d*$/.test(days) && Number(days) <= createCostLimits.notice_days.maximum;
@@ -118,7 +118,7 @@ const amountProblem = (field: 'netto' | 'brutto', text: string): CostProblem | f
   return centsOf(field, text) === null && 'invalid';
 };
 
-/** What keeps a cost from being saved. */
+/** What prevents saving a cost. */
 export function problemsOf(values: CostValues): Partial<Record<keyof CostValues, CostProblem>> {
   const { endYear, endMonth } = values;
   const end = endYear === null ? null : monthKey({ year: endYear, month: endMonth });
@@ -134,7 +134,7 @@ export function problemsOf(values: CostValues): Partial<Record<keyof CostValues,
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
 }
 
-/** A price as it is sent. */
+/** A price in a request. */
 export function priceOf({ netto, vat, brutto: text }: Amounts) {
   const brutto = centsOf('brutto', text);
   return {
@@ -144,7 +144,7 @@ export function priceOf({ netto, vat, brutto: text }: Amounts) {
   };
 }
 
-/** As it is sent, in all the names of specification section 7. All are asked for values without problems only. */
+/** The request, with all the names of specification section 7. Only for valid values. */
 export function requestOf(values: CostValues, attachments: string[]): CreateCostDto {
   const { isRecurring } = values;
   const recurringType = isRecurring ? values.recurringType : null;

@@ -22,7 +22,7 @@ function EditForm({ edited, onSaved, onClose }: FormProps) {
   const { t } = useTranslation('finances');
   const { t: common } = useTranslation();
   const [updateCost] = useUpdateCostMutation();
-  // As it was when the form was opened: a list that refreshes behind it changes nothing here.
+  // As it was when the form opened: a later refresh does not change it.
   const [{ cost, isByInstance }] = useState(edited);
   const { refetch, ...asked } = useGetCostQuery({ id: cost.id }, { refetchOnMountOrArgChange: true });
   const notice = isByInstance ? 'form.instanceNotice' : 'form.recurringNotice';

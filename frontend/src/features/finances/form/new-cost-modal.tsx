@@ -10,9 +10,9 @@ import type { EditedCost } from './use-edited-cost';
 
 interface Props {
   opened: boolean;
-  /** The day that a new cost begins with. */
+  /** The initial date of a new cost. */
   date: string;
-  /** The cost that the new one is to be like, save its files, which belong to that; null: like none. */
+  /** The cost to copy, without its files, which belong to the original; null: none. */
   like: EditedCost | null;
   onSaved: (cost: CostDto) => void;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetProjectsQuery } from '@/api/projects/projects.api';
 import type { CostForm } from './use-cost-form';
 
-/** The project that a cost is made for, if any. */
+/** The project of a cost, if any. */
 export function ProjectField({ form }: { form: CostForm }) {
   const { t } = useTranslation('finances');
   const { t: task } = useTranslation('task');

@@ -18,7 +18,7 @@ function endYears(start: number, chosen: number | null): number[] {
   return chosen === null || years.includes(chosen) ? years : [...years, chosen].sort((a, b) => a - b);
 }
 
-/** Whether a cost comes again, how often, and until when. */
+/** Whether a cost recurs, how often, and until when. */
 export function RecurrenceFields({ form }: { form: CostForm }) {
   const { t, i18n } = useTranslation('finances');
   const { values, set } = form;

@@ -15,11 +15,11 @@ export interface CostFormOptions extends Pick<
   'place' | 'initial' | 'failed' | 'onSaved'
 > {
   initialPaths: readonly string[];
-  /** As it is stored by now, of one that is there already. */
+  /** The stored state of an existing cost. */
   stored?: CostDto;
-  /** Asks for that. */
+  /** Fetches it. */
   load?: () => Promise<CostDto>;
-  /** Resolves when the server has taken it, rejects with its error. */
+  /** Resolves when the server has accepted it, rejects with its error. */
   save: (request: CreateCostDto, basis: Stored<CostValues>) => Promise<CostDto>;
 }
 

@@ -5,9 +5,9 @@ import { useLastKnown } from '@/ui/view/use-last-known';
 
 export interface EditableCost {
   id: number;
-  /** The stored cost: the original, when an instance of it was chosen. */
+  /** The stored cost: the original of a chosen instance. */
   cost: CostDto;
-  /** Whether it was reached by one of its instances. */
+  /** Whether an instance of it was chosen. */
   isByInstance: boolean;
 }
 
@@ -19,17 +19,16 @@ interface List {
   isFetching: boolean;
 }
 
-/** The cost that the address says is being edited; null when there is none. */
+/** The cost being edited, from the address; null if there is none. */
 export function useEditedCost({ costs, isFetching }: List, id: number | null): EditedCost | null {
   const listed = id === null ? undefined : costs?.find((cost) => cost.id === id);
   const isByInstance = listed?.is_recurring_instance ?? false;
-  // A stored cost stands in the list as it is, unless its description is too long for it; the original of an instance
-  // stands in another month.
+  // The list has the stored cost, except for long descriptions, and originals in other months.
   const isInList = listed !== undefined && !isByInstance && !listed.isExcerpt;
   const mustAsk = id !== null && costs !== undefined && !isInList;
   const asked = useGetCostQuery(mustAsk ? { id } : skipToken, { refetchOnMountOrArgChange: true });
 
-  // While the list or the cost is being refetched, it may be older than the last save.
+  // During a refetch, the list or the cost may be older than the last save.
   const isFresh = !isFetching && !asked.isFetching;
   const found = isInList ? listed : asked.currentData;
   const cost = useLastKnown(isFresh ? found : undefined, id);

@@ -3,7 +3,7 @@ import { formatEuro, readingsOf } from '@/shared/cost/money';
 import { highest, type Amounts } from './amounts/amounts';
 import type { CostProblem } from './cost-values';
 
-/** A blank name is silent (specification section 5). */
+/** An empty name has no message (specification section 5). */
 const sentences = {
   date: 'form.invalidDate',
   netto: 'form.invalidAmount',
@@ -16,7 +16,7 @@ const sentences = {
 
 const isSaid = (name: string): name is keyof typeof sentences => name in sentences;
 
-/** What keeps a cost from being saved, in words. */
+/** What prevents saving a cost, in words. */
 export function useProblemText() {
   const { t } = useTranslation('finances');
   return (name: string, problem: CostProblem, values: Amounts): string => {

@@ -13,7 +13,7 @@ interface NameProps extends Props {
   projectNames: ReadonlyMap<number, string>;
 }
 
-/** What it is, whether it comes of a recurring one, and the project that it is for. */
+/** A cost's name, whether it is an instance, and its project. */
 export function CostName({ cost, projectNames }: NameProps) {
   const { t } = useTranslation('finances');
   const description = shownDescription(cost);
@@ -44,7 +44,7 @@ export function CostName({ cost, projectNames }: NameProps) {
   );
 }
 
-/** How often, and in which month for the last time. */
+/** The interval, and the last month. */
 export function Recurrence({ cost }: Props) {
   const { t } = useTranslation('finances');
   const { recurring_type: type, recurring_end_date: end } = cost;

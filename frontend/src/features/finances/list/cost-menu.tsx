@@ -10,7 +10,7 @@ interface Props {
   onPrice: (id: number) => void;
 }
 
-/** What is done with a cost more rarely. */
+/** The rarely used actions on a cost. */
 export function CostMenu({ cost: { id, name, is_recurring: isRecurring }, onCopy, onPrice }: Props) {
   const { t } = useTranslation('finances');
   return (

@@ -16,7 +16,7 @@ import classes from './costs.module.css';
 interface Props {
   label: string;
   costs: readonly CostDto[];
-  /** It is brought into view, and stands out. */
+  /** Scrolled into view and highlighted. */
   foundId: number | null;
   projectNames: ReadonlyMap<number, string>;
   onEdit: (id: number) => void;

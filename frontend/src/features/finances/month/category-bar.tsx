@@ -7,16 +7,16 @@ import classes from './category-bar.module.css';
 
 interface Props {
   comparison: MonthComparisonDto;
-  /** The one that the table is limited to. */
+  /** The category by which the table is filtered. */
   chosen: CostCategory | null;
-  /** Limits the table to a category; to none when it is pressed again. */
+  /** Filters the table by a category; pressed again, removes the filter. */
   onChoose: (category: CostCategory | null) => void;
 }
 
 const styleOf = ({ category, brutto }: CategoryTotalDto) =>
   ({ '--color': categoryColor(category), '--share': brutto }) as CSSProperties;
 
-/** How the month differs from the one before. */
+/** The difference from the previous month. */
 function Difference({ comparison: { summary, previous } }: Pick<Props, 'comparison'>) {
   const { t } = useTranslation('finances');
   if (previous.count === 0) return t('compared.none');
@@ -32,7 +32,7 @@ function Difference({ comparison: { summary, previous } }: Pick<Props, 'comparis
   );
 }
 
-/** What the month comes to by category, as one bar and in figures. */
+/** The month by category, as a bar and in figures. */
 export function CategoryBar({ comparison, chosen, onChoose }: Props) {
   const { t } = useTranslation('finances');
   const shown = comparison.categories.filter(({ brutto }) => brutto > 0);

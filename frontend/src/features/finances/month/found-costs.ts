@@ -3,7 +3,7 @@ import { categoryOf } from '@/shared/cost/categories';
 import { searchable } from '@/ui/text/searchable';
 import type { FinancesView } from '../use-finances-view';
 
-/** Keeps the costs of the category that contain every word of the query, in their own fields or in `wordsOf` them. */
+/** Keeps the category's costs that contain all words of the query, in their own fields or in `wordsOf` them. */
 export function foundCosts(
   costs: readonly CostDto[],
   { query, category }: Pick<FinancesView, 'query' | 'category'>,

@@ -14,7 +14,7 @@ interface Props {
   onChange: (month: YearMonth) => void;
 }
 
-/** Year and month, by choice or one after the other. */
+/** Year and month, by select or by step. */
 export function MonthPicker({ value, years, onChange }: Props) {
   const { t, i18n } = useTranslation('finances');
   const picker = useRef<HTMLDivElement>(null);

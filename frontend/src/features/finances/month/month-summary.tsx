@@ -6,13 +6,13 @@ import classes from './month.module.css';
 import { formatEuro } from '@/shared/cost/money';
 
 interface Props {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   summary: CostSummaryDto | undefined;
   /** Below the figures. */
   children?: ReactNode;
 }
 
-/** What the month comes to. */
+/** The sums of the month. */
 export function MonthSummary({ summary, children }: Props) {
   const { t } = useTranslation('finances');
   const figures = [

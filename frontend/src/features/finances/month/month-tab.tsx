@@ -31,7 +31,7 @@ interface Props {
 
 const none: readonly CostDto[] = [];
 
-/** The costs of a month, found by what they are called. */
+/** The costs of a month, with a search. */
 export function MonthTab({ month, view, years, onChange, onNew, onRemove }: Props) {
   const { t } = useTranslation('finances');
   const { shown, title, comparison, isFormer, error } = month;
@@ -65,7 +65,7 @@ export function MonthTab({ month, view, years, onChange, onNew, onRemove }: Prop
         />
       </div>
       {!shown && !error && <MonthSummary summary={undefined} />}
-      {/* The former month is all there is to see until the next one has come: nothing moves it down. */}
+      {/* The former month stays until the next one is loaded, so that nothing moves. */}
       {!error && !month.data && !shown && <RowsSkeleton />}
       {shown && (
         <section className="former" aria-label={title} aria-busy={isFormer} inert={isFormer}>

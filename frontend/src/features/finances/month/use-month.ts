@@ -8,19 +8,19 @@ import { monthTitle } from '@/ui/text/month-names';
 import { monthKey, type YearMonth } from '@/ui/text/months';
 
 interface Options {
-  /** Something else is shown. */
+  /** Another tab is shown. */
   skip: boolean;
   /** Whether a refetch of the list matters. */
   isEditing: boolean;
 }
 
 export interface MonthOfCosts {
-  /** Of this month; undefined while it is on its way. */
+  /** Of this month; undefined while loading. */
   data: CostListDto | undefined;
   isFetching: boolean;
   error: unknown;
   refetch: () => unknown;
-  /** What is shown: the former month stands until the one that was asked for is there. */
+  /** The shown month: the former one until the requested one is loaded. */
   shown: CostListDto | undefined;
   title: string;
   comparison: MonthComparisonDto | undefined;

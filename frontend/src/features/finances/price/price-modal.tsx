@@ -22,7 +22,7 @@ interface Props {
   /** null: closed. */
   priced: EditedCost | null;
   today: string;
-  /** With the cost at its new price. */
+  /** Called with the cost at its new price. */
   onSaved: (cost: CostDto) => void;
   onClose: () => void;
 }
@@ -73,7 +73,7 @@ function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced
   );
 }
 
-/** Another price of a recurring cost, from a month on. */
+/** Changes the price of a recurring cost from a month on. */
 export function PriceModal({ priced, onClose, ...props }: Props) {
   const { t } = useTranslation('finances');
   const listErrorText = useListErrorText();

@@ -11,7 +11,7 @@ import { daysBetween } from './days-between';
 import classes from './renewals.module.css';
 import { formatEuro } from '@/shared/cost/money';
 
-/** From so many days before its end on, a notice period is marked. */
+/** A notice period is highlighted this many days before its end. */
 const soon = 14;
 
 interface CellProps {
@@ -19,7 +19,7 @@ interface CellProps {
   today: string;
 }
 
-/** Until when it can be cancelled, and how long that is. */
+/** The last day to cancel, and the days left. */
 function CancelBy({ renewal: { cancel_by: cancelBy, is_last: isLast }, today }: CellProps) {
   const { t } = useTranslation('finances');
   if (isLast) return <span className={classes.state}>{t('renewals.last')}</span>;
@@ -37,7 +37,7 @@ function CancelBy({ renewal: { cancel_by: cancelBy, is_last: isLast }, today }: 
   );
 }
 
-/** Where it is cancelled, by the name of the site. */
+/** The name of the site on which to cancel. */
 function CancelLink({ renewal: { cancel_url: url, name, is_last: isLast } }: { renewal: RenewalDto }) {
   const { t } = useTranslation('finances');
   if (url === null || isLast) return null;

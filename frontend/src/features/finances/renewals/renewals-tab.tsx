@@ -46,7 +46,7 @@ interface Props {
   onChange: ChangeView<FinancesView>;
 }
 
-/** What renews, ends, or has to be cancelled in the next days. */
+/** Costs that renew, end, or have to be cancelled soon. */
 export function RenewalsTab({ answer: { data, currentData, error }, days, onChange }: Props) {
   const { t } = useTranslation('finances');
   const shown = error ? currentData : data;

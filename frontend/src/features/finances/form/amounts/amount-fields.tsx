@@ -8,7 +8,7 @@ import { amountProblems } from '../cost-values';
 import classes from '../form.module.css';
 import { useProblemText } from '../use-problem-text';
 
-/** A form that amounts are part of. */
+/** A form with amounts. */
 type AmountsForm = Pick<SaveForm<Amounts>, 'values' | 'set' | 'field'>;
 
 /** One cent up or down (specification section 5). */
@@ -26,19 +26,19 @@ function AmountInput({ form, field }: { form: AmountsForm; field: AmountField })
   const text = values[field];
   const problem = isLeft && text.trim() !== '' && amountProblems(values)[field];
   const props = form.field(field);
-  /** `19 %` can be pasted: the sign stands behind the field anyway. */
+  /** Accepts a pasted `19 %`; the field shows the sign behind itself. */
   const type = (typed: string) => set(typedInto(values, field, field === 'vat' ? typed.replace(/\s*%/, '') : typed));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const from = text.trim() === '' ? 0 : parseHundredths(text);
-    // What is no number is not made one: there is nothing to step from.
+    // An invalid amount cannot be stepped.
     if (from !== null) type(shown(field, Math.min(Math.max(0, from + step), highest[field])));
   };
-  /** Once typed, it reads as it will in the table, or says what is wrong with it. */
+  /** On leaving the field, formats the amount like the table, or shows a message. */
   const tidy = ({ relatedTarget }: FocusEvent) => {
-    // A sentence that appears would move the button away from under the pointer; saving says the same.
+    // A new message would move the button away from under the pointer; saving shows it as well.
     setLeft(!(relatedTarget instanceof HTMLButtonElement));
     const hundredths = parseHundredths(text);
     if (hundredths !== null && hundredths <= highest[field]) set({ [field]: shown(field, hundredths) });
@@ -65,7 +65,7 @@ function AmountInput({ form, field }: { form: AmountsForm; field: AmountField })
   );
 }
 
-/** Netto, VAT and brutto, which compute each other while they are typed. */
+/** Netto, VAT and brutto, which compute each other while the user types. */
 export function AmountFields({ form }: { form: AmountsForm }) {
   return (
     <div className={classes.amounts}>

@@ -3,18 +3,18 @@ import { bruttoOf, formatHundredths, nettoOf, parseHundredths } from '@/shared/c
 
 export type AmountField = 'netto' | 'vat' | 'brutto';
 
-/** The three amounts as they stand in their fields. */
+/** The texts of the three amount fields. */
 export interface Amounts {
   netto: string;
   vat: string;
   brutto: string;
-  /** Which of the two was typed last: it stays when the VAT changes. */
+  /** The one typed last, which stays when the VAT changes. */
   typed: 'netto' | 'brutto';
 }
 
 const other = { netto: 'brutto', brutto: 'netto' } as const;
 
-/** The most that the server stores, in cents, and for the VAT in hundredths of a percent. */
+/** The server's maximum, in cents, and for the VAT in hundredths of a percent. */
 export const highest: Record<AmountField, number> = {
   netto: Math.round(createCostLimits.netto.maximum * 100),
   vat: createCostLimits.vat.maximum * 100,
@@ -23,20 +23,19 @@ export const highest: Record<AmountField, number> = {
 
 export const isTooLarge = (field: AmountField, text: string): boolean => (parseHundredths(text) ?? 0) > highest[field];
 
-/** The VAT in hundredths of a percent; null for what is none. */
+/** The VAT in hundredths of a percent; null if invalid. */
 export function vatOf(text: string): number | null {
   return isTooLarge('vat', text) ? null : parseHundredths(text);
 }
 
-/** A positive amount in cents that can be stored; null for what is none. */
+/** A valid positive amount in cents, else null. */
 export function centsOf(field: 'netto' | 'brutto', text: string): number | null {
   return isTooLarge(field, text) ? null : parseHundredths(text) || null;
 }
 
 /**
- * What stands in the fields after one of them was typed in. That one is left alone: netto gives the brutto, brutto gives
- * the netto, and the VAT gives whichever of them was not typed (specification section 5). What cannot be computed any
- * more is cleared; an emptied amount may still be computed from the other.
+ * The fields after typing in one, which stays as typed: netto gives brutto, brutto gives netto, and the VAT gives the
+ * one not typed last (specification section 5). Amounts that cannot be computed are cleared.
  */
 export function typedInto(amounts: Amounts, field: AmountField, text: string): Amounts {
   const next: Amounts = { ...amounts, [field]: text };

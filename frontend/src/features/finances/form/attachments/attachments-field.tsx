@@ -18,7 +18,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
   const group = useRef<HTMLDivElement>(null);
   useKeptFocus(group);
   const isOver = useFileDrop(
-    // A folder is told as what it is: nothing that a cost takes.
+    // A folder is refused like any other type.
     ({ files, folders }) => attachments.add([...files, ...folders.map((name) => new File([], name))]),
     { inModal: true },
   );

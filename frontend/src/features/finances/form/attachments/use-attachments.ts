@@ -8,7 +8,7 @@ import { isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
 import { useUploadDispatch, useUploads } from '@/api/uploads/use-uploads';
 import { fileNameOf, nameOf, problemOf } from '../../attachments';
 
-/** A file of the cost: there already, on its way, or not taken. */
+/** A file of the cost: stored, being uploaded, or refused. */
 export type Attachment = Upload;
 
 const alreadyThere = (path: string): Attachment => ({
@@ -22,7 +22,7 @@ const alreadyThere = (path: string): Attachment => ({
   path,
 });
 
-/** The files of a cost being edited: each is uploaded by itself as soon as it is chosen. */
+/** The files of a cost being edited; each is uploaded as soon as it is chosen. */
 export function useAttachments(initial: readonly string[]) {
   const { t } = useTranslation('finances');
   const errorText = useErrorText();
@@ -31,7 +31,7 @@ export function useAttachments(initial: readonly string[]) {
   const place = `cost/${useId()}`;
   const uploads = useUploads(place);
   const [left, setLeft] = useState(initial);
-  /** Those that a cost may know by now. */
+  /** The stored files, old and new. */
   const saved = useRef(new Set<string>());
 
   const items = [...left.map(alreadyThere), ...uploads];
@@ -50,7 +50,7 @@ export function useAttachments(initial: readonly string[]) {
     failureText: (error) => sentence(errorText(error, t('upload.failedDefault'))),
   };
 
-  /** What this fails to remove, the server removes by itself after a day. */
+  /** The server removes by itself after a day what this fails to remove. */
   const forget = ({ path }: Attachment) => {
     if (path !== undefined && !saved.current.has(path))
       void deleteFile({ filename: encodeURIComponent(fileNameOf(path)) });
@@ -61,7 +61,7 @@ export function useAttachments(initial: readonly string[]) {
   return {
     items,
     paths,
-    /** Names of those that have not been uploaded, and will not be by themselves. */
+    /** Names of files that failed to upload and will not be retried. */
     failed: uploads.flatMap(({ name, state }) => (state === 'failed' || state === 'paused' ? name : [])),
     isUploading: uploads.some(isOnItsWay),
     isChanged: left.length !== initial.length || uploads.length > 0,

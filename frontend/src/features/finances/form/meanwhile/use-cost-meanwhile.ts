@@ -11,19 +11,19 @@ export const storedOf = (cost: CostDto): Stored<CostValues> => {
   return { values, revision: cost.revision, files: pathsOf(cost.attachments) };
 };
 
-/** The files of a cost to which, or from which, two people have added or taken some. */
+/** The merged files of a cost, after changes by two users. */
 export const joined = (base: readonly string[], theirs: readonly string[], mine: readonly string[]): string[] => [
   ...theirs.filter((path) => mine.includes(path) || !base.includes(path)),
   ...mine.filter((path) => !base.includes(path) && !theirs.includes(path)),
 ];
 
-/** What others may have changed of a cost, in words. */
+/** Others' changes of a cost, in words. */
 export function useCostMeanwhile(): Meanwhile<CostValues> {
   const { t, i18n } = useTranslation('finances');
   const { data: projects } = useGetProjectsQuery();
   return {
     storedIn: (current) => storedOf(current as CostDto),
-    // A price is one thing, and so is when it recurs.
+    // A price is merged as a whole, and so is its recurrence.
     together: [
       ['netto', 'vat', 'brutto'],
       ['isRecurring', 'recurringType', 'endYear', 'endMonth'],
