@@ -13,7 +13,7 @@ import { Places } from './places/places';
 import { TouchedProjects } from './projects/touched-projects';
 import { Today } from './today/today';
 
-/** Where a day begins: what there is to do, how far it is, and the quickest ways to everything else. */
+/** The start of a day: open tasks, work time, and shortcuts to everything else. */
 export function HomeScreen() {
   const { t } = useTranslation('home');
   const { first_name: firstName, isAdmin } = useCurrentUser();

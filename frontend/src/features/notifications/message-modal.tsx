@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The list knows only the beginning of a long message. */
+/** The list has only an excerpt of a long message. */
 function WholeText({ message: { id, newValue } }: { message: NotificationDto }) {
   const listErrorText = useListErrorText();
   const { currentData, error, refetch } = useGetNotificationQuery({ id });
@@ -27,10 +27,10 @@ function WholeText({ message: { id, newValue } }: { message: NotificationDto }) 
   );
 }
 
-/** What an admin had to say, in full. */
+/** An admin's message in full. */
 export function MessageModal({ message, onClose }: Props) {
   const { t } = useTranslation('notifications');
-  // Keeps its words while it fades away.
+  // Keeps its text while it fades away.
   const [shown, setShown] = useState(message);
   if (message && message !== shown) setShown(message);
 

@@ -5,8 +5,8 @@ import { messagesShownAt, rememberMessagesShown } from './login-memory';
 import { MessageModal } from './message-modal';
 
 /**
- * A step of what awaits a person after the login: the messages of admins, the oldest first, each marked as read when it
- * is closed. Shows `children` once there is none left; what comes in later waits for the next login.
+ * A step after the login: admins' messages, oldest first, each marked as read when closed. Then shows `children`; later
+ * messages wait for the next login.
  */
 export function PendingMessageStep({ children }: { children?: ReactNode }) {
   const token = useToken() ?? '';
@@ -21,7 +21,7 @@ export function PendingMessageStep({ children }: { children?: ReactNode }) {
   });
 
   const pending = currentData?.notification ?? null;
-  // A message that could not be marked as read stays pending; once is enough for this login.
+  // A message that could not be marked as read stays pending, but is shown once per login.
   const message = pending && !closed.includes(pending.id) ? pending : null;
   const isSettled = isError || (!isFetching && currentData !== undefined);
   if (!over && isSettled && !closing && message === null) {
@@ -30,7 +30,7 @@ export function PendingMessageStep({ children }: { children?: ReactNode }) {
     setHasFailed(isError);
   }
 
-  // After a failure the next start of the page asks again. A new token of the same login inherits the memory.
+  // After a failure, a reload retries. A new token of the same login inherits the memory.
   useEffect(() => {
     if (over && !hasFailed) rememberMessagesShown(token);
   }, [over, hasFailed, token]);

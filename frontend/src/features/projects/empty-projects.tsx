@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/feedback/empty-state';
 
 interface Props {
-  /** What was searched for; empty when there is no project at all. */
+  /** The query; empty if there are no projects at all. */
   query: string;
   onNew: () => void;
   onClearSearch: () => void;
 }
 
-/** Why there is no list, and the one thing to do about it. */
+/** Why the list is empty, and the action to change that. */
 export function EmptyProjects({ query, onNew, onClearSearch }: Props) {
   const { t } = useTranslation('projects');
   if (query === '') {

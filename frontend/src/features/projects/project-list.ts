@@ -12,7 +12,7 @@ export interface Sort {
 /** Newest first by default. */
 export const defaultSort: Sort = { by: 'created', direction: 'descending' };
 
-/** The column that was asked for: as one expects it first, the other way round the next time. */
+/** The sort after a press on a column: its default direction, then reversed. */
 export function nextSort(sort: Sort, by: SortBy): Sort {
   if (sort.by !== by) return { by, direction: by === 'name' ? 'ascending' : 'descending' };
   return { by, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };

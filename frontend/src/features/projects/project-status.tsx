@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProjectStatus } from '@/api/projects/projects.api';
 import classes from './project-status.module.css';
 
-/** The order in which a choice offers them. */
+/** The order of the choice. */
 export const projectStatuses = [
   'active',
   'on_hold',
@@ -42,10 +42,10 @@ const shapes: Record<ProjectStatus, ReactNode> = {
   ),
 };
 
-/** What the server may know and this build does not, counts as active. */
+/** A status unknown to this build counts as active. */
 const statusOf = (value: string): ProjectStatus => projectStatuses.find((known) => known === value) ?? 'active';
 
-/** The status in a word, with its own shape and colour beside it. */
+/** The status in a word, with its own shape and colour. */
 export function ProjectStatusBadge({ status: value }: { status: string }) {
   const { t } = useTranslation('projects');
   const status = statusOf(value);

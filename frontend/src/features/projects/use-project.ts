@@ -11,7 +11,7 @@ export type LoadedProject =
   | { state: 'notFound' }
   | { state: 'loaded'; project: ProjectDetailDto };
 
-/** The project at this address, in one of its four states (specification section 2). */
+/** The project of the address, in one of its four states (specification section 2). */
 export function useProject(param: string | undefined): LoadedProject {
   const id = readId(param);
   const {

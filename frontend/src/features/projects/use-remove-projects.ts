@@ -3,7 +3,7 @@ import { useDeleteProjectMutation, useDeleteProjectsMutation, type ProjectDto } 
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 
-/** Deleting one or several projects: asks, takes them off the list at once, and says so when they come back. */
+/** Deletes projects: asks, removes them from the list at once, and reports failures. */
 export function useRemoveProjects() {
   const { t } = useTranslation('projects');
   const act = useAction();

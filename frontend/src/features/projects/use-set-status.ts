@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useUpdateProjectMutation, type ProjectStatus } from '@/api/projects/projects.api';
 import { useAction } from '@/shared/use-action';
 
-/** Gives several projects a status, each as if it were edited by itself. */
+/** Sets the status of several projects, with one request each. */
 export function useSetStatus() {
   const { t } = useTranslation('projects');
   const act = useAction();

@@ -2,10 +2,10 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './website-link.module.css';
 
-/** `https://www.example.com/` reads `example.com`. */
+/** `https://www.example.com/` as `example.com`. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
-/** A project's website, opened in a new tab; or that there is none. */
+/** A link to a project's website in a new tab; or that there is none. */
 export function WebsiteLink({ url }: { url: string | null }) {
   const { t } = useTranslation('projects');
   if (url === null) return <span className="faint">{t('noWebsite')}</span>;

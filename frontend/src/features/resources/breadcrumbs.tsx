@@ -8,13 +8,13 @@ import { folderAddress } from './use-library-view';
 
 type Crumbs = ResourceTreeDto['breadcrumbs'];
 
-/** The breadcrumbs of a path that the server has not answered for. */
+/** Breadcrumbs of a path before the server has answered. */
 export const breadcrumbsOf = (path: string): Crumbs => {
   const names = path.split('/');
   return names.map((name, index) => ({ name, path: names.slice(0, index + 1).join('/') }));
 };
 
-/** The way from the category to the folder that is shown. */
+/** The path from the category to the current folder. */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Crumbs }) {
   const { t } = useTranslation('resources');
   const folderName = useFolderName();

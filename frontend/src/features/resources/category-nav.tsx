@@ -25,12 +25,12 @@ const icons: Record<Category, Icon> = {
   Media: IconPhoto,
 };
 
-/** The seven places that everything is kept in. A column, or a row that scrolls on a narrow window. */
+/** The seven categories. A column, or a scrolling row on a narrow window. */
 export function CategoryNav({ current }: { current: Category | undefined }) {
   const { t } = useTranslation('resources');
   const list = useRef<HTMLUListElement>(null);
 
-  // On a phone the chosen one may lie outside the row.
+  // On a phone, the selected one may be outside the row.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);

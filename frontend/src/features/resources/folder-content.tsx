@@ -14,7 +14,7 @@ import { ItemsGrid } from './items/items-grid';
 import { itemsToShow, matching } from './library';
 
 interface Props {
-  /** undefined until it is there. */
+  /** undefined until loaded. */
   tree: ResourceTreeDto | undefined;
   error: ApiError | undefined;
   onRetry: () => void;
@@ -22,11 +22,11 @@ interface Props {
   query: string;
   isAdmin: boolean;
   onClearSearch: () => void;
-  /** The one action that fills an empty folder. */
+  /** The action that fills an empty folder. */
   uploadButton: ReactNode;
 }
 
-/** The grid area: what is in the folder, why there is nothing, or what went wrong. */
+/** The folder's content, why it is empty, or what went wrong. */
 export function FolderContent({ tree, error, onRetry, path, query, isAdmin, onClearSearch, uploadButton }: Props) {
   const { t } = useTranslation('resources');
   const failureText = useStatusErrorText();
@@ -34,7 +34,7 @@ export function FolderContent({ tree, error, onRetry, path, query, isAdmin, onCl
   const failure = error && (
     <ErrorBanner message={failureText(error)} onRetry={isRefusal(error) ? undefined : onRetry} />
   );
-  // What was there stays on the screen while the server is away, and goes when it says that it is gone.
+  // Existing content stays while the server is unreachable, and goes if the folder was deleted.
   if (failure && (!tree || !isServerAway(error))) return failure;
   if (!tree) return <GridSkeleton />;
   const items = itemsToShow(path, tree.items, isAdmin);

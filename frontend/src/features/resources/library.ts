@@ -17,7 +17,7 @@ export const categoryOf = (path: string): Category | undefined => {
 
 export const isCategory = (path: string): path is Category => (categories as readonly string[]).includes(path);
 
-/** What stands in for the costs folder where the server does not list it. */
+/** Replaces the costs folder if the server does not list it. */
 const virtualCosts: ResourceItemDto = {
   name: 'costs',
   type: 'folder',
@@ -29,7 +29,7 @@ const virtualCosts: ResourceItemDto = {
   description: null,
 };
 
-/** What a folder shows: in the root of Finance, for admins, always with the costs folder. */
+/** A folder's content: for admins, the root of Finance always has the costs folder. */
 export function itemsToShow(path: string, items: readonly ResourceItemDto[], isAdmin: boolean): ResourceItemDto[] {
   const isListed = items.some((item) => item.path === costsPath);
   return path === 'Finance' && isAdmin && !isListed ? [virtualCosts, ...items] : [...items];
@@ -38,7 +38,7 @@ export function itemsToShow(path: string, items: readonly ResourceItemDto[], isA
 /** Without its extension, so that `plan` comes before `plan (1)`. */
 const stem = (name: string) => name.replace(/(?<=.)\.[^.]*$/, '');
 
-/** Folders and files apart, each by name as people of this language order them, with `2` before `10`. */
+/** Folders and files separately, each sorted by name in this language, with `2` before `10`. */
 export function sorted(items: readonly ResourceItemDto[], language: string) {
   const { compare } = new Intl.Collator(language, { numeric: true });
   const inOrder = [...items].sort((a, b) => compare(stem(a.name), stem(b.name)) || compare(a.name, b.name));
@@ -48,7 +48,7 @@ export function sorted(items: readonly ResourceItemDto[], language: string) {
   };
 }
 
-/** Accents and case make no difference to a search. */
+/** Searching ignores accents and case. */
 export function matching(items: readonly ResourceItemDto[], query: string): ResourceItemDto[] {
   const wanted = searchable(query.trim());
   return items.filter(({ name }) => searchable(name).includes(wanted));

@@ -24,7 +24,7 @@ import { useLibraryUpload } from './use-library-upload';
 import { useFolderDescription, useFolderName } from './use-folder-name';
 import { folderAddress, useLibraryView } from './use-library-view';
 
-/** The studio's files: seven categories, folders, and everything in them. */
+/** The studio's files in seven categories with folders. */
 export function ResourcesScreen() {
   const { t } = useTranslation('resources');
   const { isAdmin } = useCurrentUser();
@@ -78,14 +78,14 @@ export function ResourcesScreen() {
           <div className={classes.top}>
             <div className={classes.place}>
               <Breadcrumbs breadcrumbs={breadcrumbs} />
-              {/* Every category has one: what is below should not move when it comes. */}
+              {/* Each category has one: reserves its space. */}
               {(description || (!tree && categoryOf(path) === path)) && (
                 <p className={classes.description} data-waiting={!tree || undefined}>
                   {description}
                 </p>
               )}
             </div>
-            {/* In an empty folder, too: what is below would move when it goes. */}
+            {/* Also in an empty folder, because removing it would move the content below. */}
             <SearchField
               className={classes.search}
               query={query}

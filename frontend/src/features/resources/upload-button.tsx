@@ -5,7 +5,7 @@ import { ariaKeys } from '@/ui/keys/commands';
 
 interface Props {
   onClick: () => void;
-  /** The key is said of one button only. */
+  /** Only one of the buttons shows the key. */
   hasKey?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { costsPath, isCategory } from './library';
 
-/** What a folder is called in the person's language: categories and the costs folder have names of their own. */
+/** A folder's name in the user's language: categories and the costs folder are translated. */
 export function useFolderName(): (folder: { name: string; path: string }) => string {
   const { t } = useTranslation('resources');
   return ({ name, path }) => {
@@ -10,7 +10,7 @@ export function useFolderName(): (folder: { name: string; path: string }) => str
   };
 }
 
-/** What belongs into a folder, in the person's language where it is ours to say. */
+/** What belongs into a folder, in the user's language if it is one of ours. */
 export function useFolderDescription(): (folder: { path: string; description: string | null }) => string | null {
   const { t } = useTranslation('resources');
   return ({ path, description }) => {

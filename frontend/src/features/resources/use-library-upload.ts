@@ -10,7 +10,7 @@ import { formatSize } from '@/ui/text/files/file-size';
 const maxFileMegabytes = 100;
 const maxFileBytes = maxFileMegabytes * 1024 * 1024;
 
-/** Uploads files to a folder of the library. It goes on when the screen is left. */
+/** Uploads files to a folder of the library, even after the user has left the screen. */
 export function useLibraryUpload(folder: string): (dropped: Dropped) => void {
   const { t, i18n } = useTranslation('uploads');
   const dispatch = useUploadDispatch();
@@ -25,11 +25,11 @@ export function useLibraryUpload(folder: string): (dropped: Dropped) => void {
     onUnclear: () => folderChanged(folder),
   };
   return ({ files, folders }) => {
-    // As the contract says it; a few more bytes fit.
+    // The limit of the contract; a few more bytes fit.
     const size = formatSize(maxFileMegabytes * 1_000_000, i18n.language);
     const tooLarge = (file: File) => (file.size > maxFileBytes ? t('problem.tooLarge', { size }) : undefined);
     dispatch(uploadFiles(files, { ...library, problemOf: tooLarge }));
-    // Browsers hand over nothing but their names.
+    // Browsers only pass the names of folders.
     const named = folders.map((name) => new File([], name));
     dispatch(uploadFiles(named, { ...library, problemOf: () => t('problem.isFolder') }));
   };

@@ -12,7 +12,7 @@ import { shortName } from '@/ui/text/names/short-name';
 /** A longer name would fill the toast. */
 const longestName = 40;
 
-/** Deleting a file or folder: asks, takes it off the screen at once, and says so when it comes back. */
+/** Deletes a file or folder: asks, removes it from the screen at once, and reports a failure. */
 export function useRemoveItem() {
   const { t } = useTranslation('resources');
   const act = useAction(useStatusErrorText());

@@ -13,7 +13,7 @@ import { toast } from '@/ui/feedback/toast';
 import classes from './form.module.css';
 import { useOfferToRevoke } from './use-offer-to-revoke';
 
-/** Where one is logged in. A notification of a new device leads here. */
+/** The user's devices. A notification of a new device leads here. */
 export function DevicesSection() {
   const { t } = useTranslation('settings');
   const query = useGetDevicesQuery(undefined, fresh);

@@ -8,7 +8,7 @@ import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 import { SettingsSection } from './settings-section';
 
-/** Whether one's unread notifications come by mail; only where mail can be sent. */
+/** Daily mails with unread notifications; only if mail can be sent. */
 export function DigestSection() {
   const { t } = useTranslation('settings');
   const { data: config } = useGetConfigQuery();
@@ -26,7 +26,7 @@ function DigestChoice() {
   const [setDigest, { isLoading, originalArgs }] = useSetDigestMutation();
   const act = useAction();
   const choose = async (isDaily: boolean) => {
-    // Mails come in the language that the choice was made in.
+    // Mails use the language in which they were switched on.
     const digestChoiceDto = { is_daily: isDaily, language: chosenLanguage() };
     const failed = (reason: string) => t('digest.failed', { reason });
     if (await act(() => setDigest({ digestChoiceDto }).unwrap(), failed)) {

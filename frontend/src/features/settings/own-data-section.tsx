@@ -9,10 +9,10 @@ import { formatDayAndTime } from '@/ui/text/dates';
 import { formatSize } from '@/ui/text/files/file-size';
 import classes from './form.module.css';
 
-/** Often enough to see it move. */
+/** Often enough to show progress. */
 const pollMs = 2000;
 
-/** Everything that is stored about oneself, put together while one does something else. */
+/** The user's own data, prepared in the background. */
 export function OwnDataSection() {
   const { t, i18n } = useTranslation('settings');
   const [isPolled, setIsPolled] = useState(false);

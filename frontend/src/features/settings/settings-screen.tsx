@@ -12,7 +12,7 @@ import { PictureForm } from './profile/picture-form';
 import { ProfileForm } from './profile/profile-form';
 import { SettingsSection } from './settings-section';
 
-/** Few write programs, and few change their second factor often: code and words come after the rest of the screen. */
+/** Rarely used, so code and texts load after the rest of the screen. */
 const TokensSection = later(() =>
   Promise.all([import('./tokens/tokens-section'), loadTexts('programs')]).then(([m]) => m.TokensSection),
 );
@@ -22,7 +22,7 @@ const SecondFactorSection = later(() =>
   ),
 );
 
-/** A person's own account. */
+/** The user's own account. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
   return (

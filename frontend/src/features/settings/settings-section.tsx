@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What it is about on the left, what can be done on the right. */
+/** Title on the left, controls on the right. */
 export function SettingsSection({ title, text, children }: Props) {
   const id = useId();
   return (

@@ -6,10 +6,7 @@ import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 
-/**
- * Runs after a new password, and once other devices are logged out: if an intruder is the reason, access tokens must be
- * reviewed, too.
- */
+/** Offers to review access tokens after a new password or logging out other devices, because of a possible intruder. */
 export function useOfferToRevoke(): () => Promise<void> {
   const { t } = useTranslation('settings');
   const dispatch = useApiDispatch();

@@ -13,7 +13,7 @@ function textOf(value: unknown, depth = 0): string {
   return (isObject(message) && inside(message.content)) || inside(reply) || inside(Object.values(value)[0]);
 }
 
-/** The assistant's answer (specification section 7), else an empty text. A body that is not JSON is the reply itself. */
+/** The assistant's answer (specification section 7), or an empty text. A body that is not JSON is the reply. */
 export function replyText(body: string): string {
   try {
     return textOf(JSON.parse(body));

@@ -11,7 +11,7 @@ export interface PriceValues extends Amounts {
 
 const yearsAhead = 3;
 
-/** The first month for a new price: after the cost's own, not in the past, nor this month once its payment day is over. */
+/** The first month for a new price: after the cost's own, not past, nor this month once its payment day is over. */
 export function firstMonth({ date }: CostDto, today: string): string {
   const isPaid = date.slice(8) < today.slice(8);
   const [afterCost, stillOpen] = [monthAfter(date, 1), monthAfter(today, isPaid ? 1 : 0)];

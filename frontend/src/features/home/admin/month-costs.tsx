@@ -10,7 +10,7 @@ import { Nothing, Part } from '../part/part';
 import classes from './admin.module.css';
 import { fresh } from '@/api/client/polling';
 
-/** What this month costs, beside the month before and the usual. */
+/** This month's costs, compared with the previous month and the median. */
 export function MonthCosts() {
   const { t } = useTranslation('home');
   const { zone } = useStudio();
@@ -41,7 +41,7 @@ export function MonthCosts() {
 
 interface BesideProps {
   name: string;
-  /** What that is, where its name alone does not say. */
+  /** An explanation, if the name is not enough. */
   help?: string;
   now: number;
   brutto: number;

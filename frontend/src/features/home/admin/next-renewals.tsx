@@ -14,18 +14,18 @@ const days = 30;
 const shownAtMost = 3;
 const place = `/finances?tab=renewals&days=${String(days)}`;
 
-/** The last day to cancel it, unless that is over. */
+/** The last day to cancel, unless it has passed. */
 const cancelledBy = ({ cancel_by: cancelBy }: RenewalDto, today: string) =>
   cancelBy !== null && cancelBy >= today ? cancelBy : null;
 
-/** Next to be decided first, as among all renewals. */
+/** Earliest decision first, as in the list of renewals. */
 function inOrder(renewals: readonly RenewalDto[], today: string) {
   const decided = renewals.map((renewal) => ({ ...renewal, cancelBy: cancelledBy(renewal, today) }));
   const due = ({ cancelBy, date }: (typeof decided)[number]) => cancelBy ?? date;
   return decided.sort((a, b) => due(a).localeCompare(due(b)));
 }
 
-/** What renews or ends next, or has to be cancelled before. */
+/** Costs that renew, end, or have to be cancelled next. */
 export function NextRenewals() {
   const { t } = useTranslation('home');
   const { mustChangePassword } = useCurrentUser();

@@ -9,7 +9,7 @@ import { nameOf } from '@/ui/text/names/person-name';
 import { Nothing, Part } from '../part/part';
 import classes from './admin.module.css';
 
-/** Who works just now, and since when. */
+/** Who is working, and since when. */
 export function WorkingNow() {
   const { t } = useTranslation('home');
   const { zone } = useStudio();

@@ -8,11 +8,11 @@ import { Change } from './change';
 import classes from './mine.module.css';
 import { newsIn } from './news';
 
-/** What is unread about tasks. It stays until the user follows it, or marks it at the bell. */
+/** Unread notifications about tasks. Each stays until the user follows it, or marks it at the bell. */
 export function Changes() {
   const { t } = useTranslation('home');
   const { mustChangePassword } = useCurrentUser();
-  // As the bell asks for it: one request serves both.
+  // The same request as the bell's, so it is sent once.
   const { pages, error, refetch } = useNotificationPagesInfiniteQuery(undefined, {
     ...everySeconds(30),
     skip: mustChangePassword,

@@ -10,7 +10,7 @@ import { nextTasks } from './next-tasks';
 import { TaskLine } from './task-line';
 import { useDone } from '@/shared/task/use-done';
 
-/** What to do next. The list of tasks is asked for as on its own screen, which is there at once then. */
+/** The user's next tasks. The same request as the task list's, which then opens at once. */
 export function MyTasks() {
   const { t } = useTranslation('home');
   const { id: me, mustChangePassword } = useCurrentUser();

@@ -4,11 +4,11 @@ const shownAtMost = 4;
 
 interface News {
   shown: NotificationDto[];
-  /** Unread ones that are not shown. */
+  /** The number of unread ones not shown. */
   left: number;
 }
 
-/** What is new about tasks, the latest first. */
+/** Unread notifications about tasks, latest first. */
 export function newsIn(pages: readonly NotificationDto[][]): News {
   const news = notificationsIn(pages).filter(({ taskId, isRead }) => taskId !== null && !isRead);
   return { shown: news.slice(0, shownAtMost), left: news.slice(shownAtMost).length };

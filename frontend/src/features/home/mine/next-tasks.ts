@@ -7,7 +7,7 @@ const rankOf = ({ status, urgent }: TaskDto) => (statusOf(status) === 'in_progre
 
 interface NextTasks {
   shown: TaskDto[];
-  /** How many are not done, those that are not shown included. */
+  /** The number of open tasks, including those not shown. */
   open: number;
 }
 

@@ -11,18 +11,18 @@ import classes from './mine.module.css';
 
 interface Props {
   task: TaskDto;
-  /** The same function from render to render. */
+  /** Must keep its identity between renders. */
   onDone: (task: TaskDto) => void;
 }
 
-/** The line goes away: the focus goes on to the next one, or to the one before. */
+/** The line disappears: the focus moves to the next one, or to the one before. */
 function leave(button: HTMLElement): void {
   const line = button.closest('li');
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;
   neighbour?.querySelector('button')?.focus();
 }
 
-/** A task to do, done by one press. Memoised: a refresh renders only those that changed. */
+/** A task that one press marks as done. Memoised: a refresh renders only changed ones. */
 export const TaskLine = memo(function TaskLine({ task, onDone }: Props) {
   const { t } = useTranslation(['home', 'task']);
   const { id, title, urgent, projectId, projectName } = task;

@@ -9,24 +9,24 @@ import classes from './part.module.css';
 
 interface Props<Data> {
   title: string;
-  /** How many there are in all. */
+  /** The total. */
   count?: number | undefined;
-  /** Where all of it is. */
+  /** The screen with all of them. */
   more?: { to: string; label: string };
-  /** A query's answer: what is there stays while a refresh fails. */
+  /** A query's answer: existing data stays while a refresh fails. */
   query: { data?: Data | undefined; error?: unknown; refetch: () => unknown };
-  /** How many lines there are on a usual day: as much room is kept. */
+  /** The usual number of lines, whose space is reserved. */
   rows: number;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of Home, which loads and fails by itself. */
+/** A part of Home, which loads and fails independently. */
 export function Part<Data>({ title, count, more, query: { data, error, refetch }, rows, children }: Props<Data>) {
   const titleId = useId();
   const errorText = useListErrorText();
   const isOffline = useIsOffline();
   const failure = error === undefined ? undefined : toApiError(error);
-  // What is there stays, and the bar above says why it is not refreshed.
+  // Existing data stays, and the bar above says why it is not refreshed.
   const isSaid = failure && data !== undefined && isOffline && isConnectionFailure(failure);
   const isWaiting = data === undefined && error === undefined;
   return (
@@ -60,5 +60,5 @@ export function Part<Data>({ title, count, more, query: { data, error, refetch }
   );
 }
 
-/** In place of an empty list. */
+/** Replaces an empty list. */
 export const Nothing = ({ children }: { children: ReactNode }) => <p className={classes.nothing}>{children}</p>;

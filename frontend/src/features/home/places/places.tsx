@@ -32,7 +32,7 @@ const places: Place[] = [
   },
 ];
 
-/** The quickest ways into tasks and administration. */
+/** Shortcuts to tasks and administration. */
 export function Places({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation('home');
   return (

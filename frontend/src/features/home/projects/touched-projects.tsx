@@ -8,7 +8,7 @@ import { Bar } from '../part/bar';
 import { Nothing, Part } from '../part/part';
 import classes from './projects.module.css';
 
-/** The projects that one has worked on last, and how far they are. */
+/** The user's recent projects, with their progress. */
 export function TouchedProjects() {
   const { t } = useTranslation('home');
   const { mustChangePassword } = useCurrentUser();

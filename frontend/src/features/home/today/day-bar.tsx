@@ -7,7 +7,7 @@ import classes from './today.module.css';
 
 const hour = (minutes: number) => `${String(minutes / 60).padStart(2, '0')}:00`;
 
-/** The day from left to right: work, and the breaks between. */
+/** The day as a bar of work and breaks. */
 export function DayBar({ day: { spans, is_working: isWorking } }: { day: MyDayDto }) {
   const { t } = useTranslation('home');
   const { zone } = useStudio();

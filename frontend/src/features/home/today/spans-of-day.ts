@@ -1,13 +1,13 @@
 import type { WorkedSpanDto } from '@/api/worktime/worktime.api';
 
-/** A day has at least these hours, in minutes after midnight. */
+/** The hours a day shows at least, in minutes after midnight. */
 const usual = { from: 8 * 60, to: 18 * 60 };
 
 interface SpansOfDay {
   /** Full hours, in minutes after midnight. */
   from: number;
   to: number;
-  /** In hundredths of the bar's length. */
+  /** In percent of the bar's length. */
   parts: { left: number; width: number }[];
 }
 
@@ -15,11 +15,11 @@ const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.s
 
 const wholeHour = (minute: number, round: (hours: number) => number) => round(minute / 60) * 60;
 
-/** Where the spans of a day lie on a bar of it. @param timeOf the studio's clock at an instant, `17:30` */
+/** The positions of a day's sessions on a bar. @param timeOf an instant's time in the studio, `17:30` */
 export function spansOfDay(spans: readonly WorkedSpanDto[], timeOf: (instant: string) => string): SpansOfDay {
   const worked = spans.map(({ start_at: start, end_at: end }) => {
     const from = minuteOf(timeOf(start));
-    // Where the clocks go back, an end may read as before its start.
+    // When the clocks go back, an end may read as before its start.
     return { from, to: Math.max(from, minuteOf(timeOf(end))) };
   });
   const from = wholeHour(Math.min(usual.from, ...worked.map((span) => span.from)), Math.floor);

@@ -31,7 +31,7 @@ function Facts({ day: { spans, duration, break_minutes: breaks } }: { day: MyDay
   );
 }
 
-/** One's own day, and the week against its target. */
+/** The user's day, and the week against its target. */
 export function Today() {
   const { t } = useTranslation('home');
   const { mustChangePassword } = useCurrentUser();

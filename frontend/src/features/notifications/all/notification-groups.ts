@@ -1,14 +1,14 @@
 import type { NotificationDto } from '@/api/notifications/notifications.api';
 
 export interface NotificationGroup {
-  /** null: they are about no task. */
+  /** null: not about a task. */
   taskId: number | null;
   title: string | null;
   /** Newest first. */
   items: NotificationDto[];
 }
 
-/** What happened to each task stands together; the task that something happened to last comes first. */
+/** Notifications grouped by task; the task with the latest one first. */
 export function notificationGroups(list: readonly NotificationDto[]): NotificationGroup[] {
   const groups = new Map<number | null, NotificationGroup>();
   for (const notification of list) {

@@ -84,7 +84,7 @@ export function NotificationsScreen() {
             variant="default"
             leftSection={<IconChecks size={16} stroke={1.75} aria-hidden />}
             onClick={({ currentTarget }) => {
-              // This button goes away.
+              // This button disappears.
               currentTarget.closest('main')?.focus({ preventScroll: true });
               void markAllRead();
             }}

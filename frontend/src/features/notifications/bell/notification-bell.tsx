@@ -20,14 +20,14 @@ import classes from './notification-bell.module.css';
 import { NotificationPanel } from './notification-panel';
 import { placeOf } from '@/shared/notification/notification-text';
 
-/** More digits would not tell more. */
+/** The maximum count shown. */
 const shownAtMost = 99;
 
-/** What is new, from every screen. */
+/** Unread notifications, on every screen. */
 export function NotificationBell() {
   const { t } = useTranslation('notifications');
   const { mustChangePassword } = useCurrentUser();
-  // The server answers nothing but a refusal until the password is changed.
+  // The server refuses everything until the password is changed.
   const polling = { ...everySeconds(30), skip: mustChangePassword };
   const { currentData: unread } = useGetUnreadCountQuery(undefined, { ...polling, selectFromResult: answerOnly });
   const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotificationPagesInfiniteQuery(
@@ -56,7 +56,7 @@ export function NotificationBell() {
     if (!notification.isRead) void markRead({ id: notification.id });
     open(false);
     if (placeOf(notification) !== null) return;
-    // The message's modal hands the focus back to where it was: that must outlast the list.
+    // The message's modal returns the focus to an element that must outlast the list.
     bell.current?.focus();
     setMessage(notification);
   };

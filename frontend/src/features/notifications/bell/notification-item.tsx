@@ -100,7 +100,7 @@ export function NotificationItem({ notification, now, onFollow }: Props) {
           aria-label={t('markOne', { sentence })}
           title={t('markOneShort')}
           onClick={(event) => {
-            // This button goes away; the keyboard stays where it is.
+            // This button disappears; the keyboard focus stays here.
             event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-entry]')?.focus();
             void markRead({ id });
           }}

@@ -11,9 +11,9 @@ import { NotificationItem } from './notification-item';
 import classes from './notification-panel.module.css';
 
 interface Props {
-  /** Of the heading, which names the dialog. */
+  /** The heading that names the dialog. */
   titleId: string;
-  /** undefined while it has never come. */
+  /** undefined until the first answer. */
   list: NotificationDto[] | undefined;
   failed: boolean;
   hasUnread: boolean;
@@ -24,7 +24,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Which entry a key leads to from the one at `index`. */
+/** The entry to which a key moves from the one at `index`. */
 function target(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowDown' || key === 'j') return Math.min(index + 1, count - 1);
   if (key === 'ArrowUp' || key === 'k') return Math.max(index - 1, 0);
@@ -50,12 +50,12 @@ export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow, 
   const focusEntry = (index: number) =>
     entries.current?.querySelectorAll<HTMLElement>('[data-entry]').item(index).focus();
   const markAll = () => {
-    // The button goes away; the keyboard stays in the list.
+    // The button disappears; the focus stays in the list.
     focusEntry(0);
     void markAllRead();
   };
 
-  // Older ones take the place of the button that asked for them, and the keyboard goes on there.
+  // Older ones replace the button, and the focus moves to them.
   const shown = list?.length ?? 0;
   const [shownBefore, setShownBefore] = useState<number | null>(null);
   const hasMore = shownBefore !== null && shown > shownBefore;

@@ -4,10 +4,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/**
- * How long ago something was, in the reader's words; after a day its date and time (specification, section 9).
- * @returns null when it was less than a minute ago
- */
+/** How long ago an instant was; after a day, its date and time (specification section 9); null under a minute. */
 export function timeAgo(instant: string, now: number, language: string): string | null {
   const ago = Math.max(0, now - Date.parse(instant));
   if (ago < minuteMs) return null;

@@ -11,11 +11,11 @@ import { DateText } from '@/ui/text/date-text';
 import classes from './project-costs.module.css';
 import { formatEuro } from '@/shared/cost/money';
 
-/** In its month, where it is edited. */
+/** Opens its month, where it is edited. */
 const placeOf = ({ id, date }: ProjectCostDto) =>
   `/finances?year=${date.slice(0, 4)}&month=${String(Number(date.slice(5, 7)))}&edit=${String(id)}`;
 
-/** What the project costs the studio: for admins. */
+/** The project's costs, for admins. */
 export default function ProjectCosts({ projectId }: { projectId: number }) {
   const { t } = useTranslation('projects');
   const { t: finances } = useTranslation('finances');

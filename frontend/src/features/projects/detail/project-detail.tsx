@@ -13,10 +13,10 @@ import { ProjectTasks } from './project-tasks';
 const ProjectCosts = lazy(() => import('./project-costs'));
 const ProjectSite = lazy(loadSite);
 
-/** A project with its tasks, how its website is, and for admins its costs. Editing happens in place, above tasks that stay where they are. */
+/** A project with its tasks, its website, and for admins its costs. Editing happens in place, above the tasks. */
 export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
   const { isAdmin } = useCurrentUser();
-  // What was being typed when the page went away is in sight again.
+  // A draft is shown again.
   const [isEditing, setEditing] = useState(useHasDraft(`project/${String(project.id)}`));
   const [wasEdited, setEdited] = useState(false);
   const [isAddingTask, setAddingTask] = useState(false);

@@ -15,12 +15,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** The project as a form in its own place; Cancel brings back what was there. */
+/** The project as a form in place; Cancel restores it. */
 export function ProjectEdit({ project, onClose }: Props) {
   const { t } = useTranslation('projects');
   const form = useEditedProject(project, project, onClose);
   const element = useRef<HTMLDivElement>(null);
-  // Cancel is meant; Escape may be a slip.
+  // Cancel is deliberate; Escape may be a slip.
   useEscape(element, () => form.leave(onClose));
   const cancel = () => {
     form.release();

@@ -20,13 +20,13 @@ import classes from './detail.module.css';
 
 interface Props {
   project: ProjectDto;
-  /** The focus returns to where editing began. */
+  /** The focus returns to the button that started editing. */
   focusEdit: boolean;
   onEdit: () => void;
   onAddTask: () => void;
 }
 
-/** What a project is, to be read. */
+/** A project's fields, read-only. */
 export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
   const { t } = useTranslation('projects');
   const { t: common } = useTranslation();

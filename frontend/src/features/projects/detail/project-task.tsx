@@ -23,7 +23,7 @@ function Assignee({ task }: { task: TaskDto }) {
   return <>{task.assignee === me ? t('me') : (task.assigneeEmail ?? project('detail.unassigned'))}</>;
 }
 
-/** One task of the project, in a row that leads to it as a whole. */
+/** A task of the project, in a row that is a link. */
 export function ProjectTask({ task }: { task: TaskDto }) {
   const preview = previewOf(task, previewLength);
   return (

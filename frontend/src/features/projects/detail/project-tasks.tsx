@@ -16,7 +16,7 @@ import { inProjectOrder } from './task-order';
 interface Props {
   project: ProjectDto;
   tasks: readonly TaskDto[];
-  /** How many the project has: of very many, the oldest are not among the tasks. */
+  /** The project's task count; very long lists lack the oldest tasks. */
   total: number;
   onAddTask: () => void;
 }
@@ -24,7 +24,7 @@ interface Props {
 export function ProjectTasks({ project, tasks, total, onAddTask }: Props) {
   const { t } = useTranslation('projects');
   const { id: me } = useCurrentUser();
-  // The list begins with one's own tasks, or where there is something to see.
+  // Starts with the user's own tasks, or the first group that is not empty.
   const isMine = tasks.length === 0 || tasks.some(({ assignee }) => assignee === me);
   const ordered = useMemo(() => inProjectOrder(tasks), [tasks]);
   return (

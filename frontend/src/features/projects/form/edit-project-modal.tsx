@@ -16,11 +16,11 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** The list may know only the beginning of the description: its field waits for the rest, the others do not. */
+/** The list may have only an excerpt of the description: its field waits for the rest, others do not. */
 function EditForm({ project, onClose }: FormProps) {
   const { t } = useTranslation();
   const listErrorText = useListErrorText();
-  // Decided when it opens: what is typed is not lost when the description grows or shrinks meanwhile.
+  // Decided when it opens, so that input is kept when the description grows or shrinks meanwhile.
   const [{ isExcerpt }] = useState(project);
   const asked = useGetProjectQuery({ id: project.id }, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, refetch } = asked;

@@ -10,11 +10,11 @@ import type { ProjectForm } from './use-project-form';
 
 interface Props {
   form: ProjectForm;
-  /** Stands for the description until all of it is here. */
+  /** Shown instead of the description until it is loaded in full. */
   waiting?: ReactNode;
 }
 
-/** The fields of a project, in a modal as well as in the middle of its screen. */
+/** The fields of a project, for the modal and the screen. */
 export function ProjectFields({ form, waiting }: Props) {
   const { t } = useTranslation('projects');
   const complete = () => {

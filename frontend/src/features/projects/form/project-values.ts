@@ -1,6 +1,6 @@
 import type { ProjectDto, ProjectStatus } from '@/api/projects/projects.api';
 
-/** What the project form holds. */
+/** The values of the project form. */
 export interface ProjectValues {
   name: string;
   status: ProjectStatus;
@@ -17,7 +17,7 @@ export const valuesOf = ({ name, status, websiteUrl, description }: ProjectDto):
   description: description ?? '',
 });
 
-/** People write `example.com`: the address of a page begins with its scheme. */
+/** Adds the scheme to `example.com`. */
 export function completeAddress(text: string): string {
   const address = text.trim();
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#]\S*)?$/u.test(address) ? `https://${address}` : address;
@@ -25,7 +25,7 @@ export function completeAddress(text: string): string {
 
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** What keeps a project from being saved. */
+/** What prevents saving a project. */
 export function problemsOf({ name, websiteUrl }: ProjectValues) {
   const address = completeAddress(websiteUrl);
   return {
@@ -34,7 +34,7 @@ export function problemsOf({ name, websiteUrl }: ProjectValues) {
   };
 }
 
-/** As they are sent. */
+/** The request. */
 export const tidied = (values: ProjectValues): ProjectValues => ({
   ...values,
   name: values.name.trim(),

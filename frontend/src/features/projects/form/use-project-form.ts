@@ -9,7 +9,7 @@ import { problemsOf, tidied, valuesOf, type ProjectValues } from './project-valu
 
 export type ProjectForm = SaveForm<ProjectValues>;
 
-/** What keeps a project from being saved, in words. */
+/** What prevents saving a project, in words. */
 export function useProjectForm(options: SaveFormOptions<ProjectValues, unknown>): ProjectForm {
   const { t } = useTranslation('projects');
   return useSaveForm<ProjectValues>({
@@ -29,7 +29,7 @@ const storedOf = (project: ProjectDto): Stored<ProjectValues> => {
   return { values: valuesOf(project), revision: project.revision };
 };
 
-/** @param detail as it is stored by now, once that is known */
+/** @param detail the stored project, once known */
 export function useEditedProject(
   project: ProjectDto,
   detail: ProjectDto | undefined,

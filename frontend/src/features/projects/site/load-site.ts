@@ -1,4 +1,4 @@
 import { loadTexts } from '@/i18n/index';
 
-/** How a project's website is, with its words, which no other screen needs. */
+/** The state of a project's website with its texts, which no other screen needs. */
 export const loadSite = () => Promise.all([import('./project-site'), loadTexts('sites')]).then(([module]) => module);

@@ -16,7 +16,7 @@ import { SiteMark } from './site-mark';
 
 const dayMs = 24 * 3_600_000;
 
-/** How a project's website is: now, and in the last 90 days. */
+/** The state of a project's website, now and over the last 90 days. */
 export default function ProjectSite({ projectId }: { projectId: number }) {
   const { t } = useTranslation('sites');
   const act = useAction();
@@ -72,10 +72,10 @@ export default function ProjectSite({ projectId }: { projectId: number }) {
   );
 }
 
-/** What was found at the last look. */
+/** The result of the last check. */
 function Now({ site }: { site: SiteDto }) {
   const { t } = useTranslation('sites');
-  // Read once: what is shown changes with the answer, not with the minute.
+  // Read once: the content changes with the answer, not with the time.
   const [now] = useState(() => Date.now());
   const { problem, status, responseMs, downSince, certificateUntil, leadsToHttps, title } = site;
   const level = levelOf(site);

@@ -5,20 +5,20 @@ import { daysToEnd, levelOf } from './site-level';
 import classes from './site-cell.module.css';
 import { SiteMark } from './site-mark';
 
-/** The time of today, else the day. */
+/** The time of today, else the date. */
 const shortInstant = (instant: string) =>
   formatDay(instant) === formatDay(new Date().toISOString()) ? formatTime(instant) : formatDay(instant);
 
 interface Props {
   url: string | null;
-  /** Undefined: it has not been looked at. */
+  /** Undefined: not checked yet. */
   site: SiteDto | undefined;
 }
 
-/** As much room as its words will need: nothing is said before it is known. */
+/** A placeholder as wide as the text to come. */
 export const AwaitedSite = () => <span className={classes.site}>{'\u00a0'}</span>;
 
-/** In a word how a project's website is; nothing where there is none. */
+/** The state of a project's website in a word; empty if it has none. */
 export function SiteCell({ url, site }: Props) {
   const { t } = useTranslation('projects');
   if (url === null) return null;

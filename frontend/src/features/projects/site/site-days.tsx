@@ -14,7 +14,7 @@ interface Day {
   found: SiteDayDto | undefined;
 }
 
-/** From half of the checks on, a day counts as down. */
+/** From this share of failed checks on, a day counts as down. */
 function levelOfDay(found: SiteDayDto | undefined): DayLevel {
   if (!found) return 'none';
   if (found.failed === 0) return 'up';
@@ -32,7 +32,7 @@ function lastDays(days: readonly SiteDayDto[], today: string): Day[] {
   });
 }
 
-/** Of all checks, which were answered, in percent: 100 only if it was all of them. */
+/** The share of successful checks in percent: 100 only if all succeeded. */
 function availability(days: readonly SiteDayDto[]): number | null {
   const checks = days.reduce((sum, day) => sum + day.checks, 0);
   const failed = days.reduce((sum, day) => sum + day.failed, 0);

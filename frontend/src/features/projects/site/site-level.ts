@@ -3,7 +3,7 @@ import type { SiteLevel } from './site-mark';
 
 const dayMs = 24 * 3_600_000;
 
-/** Whole days that the certificate is still valid; null where the end is not near. */
+/** Whole days until the certificate expires; null if that is not soon. */
 export function daysToEnd({ certificateUntil, certificateSoonAt }: SiteDto, now = Date.now()): number | null {
   if (certificateUntil === null || certificateSoonAt === null || Date.parse(certificateSoonAt) > now) return null;
   return Math.max(0, Math.floor((Date.parse(certificateUntil) - now) / dayMs));

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './site-mark.module.css';
 
-/** `soon`: its certificate is about to end. `unknown`: it has not been asked. */
+/** `soon`: its certificate expires soon. `unknown`: not checked. */
 export type SiteLevel = 'up' | 'soon' | 'down' | 'unknown';
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round' } as const;
 
-/** Each has a shape of its own, for who tells no red from green. */
+/** Each has its own shape, for colour-blind users. */
 const shapes: Record<SiteLevel, ReactNode> = {
   up: <circle cx="6" cy="6" r="4" fill="currentColor" />,
   soon: <path d="M6 1.5 11 10.5H1Z" fill="currentColor" strokeLinejoin="round" stroke="currentColor" />,

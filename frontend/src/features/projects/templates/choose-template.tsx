@@ -9,13 +9,13 @@ import classes from './templates.module.css';
 import { UseTemplateForm } from './use-template-form';
 
 interface Props {
-  /** null: none is chosen yet. */
+  /** null: not chosen yet. */
   templateId: number | null;
   onChoose: (id: number | null) => void;
   onClose: () => void;
 }
 
-/** A template first, then what the project made of it begins with. */
+/** Chooses a template, then the initial values of its project. */
 export function ChooseTemplate({ templateId, onChoose, onClose }: Props) {
   const { t } = useTranslation('many');
   const query = useGetProjectTemplatesQuery(undefined, fresh);

@@ -3,6 +3,6 @@ import { later } from '@/ui/screen/later';
 
 const load = () => Promise.all([import('./templates'), loadTexts('many')]);
 
-/** Templates are saved and used now and then: they come, with their words, when asked for. */
+/** Rarely used: loaded, with their texts, on demand. */
 export const SaveTemplateForm = later(() => load().then(([m]) => m.SaveTemplateForm));
 export const ChooseTemplate = later(() => load().then(([m]) => m.ChooseTemplate));

@@ -6,7 +6,7 @@ import { FormModal } from '@/ui/dialogs/form-modal';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { SaveTemplateForm } from './later-templates';
 
-/** Makes a pattern for others of a project. */
+/** Saves a project as a template. */
 export function SaveTemplateButton({ project }: { project: ProjectDto }) {
   const { t } = useTranslation('projects');
   const [opened, setOpened] = useState(false);

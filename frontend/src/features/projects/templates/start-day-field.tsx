@@ -8,7 +8,7 @@ interface Props<T> {
   description: string;
 }
 
-/** A project's first day, and what goes by it. */
+/** A project's first day, by which dates are shifted. */
 export function StartDayField<T extends { startDay: string }>({ form, label, description }: Props<T>) {
   const error = form.field('startDay').error as string | undefined;
   return (

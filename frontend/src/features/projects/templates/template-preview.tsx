@@ -14,7 +14,7 @@ interface Props {
   keepsPeople: boolean;
 }
 
-/** The tasks that a project will have, with their dates and for whom. */
+/** The tasks of the future project, with dates and assignees. */
 export function TemplatePreview({ tasks, keepsPeople }: Props) {
   const { t } = useTranslation('many');
   const { t: task } = useTranslation('task');

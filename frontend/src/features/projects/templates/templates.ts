@@ -1,3 +1,3 @@
-/** What comes in one piece when it is asked for. */
+/** One chunk, loaded on demand. */
 export { ChooseTemplate } from './choose-template';
 export { SaveTemplateForm } from './save-template-form';

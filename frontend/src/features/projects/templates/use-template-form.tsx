@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a new project begins with, and what it will have. */
+/** A new project's initial values, and its tasks. */
 export function UseTemplateForm({ template: { id, name: templateName }, onBack, onClose }: Props) {
   const { t } = useTranslation('many');
   const { zone } = useStudio();
@@ -45,7 +45,7 @@ export function UseTemplateForm({ template: { id, name: templateName }, onBack, 
     onSaved: (project) => void navigate(`/projects/${String(project.id)}`, { replace: true }),
   });
   const { startDay } = form.values;
-  // While a day is being typed there is none.
+  // Undefined while the date is being typed.
   const [shownDay, setShownDay] = useState(startDay);
   if (startDay !== '' && startDay !== shownDay) setShownDay(startDay);
   const query = useGetProjectTemplateQuery({ id, startDay: shownDay }, { refetchOnMountOrArgChange: true });

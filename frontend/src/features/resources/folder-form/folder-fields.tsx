@@ -9,7 +9,7 @@ import type { FolderValues } from './folder-values';
 
 interface Props {
   form: SaveForm<FolderValues>;
-  /** The folder that the person looks at. */
+  /** The folder shown on the screen. */
   shownPath: string;
 }
 
@@ -18,7 +18,7 @@ export function FolderFields({ form, shownPath }: Props) {
   const { category, parent } = form.values;
   const { currentData } = useGetResourceTreeQuery({ path: category });
   const parents = parentOptions(category, currentData?.items ?? [], shownPath, t('newFolder.noParent'));
-  // Until the category's folders are there, the one that is chosen is known by its path.
+  // Until the category's folders are loaded, the chosen one is shown by its path.
   const known = parents.some(({ value }) => value === parent)
     ? parents
     : [...parents, { value: parent, label: parent.slice(category.length + 1) }];

@@ -2,7 +2,7 @@ import { categoryOf, defaultCategory, type Category } from '../library';
 
 export interface FolderValues {
   category: Category;
-  /** Path of the folder that the new one lies in. */
+  /** Path of the parent folder. */
   parent: string;
   name: string;
   description: string;

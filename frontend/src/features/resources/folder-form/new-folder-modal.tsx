@@ -20,7 +20,7 @@ function NewFolderForm({ shownPath, onCreated, onClose }: FormProps) {
   const form = useSaveForm<FolderValues, string>({
     place: 'folder/new',
     initial: startingAt(shownPath),
-    // Where it will lie is chosen, not typed.
+    // The parent folder is chosen, not typed.
     typed: ['name', 'description'],
     validate: ({ name }) => (name.trim() === '' ? { name: t('newFolder.nameRequired') } : {}),
     save: async ({ parent, name, description }) => {
@@ -43,7 +43,7 @@ interface Props extends FormProps {
   opened: boolean;
 }
 
-/** @param shownPath the folder that the person looks at */
+/** @param shownPath the folder on the screen */
 export function NewFolderModal({ opened, onClose, ...props }: Props) {
   const { t } = useTranslation('resources');
   return (

@@ -8,8 +8,8 @@ export interface ParentOption {
 }
 
 /**
- * Where a new folder can lie: in the category itself, in one of its folders, or, deeper down, where the person is.
- * @param none what stands for the category itself
+ * The possible parents of a new folder: the category, its folders, or the deeper folder on the screen.
+ * @param none the label of the category itself
  */
 export function parentOptions(
   category: string,

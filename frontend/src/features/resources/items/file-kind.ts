@@ -14,7 +14,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-/** Kinds of files that people tell apart by a picture. */
+/** Kinds of files with their own icon. */
 const kinds: readonly (readonly [Icon, string])[] = [
   [IconFileText, 'pdf'],
   [IconPhoto, 'png jpg jpeg jfif gif webp avif heic heif tif tiff bmp ico psd raw'],
@@ -33,7 +33,7 @@ const icons = new Map(
   kinds.flatMap(([icon, extensions]) => extensions.split(' ').map((name) => [name, icon] as const)),
 );
 
-/** What comes after the last dot, in lower case; empty where that is no extension. */
+/** The extension in lower case; empty if there is none. */
 export function extensionOf(name: string): string {
   const [, extension = ''] = /[^.]\.([a-z0-9]{1,8})$/i.exec(name) ?? [];
   return extension.toLowerCase();

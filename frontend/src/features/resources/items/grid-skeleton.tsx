@@ -1,7 +1,6 @@
 import { Delayed, SkeletonBar } from '@/ui/feedback/skeletons';
 import classes from './items.module.css';
 
-/** Tiles to be. */
 export function GridSkeleton() {
   return (
     <Delayed>

@@ -14,7 +14,7 @@ interface Props {
   canDelete: boolean;
 }
 
-/** What is in the folder: folders to go into, files to open. */
+/** The folder's content: folders and files. */
 export function ItemsGrid({ items, canDelete }: Props) {
   const { t, i18n } = useTranslation('resources');
   const { folders, files } = useMemo(() => sorted(items, i18n.language), [items, i18n.language]);

@@ -5,7 +5,7 @@ const entrySelector = '[data-entry]';
 
 const entriesOf = (grid: HTMLElement | null) => [...(grid?.querySelectorAll<HTMLElement>(entrySelector) ?? [])];
 
-/** The nearest entry of the next row up or down, as the eye sees it. */
+/** The visually nearest entry of the next row up or down. */
 function inNextRow(entries: readonly HTMLElement[], current: HTMLElement, direction: 1 | -1): HTMLElement | undefined {
   const from = current.getBoundingClientRect();
   const distance = (entry: HTMLElement) => (entry.getBoundingClientRect().top - from.top) * direction;
@@ -15,7 +15,7 @@ function inNextRow(entries: readonly HTMLElement[], current: HTMLElement, direct
   return beyond.filter((entry) => distance(entry) < nearest + 8).sort((a, b) => aside(a) - aside(b))[0];
 }
 
-/** j and k, and the arrows, go from item to item; Delete asks to delete the one that has the focus. */
+/** j, k and the arrows move between items; Delete asks to delete the focused one. */
 export function useGridKeys() {
   const grid = useRef<HTMLDivElement>(null);
 

@@ -28,7 +28,7 @@ const storedOf = ({ user, revision }: { user: CurrentUser; revision: string }): 
   return { values, revision };
 };
 
-/** The password is only there to save another address; alone it is nothing to lose. */
+/** The password is only needed to save another address, and is no unsaved change by itself. */
 const typed = ['first_name', 'last_name', 'email'] as const;
 
 const isOther = (email: string, { email: mine }: CurrentUser) => email.trim().toLowerCase() !== mine;

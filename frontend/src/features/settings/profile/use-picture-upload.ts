@@ -16,13 +16,13 @@ const place = 'picture';
 
 interface Chosen {
   file: File;
-  /** Of the preview. */
+  /** The preview's URL. */
   url: string;
-  /** Whether it has turned out to be a picture. */
+  /** Whether it could be shown as a picture. */
   isShown?: boolean;
 }
 
-/** From choosing a picture to having it: preview, progress, cancel, and what went wrong. */
+/** A picture from choice to upload: preview, progress, cancel, and errors. */
 export function usePictureUpload() {
   const { t } = useTranslation('settings');
   const dispatch = useUploadDispatch();
@@ -98,7 +98,7 @@ export function usePictureUpload() {
 
   return {
     chosen,
-    /** The share of bytes sent, while it is being uploaded. */
+    /** The share of bytes sent during the upload. */
     progress: isBusy ? upload.progress : null,
     problem: problem ?? upload?.failure ?? null,
     choose,

@@ -9,9 +9,9 @@ import { TotpForms } from './totp-forms';
 
 interface Props {
   hasApp: boolean;
-  /** Nothing else can be done. */
+  /** There is no way out. */
   isForced?: boolean;
-  /** @param codes to be shown once; null unless it is the first factor */
+  /** @param codes to show once; null unless it is the first factor */
   onAdded: (codes: string[] | null) => void;
   /** Called whenever a form opens or closes. */
   onForm?: (isOpen: boolean) => void;

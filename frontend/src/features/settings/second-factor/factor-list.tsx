@@ -73,7 +73,7 @@ export function FactorList({ state: { totp_since: since, passkeys } }: { state: 
             failed: (reason) => t('removeFailed', { reason }),
             onDone: () => {
               toast.success(t('removed', { name: removed.name }));
-              // Its button is gone, and the list is what one goes on with.
+              // Its button disappears, so the focus moves to the list.
               list.current?.focus({ preventScroll: true });
             },
           }

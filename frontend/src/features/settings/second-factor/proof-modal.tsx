@@ -18,7 +18,7 @@ interface Props<R> {
   onClose: () => void;
 }
 
-/** Asks for the password before it changes what protects the account. */
+/** Requires the password before a change of sign-in methods. */
 export function ProofForm<R>({ proof, onClose }: { proof: Proof<R>; onClose: () => void }) {
   const { t } = useTranslation('factor');
   const form = useSaveForm({

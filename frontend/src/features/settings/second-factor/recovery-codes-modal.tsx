@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Shown once: only saying that they are kept leads on, and no key pressed once too often. */
+/** Shown once: only the button that confirms saving them closes it, not an accidental key. */
 export function RecoveryCodesModal({ codes, onDone }: Props) {
   const { t } = useTranslation('factor');
   const [keptCodes, setKeptCodes] = useState<string[] | null>(null);

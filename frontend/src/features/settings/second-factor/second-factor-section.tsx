@@ -11,7 +11,7 @@ import { ProofModal } from './proof-modal';
 import { RecoveryCodesModal } from './recovery-codes-modal';
 import classes from './second-factor.module.css';
 
-/** What is asked for besides the password. A notification of a change leads here. */
+/** The user's second factors. A notification of a change leads here. */
 export function SecondFactorSection() {
   const { t } = useTranslation('factor');
   const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });

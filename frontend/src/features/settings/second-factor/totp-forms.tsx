@@ -20,7 +20,7 @@ interface Props {
   onAdded: (codes: string[] | undefined) => void;
 }
 
-/** In groups of four, as apps show it. */
+/** In groups of four, like in apps. */
 const grouped = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
 function CodeStep({ setup, onClose, onAdded }: Props & { setup: Setup }) {
@@ -59,7 +59,7 @@ function CodeStep({ setup, onClose, onAdded }: Props & { setup: Setup }) {
   );
 }
 
-/** The password, then a picture to scan and the first code. */
+/** The password, then a QR code and the first code. */
 export function TotpForms({ onClose, onAdded }: Props) {
   const { t } = useTranslation('factor');
   const [begin] = useBeginTotpMutation();

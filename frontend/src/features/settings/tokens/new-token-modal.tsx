@@ -17,7 +17,7 @@ interface Made {
   token: string;
 }
 
-/** Told once: closed, it is gone for good. */
+/** Shown once: it cannot be shown again. */
 function MadeToken({ made: { name, token }, onClose }: { made: Made; onClose: () => void }) {
   const { t } = useTranslation('programs');
   return (
@@ -43,7 +43,7 @@ function Steps({ onClose }: Pick<Props, 'onClose'>) {
   return <TokenForm onMade={setMade} onClose={onClose} />;
 }
 
-/** Asks what a token is for, and then shows it. */
+/** Creates a token, and then shows it. */
 export function NewTokenModal({ opened, onClose }: Props) {
   const { t } = useTranslation('programs');
   return (

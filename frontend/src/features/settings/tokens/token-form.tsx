@@ -13,7 +13,7 @@ import { useStudio } from '@/shared/studio/use-studio';
 import { DateField } from '@/ui/fields/date-field';
 import classes from './token-form.module.css';
 
-/** How long a token can work, in days. */
+/** The possible lifetimes, in days. */
 const spans = ['30', '90', '365'] as const;
 const UNTIL_DAY = 'day';
 
@@ -95,14 +95,14 @@ export function TokenForm({ onMade, onClose }: Props) {
               label={t(`domain.${domain}`)}
               value={levelIn(scopes, domain)}
               data={levelsOf(domain).map((level) => ({ value: level, label: t(`level.${level}`) }))}
-              // Where the focus goes when nothing is allowed.
+              // Takes the focus if no scope is chosen.
               {...(place === 0 && { 'data-path': 'scopes', error: scopesProblem })}
               onChange={({ currentTarget }) => allow(domain, currentTarget.value)}
             />
           ))}
         </div>
       </fieldset>
-      {/* Lets password managers fill in the right one. */}
+      {/* Lets password managers fill in the right password. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         {...form.field('currentPassword')}
