@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadTexts } from '@/i18n';
 
-/** Charts are looked at now and then: their words come with them. */
+/** Rarely opened, so its texts load with it. */
 export async function loadStatistics(): Promise<ComponentType> {
   const [{ StatisticsScreen }] = await Promise.all([import('./statistics-screen'), loadTexts('statistics')]);
   return StatisticsScreen;

@@ -5,17 +5,17 @@ export interface MonthRange {
   to: Month;
 }
 
-/** The server refuses more. */
+/** The server's maximum. */
 export const mostMonths = 36;
 
 const pattern = /^(19[789]\d|2\d{3})-(0[1-9]|1[0-2])$/;
 
 export const readMonth = (given: string | null): Month | null => (given && pattern.test(given) ? given : null);
 
-/** Whether it is no longer than that. */
+/** Whether a range is within it. */
 export const fits = ({ from, to }: MonthRange): boolean =>
   to < String(Number(from.slice(0, 4)) + mostMonths / 12) + from.slice(4);
 
-/** Whether there are figures of a range just as the address has it. */
+/** Whether the range in the address is valid. */
 export const isAskable = (range: MonthRange): boolean =>
   [range.from, range.to].every(readMonth) && range.from <= range.to && fits(range);

@@ -5,7 +5,7 @@ import { fits, mostMonths, type MonthRange } from './month-range';
 const yearsBack = 5;
 const monthsAhead = 12;
 
-/** The month it is where the reader is. */
+/** The current month in the user's time zone. */
 export const currentMonth = (now = new Date()): Month =>
   monthKey({ year: now.getFullYear(), month: now.getMonth() + 1 });
 
@@ -14,7 +14,7 @@ export const lastTwelve = (now: Month): MonthRange => ({ from: monthAfter(now, -
 
 export const yearOf = (year: number): MonthRange => ({ from: `${String(year)}-01`, to: `${String(year)}-12` });
 
-/** The nearest range that can be asked for; `kept` is the end that stays where it is. */
+/** The nearest valid range; `kept` is the end that stays. */
 export function askable({ from, to }: MonthRange, kept: 'from' | 'to' = 'to'): MonthRange {
   if (to < from) return kept === 'from' ? { from, to: from } : { from: to, to };
   if (fits({ from, to })) return { from, to };
@@ -29,7 +29,7 @@ export function neighbour(range: MonthRange, direction: -1 | 1): MonthRange {
   return { from: monthAfter(range.from, by), to: monthAfter(range.to, by) };
 }
 
-/** The months on offer, the newest first, and those that the address names. */
+/** The offered months, newest first, and those in the address. */
 export function monthChoices(now: Month, { from, to }: MonthRange): Month[] {
   const count = yearsBack * 12 + monthsAhead + Number(now.slice(5));
   const offered = Array.from({ length: count }, (_, index) => monthAfter(now, monthsAhead - index));

@@ -12,11 +12,11 @@ interface Props {
   value: MonthRange;
   now: Month;
   onChange: (range: MonthRange) => void;
-  /** What else is chosen. */
+  /** Further choices. */
   children?: ReactNode;
 }
 
-/** From which month to which: by choice, by a usual range, or one range after the other. */
+/** A range of months: by selects, presets, or steps. */
 export function RangePicker({ value, now, onChange, children }: Props) {
   const { t, i18n } = useTranslation('statistics');
   const year = Number(now.slice(0, 4));

@@ -41,7 +41,7 @@ export function StatisticsScreen() {
         </Button>
       </PageHeader>
       <p className={classes.printed}>
-        {/* Projects are as they stand today. */}
+        {/* Projects always show today's state. */}
         {view.tab === 'projects' ? t('tabs.projects') : `${t(`tabs.${view.tab}`)} · ${range}`}
       </p>
       <Tabs

@@ -5,6 +5,6 @@ export interface TabProps {
   view: StatisticsView;
   now: Month;
   onChange: ChangeStatistics;
-  /** Undoes what a link has opened. */
+  /** Closes what a link has opened. */
   onClose: ChangeStatistics;
 }

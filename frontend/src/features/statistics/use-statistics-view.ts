@@ -9,7 +9,7 @@ import { askable, lastTwelve } from './months';
 export const statisticsTabs = ['costs', 'worktime', 'tasks', 'projects'] as const;
 export type StatisticsTab = (typeof statisticsTabs)[number];
 
-/** The charts that are shown as tables. */
+/** The charts shown as tables. */
 const tables: Param<readonly string[]> = {
   name: 'tables',
   read: (given) => (given ?? '').split(',').filter((name) => /^[a-z-]+$/.test(name)),
@@ -34,10 +34,10 @@ const paramsOf = (isAdmin: boolean, now: Month) => {
 export type StatisticsView = ViewOf<ReturnType<typeof paramsOf>>;
 export type ChangeStatistics = (changes: Partial<StatisticsView>) => void;
 
-/** A wrong range becomes the nearest that there are figures of. */
+/** An invalid range becomes the nearest valid one. */
 const withRange = (view: StatisticsView): StatisticsView => ({ ...view, ...askable(view) });
 
-/** The range always stands in the address: a link sent today shows the same one next month. */
+/** The range is always in the address: a link shows the same one next month. */
 export function useStatisticsView(isAdmin: boolean, now: Month) {
   return useView(
     useMemo(() => paramsOf(isAdmin, now), [isAdmin, now]),

@@ -99,7 +99,7 @@ export function TasksScreen() {
           <Tabs.List aria-label={t('tabs.label')} className={classes.tabs}>
             {tabs.map((value) => (
               <Tabs.Tab key={value} value={value}>
-                {/* Room for a figure until it is there: the next tab should stay in its place. */}
+                {/* Reserves the space of the count, so that the next tab does not move. */}
                 {t(`tabs.${value}`)}{' '}
                 <span className={classes.tabCount}>{total === undefined ? '\u2007' : countOf(matching[value])}</span>
               </Tabs.Tab>

@@ -3,7 +3,7 @@ import type { CostCategory } from '@/api/costs.api';
 import { monthAfter, monthKey } from '@/ui/text/months';
 import type { MonthRange } from '../month-range';
 
-/** What a bar counts the payments of, as the address says it: `hosting`, `2026-Q4`, or the id of a cost. */
+/** The bar whose payments are shown, as in the address: `hosting`, `2026-Q4`, or the id of a cost. */
 export type Behind = string;
 
 const quarter = /^(19[789]\d|2\d{3})-Q([1-4])$/;
@@ -30,7 +30,7 @@ interface Asked extends MonthRange {
   cost?: number;
 }
 
-/** Which payments are asked for. A quarter is whole, also where the range has only a part of it. */
+/** The payments to load. A quarter is complete, even if only part of it is in the range. */
 export function paymentsOf(behind: Behind, { from, to }: MonthRange): Asked {
   if (isQuarter(behind)) return monthsOfQuarter(behind);
   const category = costCategories.find((one) => one === behind);

@@ -11,7 +11,7 @@ import { monthsOfQuarter, quarterTitle, type Behind } from './behind';
 type MonthTotal = CostStatisticsDto['months'][number];
 type Category = MonthTotal['categories'][number]['category'];
 
-/** What figures are called, in the language of the page. */
+/** The names of figures in the page's language. */
 export interface CostWords {
   language: string;
   category: (category: Category) => string;
@@ -20,14 +20,14 @@ export interface CostWords {
   forecast: string;
 }
 
-/** Where the payments behind a bar are shown. */
+/** The address of the payments of a bar. */
 type LinkTo = (behind: Behind) => string;
 
-/** The costs of a month, narrowed down or with one of them brought into view. */
+/** The costs of a month, filtered or with one of them highlighted. */
 const financesOf = (month: Month, more: Record<string, string> = {}) =>
   `/finances?${new URLSearchParams({ year: month.slice(0, 4), month: String(Number(month.slice(5))), ...more }).toString()}`;
 
-/** Every category that has costs, the largest of the range first. */
+/** All categories with costs, the largest of the range first. */
 const categoriesOf = ({ categories, forecast }: CostStatisticsDto): Category[] => [
   ...new Set([
     ...categories.map(({ category }) => category),
@@ -35,7 +35,7 @@ const categoriesOf = ({ categories, forecast }: CostStatisticsDto): Category[] =
   ]),
 ];
 
-/** Months stacked by category; the sum stands in the table alone. Those after `now` are drawn as what may come. */
+/** Months stacked by category; the sum is only in the table. Those after `now` are drawn as forecasts. */
 export function monthFigures(
   data: CostStatisticsDto,
   of: 'months' | 'forecast',
@@ -110,7 +110,7 @@ export function largestFigures(
   };
 }
 
-/** Each payment, which leads to its month. */
+/** Each payment, with a link to its month. */
 export function paymentFigures(
   payments: readonly CostPaymentDto[],
   category: (category: Category) => string,
@@ -133,10 +133,7 @@ export function paymentFigures(
   };
 }
 
-/**
- * By quarter and rate what an advance return asks for: the netto sums and their VAT. Quarters that are not over have
- * expected costs among them, as the server counts whole ones.
- */
+/** For a VAT return: netto sums and VAT by quarter and rate. Current and future quarters include expected costs. */
 export function vatFigures(
   { quarters }: CostStatisticsDto,
   heads: { quarter: string; netto: string; vat: string; brutto: string; running: string; forecast: string },

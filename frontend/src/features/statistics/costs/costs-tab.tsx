@@ -23,7 +23,7 @@ import { categoryFigures, largestFigures, monthFigures, vatFigures, type CostWor
 const sum = (amounts: readonly string[]) =>
   amounts.reduce((cents, amount) => cents + Math.round(Number(amount) * 100), 0) / 100;
 
-/** What was spent, on what, and what comes next: for admins. */
+/** Past and expected costs, for admins. */
 export function CostsTab({ view, now, onChange, onClose }: TabProps) {
   const { t } = useTranslation('statistics');
   const query = useGetCostStatisticsQuery({ from: view.from, to: view.to, amount: view.amount }, fresh);

@@ -16,12 +16,12 @@ interface Props {
   /** null: closed. */
   behind: Behind | null;
   range: MonthRange;
-  /** Of the charts, which name the cost. */
+  /** The charts' data, which has the cost's name. */
   largest: CostStatisticsDto['largest'];
   onClose: () => void;
 }
 
-/** The payments that a bar counts, one by one. */
+/** The payments of a bar. */
 export function PaymentsModal({ behind, range, largest, onClose }: Props) {
   const { t: finances, i18n } = useTranslation('finances');
   const titleOf = (of: Behind) => {

@@ -10,7 +10,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Charts once their figures are there; the former ones stay until those of another range come. */
+/** Charts with their data; those of the former range stay until the next ones are loaded. */
 export function Answered<Data>({ query: { currentData, error, refetch }, children }: Props<Data>) {
   const listErrorText = useListErrorText();
   const [known, setKnown] = useState(currentData);

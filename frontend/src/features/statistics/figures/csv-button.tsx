@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/icon-button';
 import { saveFile } from '@/ui/text/csv';
 
 interface Props {
-  /** Of what it saves. */
+  /** The subject of the file. */
   title: string;
   fileName: string;
   text: () => string;

@@ -10,24 +10,21 @@ import { FigureTable } from './figure-table';
 import type { Figures } from './figures';
 
 interface Props {
-  /** Of its place in the address and its file. */
+  /** Its key in the address and its file's name. */
   name: string;
   title: string;
-  /** What is counted, and how. */
+  /** What it counts, and how. */
   note?: string;
   figures: Figures;
   view: StatisticsView;
   onChange: ChangeStatistics;
-  /** Takes the whole width. */
+  /** Full width. */
   isWide?: boolean;
-  /** The picture; without it there is the table alone. */
+  /** The chart; without it, only the table is shown. */
   children?: ReactNode;
 }
 
-/**
- * A chart with its table, one press away, and its file. Readers of the screen always get the table, beside bars that
- * say their values.
- */
+/** A chart with its table and its CSV file. Screen readers always get the table, beside bars with their values. */
 export function FigureCard({ name, title, note, figures, view, onChange, isWide, children }: Props) {
   const { t, i18n } = useTranslation('statistics');
   const titleId = useId();

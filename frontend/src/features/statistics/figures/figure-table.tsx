@@ -6,7 +6,7 @@ import { RowsLink } from './rows-link';
 interface Props {
   figures: Figures;
   label: string;
-  /** Only for readers of the screen, beside a picture. */
+  /** Only for screen readers, beside a chart. */
   isHidden?: boolean;
   /** On a phone, its rows are cards. */
   stacks?: boolean;
@@ -18,7 +18,7 @@ export function FigureTable({ figures: { head, series, rows }, label, isHidden, 
     <div
       className={isHidden ? 'visually-hidden' : classes.frame}
       data-stacks={stacks}
-      // It scrolls sideways where it has many columns, with the keyboard, too.
+      // With many columns it scrolls sideways, also with the keyboard.
       tabIndex={isHidden ? undefined : 0}
       role={isHidden ? undefined : 'group'}
       aria-label={isHidden ? undefined : label}
@@ -36,7 +36,7 @@ export function FigureTable({ figures: { head, series, rows }, label, isHidden, 
             ))}
           </tr>
         </thead>
-        {/* Cards are no table to a browser unless it is said. */}
+        {/* Browsers drop the table semantics of cards unless roles are set. */}
         <tbody role="rowgroup">
           {rows.map(({ key, label: name, to, partsTo, values, note }) => (
             <tr key={key} role="row">

@@ -1,14 +1,14 @@
 import { csvOf, type CsvCell } from '@/ui/text/csv';
 import { labelOf, type Figures, type Kind } from './figures';
 
-/** Hours as decimals, which spreadsheets add up; all that is not counted has two of them. */
+/** Hours as decimals, which spreadsheets can sum; all values except counts have two. */
 function cellOf(value: number | null, kind: Kind): CsvCell {
   if (value === null) return null;
   if (kind === 'count') return value;
   return { decimal: kind === 'minutes' || kind === 'balance' ? value / 60 : value };
 }
 
-/** The table of a chart for a spreadsheet in a language. */
+/** A chart's table for a spreadsheet in a language. */
 export const figuresCsv = ({ head, series, rows }: Figures, language: string): string =>
   csvOf(
     [

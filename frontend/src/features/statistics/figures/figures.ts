@@ -1,36 +1,36 @@
 import { formatBalance, formatDuration } from '@/ui/text/duration';
 import { formatEuro } from '@/shared/cost/money';
 
-/** Euros, minutes, minutes more or less than others, things counted, or a change in percent. */
+/** Euros, minutes, a difference in minutes, a count, or a change in percent. */
 export type Kind = 'money' | 'minutes' | 'balance' | 'count' | 'change';
 
 export interface Series {
   name: string;
   kind: Kind;
-  /** A CSS colour; left out for what only the table has. */
+  /** A CSS colour; missing for series in the table only. */
   color?: string;
 }
 
 export interface FigureRow {
   key: string;
   label: string;
-  /** Below its bar, where there is room for less. */
+  /** A short label, below its bar. */
   tick?: string;
-  /** A day as `dd/mm/yyyy`, where a spreadsheet should know one. */
+  /** A date as `dd/mm/yyyy`, which spreadsheets recognise. */
   day?: string;
-  /** The rows behind it. */
+  /** The link to its rows. */
   to?: string;
-  /** Those behind each of its values, by the series. */
+  /** The links of its values, by series. */
   partsTo?: readonly (string | undefined)[];
-  /** By the series; null: nothing to say. */
+  /** By series; null: no value. */
   values: readonly (number | null)[];
-  /** What is to be said of it beside its name. */
+  /** A remark beside its name. */
   note?: string;
-  /** Drawn as what may come rather than what has been. */
+  /** A forecast, drawn differently. */
   isForecast?: boolean;
 }
 
-/** What a chart, its table and its file are made of: they cannot say different things. */
+/** The data of a chart, its table and its file, which therefore always agree. */
 export interface Figures {
   /** What the rows are. */
   head: string;
@@ -43,12 +43,12 @@ export function formatFigure(value: number | null, kind: Kind, language: string)
   if (kind === 'money') return formatEuro(value);
   if (kind === 'balance') return formatBalance(value);
   if (kind === 'change')
-    // German, like the money that it stands beside.
+    // German, like the amounts beside it.
     return `${value.toLocaleString('de-DE', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })} %`;
   return kind === 'minutes' ? formatDuration(value) : value.toLocaleString(language);
 }
 
-/** By how many percent it is more than before; null where nothing was before. */
+/** The change in percent; null if the former value is zero. */
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : ((now - before) / before) * 100;
 
@@ -58,11 +58,11 @@ export function formatTick(value: number, kind: Kind, language: string): string 
   return kind === 'money' ? `${value.toLocaleString('de-DE')} €` : value.toLocaleString(language);
 }
 
-/** What a row is called outside of tables: `Q4 2026 (so far and expected)`. */
+/** A row's name outside of tables: `Q4 2026 (so far and expected)`. */
 export const labelOf = ({ label, note }: Pick<FigureRow, 'label' | 'note'>): string =>
   note === undefined ? label : `${label} (${note})`;
 
-/** What a row comes to in words. Of many series, those with nothing stay unsaid. */
+/** A row's values in words. Of many series, empty ones are left out. */
 export function spokenValues({ series }: Pick<Figures, 'series'>, { values }: FigureRow, language: string): string {
   const parts = series.flatMap(({ name, kind }, index) => {
     const value = values[index] ?? null;
@@ -71,15 +71,15 @@ export function spokenValues({ series }: Pick<Figures, 'series'>, { values }: Fi
   return parts.join(', ');
 }
 
-/** One value of a row in words. */
+/** A value of a row in words. */
 export const spokenPart = ({ name, kind }: Series, row: FigureRow, index: number, language: string) =>
   `${labelOf(row)}, ${name}: ${formatFigure(row.values[index] ?? null, kind, language)}`;
 
-/** Whether a value is worth its words beside those of the other series. */
+/** Whether a value is worth mentioning beside those of the other series. */
 export const isSaid = (value: number | null, series: readonly Series[]): boolean =>
   value !== null && (value !== 0 || series.length <= 3);
 
-/** Of a row, what is drawn. */
+/** The drawn series of a row. */
 export const drawnTotal = ({ series }: Figures, { values }: FigureRow): number =>
   series.reduce((sum, { color }, index) => sum + (color ? Math.max(0, values[index] ?? 0) : 0), 0);
 
@@ -95,6 +95,6 @@ export function marksUpTo(highest: number, kind: Kind): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step * unit);
 }
 
-/** By place from the largest to the smallest: ever lighter, so that they differ without their hues, too. */
+/** Colours from the largest to the smallest: ever lighter, so that they differ without hues, too. */
 export const shade = (place: number, of: number): string =>
   `var(--shade-${String(Math.round((place * 8) / Math.max(4, of - 1)))})`;

@@ -1,6 +1,6 @@
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
 
-/** Leads to the rows behind a figure. Where they open on the same screen, this stays in place, and is what lies behind. */
+/** Links to the rows of a figure. If they open on the same screen, closing them goes back here. */
 export function RowsLink({ to, ...props }: LinkProps & { to: string }) {
   const { search } = useLocation();
   const isHere = to.startsWith('?');

@@ -6,5 +6,5 @@ interface Props {
   figures: readonly { name: string; value: string; note?: string }[];
 }
 
-/** The few figures that a tab begins with. */
+/** The key figures at the top of a tab. */
 export const Summary = (props: Props) => <Figures {...props} className={classes.summary} />;

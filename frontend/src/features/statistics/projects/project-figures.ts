@@ -1,7 +1,7 @@
 import type { ProjectStatisticsDto } from '@/api/statistics.api';
 import type { Figures } from '../figures/figures';
 
-/** Projects with tasks left first, those with the most of them on top. */
+/** Projects with open tasks first, most of them on top. */
 export function progressFigures(
   projects: readonly ProjectStatisticsDto[],
   heads: { project: string; done: string; left: string; people: string },

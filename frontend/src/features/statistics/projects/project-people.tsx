@@ -10,7 +10,7 @@ import classes from './project-people.module.css';
 const latestFirst = (a: ProjectStatisticsDto, b: ProjectStatisticsDto) =>
   (b.lastActivityAt ?? '').localeCompare(a.lastActivityAt ?? '') || b.id - a.id;
 
-/** When something last happened in each project, and who has tasks in it. */
+/** The last activity in each project, and the users with tasks in it. */
 export function ProjectPeople({ projects }: { projects: readonly ProjectStatisticsDto[] }) {
   const { t, i18n } = useTranslation('statistics');
   const title = t('projects.activityAndPeople');

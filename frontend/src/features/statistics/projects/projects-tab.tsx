@@ -15,7 +15,7 @@ import type { TabProps } from '../tab-props';
 import { progressFigures } from './project-figures';
 import { ProjectPeople } from './project-people';
 
-/** How far each project is, and who is on it. */
+/** The progress of each project, and its users. */
 export function ProjectsTab(props: TabProps) {
   const { t } = useTranslation('statistics');
   const query = useGetProjectStatisticsQuery(undefined, fresh);

@@ -70,7 +70,7 @@ export function projectFigures(
 
 const dayMs = 86_400_000;
 
-/** How long each has lain, in days. */
+/** How long each was left untouched, in days. */
 export function untouchedFigures(
   { untouched }: TaskStatisticsDto,
   heads: { task: string; days: string },

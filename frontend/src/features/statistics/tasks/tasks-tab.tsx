@@ -19,7 +19,7 @@ import classes from '../statistics.module.css';
 import type { TabProps } from '../tab-props';
 import { personFigures, projectFigures, untouchedFigures, weekFigures } from './task-figures';
 
-/** What comes in, what gets done, and what lies. */
+/** Created, done and neglected tasks. */
 export function TasksTab({ view, now, onChange }: TabProps) {
   const { t } = useTranslation('statistics');
   const query = useGetTaskStatisticsQuery({ from: view.from, to: view.to }, fresh);

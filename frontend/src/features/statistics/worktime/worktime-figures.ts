@@ -14,20 +14,20 @@ const sumAt = (
 export const totalMinutes = (people: readonly Person[]) =>
   people.reduce((sum, { monthMinutes }) => sum + monthMinutes.reduce((all, minutes) => all + minutes, 0), 0);
 
-/** A person's time sheet of the month of a day. */
+/** A user's time sheet for the month of a date. */
 function timesheetOf(day: string, { id }: Person): string {
   const [year = '', month = ''] = day.split('-');
   return `/worktime/timesheet?${new URLSearchParams({ user: String(id), year, month: String(Number(month)) }).toString()}`;
 }
 
-/** What lies behind hours of a single person; those of several have no sheet in common. */
+/** The link of a single user's hours; several users have no time sheet in common. */
 const onlySheetOf = (day: string, [only, other]: readonly Person[]) =>
   only && !other ? timesheetOf(day, only) : undefined;
 
 /** Most work time first. */
 export const inOrder = (people: readonly Person[]) => people.toSorted((a, b) => totalMinutes([b]) - totalMinutes([a]));
 
-/** Several are stacked, each with a bar of their own. */
+/** Several users are stacked, each with their own link. */
 const seriesOf = (people: readonly Person[], heads: { only: string; total: string }): Series[] =>
   people.length === 1
     ? [{ name: heads.only, kind: 'minutes', color: 'var(--accent)' }]
@@ -40,19 +40,19 @@ const seriesOf = (people: readonly Person[], heads: { only: string; total: strin
         { name: heads.total, kind: 'minutes' },
       ];
 
-/** Hours of a week, or of a month: of each of several, and of all of them. */
+/** Hours of a week or month: of each user, and of all. */
 const valuesAt = (people: readonly Person[], part: 'weekMinutes' | 'monthMinutes', index: number) => [
   ...(people.length > 1 ? people.map((person) => person[part][index] ?? 0) : []),
   sumAt(people, part, index),
 ];
 
-/** The sheets behind the bars of a day's month. */
+/** The time sheets of a bar's month. */
 const sheetsBehind = (day: string, people: readonly Person[]) => ({
   to: onlySheetOf(day, people),
   ...(people.length > 1 && { partsTo: people.map((person) => timesheetOf(day, person)) }),
 });
 
-/** By week: one column each, stacked by person; their target is the last of the series. */
+/** By week: one column each, stacked by user; the last series is their target. */
 export function weekFigures(
   { weeks }: WorktimeStatisticsDto,
   people: readonly Person[],
@@ -76,7 +76,7 @@ export function weekFigures(
   };
 }
 
-/** By month: one column each, stacked by person. */
+/** By month: one column each, stacked by user. */
 export function monthFigures(
   { months }: WorktimeStatisticsDto,
   people: readonly Person[],
@@ -121,7 +121,7 @@ export function weekdayFigures(
   };
 }
 
-/** The sheet of the only month with work. Several have none in common: their own bars lead to those. */
+/** The time sheet of the only month with work. With several, the bars of the months have links. */
 function sumBehind({ months }: WorktimeStatisticsDto, person: Person): string | undefined {
   const [only, another] = months.filter((_, index) => (person.monthMinutes[index] ?? 0) > 0);
   return only !== undefined && another === undefined ? timesheetOf(only, person) : undefined;
@@ -131,7 +131,7 @@ export function peopleFigures(
   data: WorktimeStatisticsDto,
   people: readonly Person[],
   heads: { person: string; worked: string; balance: string; days: string; idle: string },
-  /** Of several, shows the hours of one by themselves. */
+  /** With several users, shows one user's hours. */
   linkTo: (person: Person) => string,
 ): Figures {
   return {

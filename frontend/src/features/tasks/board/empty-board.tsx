@@ -9,18 +9,18 @@ interface Props {
   /** There are no tasks at all. */
   isNothingAtAll: boolean;
   query: string;
-  /** There is another filter than the query. */
+  /** A filter besides the query is active. */
   isElseFiltered: boolean;
-  /** A query or another filter leaves nothing of what the tab has. */
+  /** Nothing in the tab matches the query or another filter. */
   isFiltered: boolean;
-  /** What the other tab has of it. */
+  /** The number of matches in the other tab. */
   elsewhere: number;
   onNew: () => void;
   onElsewhere: () => void;
   onClearFilter: () => void;
 }
 
-/** Why there is no list, and the one thing to do about it. */
+/** Why the list is empty, and the action to change that. */
 export function EmptyBoard(props: Props) {
   const { tab, isNothingAtAll, query, isElseFiltered, isFiltered, elsewhere, onNew, onElsewhere, onClearFilter } =
     props;

@@ -17,7 +17,7 @@ interface Props {
   onChange: (changes: Partial<TasksView>) => void;
 }
 
-/** What the list is limited to; pressing one takes that limit away. */
+/** The active filters; pressing one removes it. */
 export function FilterChips({ view, tasks, onChange }: Props) {
   const { query, projectId, personId, fromId, statuses, categories, urgent, week } = view;
   const { t } = useTranslation(['tasks', 'task']);

@@ -5,7 +5,7 @@ import { none } from '@/ui/view/address';
 
 export type Tab = 'mine' | 'others';
 
-/** The person whose address a sorted list goes by. */
+/** The user by whose address a sorted list is ordered. */
 export type SortBy = 'from' | 'to';
 
 export interface Sort {
@@ -32,7 +32,7 @@ export interface Filter {
   /** None: any. */
   categories?: readonly TaskCategory[];
   urgent?: boolean;
-  /** null: whichever they are. */
+  /** null: any. */
   ids?: ReadonlySet<number> | null;
 }
 
@@ -68,7 +68,7 @@ const noneOf: readonly never[] = [];
 
 const isAmong = <T>(value: T, wanted: readonly T[]) => wanted.length === 0 || wanted.includes(value);
 
-/** `wanted` is null for everything, and may stand for what has none. */
+/** `wanted` is null for all, or stands for none. */
 const isOf = (id: number | null, wanted: number | null) => wanted === null || (id ?? none) === wanted;
 
 /**

@@ -8,19 +8,16 @@ import { useSearchTasksQuery, type TaskDto } from '@/api/tasks/tasks.api';
 const pauseMs = 300;
 
 interface FoundTasks {
-  /** All tasks of the list, and those found that it has no room for. */
+  /** All tasks of the list, and found ones that are too many for it. */
   tasks: readonly TaskDto[];
-  /** Those that contain the query, in parts that the list does not carry. */
+  /** Tasks that contain the query in parts missing in the list. */
   ids: ReadonlySet<number>;
   state: 'whole' | 'searching' | 'partly' | 'failed';
 }
 
 const none: ReadonlySet<number> = new Set();
 
-/**
- * What the server finds for a query beyond what the list carries: in the rest of long descriptions, and among the tasks
- * that are too many for the list. It is asked only where there is such a rest.
- */
+/** The server's hits beyond the list: in the rest of long descriptions, and among tasks that did not fit. */
 export function useFoundTasks(tasks: readonly TaskDto[], total: number, query: string): FoundTasks {
   const hasMore = useMemo(() => tasks.length < total || tasks.some(({ isExcerpt }) => isExcerpt), [tasks, total]);
   const wanted = hasMore ? query.trim().slice(0, searchTasksLimits.q.maxLength) : '';

@@ -10,10 +10,10 @@ interface Place {
 
 const nowhere: Place = { row: null, selected: new Set() };
 
-/** By entry of the history, for as long as the page lives. */
+/** By history entry, until the page reloads. */
 const places = new WeakMap<object, Map<string, Place>>();
 
-/** Who goes back to the list finds it as it was left. */
+/** Going back to the list restores it as it was. */
 export function usePlace() {
   const store = useStore();
   const { key } = useLocation();

@@ -6,7 +6,7 @@ import { confirmDeletion } from '@/ui/dialogs/confirm';
 
 const mostAtOnce = taskIdsLimits.ids.maxItems;
 
-/** Deleting one or several tasks: asks, takes them off the list at once, and says so when they come back. */
+/** Deletes tasks: asks, removes them from the list at once, and reports failures. */
 export function useRemoveTasks() {
   const { t } = useTranslation('tasks');
   const act = useAction();

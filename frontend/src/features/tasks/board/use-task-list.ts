@@ -4,7 +4,7 @@ import { useGetTasksQuery, type TaskDto } from '@/api/tasks/tasks.api';
 
 const noTasks: readonly TaskDto[] = [];
 
-/** All tasks, asked for every 15 seconds; an unchanged answer renders nothing. */
+/** All tasks, polled every 15 seconds; an unchanged answer renders nothing. */
 export function useTaskList() {
   const { data, error, refetch } = useGetTasksQuery(undefined, {
     ...everySeconds(15),

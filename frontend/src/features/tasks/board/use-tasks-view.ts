@@ -27,7 +27,7 @@ const sort: Param<Sort | null> = {
   write: (value) => value && `${value.descending ? '-' : ''}${value.by}`,
 };
 
-/** What happened to tasks in a week, and a day of it. */
+/** What happened to tasks in a week, given by one of its days. */
 export interface TaskWeek {
   part: 'created' | 'done';
   day: string;
@@ -42,28 +42,28 @@ const week: Param<TaskWeek | null> = {
   write: (value) => value && `${value.part}-${value.day}`,
 };
 
-/** The sections that are unfolded; null: as a list begins. */
+/** The expanded sections; null: the default. */
 const open: Param<readonly TaskStatus[] | null> = {
   name: 'open',
   read: (given) => (given === null ? null : statuses.filter((status) => given.split(',').includes(status))),
   write: (value) => value && (statuses.filter((status) => value.includes(status)).join(',') || 'none'),
 };
 
-/** What the list is limited to, and how it is shown: what a saved view remembers. */
+/** The filters and layout of the list, which a saved view remembers. */
 const savedParams = {
   tab: oneOf<Tab>('tab', ['mine', 'others'], 'mine'),
   query: text('q'),
-  /** Only those of this person. */
+  /** Filters by assignee. */
   personId: idOrNone('person'),
-  /** Only those that this person gave. */
+  /** Filters by author. */
   fromId: idOrNone('from'),
-  /** Only the tasks of this project. */
+  /** Filters by project. */
   projectId: idOrNone('project'),
   statuses: someOf('status', statusSteps),
   categories: someOf('category', categories),
-  /** Only the urgent ones. */
+  /** Only urgent tasks. */
   urgent: flag('urgent'),
-  /** Only those that were created, or done, in this week. */
+  /** Only tasks created or done in this week. */
   week,
   sort,
 };
@@ -71,7 +71,7 @@ const savedParams = {
 export const tasksParams = {
   ...savedParams,
   open,
-  /** Everything, where the list would open with the start view otherwise. */
+  /** Shows everything instead of the start view. */
   everything: flag('all'),
   ...modals,
 };
@@ -102,7 +102,7 @@ export const tidiedFilters = (filters: string): string =>
 
 export const isFilteredBy = (view: Filter) => filtersOf({ ...view, tab: 'mine', sort: null }) !== '';
 
-/** done starts collapsed; a search, or another filter, shows all there is. */
+/** done starts collapsed; a search or another filter expands everything. */
 const expandedAtFirst = (isLimited: boolean): readonly TaskStatus[] =>
   isLimited ? statuses : statuses.filter((status) => status !== 'done');
 

@@ -5,7 +5,7 @@ import type { TaskWeek } from './use-tasks-view';
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** The tasks that were created, or done, in a week; null for those of all weeks. */
+/** The tasks created or done in a week; null for all weeks. */
 export function useWeekTasks(week: TaskWeek | null) {
   const {
     currentData: known,

@@ -21,7 +21,7 @@ function Property({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The facts of a task, in one grid. */
+/** A task's fields in a grid. */
 export function Properties({ task }: { task: TaskDto }) {
   const { t } = useTranslation('tasks');
   const { t: shared } = useTranslation('task');

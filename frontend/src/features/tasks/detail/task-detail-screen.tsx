@@ -13,7 +13,7 @@ import { TaskSkeleton } from './detail-skeleton';
 import { TaskDetail } from './task-detail';
 import { useTask } from './use-task';
 
-/** What is seen when no task loads; after a failure, the way leads back to the list. */
+/** Shown if no task loads; a failure leads back to the list. */
 function NotFound() {
   const { t } = useTranslation('tasks');
   return (
@@ -33,7 +33,7 @@ export function TaskDetailScreen() {
   const { task, failure, isEmpty } = useTask(id);
 
   const kept = useLastKnown(task, readId(id));
-  // Deleted while the user types: the text stays in sight, and requests stop.
+  // Deleted while the user types: the text stays visible, and requests stop.
   const isGone = kept !== undefined && failure?.status === 404;
 
   // A failed or unknown load leads back to the list (specification section 2), where it is said why.

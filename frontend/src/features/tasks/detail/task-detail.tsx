@@ -45,10 +45,10 @@ interface Props {
   onEditing: (isEditing: boolean) => void;
 }
 
-/** A task with all that belongs to it. While it is edited, its comments and what is being written there stay. */
+/** A task with everything that belongs to it. Comments and their drafts stay while it is edited. */
 export function TaskDetail({ task, isGone, onEditing }: Props) {
   const { t } = useTranslation('tasks');
-  // What was being typed when the page went away is in sight again.
+  // A draft is shown again.
   const [isEditing, setEditing] = useState(useHasDraft(`task/${String(task.id)}`));
   useLayoutEffect(() => onEditing(isEditing), [isEditing, onEditing]);
   const [heldSince, setHeldSince] = useState<string | null>(null);

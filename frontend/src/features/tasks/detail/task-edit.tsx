@@ -27,21 +27,21 @@ interface Props {
   onClose: () => void;
 }
 
-/** What comes from the list knows no revision. */
+/** The list's data has no revision. */
 const isDetail = (task: TaskDto): task is TaskDetailDto => 'revision' in task && !task.isExcerpt;
 
-/** The task as a form in its own place. */
+/** The task as a form in place. */
 export function TaskEdit({ task, isGone, above, onClose }: Props) {
   const { t: shared } = useTranslation('task');
   const { t: common } = useTranslation();
   const form = useEditedTask({
     task,
     detail: isDetail(task) ? task : undefined,
-    // The fields of specification section 7, and the priority where it was changed.
+    // The fields of specification section 7, and the priority if it was changed.
     changes: ({ priority, ...values }, start) => ({ ...values, ...(priority !== start.priority && { priority }) }),
     onSaved: onClose,
   });
-  // Why it could not be saved is over with that.
+  // A task that was restored has no failure any more.
   const solve = useEffectEvent(() => form.solve('title'));
   useEffect(() => {
     if (!isGone) solve();

@@ -14,7 +14,7 @@ interface Props {
   task: TaskDto;
   /** Above the title. */
   above: ReactNode;
-  /** Where the focus goes when what had it is gone. */
+  /** Takes the focus when the focused element is gone. */
   editButton: RefObject<HTMLButtonElement | null>;
   onEdit: () => void;
 }

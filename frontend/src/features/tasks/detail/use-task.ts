@@ -7,15 +7,15 @@ import { readId } from '@/ui/view/address';
 
 interface LoadedTask {
   task: TaskDto | undefined;
-  /** Why there is no task, or why the one that was here is not any more. */
+  /** Why there is no task, or no longer. */
   failure: ApiError | undefined;
-  /** The answer came, and is empty. */
+  /** The answer is empty. */
   isEmpty?: boolean;
 }
 
 const notAnId: ApiError = { status: 404, message: 'Not found', fromServer: false };
 
-/** The task at this address. What the list knows of it is shown until its own answer is there. */
+/** The task of the address. Shows the list's data until its own answer arrives. */
 export function useTask(param: string | undefined): LoadedTask {
   const id = readId(param);
   const { currentData: detail, error } = useGetTaskQuery(id === null ? skipToken : { id }, {

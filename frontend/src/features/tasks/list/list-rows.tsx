@@ -12,7 +12,7 @@ const rowsBefore = 2;
 
 interface Props {
   items: readonly ListItem[];
-  /** Those of them that exist at the moment, with their distance from the top of the list. */
+  /** The mounted ones, with their distance from the top of the list. */
   rows: readonly { index: number; key: number | string; top: number }[];
   rowHeight: number;
   drag: Drag | null;

@@ -16,7 +16,7 @@ interface Props {
   onSelect: (section: SectionItem, selected: boolean) => void;
 }
 
-/** The head of a section: what it holds, how many, how many of them are selected; folds it up and down. */
+/** The head of a section: its name, count and selection; collapses it. */
 export function SectionRow({ section, top, rowIndex, selectedCount, onToggle, onSelect }: Props) {
   const { t } = useTranslation('tasks');
   const { t: shared } = useTranslation('task');

@@ -27,7 +27,7 @@ interface Props {
   expanded: readonly TaskStatus[];
   sort: Sort | null;
   selected: ReadonlySet<number>;
-  /** Changes with what the person has chosen to see. */
+  /** Changes with the user's view. */
   view: string;
   onFold: (status: TaskStatus) => void;
   onSort: (by: SortBy) => void;
@@ -48,7 +48,7 @@ export function TaskList(props: Props) {
   const { drag, ...dragging } = useRowDrag({ items: current, onReorder: props.onReorder });
   const items = drag?.items ?? current;
 
-  // What has the focus and what is being dragged exist even when scrolled away.
+  // The focused and the dragged row stay mounted when scrolled away.
   const { start, remember } = usePlace();
   const [focusedId, setFocusedId] = useState(start.row);
   const liftedId = drag?.task.id;
@@ -63,7 +63,7 @@ export function TaskList(props: Props) {
   const ids = useMemo(() => current.flatMap((item) => (item.kind === 'task' ? item.task.id : [])), [current]);
   useRowFocus(body, ids);
 
-  // Back from a task, the keyboard goes on at its row, which may exist a render later only.
+  // Back from a task, the focus moves to its row, which may only be mounted by the next render.
   const returnTo = useRef(start.row);
   useEffect(() => {
     if (returnTo.current === null) return;

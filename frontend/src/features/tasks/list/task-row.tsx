@@ -8,7 +8,7 @@ import classes from './list.module.css';
 import { TaskTitle } from './task-title';
 import type { RowWords } from './use-row-words';
 
-/** The same object from render to render. */
+/** Must keep its identity between renders. */
 export interface RowActions {
   toggle: (id: number) => void;
   edit: (id: number) => void;
@@ -20,7 +20,7 @@ interface Props {
   number: number;
   /** From the top of the list, in pixels. */
   top: number;
-  /** 1-based, among the rows that the table would have if all of them existed. */
+  /** 1-based, counting unmounted rows. */
   rowIndex: number;
   me: number;
   isAdmin: boolean;
@@ -33,7 +33,7 @@ interface Props {
   actions: RowActions;
 }
 
-/** Memoised: a refresh without changes renders no row, one with changes only those concerned. */
+/** Memoised: a refresh renders only changed rows. */
 export const TaskRow = memo(function TaskRow(props: Props) {
   const { task, number, top, rowIndex, me, isAdmin, isSelected, canMove, isLifted, words, actions } = props;
   const { id, title } = task;

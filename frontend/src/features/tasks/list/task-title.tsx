@@ -10,7 +10,7 @@ import type { RowWords } from './use-row-words';
 /** In characters (specification section 9). */
 const previewLength = 50;
 
-/** What a task is in one line, and how its description begins in another. Its links are followed by the list ({@link useLinkClicks}). */
+/** A task's title, and the start of its description. The list handles its links ({@link useLinkClicks}). */
 export function TaskTitle({ task, words }: { task: TaskDto; words: RowWords }) {
   const preview = previewOf(task, previewLength);
   return (

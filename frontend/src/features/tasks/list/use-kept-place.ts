@@ -8,9 +8,9 @@ interface Layout {
 }
 
 /**
- * Who has scrolled into a list keeps the row that is at the top when others add, move or delete some above it.
+ * Keeps the top row of a scrolled list in place when others add, move or delete tasks above it.
  *
- * @param view changes with what the person has chosen to see, which may move everything.
+ * @param view changes with the user's view, which may move everything.
  */
 export function useKeptPlace(items: readonly ListItem[], { documentTop, heightOf }: Layout, view: string): void {
   const last = useRef({ items, view });

@@ -8,13 +8,13 @@ interface Options {
   show: (index: number) => void;
 }
 
-/** From task to task over sections, and over rows that do not exist while they are out of sight. */
+/** Moves the focus between tasks across sections, including unmounted rows. */
 export function useRowStep({ items, body, show }: Options) {
   const focusTask = (index: number) => {
     const item = items[index];
     if (item?.kind !== 'task') return;
     show(index);
-    // The row exists after the render that the line above has caused.
+    // The row is mounted by the render that this causes.
     requestAnimationFrame(() => {
       body.current?.querySelector<HTMLElement>(`[data-row="${String(item.task.id)}"]`)?.focus({ preventScroll: true });
     });

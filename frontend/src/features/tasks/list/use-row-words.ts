@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Stands in for the title while a sentence is fetched once for all rows: a character that no text contains. */
+/** A placeholder for the title in sentences that all rows share: a character that no text contains. */
 const mark = '\u{F0000}';
 
 const naming = (sentence: string) => (name: string) => sentence.replace(mark, () => name);
 
-/** What the controls of a row are called. Hundreds of rows mount while a long list scrolls: they share this. */
+/** The labels of a row's controls, shared because hundreds of rows mount while a long list scrolls. */
 export function useRowWords() {
   const { t } = useTranslation(['tasks', 'task']);
   return useMemo(

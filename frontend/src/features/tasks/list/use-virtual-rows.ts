@@ -10,7 +10,7 @@ const heights = { table: { task: 44, section: 40 }, cards: { task: 192, section:
 /** Leaves room for the page header and the table head above the target. */
 const scrollPadding = 104;
 
-/** Only the rows near the window exist, so that 10,000 tasks scroll like 10. */
+/** Only rows near the window are mounted, so that 10,000 tasks scroll like 10. */
 export function useVirtualRows(items: readonly ListItem[], keepMounted: readonly number[]) {
   const isNarrow = useMediaQuery('(width < 1024px)', undefined, { getInitialValueInEffect: false });
   const height = isNarrow ? heights.cards : heights.table;

@@ -10,10 +10,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Opens what the selected tasks can be given at once. */
+/** Opens the form for changing the selected tasks. */
 export function ChangeButton({ ids, onDone }: Props) {
   const { t } = useTranslation('tasks');
-  // Those that were selected then: the list goes on behind it.
+  // The selection at that time: the list continues to refresh behind the form.
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const close = () => setChosen(null);
   return (

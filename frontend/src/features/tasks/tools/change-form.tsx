@@ -15,7 +15,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What the selected tasks get; what is left alone stays as it is with each of them. */
+/** The changes of the selected tasks; empty fields stay as they are. */
 export function ChangeForm({ ids, onClose, onDone }: Props) {
   const { t } = useTranslation('many');
   const { t: task } = useTranslation('task');

@@ -2,10 +2,10 @@ import type { ChangeTasksDto } from '@/api/tasks/tasks.api';
 import type { TaskCategory, TaskStatus } from '@/api/tasks/tasks.api';
 import { none } from '@/ui/view/address';
 
-/** What a form says of several tasks; null: as each of them is. */
+/** A form's values for several tasks; null: unchanged. */
 export interface ChangeValues {
   status: TaskStatus | null;
-  /** An id, as all fields of choice say it. */
+  /** An id as text, as in all selects. */
   assignee: string | null;
   category: TaskCategory | null;
   urgent: 'yes' | 'no' | null;
@@ -14,7 +14,7 @@ export interface ChangeValues {
 
 export const unchanged: ChangeValues = { status: null, assignee: null, category: null, urgent: null, projectId: null };
 
-/** What is sent: only what was chosen. */
+/** The request: only chosen fields. */
 export function changesOf(values: ChangeValues): Omit<ChangeTasksDto, 'ids'> {
   const { status, assignee, category, urgent, projectId } = values;
   return {

@@ -27,7 +27,7 @@ interface OneOfProps {
   onChange: (value: number | null) => void;
 }
 
-/** One of many, or that there is none. */
+/** One of many, or none. */
 function OneOf({ label, anyLabel, noneLabel, options, value, onChange }: OneOfProps) {
   const { t } = useTranslation('task');
   const data = noneLabel === undefined ? options : [{ value: String(none), label: noneLabel }, ...options];
@@ -47,7 +47,7 @@ function OneOf({ label, anyLabel, noneLabel, options, value, onChange }: OneOfPr
   );
 }
 
-/** All that the list can be limited to; each choice holds at once. */
+/** All filters of the list; each choice applies at once. */
 export function FilterFields({ view, onChange }: Props) {
   const { t } = useTranslation('many');
   const { t: task } = useTranslation('task');
@@ -71,7 +71,7 @@ export function FilterFields({ view, onChange }: Props) {
         noneLabel={task('unassigned')}
         options={people}
         value={view.personId}
-        // Where the tasks of this person are.
+        // In the tab with this user's tasks.
         onChange={(personId) =>
           onChange({ personId, ...(personId !== null && { tab: personId === me ? 'mine' : 'others' }) })
         }

@@ -3,10 +3,10 @@ import type { TaskDto } from '@/api/tasks/tasks.api';
 
 type Values = Omit<ChangeTasksDto, 'ids'>;
 
-/** What tasks were before they were changed, and what they were given. */
+/** The values of tasks before and after a change. */
 export type Former = ReadonlyMap<number, { before: ChangedTaskDto['before']; after: Values }>;
 
-/** Adds what was changed by now: what a task was at first counts. */
+/** Merges a further change: the first values count. */
 export function withChanged(former: Former, changed: readonly ChangedTaskDto[], given: Values): Former {
   const next = new Map(former);
   for (const { id, before } of changed) {

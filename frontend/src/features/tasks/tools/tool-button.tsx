@@ -7,11 +7,11 @@ import classes from './tools.module.css';
 interface Props {
   icon: Icon;
   label: string;
-  /** What it opens. */
+  /** The content of the popover. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button of the list, and what it opens beside it. */
+/** A button with a popover. */
 export function ToolButton({ icon: Picture, label, children }: Props) {
   const [opened, setOpened] = useState(false);
   return (

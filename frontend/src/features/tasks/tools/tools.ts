@@ -1,4 +1,4 @@
-/** What comes in one piece when it is asked for. */
+/** One chunk, loaded on demand. */
 export { ChangeButton } from './change-button';
 export { FilterFields } from './filter-fields';
 export { ViewsPanel } from './views/views-panel';

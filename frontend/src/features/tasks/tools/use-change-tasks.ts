@@ -11,12 +11,12 @@ import { takenBack, withChanged, type Former } from './take-back';
 const mostAtOnce = changeTasksLimits.ids.maxItems;
 const { getTasks, updateTasks } = tasksApi.endpoints;
 
-/** Changes any number of tasks, and offers the way back. */
+/** Changes any number of tasks, and offers Undo. */
 export function useChangeTasks() {
   const { t } = useTranslation(['many', 'task']);
   const act = useAction();
   const dispatch = useApiDispatch();
-  /** Of all attempts: the last one may find that others have changed something already. */
+  /** The changes of all attempts: others may have changed something before the last. */
   const former = useRef<Former>(new Map());
 
   const send = async ({ ids, ...values }: ChangeTasksDto) => {

@@ -7,17 +7,17 @@ import { barKey, useBarKeys } from './use-bar-keys';
 
 interface Props {
   figures: Figures;
-  /** What stands at the end of the bar; the first series unless said otherwise. */
+  /** The value at the end of the bar; the first series by default. */
   says?: (row: FigureRow) => string;
-  /** Behind that, quieter. */
+  /** Shown after it, less prominent. */
   adds?: (row: FigureRow) => string;
-  /** The bar's full length; the longest bar unless said otherwise. */
+  /** The value of a full bar; the largest value by default. */
   full?: (row: FigureRow) => number;
 }
 
 const variables = (values: Record<`--${string}`, string | number>) => values as CSSProperties;
 
-/** A bar for each row, the name before it and its figure behind it. */
+/** A bar for each row, between its name and its value. */
 export function BarChart({ figures, says, adds, full }: Props) {
   const { i18n } = useTranslation();
   const { rows, series } = figures;
@@ -35,7 +35,7 @@ export function BarChart({ figures, says, adds, full }: Props) {
           <Bar
             key={row.key}
             to={row.to}
-            // A link is called what it shows; the rest of its name is hidden text.
+            // A link's name starts with its visible text; the rest is hidden text.
             label={row.to === undefined ? row.label + spoken : undefined}
             keys={propsOf(barKey(row.key))}
             className={classes.row}

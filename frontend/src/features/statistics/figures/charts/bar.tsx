@@ -2,9 +2,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { RowsLink } from '../rows-link';
 
 interface Props {
-  /** The rows behind it; without them it is only looked at. */
+  /** The link to its rows; without it, the bar is static. */
   to: string | undefined;
-  /** What it says, with its value; without it, its content does. */
+  /** Its accessible name, with the value; its content by default. */
   label: string | undefined;
   keys: { 'data-bar': string; tabIndex: number; onFocus: () => void };
   className?: string | undefined;

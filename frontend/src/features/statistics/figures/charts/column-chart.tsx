@@ -19,7 +19,7 @@ import { barKey, useBarKeys } from './use-bar-keys';
 
 interface Props {
   figures: Figures;
-  /** The index of the series that is drawn as a mark across the columns: what should have been. */
+  /** The index of the series that is drawn as a target line across the columns. */
   target?: number;
   /** Side by side instead of on top of each other. */
   isGrouped?: boolean;
@@ -27,13 +27,13 @@ interface Props {
 
 const variables = (values: Record<`--${string}`, string | number>) => values as CSSProperties;
 
-/** As many words below the columns as there is room for. */
+/** As many labels below the columns as fit. */
 function ticksOf(rows: readonly FigureRow[]): { name: string; isSpare: boolean }[] {
   const named = rows.filter(({ tick }) => tick);
   const every = Math.max(1, Math.ceil(named.length / 14));
   return rows.map((row) => {
     const place = named.indexOf(row);
-    // On a phone there is room for half of them.
+    // On a phone, half of them fit.
     const isSpare = named.length > 6 && (place / every) % 2 === 1;
     return { name: row.tick && place % every === 0 ? row.tick : '', isSpare };
   });
@@ -58,7 +58,7 @@ function Tip({ row, series }: { row: FigureRow; series: readonly Series[] }) {
   );
 }
 
-/** The bars of a column: all of it, unless nothing lies behind that, and the values that rows of their own lie behind. */
+/** A column's bars: a single one, unless its values have links of their own. */
 const barsOf = ({ key, to, partsTo = [], values }: FigureRow) => [
   ...(to !== undefined || partsTo.length === 0 ? [barKey(key)] : []),
   ...partsTo.flatMap((part, index) => (part !== undefined && (values[index] ?? 0) > 0 ? [barKey(key, index)] : [])),

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import classes from './legend.module.css';
 import type { Series } from '../figures';
 
-/** What the colours mean, in the order in which they are stacked; bars say it themselves to readers of the screen. */
+/** The legend, in the order of the stack; hidden from screen readers, because bars name their series. */
 export function Legend({ series, isForecast }: { series: readonly Series[]; isForecast?: boolean }) {
   return (
     <div className={classes.legend} data-forecast={isForecast || undefined} aria-hidden>

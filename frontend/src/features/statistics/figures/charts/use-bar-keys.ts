@@ -1,20 +1,19 @@
 import { useState, type KeyboardEvent } from 'react';
 
-/** Which keys lead along the rows of a chart, and which from bar to bar within a row. */
+/** The keys that move along the rows of a chart, and between the bars of a row. */
 const directions = {
   columns: { next: 'ArrowRight', previous: 'ArrowLeft', further: 'ArrowUp', nearer: 'ArrowDown' },
   bars: { next: 'ArrowDown', previous: 'ArrowUp', further: 'ArrowRight', nearer: 'ArrowLeft' },
 } as const;
 
-/** Of its row and, where a row has several, its series. */
+/** The key of a row, with its series if it has several. */
 export const barKey = (row: string, series?: number): string =>
   series === undefined ? row : `${row}/${String(series)}`;
 
 const seriesOf = (bar: string | undefined) => bar?.split('/')[1];
 
 /**
- * The Tab key stops once at a chart, the arrows go from bar to bar: first along the rows, within the same series where
- * there is one.
+ * A chart is one tab stop; arrow keys move between bars, first along the rows, within the same series if there is one.
  * @param rows the keys of the bars, by row
  */
 export function useBarKeys(rows: readonly (readonly string[])[], kind: keyof typeof directions) {

@@ -33,11 +33,11 @@ export function moveTask(
 const preceding = (list: readonly number[], id: number) => list.slice(0, Math.max(list.indexOf(id), 0));
 
 /**
- * Takes a move back: the task comes to stand behind the one that it stood behind, or the next before that is still there.
+ * Undoes a move: the task goes behind its former predecessor, or the next one before that is still there.
  *
- * @param now the whole order by now
- * @param former the whole order before the move
- * @param moved the whole order after it
+ * @param now the current order of the whole list
+ * @param former the order before the move
+ * @param moved the order after it
  * @returns the new whole order; undefined if the task is gone or was moved again
  */
 export function movedBack(

@@ -9,7 +9,7 @@ import { movedBack, moveTask } from './move-task';
 
 const { getTasks } = tasksApi.endpoints;
 
-/** Sends a move within what is visible as the new order of the whole list. */
+/** Sends a move within the visible section as the new order of the whole list. */
 export function useMoveTask(tasks: readonly TaskDto[]) {
   const { t } = useTranslation(['tasks', 'task']);
   const act = useAction();
@@ -21,7 +21,7 @@ export function useMoveTask(tasks: readonly TaskDto[]) {
     const taskOrders = order.map((id, index) => ({ id, order: index + 1 }));
     await reorderTasks({ reorderDto: { taskOrders } }).unwrap();
   };
-  // From the list of then, in which others may have moved it, or others, again: this screen may be gone, and know nothing.
+  // From the current list, which others may have reordered: this screen may be unmounted, with outdated data.
   const takeBack = (id: number, before: readonly number[], after: readonly number[]) =>
     act(async () => {
       const { items } = await dispatch(askAnew(getTasks.initiate, undefined));
@@ -30,7 +30,7 @@ export function useMoveTask(tasks: readonly TaskDto[]) {
       if (order) await sendOrder(order);
       else toast.success(t('task:done.changed'));
     }, failed);
-  // A retry from the message starts from the list of then.
+  // A retry from the toast starts from the current list.
   const send = useStableCallback(async (id: number, visible: readonly number[], to: number): Promise<void> => {
     const whole = tasks.map((task) => task.id);
     const moved = moveTask(whole, visible, id, to);

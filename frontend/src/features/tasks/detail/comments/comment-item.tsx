@@ -26,9 +26,9 @@ interface Props {
   onReply: (comment: CommentDto) => void;
   onDelete: (comment: CommentDto) => void;
   onEdit: (comment: CommentDto, isEditing: boolean) => void;
-  /** Deleted while it is being edited here: what is written can still be posted so. */
+  /** It was deleted while being edited here: the text can still be posted as a new comment. */
   onPostAnew?: (content: string) => Promise<unknown>;
-  /** It goes, and with it what had the focus. */
+  /** It disappears, with the focus. */
   onGone: () => void;
 }
 
@@ -46,7 +46,7 @@ export function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onPos
   const [updateComment] = useUpdateCommentMutation();
   const [tickEntry] = useTickCommentChecklistMutation();
   const tick = useTick((tickDto) => tickEntry({ id: comment.id, tickDto }).unwrap());
-  // What was being typed when the page went away is in sight again.
+  // A draft is shown again.
   const place = `comment-edit/${String(comment.id)}`;
   const [isEditing, setEditing] = useState(useHasDraft(place) && isMine);
   const editButton = useRef<HTMLButtonElement>(null);

@@ -11,21 +11,21 @@ import { Composer } from './composer';
 interface Props {
   taskId: number;
   thread: Thread;
-  /** The comment that a search has led to. */
+  /** The comment found by a search. */
   foundId: number | null;
-  /** The comment in it that is being answered. */
+  /** The comment being replied to. */
   answered: CommentDto | undefined;
-  /** Undefined: none any more. */
+  /** Undefined: closed. */
   onAnswer: (target: CommentDto | undefined) => void;
   /** Comments that were deleted while they are being edited here. */
   lost: ReadonlySet<number>;
   onEdit: (comment: CommentDto, isEditing: boolean) => void;
   onDelete: (comment: CommentDto, hasReplies: boolean) => void;
-  /** The comment that was deleted goes, and what it was answered from with it: the focus has to go elsewhere. */
+  /** The deleted comment disappears with its reply button, so the focus has to move. */
   onGone: () => void;
 }
 
-/** A comment with its replies; whichever is answered, the reply goes under the comment. */
+/** A comment with its replies; replies to replies also belong to the comment. */
 export function CommentThread({ taskId, thread, foundId, answered, onAnswer, lost, onEdit, onDelete, onGone }: Props) {
   const { comment, replies, hasEarlier } = thread;
   const isGone = thread.isGone ?? lost.has(comment.id);
@@ -36,7 +36,7 @@ export function CommentThread({ taskId, thread, foundId, answered, onAnswer, los
   const field = useRef<HTMLTextAreaElement>(null);
   const place = `reply/${String(comment.id)}`;
 
-  // What was being written when the page went away is in sight again.
+  // A draft is shown again.
   const isKept = useHasDraft(place);
   const goOn = useEffectEvent(() => onAnswer(comment));
   useEffect(() => {

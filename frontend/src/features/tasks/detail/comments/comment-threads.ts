@@ -5,14 +5,14 @@ export interface Thread {
   replies: CommentDto[];
   /** Deleted, but kept because the user is replying to it. */
   isGone?: boolean;
-  /** Older than the comments that are there but for it: it may have replies that are not. */
+  /** Older than the loaded comments, so some of its replies may be missing. */
   hasEarlier?: boolean;
 }
 
-/** What is being answered in each thread, by the id of its comment. */
+/** The comment being replied to in each thread, by the thread's id. */
 export type Answers = ReadonlyMap<number, { comment: CommentDto; target: CommentDto }>;
 
-/** Replies under their top-level comment, oldest first. A reply whose comment is gone stands for itself. */
+/** Replies under their top-level comment, oldest first. A reply whose comment is gone is a thread of its own. */
 export function threadsOf(comments: readonly CommentDto[]): Thread[] {
   const threads = new Map<number, Thread>();
   for (const comment of comments) {
@@ -23,7 +23,7 @@ export function threadsOf(comments: readonly CommentDto[]): Thread[] {
   return [...threads.values()];
 }
 
-/** The comments, and in their places those that were deleted while they are being edited here. */
+/** The comments, including deleted ones that are being edited here, in their places. */
 export function commentsWith(
   edited: ReadonlyMap<number, CommentDto>,
   comments: readonly CommentDto[],
@@ -40,9 +40,9 @@ export function commentsWith(
 }
 
 /**
- * The threads, and in their places those that were deleted while an answer to them is being written.
+ * The threads, including deleted ones with a reply in progress, in their places.
  *
- * @param horizon comments with a smaller id have not been asked for; null: all are there
+ * @param horizon comments with a smaller id are not loaded; null: all are
  */
 export function threadsWith(answers: Answers, comments: readonly CommentDto[], horizon: number | null): Thread[] {
   const isBeyond = ({ id }: CommentDto) => horizon !== null && id > 0 && id < horizon;
@@ -52,7 +52,7 @@ export function threadsWith(answers: Answers, comments: readonly CommentDto[], h
   for (const { comment } of answers.values()) {
     if (threads.some((thread) => thread.comment.id === comment.id)) continue;
     const next = threads.findIndex((thread) => thread.comment.id > comment.id);
-    // One that newer comments have pushed out of sight is not deleted.
+    // Not deleted, only pushed out by newer comments.
     const state = isBeyond(comment) ? { hasEarlier: true } : { isGone: true };
     threads.splice(next === -1 ? threads.length : next, 0, { comment, replies: [], ...state });
   }

@@ -27,11 +27,11 @@ import { useHeldComments } from './use-held-comments';
 
 interface Props {
   taskId: number;
-  /** Told since when comments are held back; null: there are none. */
+  /** Reports since when comments are held back; null: none are. */
   onHeld: (since: string | null) => void;
 }
 
-/** What has been said about a task. A list that does not load is silently left out (specification section 8). */
+/** A task's comments. If they fail to load, they are silently left out (specification section 8). */
 export function Comments({ taskId, onHeld }: Props) {
   const { t } = useTranslation('tasks');
   const act = useAction();
@@ -44,7 +44,7 @@ export function Comments({ taskId, onHeld }: Props) {
   const { shown: comments, held, release } = useHeldComments(loaded, me);
   const heldSince = held[0]?.created_at ?? null;
   useLayoutEffect(() => onHeld(heldSince), [heldSince, onHeld]);
-  /** What is older has not been asked for. */
+  /** Older ones are not loaded. */
   const horizon = currentData?.pages.at(-1)?.before ?? null;
   const total = currentData?.pages[0]?.total ?? 0;
   const [createComment] = useCreateTaskCommentMutation();
@@ -96,7 +96,7 @@ export function Comments({ taskId, onHeld }: Props) {
   const remove = async ({ id }: CommentDto, hasReplies: boolean) => {
     const text = t(hasReplies ? 'comments.deleteThreadText' : 'comments.deleteText');
     if (!(await confirmDeletion(t('comments.delete'), text))) return;
-    // Its own buttons go with the comment.
+    // Its own buttons disappear with the comment.
     heading.current?.focus({ preventScroll: true });
     await act(
       () => deleteComment({ id }).unwrap(),

@@ -13,32 +13,32 @@ interface Text {
   text: string;
 }
 
-/** Only its author changes it: in another tab, or on another device. */
+/** Only its author can change it: in another tab, or on another device. */
 const storedOf = ({ content, edited_at, created_at }: CommentDto): Stored<Text> => {
   return { values: { text: content }, revision: edited_at ?? created_at };
 };
 
 interface Props {
-  /** Where what is typed is kept. */
+  /** The key of its draft. */
   place: string;
   label: string;
   placeholder?: string;
-  /** The comment as it stands, when it is changed. */
+  /** The stored comment when editing. */
   before?: CommentDto;
   submitLabel: string;
   /** Rejects with the server's error. */
   onPost: (content: string, basis: Stored<Text>) => Promise<unknown>;
   onPosted?: () => void;
-  /** Where there is a way out: a reply. */
+  /** Set for a reply, which can be cancelled. */
   onCancel?: () => void;
   /** The field that it is written in. */
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** What has been typed behind a text while that was on its way. */
+/** The text typed after the sent one. */
 const behind = (sent: string, now: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
 
-/** A comment being written, or changed. Its text stays until the server has it. */
+/** A comment being written or edited. Its text stays until the server has it. */
 export function Composer({ place, label, placeholder, before, submitLabel, onPost, onPosted, onCancel, ref }: Props) {
   const { t } = useTranslation('tasks');
   const { t: common } = useTranslation();

@@ -8,11 +8,11 @@ interface Loaded {
   /** Comments below this id have not been loaded; null: there are none. */
   horizon: number | null;
   isLoading: boolean;
-  /** A page that does not load ends the search. */
+  /** A page that fails to load ends the search. */
   loadOlder: () => Promise<unknown>;
 }
 
-/** The comment that the address names: older pages are loaded until it is there, and it is brought into view once. */
+/** The comment in the address: loads older pages until it is found, and scrolls to it once. */
 export function useFoundComment(list: RefObject<HTMLElement | null>, loaded: Loaded): number | null {
   const { comments, horizon, isLoading, loadOlder } = loaded;
   const foundId = readId(useSearchParams()[0].get('comment'));

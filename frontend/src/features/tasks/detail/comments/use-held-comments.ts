@@ -6,7 +6,7 @@ import { readId } from '@/ui/view/address';
 interface Held {
   shown: readonly CommentDto[] | undefined;
   held: readonly CommentDto[];
-  /** Shows those that are held. */
+  /** Shows the held ones. */
   release: () => void;
 }
 
@@ -15,12 +15,12 @@ const newestOf = (comments: readonly CommentDto[]) => Math.max(0, ...comments.ma
 /** Holds back new comments while the user reads, until they ask for them: nothing moves under their eyes. */
 export function useHeldComments(comments: readonly CommentDto[] | undefined, me: number): Held {
   const foundId = readId(useSearchParams()[0].get('comment')) ?? 0;
-  /** Id of the newest comment that was there, or was asked for. */
+  /** Id of the newest comment that is shown. */
   const [read, setRead] = useState<number>();
   if (read === undefined && comments) setRead(newestOf(comments));
 
   return useMemo(() => {
-    // A link leads to a comment whether it is new or not.
+    // A linked comment is shown even if it is new.
     const limit = Math.max(read ?? Infinity, foundId);
     const isHeld = ({ id, user_id: author }: CommentDto) => id > limit && author !== me;
     const held = comments?.filter(isHeld) ?? [];

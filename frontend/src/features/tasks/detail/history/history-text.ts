@@ -5,7 +5,7 @@ import { categoryOf, changedFields, priorityOf, statusOf } from '@/shared/task/v
 
 type Translate = TFunction<['tasks', 'task']>;
 
-/** More of a value than this is for who asks for it. */
+/** The maximum length of a value; the rest shows on demand. */
 export const shortLength = 60;
 
 function cut(value: string): string {
@@ -13,7 +13,7 @@ function cut(value: string): string {
   return characters.length <= shortLength ? value : `${characters.slice(0, shortLength).join('')}…`;
 }
 
-/** A stored value in the reader's words. */
+/** A stored value in the user's words. */
 function valueIn(t: Translate, field: string | null, value: string): string {
   if (field === 'status') return t(`task:status.${statusOf(value)}`);
   if (field === 'priority') return t(`task:priority.${priorityOf(value)}`);
@@ -41,7 +41,7 @@ function changeIn(t: Translate, entry: TaskHistoryDto, show: (value: string) => 
   return from ? t('history.removed', { field, from }) : t('history.edited', { field });
 }
 
-/** Its words may be erased for ever, or be a picture. */
+/** Never shows texts that may be permanently deleted, or pictures. */
 function commentIn(t: Translate, entry: TaskHistoryDto, show: (value: string) => string): string {
   const from = show(plainWords(entry.old_value ?? ''));
   const to = show(plainWords(entry.new_value ?? ''));
@@ -77,11 +77,11 @@ function sentence(t: Translate, entry: TaskHistoryDto, show: (value: string) => 
 
 export interface HistoryText {
   short: string;
-  /** With its values in full; null when the short one says it all. */
+  /** With full values; null if the short text has them. */
   full: string | null;
 }
 
-/** What happened, as a sentence. An action that is not known is shown by its name (specification section 3). */
+/** An event as a sentence. An unknown action is shown by its name (specification section 3). */
 export function historyText(t: Translate, entry: TaskHistoryDto): HistoryText {
   const short = sentence(t, entry, cut);
   const full = sentence(t, entry, (value) => value);

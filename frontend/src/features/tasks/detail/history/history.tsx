@@ -39,11 +39,11 @@ function HistoryEntry({ entry }: { entry: TaskHistoryDto }) {
 
 interface Props {
   taskId: number;
-  /** What others have said since is told by the comments alone, which wait until they are asked for. */
+  /** New comments are only reported by the comments, which hold them back until requested. */
   heldSince: string | null;
 }
 
-/** What happened to a task, newest first. A list that does not load is silently left out (specification section 8). */
+/** A task's history, newest first. If it fails to load, it is silently left out (specification section 8). */
 export function History({ taskId, heldSince }: Props) {
   const { t } = useTranslation('tasks');
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistoryPagesInfiniteQuery(
@@ -51,7 +51,7 @@ export function History({ taskId, heldSince }: Props) {
     { ...freshEvery(15), selectFromResult: pagesOnly },
   );
   const [isWhole, setWhole] = useState(false);
-  // The button disappears, so the focus moves to the first entry that it has revealed.
+  // The button disappears, so the focus moves to the first new entry.
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (isWhole) list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${String(firstEntries + 1)})`)?.focus();

@@ -3,7 +3,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import list from '../list.module.css';
 import classes from './drag-preview.module.css';
 
-/** What follows the pointer while a task is moved: a picture of its row, which keeps its place, unseen. */
+/** The dragged row, which follows the pointer while the original keeps its place, hidden. */
 export function DragPreview({ id }: { id: number }) {
   const { isAdmin } = useCurrentUser();
   const frame = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { indexOfTask, type ListItem } from '../list-items';
 
 export interface Drag {
   task: TaskDto;
-  /** The list as it was when the task was lifted: a refresh meanwhile moves nothing under the pointer. */
+  /** The list when the task was lifted: a refresh moves nothing under the pointer. */
   items: readonly ListItem[];
   /** Index of the section's first task in `items`, and the ids of its tasks. */
   first: number;
@@ -20,7 +20,7 @@ export interface Layout {
   topOf: (index: number) => number;
 }
 
-/** The section around a task: only within it can the task move. */
+/** The task's section, in which it can move. */
 function liftFrom(items: readonly ListItem[], id: number): Drag | null {
   const index = indexOfTask(items, id);
   const lifted = items[index];
@@ -33,7 +33,7 @@ function liftFrom(items: readonly ListItem[], id: number): Drag | null {
   return { task: lifted.task, items, first, ids: section.map(({ item }) => item.task.id), from, to: from };
 }
 
-/** How many rows up or down a row steps aside for the lifted one. */
+/** The number of rows that a row moves aside for the lifted one. */
 export function stepAside({ first, from, to }: Drag, index: number): -1 | 0 | 1 {
   const at = index - first;
   if (at > from && at <= to) return -1;
@@ -49,7 +49,7 @@ interface Options {
 /** The task being dragged. */
 export function useRowDrag({ items, onReorder }: Options) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  // The drop comes in the same instant as the last move, before a render.
+  // The drop may follow the last move before a render.
   const latest = useRef<Drag | null>(null);
   const update = (next: Drag | null) => {
     latest.current = next;

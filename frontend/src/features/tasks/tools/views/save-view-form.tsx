@@ -7,14 +7,14 @@ import { useSaveForm } from '@/shared/form/use-save-form';
 import classes from './views-panel.module.css';
 
 interface Props {
-  /** Of what is shown now. */
+  /** The current view's parameters. */
   filters: string;
   views: readonly TaskViewDto[];
 }
 
 const empty = { name: '', isStart: false };
 
-/** Saves what is shown under a name; under that of a view, in its place. */
+/** Saves the current view under a name, replacing one of the same name. */
 export function SaveViewForm({ filters, views }: Props) {
   const { t } = useTranslation('many');
   const [createView] = useCreateTaskViewMutation();

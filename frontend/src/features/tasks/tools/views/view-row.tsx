@@ -31,7 +31,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** One saved view, and what can be done with it. */
+/** A saved view, with its actions. */
 export function ViewRow({ view: { id, name, filters, isStart }, isShown, onOpen }: Props) {
   const { t } = useTranslation('many');
   const act = useAction();
