@@ -5,7 +5,7 @@ import { useSetSessionConsentMutation } from '@/api/worktime/worktime.api';
 import { useWorktimeStatus } from './session/use-worktime-status';
 import classes from './worktime.module.css';
 
-/** Says that this login does not count, and lets a person who answered in haste change their mind. */
+/** Says that this login does not count, and lets the user change the answer. */
 export function NotCounted() {
   const { t } = useTranslation('worktime');
   const { currentData: status } = useWorktimeStatus();

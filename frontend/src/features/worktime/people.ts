@@ -1,6 +1,6 @@
 import type { WorktimeUserDto } from '@/api/worktime/worktime.api';
 
-/** This person first, the others by e-mail. */
+/** The current user first, the others by e-mail. */
 export function inOrder(people: readonly WorktimeUserDto[], me: number): WorktimeUserDto[] {
   return [...people].sort((a, b) => Number(b.id === me) - Number(a.id === me) || a.email.localeCompare(b.email));
 }

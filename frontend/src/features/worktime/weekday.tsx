@@ -13,7 +13,7 @@ function format(language: string): Intl.DateTimeFormat {
 
 interface Props {
   date: string;
-  /** Puts the date into something else. */
+  /** Embeds the date. */
   around?: (date: ReactNode) => ReactNode;
 }
 

@@ -30,7 +30,7 @@ export function WorktimeScreen() {
   const person = user === me.id ? me : people?.find(({ id }) => id === user);
 
   const isMine = user === me.id;
-  // What stands above the months comes before them, or it would push them down.
+  // Content above the months is loaded before them, so that it does not push them down.
   const isDue = arePeopleDue || (isMine && !status && !isStatusAway && !me.mustChangePassword);
   const shown = <YearOfWork key={`${String(user)}/${String(year)}`} user={user} year={year} />;
   return (

@@ -2,17 +2,17 @@
 export const beatMs = 60_000;
 export const activityMs = 120_000;
 
-/** How long the other tabs leave it to the one that was used last, before one of them stands in for it. */
+/** How long other tabs wait for the last used one before one of them takes over. */
 const standInMs = 2_000;
 
-/** Moving the mouse is activity all the time: it is noted this often. */
+/** Mouse movements are activity too: they are recorded at this interval. */
 const noteMs = 5_000;
 
-/** What all tabs of a browser know together. */
+/** The state shared by all tabs of a browser. */
 export interface HeartbeatMemory {
-  /** When the last heartbeat was sent, by whichever tab. */
+  /** When any tab sent the last heartbeat. */
   sentAt: number;
-  /** When the person was last active, in whichever tab. */
+  /** When the user was last active in any tab. */
   activeAt: number;
   /** The tab in which that was. */
   activeIn: string;
@@ -21,12 +21,12 @@ export interface HeartbeatMemory {
 export interface SharedMemory {
   read: () => HeartbeatMemory;
   write: (change: Partial<HeartbeatMemory>) => void;
-  /** Tells when another tab has written. Returns how to stop. */
+  /** Calls back when another tab has written. @returns a function that stops it */
   onChange: (listener: () => void) => () => void;
 }
 
 interface Options {
-  /** Tells this tab from the others. */
+  /** Identifies this tab. */
   tab: string;
   memory: SharedMemory;
   isVisible: () => boolean;
@@ -34,9 +34,8 @@ interface Options {
 }
 
 /**
- * Sends a heartbeat every minute while this tab is visible and the person was active within two minutes, here or in
- * another tab. However many tabs are visible, one of them sends: the one that was used last, or if that is gone or
- * hidden, another after a moment.
+ * Sends a heartbeat every minute while this tab is visible and the user was active within two minutes in any tab. Only
+ * one visible tab sends: the last used one, or after a moment another, if that is closed or hidden.
  */
 export class HeartbeatSender {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +55,7 @@ export class HeartbeatSender {
     this.timer = undefined;
   }
 
-  /** The person did something in this tab: came to it, moved, typed. */
+  /** The user focused this tab, moved the mouse, or typed. */
   noteActivity(): void {
     const { tab, memory } = this.options;
     const { activeAt, activeIn } = memory.read();
@@ -66,7 +65,7 @@ export class HeartbeatSender {
     if (!isNoted || this.timer === undefined) this.plan();
   }
 
-  /** Looks again when a heartbeat is due; until then, and while it may not be sent, other events lead back here. */
+  /** Checks again when a heartbeat is due; until then, and while none may be sent, other events trigger the check. */
   private plan(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -90,7 +89,7 @@ export class HeartbeatSender {
     return isVisible() && Date.now() - memory.read().activeAt <= activityMs;
   }
 
-  /** Milliseconds until a minute has passed since the last heartbeat; negative when it is over. */
+  /** Milliseconds until a minute has passed since the last heartbeat; negative afterwards. */
   private untilDue(): number {
     const { sentAt } = this.options.memory.read();
     const passed = Date.now() - sentAt;

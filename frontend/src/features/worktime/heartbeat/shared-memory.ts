@@ -13,7 +13,7 @@ function parsed(text: string | null): HeartbeatMemory {
   }
 }
 
-/** What the tabs of this browser share, in its local storage; where that is forbidden, each tab is on its own. */
+/** The tabs' shared state in local storage; without storage, each tab is on its own. */
 export function browserMemory(): SharedMemory {
   let own = nothing;
   const read = () => tryStorage(() => parsed(window.localStorage.getItem(storageKey))) ?? own;

@@ -8,7 +8,7 @@ const signsOfActivity = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touc
 /** A heartbeat renders nothing. */
 const noResult = {};
 
-/** Tells the server now and then that its person works, while this login counts as work time. */
+/** Sends heartbeats while this login counts as work time. */
 export function useHeartbeat(isCounted: boolean): void {
   const [send] = useSendHeartbeatMutation({ selectFromResult: () => noResult });
 

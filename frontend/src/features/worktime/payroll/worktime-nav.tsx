@@ -4,12 +4,12 @@ import { NavLink } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
 import classes from './worktime-nav.module.css';
 
-/** The screens of work time. Whose it is, and when, goes along where the next one shows that, too. */
+/** The screens of work time. Links keep user and month if the next screen has them, too. */
 export function WorktimeNav({ timesheet = '' }: { timesheet?: string }) {
   const { t } = useTranslation('payroll');
   const { isAdmin } = useCurrentUser();
   const nav = useRef<HTMLElement>(null);
-  // Where not all of them fit, the current one is in sight.
+  // If not all of them fit, scrolls to the current one.
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);

@@ -5,14 +5,14 @@ import { useSetSessionConsentMutation } from '@/api/worktime/worktime.api';
 import { useWorktimeStatus } from './use-worktime-status';
 
 /**
- * The last step of what awaits a person after the login: whether it counts as work time. Asked once per login; an
- * answer that does not reach the server is sent again with each refresh of the status until it does.
+ * The last step after the login: whether it counts as work time. Asked once per login; an answer that fails to reach
+ * the server is sent again with each refresh of the status.
  */
 export function ConsentStep() {
   const { t } = useTranslation('worktime');
   const [send] = useSetSessionConsentMutation();
   const [answer, setAnswer] = useState<boolean | null>(null);
-  // Logging out forgets the answer on the server a moment before the page is left: that is no reason to ask again.
+  // Logging out clears the answer on the server a moment before the page is left, which must not ask again.
   const [isKnown, setIsKnown] = useState(false);
   const { currentData: status, answeredAt } = useWorktimeStatus(answer !== null && !isKnown);
   if (!isKnown && typeof status?.consent === 'boolean') setIsKnown(true);

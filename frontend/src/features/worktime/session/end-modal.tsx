@@ -12,7 +12,7 @@ import { isoTimeOf } from '@/shared/studio/studio-time';
 
 type Refusal = 'invalid' | 'overlap' | 'otherOpen' | 'failed';
 
-/** What is wrong with the time given, or that it could not be saved. Nothing typed is lost. */
+/** An invalid time, or a failed save. The input is kept. */
 function refusalOf(status: ApiError['status'], given: string): Refusal {
   if (status === 400) return 'invalid';
   if (status === 409) return given === '' ? 'otherOpen' : 'overlap';
@@ -68,7 +68,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks an admin when a day ended. Empty: it has not. */
+/** Asks an admin when a day ended. Empty: it is still open. */
 export function EndModal({ day, zone, onClose }: Props) {
   const { t } = useTranslation('worktime');
   return (

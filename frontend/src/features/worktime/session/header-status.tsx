@@ -13,7 +13,7 @@ interface Props {
   onEndDay: () => void;
 }
 
-/** Today's work at a glance, and the end of it. Keeps telling the server that its person works. */
+/** Today's work at a glance, with a button to end it. Also sends the heartbeats. */
 export function HeaderStatus({ onEndDay }: Props) {
   const { t } = useTranslation('worktime');
   const { zone } = useStudio();

@@ -18,17 +18,17 @@ import classes from './month-table.module.css';
 
 interface Props {
   month: WorkMonth;
-  /** Where its time sheet is. */
+  /** The address of its time sheet. */
   timesheet: string;
   /** The studio's time zone. */
   zone: string;
   isAdmin: boolean;
-  /** The same functions from render to render. */
+  /** Must keep their identity between renders. */
   onEdit: (day: WorkDayDto) => void;
   onClose: (day: WorkDayDto) => void;
 }
 
-/** The time of an end. That it lies on a later date is said with it, unless it is the midnight that ends the day. */
+/** An end's time, with its date if that is later, unless it is the midnight that ends the day. */
 function EndTime({ day, end, zone }: { day: WorkDayDto; end: string; zone: string }) {
   if (isMidnightAfter(day.work_date, end, zone)) return <time dateTime={end}>24:00</time>;
   const date = dateOf(end, zone);
@@ -40,7 +40,7 @@ function EndTime({ day, end, zone }: { day: WorkDayDto; end: string; zone: strin
   );
 }
 
-/** The days of a month, the newest first, and what they add up to. */
+/** The days of a month, newest first, with their sum. */
 export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }: Props) {
   const { t, i18n } = useTranslation(['worktime', 'payroll']);
   const title = monthInWords(monthOf(month.key), i18n.language);

@@ -1,6 +1,6 @@
 import type { WorkDayDto } from '@/api/worktime/worktime.api';
 
-/** A month with work in it. */
+/** A month with work. */
 export interface WorkMonth {
   /** `2026-11`. */
   key: string;

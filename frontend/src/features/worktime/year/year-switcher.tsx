@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '../worktime.module.css';
 
 interface Props {
-  /** The newest first, as the server says. */
+  /** Newest first, as the server sends them. */
   years: readonly number[];
   year: number;
   onChange: (year: number) => void;

@@ -14,14 +14,14 @@ import { nameOf } from '@/ui/text/names/person-name';
 import { typedTimeOf } from '@/shared/studio/studio-time';
 import { typedTime } from '@/shared/studio/typed-time';
 
-/** A user's day, with or without work on it. */
+/** A user's day, with or without work. */
 export interface CorrectedDay {
   date: string;
   day: WorkDayDto | null;
   user: WorktimeUserDto;
 }
 
-/** A day without work on it has neither. */
+/** Missing on a day without work. */
 type Day = Pick<WorkDayDto, 'end_at' | 'revision'> & { start_at: string | null };
 
 interface Values {
@@ -33,7 +33,7 @@ interface Values {
 interface FormProps {
   corrected: CorrectedDay;
   zone: string;
-  /** Admins correct a day, others ask for it. */
+  /** Admins correct a day, other users request it. */
   asks: boolean;
   onClose: () => void;
 }
@@ -54,7 +54,7 @@ function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }:
   const form = useSaveForm<Values>({
     place: `correction/${String(user.id)}/${date}`,
     initial: { ...stored.values, reason: '' },
-    // What is asked for changes nothing yet.
+    // A request changes nothing yet.
     ...(!asks && {
       meanwhile: {
         stored,
@@ -74,7 +74,7 @@ function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }:
     save: ({ start, end, reason }, former, basis) => {
       // Another admin has just made the same correction.
       if (!asks && typedTime(start) === former.start && typedTime(end) === former.end) return Promise.resolve();
-      // What was left as it was stays to the second.
+      // Unchanged times keep their seconds.
       const times = {
         work_date: date,
         ...(typedTime(start) !== former.start && { start_at: typedTime(start) }),
@@ -126,7 +126,7 @@ function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }:
 interface Props extends Pick<FormProps, 'zone' | 'asks' | 'onClose'> {
   /** null: closed. */
   corrected: CorrectedDay | null;
-  /** Says whose day it is. */
+  /** Shows whose day it is. */
   isNamed?: boolean;
 }
 

@@ -73,7 +73,7 @@ interface Props {
   zone: string;
 }
 
-/** What people have asked for, the longest ago first. */
+/** Requested corrections, oldest first. */
 export function AskedList({ corrections, zone }: Props) {
   const { t } = useTranslation('payroll');
   const [refused, setRefused] = useState<AskedCorrectionDto | null>(null);

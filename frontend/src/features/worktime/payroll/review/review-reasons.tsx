@@ -5,7 +5,7 @@ import classes from './review.module.css';
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** Why a day should be looked at. */
+/** Why a day needs a review. */
 export function ReviewReasons({ day: { reasons, usual_end_minute: usual } }: { day: ReviewDayDto }) {
   const { t } = useTranslation('payroll');
   return reasons.map((reason) => (

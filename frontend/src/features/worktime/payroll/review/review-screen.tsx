@@ -21,7 +21,7 @@ import { ReviewTable } from './review-table';
 import classes from './review.module.css';
 
 const periods = [30, 90, 180] as const;
-/** Of the server, and so of Home. */
+/** The server's limits, also used on Home. */
 const usualPeriod = 30;
 const params = { days: oneOf<number>('days', periods, usualPeriod) };
 

@@ -24,16 +24,16 @@ type Row = ReviewDayDto & { id: number };
 interface Props {
   days: readonly ReviewDayDto[];
   zone: string;
-  /** The same function from render to render. */
+  /** Must keep its identity between renders. */
   onCorrect: (day: ReviewDayDto) => void;
 }
 
 const said = ({ work_date: date, user }: ReviewDayDto) => ({ date: formatDay(date), name: nameOf(user) });
 
-/** Unlike its place, it does not change when another row goes. */
+/** Unlike its position, it does not change when another row goes. */
 const idOf = ({ user, work_date: date }: ReviewDayDto) => user.id * 100_000 + Date.parse(date) / 86_400_000;
 
-/** Days that should be looked at, each corrected or confirmed by one press. */
+/** Days to review, each corrected or confirmed by one press. */
 export function ReviewTable({ days, zone, onCorrect }: Props) {
   const { t } = useTranslation(['payroll', 'worktime']);
   const act = useAction();
@@ -48,7 +48,7 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
       (reason) => t('review.confirmFailed', { reason }),
     );
     if (!isConfirmed) return;
-    // The row is about to go.
+    // The row is about to disappear.
     if (document.activeElement === button) (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
     toast.undoable(
       t('review.confirmed', said(day)),

@@ -1,10 +1,10 @@
 const decimal = /^(\d{1,3})(?:[.,](\d{1,2}))?$/;
 const clock = /^(\d{1,3}):([0-5]\d)$/;
 
-/** The most that a week has. */
+/** The maximum of a week. */
 const weekMinutes = 7 * 24 * 60;
 
-/** Minutes of hours as people type them: `38.5`, `38,5`, `38:30`; null for anything else. */
+/** Parses typed hours to minutes: `38.5`, `38,5`, `38:30`; null if invalid. */
 export function parseHours(text: string): number | null {
   const [, whole, fraction = ''] = decimal.exec(text.trim()) ?? [];
   const [, hours, minutes] = clock.exec(text.trim()) ?? [];

@@ -22,7 +22,7 @@ interface Values {
 
 interface FormProps {
   person: WorktimeUserDto;
-  /** What holds today. */
+  /** The current target. */
   terms: Terms;
   today: string;
   onClose: () => void;

@@ -14,16 +14,16 @@ import classes from './targets.module.css';
 interface Row {
   id: number;
   person: WorktimeUserDto;
-  /** null: the usual hours. */
+  /** null: the default hours. */
   target: WorkTargetDto | null;
-  /** Further rows of the same person do not name it again. */
+  /** Further rows of the same user do not repeat the name. */
   isFirst: boolean;
 }
 
 interface Props {
   people: readonly WorktimeUserDto[];
   targets: WorkTargetsDto;
-  /** The same functions from render to render. */
+  /** Must keep their identity between renders. */
   onEdit: (person: WorktimeUserDto) => void;
   onRemove: (person: WorktimeUserDto, target: WorkTargetDto) => void;
 }

@@ -1,5 +1,5 @@
 import type { YearMonth } from '@/ui/text/months';
 
-/** The rest of the address of a time sheet. */
+/** The path of a time sheet's month. */
 export const timesheetSearch = (user: number, { year, month }: YearMonth) =>
   `?user=${String(user)}&year=${String(year)}&month=${String(month)}`;

@@ -28,7 +28,7 @@ const who = (t: Translate, { decided_by: by }: CorrectionDto) => (by ? nameOf(by
 
 const when = (instant: string, zone: string) => `${formatDay(dateOf(instant, zone))} ${timeOf(instant, zone)}`;
 
-/** What is to be said of a day beside its figures: a holiday, who corrected it and when, what was asked for. */
+/** The remarks of a day: a holiday, who corrected it and when, and requests. */
 export function remarksOf(t: Translate, { holiday, corrections }: TimesheetDayDto, zone: string): Remark[] {
   const remarks: Remark[] = [];
   if (holiday) remarks.push({ kind: 'holiday', text: t('payroll:timesheet.holiday', { name: holiday }) });

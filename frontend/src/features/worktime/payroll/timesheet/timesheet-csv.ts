@@ -33,7 +33,7 @@ function dayCells(t: Translate, zone: string, sheet: TimesheetDto, date: Timeshe
   ];
 }
 
-/** A row per person and day. */
+/** A row per user and day. */
 export function timesheetRows(t: Translate, zone: string, sheets: readonly TimesheetDto[]): CsvCell[][] {
   const head = [
     t('payroll:timesheet.name'),

@@ -26,7 +26,7 @@ import classes from './timesheet.module.css';
 import { useTimesheetFiles } from './use-timesheet-files';
 import { useTimesheetView } from './use-timesheet-view';
 
-/** One person's month, day by day: looked at, corrected, printed and signed, or taken along as a file. */
+/** A user's month, day by day: to view, correct, print and sign, or export. */
 export function TimesheetScreen() {
   const { t, i18n } = useTranslation('payroll');
   const me = useCurrentUser();

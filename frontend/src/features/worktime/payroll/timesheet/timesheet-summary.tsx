@@ -5,11 +5,11 @@ import classes from './timesheet.module.css';
 
 interface Props {
   total: TimesheetDto['total'];
-  /** Some of its days have yet to end. */
+  /** Some of its days are not over. */
   isRunning: boolean;
 }
 
-/** What the days of a month add up to. */
+/** The sums of a month. */
 export function TimesheetSummary({ total, isRunning }: Props) {
   const { t } = useTranslation(['payroll', 'worktime']);
   const figures = [
@@ -33,7 +33,7 @@ export function TimesheetSummary({ total, isRunning }: Props) {
   );
 }
 
-/** On paper only. */
+/** Printed only. */
 export function Signatures() {
   const { t } = useTranslation('payroll');
   return (

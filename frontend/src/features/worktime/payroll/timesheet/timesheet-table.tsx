@@ -19,14 +19,14 @@ interface Props {
   title: string;
   zone: string;
   isAdmin: boolean;
-  /** The same function from render to render. */
+  /** Must keep its identity between renders. */
   onCorrect: (day: TimesheetDayDto) => void;
 }
 
-/** Zeros would hide the days with something on them. */
+/** Zeros would hide the days that have values. */
 const unlessZero = (minutes: number, format: (minutes: number) => string) => (minutes === 0 ? '' : format(minutes));
 
-/** Every day of a month, as payroll files it. */
+/** All days of a month, as payroll files them. */
 export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props) {
   const { t } = useTranslation(['payroll', 'worktime']);
   const rows = useMemo(() => sheet.days.map((day, index): Row => ({ ...day, id: index + 1 })), [sheet]);

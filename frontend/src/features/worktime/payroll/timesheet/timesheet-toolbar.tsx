@@ -12,13 +12,13 @@ interface Props {
   onMonth: (month: YearMonth) => void;
   /** The users an admin can choose from; empty for employees. */
   people: readonly WorktimeUserDto[];
-  /** They are on their way: their place is kept, or they would push down what is below. */
+  /** While users are loading, their space is reserved. */
   arePeopleDue: boolean;
   user: number;
   onUser: (id: number) => void;
 }
 
-/** Which month, and for admins whose. */
+/** Selects the month, and for admins the user. */
 export function TimesheetToolbar({ month, onMonth, people, arePeopleDue, user, onUser }: Props) {
   const { t, i18n } = useTranslation('payroll');
   const step = (direction: 1 | -1, label: string) => (

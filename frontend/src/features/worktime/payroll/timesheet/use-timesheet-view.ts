@@ -10,7 +10,7 @@ const numberFrom = (first: number, last: number) => (given: string | null) => {
 const readYear = numberFrom(1970, 2999);
 const readMonth = numberFrom(1, 12);
 
-/** Whose month: a link shows what its sender saw. */
+/** The user: a link shows what its sender saw. */
 export function useTimesheetView({ me, isAdmin, now }: { me: number; isAdmin: boolean; now: YearMonth }) {
   const params = useMemo(
     () => ({
