@@ -64,7 +64,7 @@ it('a login leads home, and stays until there is something to see', async () => 
   expect(asked).toEqual(['Bearer fresh']);
 });
 
-it('an invitation opened where somebody is signed in says so, and going on ends that session', async () => {
+it('an invitation opened by a signed-in user says so, and continuing ends that session', async () => {
   const ended: string[] = [];
   const end = ({ request }: { request: Request }) => {
     ended.push(`${new URL(request.url).pathname} ${request.headers.get('authorization')}`);
@@ -108,7 +108,7 @@ it('a password that is chosen but leads no further leads to the login, at its ow
   expect(window.location.pathname).toBe('/login');
 });
 
-it('a login whose token is refused at once begins anew', async () => {
+it('a login whose token is refused at once starts over', async () => {
   server.use(http.get('*/auth/me', () => refusal(401, 'Please sign in again')));
   await logIn();
   expect(await screen.findByText('You have been logged out. Please log in again.')).toBeVisible();

@@ -39,7 +39,7 @@ describe('a screen that is on its way', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('says that loading failed, and starts the page anew on request, once the server answers', async () => {
+  it('says that loading failed, and reloads the page on request, once the server answers', async () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { ...window.location, pathname: '/next', reload });
     server.use(http.head('*', () => HttpResponse.error()));

@@ -14,7 +14,7 @@ describe('the language', () => {
     expect(chosenLanguage('pl-PL')).toBe('pl');
   });
 
-  it('is stored when changed, and the page starts anew', () => {
+  it('is stored when changed, and reloads the page', () => {
     const reload = vi.fn();
     changeLanguage('pl', reload);
     expect(chosenLanguage('en-US')).toBe('pl');

@@ -7,7 +7,7 @@ import { askAnew } from './ask-anew';
 
 const { getUsers } = usersApi.endpoints;
 
-it('asks every time, and keeps nobody subscribed', async () => {
+it('sends a request each time, and leaves no subscription', async () => {
   let asked = 0;
   server.use(http.get('*/api/users', () => HttpResponse.json(Array(++asked).fill(employee))));
   const store = createStore();

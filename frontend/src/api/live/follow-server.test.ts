@@ -64,7 +64,7 @@ describe('what the server tells of', () => {
     server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
   });
 
-  it('is asked for anew, and nothing else', async () => {
+  it('is refetched, and nothing else', async () => {
     const { asked, tell, listening, projectsAsked } = serveEvents();
     await follow();
     await listening(1);

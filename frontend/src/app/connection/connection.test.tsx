@@ -19,7 +19,7 @@ const ask = (store: AppStore) =>
   });
 
 describe('without a connection', () => {
-  it('a bar says so once the browser knows or calls have failed in a row, and all is asked anew after it', async () => {
+  it('shows a bar when the browser is offline or calls fail in a row, and refetches everything afterwards', async () => {
     const { store } = await open();
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(told()).toBeVisible();
@@ -62,7 +62,7 @@ describe('a part of the application that is gone', () => {
     expect(drafts.read(employee.id, 'comment/7')).not.toBeNull();
   });
 
-  it('is none when nobody answers', async () => {
+  it('is none without an answer', async () => {
     const looked = vi.fn();
     server.use(
       http.head('*', () => {

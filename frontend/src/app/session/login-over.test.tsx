@@ -93,7 +93,7 @@ describe('a session that ends in the middle of a form', () => {
     await waitFor(() => expect(store.getState().session.interrupted).toBe(false));
   });
 
-  it('leaves the page when somebody else signs in, who saves and sees nothing of it', async () => {
+  it('leaves the page when another user signs in, who neither saves nor sees any of it', async () => {
     const { user, router } = await typeTitle();
     const saved = endLogin(admin);
     await user.click(save());

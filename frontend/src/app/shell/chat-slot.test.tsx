@@ -13,7 +13,7 @@ const toldConfig = http.get('*/api/config', ({ request }) => {
 });
 
 describe('the address of the chat', () => {
-  it('is known as soon as somebody has signed in, and forgotten when they are gone', async () => {
+  it('is known after signing in, and forgotten after signing out', async () => {
     server.use(
       toldConfig,
       http.post('*/auth/login', () => HttpResponse.json({ token: 'fresh' })),

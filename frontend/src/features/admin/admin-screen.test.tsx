@@ -60,7 +60,7 @@ describe('the tables of the admin panel', () => {
     expect(router.state.location.search).toBe('?table=projects&page=3&size=10');
   });
 
-  it('show the last page there is to whoever asks for one beyond it', async () => {
+  it('show the last page instead of one beyond it', async () => {
     const { router } = showAdminPanel('?table=projects&page=999&size=10');
     expect(await screen.findByText('Page 4 of 4')).toBeVisible();
     expect(router.state.location.search).toBe('?table=projects&page=4&size=10');

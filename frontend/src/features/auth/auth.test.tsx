@@ -117,7 +117,7 @@ describe('logging in', () => {
     expect(field).toHaveValue(' from the manager ');
   });
 
-  it('is no place for somebody who is signed in', async () => {
+  it('redirects a signed-in user', async () => {
     const { router } = renderApp('/login');
     await screen.findByRole('heading', { name: 'Hello, Ewa' });
     expect(router.state.location.pathname).toBe('/');

@@ -203,7 +203,7 @@ describe('the focus', () => {
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  it('stays with somebody who has gone on elsewhere', async () => {
+  it('stays open when the user moves on to another screen', async () => {
     const { user } = await open(undefined, <input aria-label="Elsewhere" />);
     await user.click(screen.getByRole('textbox', { name: 'Elsewhere' }));
     event('close');

@@ -146,7 +146,7 @@ it('says what went wrong and tries again', async () => {
   expect(await table('By month')).toBeInTheDocument();
 });
 
-describe('statistics for everybody', () => {
+describe('statistics for all users', () => {
   it('hides costs from employees, even where the address asks for them', async () => {
     const asked = serveStatistics();
     show('/statistics?tab=costs', employee);

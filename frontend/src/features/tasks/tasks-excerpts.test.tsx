@@ -146,7 +146,7 @@ describe('the filter of a list with parts of descriptions', () => {
     expect(screen.getByRole('link', { name: 'Short' })).toBeVisible();
   });
 
-  it('asks nobody when the list has everything', async () => {
+  it('sends no request if the list is complete', async () => {
     serveTasks([short]);
     const asked = found([]);
     const { user } = show();

@@ -38,7 +38,7 @@ function serveViews(...views: TaskViewDto[]): void {
 describe('changing several tasks', () => {
   const three = [1, 2, 3].map((id) => aTask({ id }));
 
-  it('is for everybody, needs something to change, sends only what was chosen, and shows it at once', async () => {
+  it('is for all users, requires a change, sends only chosen fields, and shows them at once', async () => {
     serveTasks(three);
     const sent = taking('patch', '*/api/tasks', () => HttpResponse.json({ changed: [] }));
     const { user } = show();
@@ -170,7 +170,7 @@ describe('views', () => {
     expect(router.state.location.search).toBe('?tab=others');
   });
 
-  it('that cannot be loaded keep nobody from the tasks', async () => {
+  it('that fail to load do not block the tasks', async () => {
     serveTasks(tasks);
     server.use(http.get('*/api/views', () => refusal(503, 'Away')));
     show();

@@ -88,14 +88,14 @@ describe('my work time', () => {
     expect(server.asked).toContain('days of 2 in 2025');
   });
 
-  it('never asks for somebody else’s', async () => {
+  it('never requests another user’s', async () => {
     const server = serveWorktime();
     show(employee, '/worktime?user=3');
     await screen.findByText('No data');
     expect(server.asked).toContain('days of 2 in 2026');
   });
 
-  it('can be counted after all by somebody who answered No', async () => {
+  it('can be counted after all by a user who answered No', async () => {
     const server = serveWorktime({ status: notWorking(false) });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Count it from now on' }));
@@ -105,7 +105,7 @@ describe('my work time', () => {
 });
 
 describe('an admin', () => {
-  it('has a tab for everybody, their own first, the others by e-mail', async () => {
+  it('has a tab for each user, their own first, the others by e-mail', async () => {
     const server = serveWorktime({ people });
     const { user, router } = show(admin);
     await screen.findByRole('tab', { name: 'Me' });

@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(store.read(ewa, 'task/7')).toBeNull();
   });
 
-  it('is nothing where somebody else has written something', () => {
+  it('is empty for another user’s draft', () => {
     const { store } = storeAt();
     for (const text of ['', 'null', '{', '[]', '{"at":"now","changes":{}}', '{"at":1}']) {
       window.localStorage.setItem('draft/2/task/7', text);
@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect(keys()).toHaveLength(0);
   });
 
-  it('of everybody else stays when one person logs out', () => {
+  it('of other users stays when one logs out', () => {
     const { store } = storeAt();
     store.write(ewa, 'task/7', { title: 'Ewa' });
     store.write(22, 'task/7', { title: 'Zoe' });

@@ -46,7 +46,7 @@ function anotherTab(does: () => void) {
 }
 
 describe('what is typed into a form', () => {
-  it('is there again after a crash, and says so, but not to somebody else, until it is discarded for good', async () => {
+  it('is restored after a crash, with a notice, but not for another user, until it is discarded', async () => {
     await typeAndCrash('Half a sen');
     const ofAnna = open({ user: admin });
     expect(title()).toHaveValue('As saved');

@@ -55,7 +55,7 @@ describe('a notification', () => {
     expect(edited('urgent', 'true', 'false')).toEqual(['Ben Lewis marked Launch the shop as no longer urgent', null]);
   });
 
-  it('tells a task that became mine from one that went to somebody else', () => {
+  it('distinguishes a task assigned to me from one assigned to another user', () => {
     expect(edited('assignee', 'ben@studio.example', me)).toEqual(['Ben Lewis assigned you Launch the shop', null]);
     const given = edited('assignee', me, 'ben@studio.example');
     expect(given).toEqual(['Ben Lewis reassigned Launch the shop', 'ewa@studio.example → ben@studio.example']);
@@ -67,7 +67,7 @@ describe('a notification', () => {
     expect(edited('dueDate', null, null)).toEqual(['Ben Lewis changed Launch the shop', 'dueDate']);
   });
 
-  it('calls people by their name, else their address, else somebody', () => {
+  it('calls users by their name, else their address, else somebody', () => {
     const nameless = { actorFirstName: null, actorLastName: null };
     expect(said({ action: 'created', ...nameless })[0]).toBe('ben@studio.example assigned you Launch the shop');
     expect(said({ action: 'created', ...nameless, actorEmail: null })[0]).toBe('Somebody assigned you Launch the shop');

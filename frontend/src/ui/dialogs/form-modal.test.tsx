@@ -15,7 +15,7 @@ const modal = (name: string | null) => (
 );
 const field = () => screen.findByLabelText('Name');
 
-it('stays what it was while it fades away, and begins anew when it is opened again', async () => {
+it('keeps its content while it fades away, and resets when it is opened again', async () => {
   const { rerender } = render(modal('Bakery'));
   await userEvent.setup().type(await field(), '!');
 

@@ -32,13 +32,13 @@ describe('what was asked while the code was on its way', () => {
     expect(asked).toEqual(['Bearer mine', 'Bearer mine']);
   });
 
-  it('is asked again when nobody answered', async () => {
+  it('is requested again after a failure', async () => {
     server.use(http.get('*/auth/me', () => HttpResponse.error(), { once: true }));
     askEarly(['/auth/me'], 'mine');
     expect((await profile()).data?.user.email).toBe(employee.email);
   });
 
-  it('is no answer to somebody else', async () => {
+  it('is not given to another user', async () => {
     askEarly(['/auth/me'], 'theirs');
     await vi.waitFor(() => expect(asked).toEqual(['Bearer theirs']));
     await profile();

@@ -3,7 +3,7 @@ import { recall, remember } from './etag-cache';
 
 const answer = (token: string) => ({ etag: '"v1"', token, data: {} });
 
-it('remembers what is asked for again and again, and forgets what nobody has asked for longest', () => {
+it('keeps polled answers, and drops those unused for longest', () => {
   remember('list', answer('token'));
   remember('early', answer('token'));
   for (let task = 1; task <= 150; task += 1) {

@@ -69,7 +69,7 @@ describe('reads of a family', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('that nobody waits for any more are not asked again', async () => {
+  it('that no component waits for are not repeated', async () => {
     const { calls, ask, change } = slowServer();
     const controller = new AbortController();
     const read = ask('/list', 'f', controller.signal);

@@ -45,7 +45,7 @@ describe('logging out', () => {
     expect(calls[1]).toBe(`logout as Bearer token-of-${employee.email}`);
   });
 
-  it('never ends the session of whoever has signed in meanwhile', async () => {
+  it('never ends the session of a user who has signed in meanwhile', async () => {
     const { until, release } = held();
     const sent = vi.spyOn(window, 'fetch');
     server.use(

@@ -16,7 +16,7 @@ async function open() {
   return { ...app, choose };
 }
 
-describe('a password that somebody else has set', () => {
+describe('a password set by an admin', () => {
   it('has to be replaced before anything else is shown, by one that is long enough, no address, and repeated', async () => {
     const sent = taking('put', '*/auth/set-password', () => {
       server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));

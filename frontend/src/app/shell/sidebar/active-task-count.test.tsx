@@ -43,7 +43,7 @@ describe('the count of active tasks', () => {
     await waitFor(() => expect(asked).toBe(3));
   });
 
-  it('is not asked for while the password is still somebody else’s', async () => {
+  it('is not requested while the password is temporary', async () => {
     renderApp('/profile', { user: { ...employee, mustChangePassword: true } });
     await screen.findByRole('dialog');
     await seconds(31);

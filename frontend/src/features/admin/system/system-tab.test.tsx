@@ -76,7 +76,7 @@ describe('the system tab of the admin panel', () => {
     expect(screen.getByText('21/11/2026, 18:00')).toBeVisible();
   });
 
-  it('shows faults before warnings, with how to mend them, in the language of whoever reads it', async () => {
+  it('shows faults before warnings, with their fixes, in the user’s language', async () => {
     await i18n.changeLanguage('de');
     const params = { path: '/data', free: 1400, reserve: 2048 };
     const full = { area: 'disk', severity: 'fault', message: 'Full', code: 'system_disk_full', params } as const;
@@ -90,7 +90,7 @@ describe('the system tab of the admin panel', () => {
     expect(second).toHaveTextContent(/Noch ist kein Backup gelungen/);
   });
 
-  it('has looked again when a backup that somebody asked for is there', async () => {
+  it('refetches when a requested backup is complete', async () => {
     system = { ...healthy, findings: [noBackupYet] };
     let backups = noBackups;
     server.use(

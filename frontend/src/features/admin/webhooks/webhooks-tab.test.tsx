@@ -130,7 +130,7 @@ describe('webhooks', () => {
     expect(rows[3]).toHaveTextContent(/Off/);
   });
 
-  it('are changed, what is refused at its field, get a new secret, and are deleted, once somebody has agreed', async () => {
+  it('are changed, show refusals at the field, get a new secret, and are deleted after a question', async () => {
     webhooks = [webhook()];
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Edit n8n' }));

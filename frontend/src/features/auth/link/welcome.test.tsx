@@ -111,7 +111,7 @@ describe('a link of an invitation', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is offered to be replaced where mail can be sent, and says the same to everybody', async () => {
+  it('offers a reset link if mail can be sent, with the same message for all addresses', async () => {
     const asked = taking('post', '*/auth/forgot-password', () => new HttpResponse(null, { status: 204 }));
     server.use(http.get('*/api/config', () => HttpResponse.json({ studioName: 'Atelier', sendsMail: true })));
     const { user } = renderApp('/login', { user: null });

@@ -39,7 +39,7 @@ describe('a question', () => {
     await expect(ask(url)).rejects.toThrow(String(status));
   });
 
-  it('fails when nobody listens', async () => {
+  it('fails if no server listens', async () => {
     await expect(ask('http://127.0.0.1:9/chat')).rejects.toThrow();
   });
 

@@ -28,7 +28,7 @@ describe('a conversation', () => {
   });
 
   it.each(['{', '7', '{"role":"user"}', '[null, 1, {"role":"admin","text":"x"}, {"role":"user","text":7}]'])(
-    'starts anew where storage holds %s',
+    'starts empty if storage holds %s',
     (text) => {
       localStorage.setItem(key, text);
       expect(createChatStore(2).messages()).toEqual([]);

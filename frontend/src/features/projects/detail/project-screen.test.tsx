@@ -168,7 +168,7 @@ describe('editing a project in its place', () => {
   });
 });
 
-describe('a project that somebody else deletes', () => {
+describe('a project deleted by another user', () => {
   const deleteIt = (store: AppStore) => {
     server.use(http.get('*/api/projects/1', () => refusal(404, 'There is no project 1')));
     return act(async () => {

@@ -69,7 +69,7 @@ describe('a new project from a template', () => {
     expect(name).toHaveValue('Brewery');
   });
 
-  it('gives nothing to somebody who has left', async () => {
+  it('assigns nothing to a former user', async () => {
     const left = people.map((person) => (person.id === 3 ? { ...person, deactivated_at: '2026-11-01' } : person));
     server.use(http.get('*/api/users', () => HttpResponse.json(left)));
     renderWithProviders(<ProjectsScreen />, { address: '/projects?templates=1&template=4' });
@@ -79,7 +79,7 @@ describe('a new project from a template', () => {
     expect(first).toHaveTextContent(/Me$/);
   });
 
-  it('is put in order by whoever saved the template', async () => {
+  it('is edited by its author', async () => {
     renderWithProviders(<ProjectsScreen />, { address: '/projects?templates=1' });
     const list = within(await screen.findByRole('list', { name: 'Templates' }));
     expect(list.getByRole('button', { name: 'Rename “Shop”' })).toBeVisible();

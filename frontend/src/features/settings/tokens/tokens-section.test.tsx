@@ -105,7 +105,7 @@ describe('the access tokens in the settings', () => {
   });
 });
 
-describe('whoever chooses a new password', () => {
+describe('a user who chooses a new password', () => {
   const change = async (user: Awaited<ReturnType<typeof show>>['user']) => {
     server.use(
       http.put('*/auth/change-password', () => HttpResponse.json({ message: 'Password changed', token: 'new-token' })),

@@ -40,7 +40,7 @@ describe('the filter', () => {
     expect(found('strona invoice').todo).toEqual([]);
   });
 
-  it('keeps those of a project or a person, of none or nobody, and of some ids', () => {
+  it('filters by project or assignee, by none of them, and by ids', () => {
     const ofNobody = groupByStatus([aTask({ id: 1, assignee: null }), aTask({ id: 2, assignee: 3, projectId: 5 })]);
     const todo = (filter: Partial<Filter>) =>
       idsIn(filterGroups(ofNobody, { query: '', projectId: null, ...filter })).todo;
@@ -49,7 +49,7 @@ describe('the filter', () => {
     expect([todo({ ids: new Set([2]) }), todo({ ids: new Set() })]).toEqual([[2], []]);
   });
 
-  it('keeps those that somebody gave, of some statuses and categories, and the urgent ones, all at once', () => {
+  it('filters by author, statuses, categories and urgency, all at once', () => {
     const given = groupByStatus([
       aTask({ id: 1, assignedBy: 3, category: 'website', urgent: true }),
       aTask({ id: 2, assignedBy: null, category: 'support', status: 'in_progress' }),
@@ -88,7 +88,7 @@ describe('sorting', () => {
     expect(idsIn(sortGroups(groups, { by: 'from', descending: false })).todo).toEqual([2, 4, 3, 1]);
   });
 
-  it('downwards turns the addresses around, not the order among equal ones, and leaves nobody at the end', () => {
+  it('descending reverses the addresses, but not the order of equal ones, with unassigned tasks at the end', () => {
     expect(idsIn(sortGroups(groups, { by: 'to', descending: true })).todo).toEqual([1, 4, 3, 2]);
   });
 });

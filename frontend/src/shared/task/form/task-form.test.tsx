@@ -73,7 +73,7 @@ describe('a new task', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('begins as todo, general and for nobody, and goes to the server with all that the form says', async () => {
+  it('starts as todo, general and unassigned, and sends all its fields', async () => {
     const { sent } = serveTasks([]);
     const { user } = renderWithProviders(<NewTask />);
     const starts = { Status: 'To do', Category: 'General', Project: '', Assignee: '' };

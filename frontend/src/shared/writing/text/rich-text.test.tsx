@@ -39,7 +39,7 @@ describe('Markdown', () => {
     ['<b>bold</b> & <img src=x onerror=alert(1)>', '<b>bold</b> & <img src=x onerror=alert(1)>'],
     ['2 * 3 * 4 and a_b_c', '2 * 3 * 4 and a_b_c'],
     ['a[^1]\n\n[^1]: note', 'a^1'],
-  ])('does not make of %j what nobody meant', (text, words) => {
+  ])('does not read unintended syntax into %j', (text, words) => {
     const main = show(text);
     expect(main.textContent).toContain(words);
     expect(main.querySelector('b, img, pre, h3, h4, section, sup, em')).toBeNull();
@@ -91,7 +91,7 @@ describe('Markdown', () => {
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });
 
-  it('says which line is ticked, and ticks nothing where nobody may', async () => {
+  it('says which line is ticked, and is read-only without permission', async () => {
     const onTick = vi.fn();
     serveTasks([]);
     const text = 'With @Anna Nowak\n\n- [ ] one\n- [x] **two**';

@@ -10,7 +10,7 @@ it('a person has a name, else an address, else is gone', () => {
   expect(nameOf({ first_name: null, last_name: null, email: null })).toBeNull();
 });
 
-it('somebody who was erased is a former colleague, in the language of the reader', async () => {
+it('an erased user is a former colleague, in the reader’s language', async () => {
   const email = 'former-colleague-f651fd7640df@erased.invalid';
   expect(shownEmail(email)).toBe('Former colleague');
   expect(shownEmail('anna@studio.example')).toBe('anna@studio.example');

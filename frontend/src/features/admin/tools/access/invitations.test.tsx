@@ -70,7 +70,7 @@ describe('an account with a link', () => {
 });
 
 describe('a password that is reset', () => {
-  it('may be chosen anew by a link', async () => {
+  it('may be reset with a link', async () => {
     const link = { ...made, user: employee };
     server.use(http.post(`*/admin/users/${String(employee.id)}/invitation`, () => HttpResponse.json(link)));
     const { user } = show();

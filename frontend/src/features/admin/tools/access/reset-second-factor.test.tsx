@@ -3,7 +3,7 @@ import { admin, employee, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 
-describe('a second factor that somebody has lost', () => {
+describe('a lost second factor', () => {
   it('shows in the list, and is reset once that is confirmed', async () => {
     let users: object[] = [
       { ...admin, second_factors: ['totp'] },

@@ -14,7 +14,7 @@ const n8n = {
   last_used_address: null,
 };
 
-it('lists somebody’s access tokens, and revokes one or all of them', async () => {
+it('lists a user’s access tokens, and revokes one or all of them', async () => {
   await loadTexts('programs');
   let tokens = [n8n, { ...n8n, id: 5, name: 'Sync' }, { ...n8n, id: 6, name: 'Backup' }];
   const path = `*/admin/users/${String(employee.id)}/tokens`;

@@ -27,8 +27,8 @@ beforeEach(() => {
   );
 });
 
-describe('somebody who has left', () => {
-  it('is deactivated, is erased once the address was typed, and is nobody to do anything with', async () => {
+describe('a former user', () => {
+  it('is deactivated, is erased once the address was typed, and then has no actions', async () => {
     const sent = taking('post', '*/admin/users/4/erase', () => {
       users = [admin, employee, nobody];
       return HttpResponse.json({ user: nobody, handedOver: 0 });

@@ -51,7 +51,7 @@ describe('an account that is deactivated', () => {
     expect(screen.getByRole('radiogroup', { name: 'Accounts shown' })).toBeVisible();
   });
 
-  it('asks for nobody where all tasks are done, and says what the server has against it', async () => {
+  it('needs no successor if all tasks are done, and shows the server’s refusal', async () => {
     openTasks = 0;
     server.use(
       http.post(`*/admin/users/${String(employee.id)}/deactivate`, () => refusal(409, 'This is the last admin')),

@@ -39,7 +39,7 @@ describe('moving a task among those one sees', () => {
     expect(moveTask(list, visible, id, to)).toBe(list);
   });
 
-  it('keeps everybody else in place, whatever is moved where', () => {
+  it('keeps all other tasks in place, for any move', () => {
     const chance = randomly(7);
     for (let round = 0; round < 500; round += 1) {
       const list = shuffled(

@@ -11,7 +11,7 @@ describe('a comment that is being changed', () => {
     await user.type(screen.getByRole('textbox', { name: 'Your comment' }), ' and more');
   };
 
-  it('and is deleted meanwhile keeps what was written, which can be posted anew', async () => {
+  it('and is deleted meanwhile keeps the text, which can be posted as a new comment', async () => {
     const { posted, change } = serveComments(annas, ewas);
     const { user, store } = showTask();
     await edit(user);

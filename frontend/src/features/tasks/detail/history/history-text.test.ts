@@ -25,7 +25,7 @@ describe('what happened, in English', () => {
     [{ action: 'comment_deleted' }, 'Comment deleted'],
   ])('of %o is "%s"', (entry, expected) => expect(short(entry)).toBe(expected));
 
-  it('names fields and values as the screens do, and what nobody knows by itself', () => {
+  it('names fields and values like the screens, and explains unfamiliar ones', () => {
     expect(edited('status', 'todo', 'in_progress')).toBe('Status changed from “To do” to “In progress”');
     expect(edited('category', 'general', 'website')).toBe('Category changed from “General” to “Website”');
     expect(edited('priority', 'low', 'high')).toBe('Priority changed from “Low” to “High”');

@@ -95,7 +95,7 @@ describe('a time sheet', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?user=${String(employee.id)}&year=2026&month=10`));
   });
 
-  it('of somebody else is for admins: others see their own', async () => {
+  it('of another user is for admins: others see their own', async () => {
     servePayroll({ sheet: timesheet(employee) });
     const { router } = renderWithProviders(<TimesheetScreen />, { address: address(admin.id) });
     await waitFor(() => expect(router.state.location.search).toContain(`user=${String(employee.id)}`));
