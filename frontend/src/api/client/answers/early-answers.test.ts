@@ -9,7 +9,7 @@ import { storeToken } from '../stored-token';
 
 const asked: (string | null)[] = [];
 
-/** What the store makes of the profile, asked for by whoever holds the stored token. */
+/** The profile in the store, requested with the stored token. */
 const profile = () => createStore().dispatch(authApi.endpoints.getMe.initiate());
 
 describe('what was asked while the code was on its way', () => {
