@@ -106,7 +106,7 @@ const fieldNames = {
   urgent: 'task:field.urgent',
   projectId: 'task:field.project',
   order: 'position',
-} as const;
+} as const satisfies Record<ChangedField, string>;
 
 function fieldsIn(t: Translate, joined: string): string {
   return joined
