@@ -27,10 +27,10 @@ export function withLivenessCheck<T>(
     };
     // Aborting a timer promise instead costs a tenth of a short transaction: its error is a DOMException with a stack.
     const timer = setTimeout(() => void probe().catch(reject), DOUBT_MS);
-    const settled = () => {
+    const settle = () => {
       isSettled = true;
       clearTimeout(timer);
     };
-    void work.then(resolve, reject).finally(settled);
+    work.finally(settle).then(resolve, reject);
   });
 }
