@@ -100,7 +100,7 @@ async function indexed({ count }: Target): Promise<void> {
   while (await count(`SELECT ${counts} - (SELECT COUNT(*) FROM search_entries) AS count`)) await pause(1000);
 }
 
-async function withProduct<Answer>(target: Target, dataDir: string, work: (url: string) => Promise<Answer>) {
+async function withAppContext<Answer>(target: Target, dataDir: string, work: (url: string) => Promise<Answer>) {
   const url = `http://127.0.0.1:${PORT}`;
   const env = { ...process.env, ...target.env, NODE_ENV: 'production', PORT, DATA_DIR: dataDir };
   const secrets = { JWT_SECRET: 'the secret that only the benchmark uses', REGISTRATION_CODE: 'bench-code' };
@@ -130,9 +130,9 @@ async function signedIn(url: string): Promise<Record<string, string>> {
 }
 
 async function measure(target: Target, dataDir: string): Promise<number> {
-  await withProduct(target, dataDir, () => Promise.resolve());
+  await withAppContext(target, dataDir, () => Promise.resolve());
   for (const statement of statisticsSeed()) await target.run(statement);
-  return withProduct(target, dataDir, async (url) => {
+  return withAppContext(target, dataDir, async (url) => {
     await indexed(target);
     const headers = await signedIn(url);
     let missed = 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { countRequests, RequestBudgetService } from './modules/auth/access/request-budget.service';
 import { trackActor } from './platform/access/current-actor';
 import { AppConfig } from './platform/config/app-config';
-import { boundedAnswers } from './platform/http/paging/answer-size';
+import { boundedResponses } from './platform/http/paging/response-size';
 import { answerBrokenRequests } from './platform/http/failures/broken-requests';
 import { isFileLink } from './platform/http/files/file-links';
 import { ClientTimeouts } from './platform/http/server/client-timeouts';
@@ -47,7 +47,7 @@ export function setUp(app: NestExpressApplication, frontend = FRONTEND): NestExp
   app.use(endUnreadBodies(timeouts));
   const headers = pageHeaders(config);
   app.use(securityHeaders(headers));
-  app.use(boundedAnswers);
+  app.use(boundedResponses);
   app.use(compression({ threshold: 2048, filter: isCompressed }));
   const pages = pageSender(frontend, headers);
   serveLanding(express, frontend, pages, config.dashboardHost);

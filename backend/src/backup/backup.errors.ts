@@ -46,7 +46,7 @@ export class NotAFolderError extends BackupError {
   }
 }
 
-export class UnwritablePlaceError extends BackupError {
+export class UnwritableStoreError extends BackupError {
   constructor(path: string, reason: string) {
     super(UNWRITABLE({ path, reason, user: user() }).text);
   }

@@ -3,9 +3,9 @@ import type { DemoPerson } from '../demo/demo-context';
 import { fillDemo } from '../demo/fill-demo';
 import { DEMO_LANGUAGES, type DemoLanguage } from '../demo/read-story';
 import { AppConfig } from '../platform/config/app-config';
-import { StoreIdentityService } from '../platform/uploads/store/store-identity.service';
+import { StorageIdentityService } from '../platform/uploads/store/storage-identity.service';
 import { programOf, runProgram } from './program';
-import { withProduct } from './with-product';
+import { withAppContext } from './with-app-context';
 
 /** Does not print a password chosen by the operator. */
 function logins(people: DemoPerson[], chosen: string | undefined): string {
@@ -18,8 +18,8 @@ function logins(people: DemoPerson[], chosen: string | undefined): string {
 }
 
 async function fill({ language }: { language: DemoLanguage }): Promise<void> {
-  const told = await withProduct(async (app) => {
-    await app.get(StoreIdentityService).settle();
+  const told = await withAppContext(async (app) => {
+    await app.get(StorageIdentityService).settle();
     return logins(await fillDemo(app, language), app.get(AppConfig).admin.password);
   });
   console.log(told);

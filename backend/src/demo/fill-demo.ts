@@ -12,16 +12,16 @@ import { DemoContext, type DemoPart, type DemoPerson } from './demo-context';
 import { DemoRandom } from './demo-random';
 import { DatabaseNotEmptyError } from './demo.errors';
 import { type DemoLanguage, readStory } from './read-story';
-import { fillFinances } from './stories/finances.demo';
-import { fillNotifications } from './stories/notifications.demo';
-import { fillPatterns } from './stories/patterns.demo';
-import { fillPayroll } from './stories/payroll.demo';
-import { fillPeople } from './stories/people.demo';
-import { fillProjects } from './stories/projects.demo';
-import { fillResources } from './stories/resources.demo';
-import { fillSites } from './stories/sites.demo';
-import { fillTasks } from './stories/tasks.demo';
-import { fillWorktime } from './stories/worktime.demo';
+import { fillFinances } from './seeders/finances.demo';
+import { fillNotifications } from './seeders/notifications.demo';
+import { fillPatterns } from './seeders/patterns.demo';
+import { fillPayroll } from './seeders/payroll.demo';
+import { fillPeople } from './seeders/people.demo';
+import { fillProjects } from './seeders/projects.demo';
+import { fillResources } from './seeders/resources.demo';
+import { fillSites } from './seeders/sites.demo';
+import { fillTasks } from './seeders/tasks.demo';
+import { fillWorktime } from './seeders/worktime.demo';
 
 /** Later parts depend on earlier ones. */
 const PARTS: DemoPart[] = [

@@ -54,7 +54,7 @@ import { FileDeletionService } from './uploads/store/file-deletion.service';
 import { FileOwnersService } from './uploads/store/file-owners.service';
 import { QuarantineService } from './uploads/store/quarantine.service';
 import { StorageSweepService } from './uploads/store/storage-sweep.service';
-import { StoreIdentityService } from './uploads/store/store-identity.service';
+import { StorageIdentityService } from './uploads/store/storage-identity.service';
 
 const INTERNAL: Provider[] = [
   ...[AuditRetention, AuditQueries, RetentionQueries, RateLimitQueries, KeyValueQueries],
@@ -83,7 +83,7 @@ const EXPORTED: Provider[] = [
   ...[ClientTimeouts, BodyGuard, StoredFilesService],
   ...[PicturesService, ThumbnailsService],
   ...[UploadReceiverService, FileOwnersService, FileDeletionService],
-  ...[StoreIdentityService, QuarantineService, StorageSweepService],
+  ...[StorageIdentityService, QuarantineService, StorageSweepService],
   MetricsService,
 ];
 

@@ -2,7 +2,7 @@ import argon2 from '@node-rs/argon2';
 import { createHmac } from 'node:crypto';
 import { hashPassword, passwordMatches } from '../../src/platform/access/passwords';
 import { User } from '../../src/modules/users/user.entity';
-import type { TokenDto as Token } from '../../src/modules/auth/dto/auth-answers.dto';
+import type { TokenDto as Token } from '../../src/modules/auth/dto/auth-responses.dto';
 import { Client } from '../support/client';
 import { atRealCost } from '../support/real-cost';
 import { times } from '../support/statuses';

@@ -6,7 +6,7 @@ import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
-import { StoreIdentityService } from '../../src/platform/uploads/store/store-identity.service';
+import { StorageIdentityService } from '../../src/platform/uploads/store/storage-identity.service';
 import { startFailure } from '../../src/start-failure';
 import { backUpInto, restoreFolder, storageOf } from '../support/backups';
 import { studio } from '../support/processes/command-line';
@@ -148,7 +148,7 @@ describe.each(DATABASES)('the command that adopts and sweeps (%s)', (database) =
     expect(foreign).toMatchObject({ code: 1, output: expect.stringContaining('knows none of them') as string });
     expect((await run('adopt', '--force')).code).toBe(0);
     const adopted = await startApp(place.app);
-    await adopted.nest.get(StoreIdentityService).settle();
+    await adopted.nest.get(StorageIdentityService).settle();
     await adopted.close();
     await place.remove();
   });

@@ -3,7 +3,7 @@ import type { InvitationDto } from '../../src/modules/accounts/administration/us
 import type { ClientConfigDto } from '../../src/modules/client-config/client-config.dto';
 import { Mail } from '../../src/modules/mail/mail.entity';
 import { JobSchedulerService } from '../../src/platform/jobs/job-scheduler.service';
-import type { LoginAnswerDto } from '../../src/modules/auth/dto/auth-answers.dto';
+import type { LoginResponseDto } from '../../src/modules/auth/dto/auth-responses.dto';
 import { describeWithMail } from '../mail/describe-with-mail';
 import { deviceCookie } from '../support/device-cookie';
 import { addTotp, firstStep } from '../support/second-factor/factors';
@@ -52,7 +52,7 @@ describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
     const shown = { pending, code: codes[0], trustDevice: true };
     const cookie = deviceCookie(await app().guest.post('/auth/second-factor/recovery', shown));
     const asked = async (password: string) => {
-      const { body } = await app().guest.post<LoginAnswerDto>('/auth/login', { email, password }, { cookie });
+      const { body } = await app().guest.post<LoginResponseDto>('/auth/login', { email, password }, { cookie });
       return [body.second_factor !== undefined, 'token' in body];
     };
     expect(await asked('employee-password')).toEqual([false, true]);

@@ -1,5 +1,5 @@
 import type { InvitationDto } from '../../src/modules/accounts/administration/users-admin.dto';
-import type { InvitedDto } from '../../src/modules/accounts/welcome/welcome.dto';
+import type { InvitedDto } from '../../src/modules/accounts/password-links/password-link.dto';
 import type { Client } from '../support/client';
 import type { TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';

@@ -5,7 +5,7 @@ import { ErasureRunnerService } from '../../src/modules/erasure/erasure-runner.s
 import { textTables } from '../../src/modules/erasure/text-columns';
 import { User } from '../../src/modules/users/user.entity';
 import { ForeignKeyGraph } from '../../src/platform/database/foreign-key-graph';
-import { factsOf } from '../../src/platform/database/table';
+import { metadataOf } from '../../src/platform/database/table';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { Storage } from '../../src/platform/storage/storage';
 import { rowsOf } from '../bin/snapshot';
@@ -175,7 +175,9 @@ describeApp('an erased user', (app, database) => {
     const tied = [...belongings.leftOutTo(User), ...belongings.to(User)].filter(
       ({ onDelete }) => onDelete === 'CASCADE',
     );
-    const gone = tied.map(({ entity }) => factsOf(entity)).filter(({ erasure }) => !(erasure && 'emptied' in erasure));
+    const gone = tied
+      .map(({ entity }) => metadataOf(entity))
+      .filter(({ erasure }) => !(erasure && 'emptied' in erasure));
     // Tables erased with a user. New tables with a foreign key belong here, unless listed as kept.
     expect([...new Set(gone.map(({ name }) => name))].sort()).toEqual([
       ...['access_tokens', 'data_exports', 'digests', 'invitations', 'login_sessions', 'mails', 'notifications'],

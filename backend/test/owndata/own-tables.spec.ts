@@ -43,8 +43,8 @@ describeApp('the content of my data', (app) => {
     const everything = [...files.values()].map(String).join('\n');
     for (const secret of ['SECRET-', ...logins.map(({ id }) => id)]) expect(everything).not.toContain(secret);
     const names = [...files.keys()];
-    for (const passing of ['pending_sign_ins', 'data_exports', 'task_editors', 'erasures']) {
-      expect(names).not.toContain(`${passing}.json`);
+    for (const excluded of ['pending_sign_ins', 'data_exports', 'task_editors', 'erasures']) {
+      expect(names).not.toContain(`${excluded}.json`);
     }
     for (const name of names.filter((one) => one.endsWith('.json'))) {
       expect(files.get('README.txt')?.toString()).toContain(name.slice(0, -'.json'.length));

@@ -4,7 +4,7 @@ import { LIVE_LISTS, liveListsOf } from '../../src/modules/live/live-lists';
 import { Project } from '../../src/modules/project-records/project.entity';
 import { TaskView } from '../../src/modules/tasks/views/task-view.entity';
 import { ForeignKeyGraph } from '../../src/platform/database/foreign-key-graph';
-import { BinKindsService } from '../../src/modules/bin/bin-kinds.service';
+import { BinRegistry } from '../../src/modules/bin/bin-registry.service';
 import { ListRevision } from '../../src/platform/list-revisions/list-revision.entity';
 import { Queries } from '../../src/platform/database/queries/queries';
 import type { EntityClass } from '../../src/platform/database/queries/row';
@@ -83,7 +83,7 @@ describeApp('polled lists', (app) => {
   });
 
   it('change with rows that the database’s cascades delete or change, if the bin does not', () => {
-    const [belongings, kinds] = [app().nest.get(ForeignKeyGraph), app().nest.get(BinKindsService)];
+    const [belongings, kinds] = [app().nest.get(ForeignKeyGraph), app().nest.get(BinRegistry)];
     const unseen = metadatas().flatMap((metadata) => {
       const parent = entityOf(metadata);
       const ties = kinds.of(parent) ? [] : belongings.to(parent).filter(({ onDelete }) => onDelete !== 'NO ACTION');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartRefusedError } from '../../src/platform/database/start-refused.error';
 import { Storage } from '../../src/platform/storage/storage';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
-import { StoreIdentityService } from '../../src/platform/uploads/store/store-identity.service';
+import { StorageIdentityService } from '../../src/platform/uploads/store/storage-identity.service';
 import { makeMigratedPlace } from '../support/database/migrated';
 import { DATABASES, runOnFile } from '../support/databases';
 import { Library } from '../support/multipart';
@@ -66,7 +66,7 @@ describe.each(CASES)('the files of a database (%s, %s)', (database, kind) => {
   it('are recognised at every start and by every backend, whichever created the id', async () => {
     const together = await Promise.all(database === 'mariadb' ? [start(), start()] : [start()]);
     await upload(together[0]);
-    for (const app of together) await app.nest.get(StoreIdentityService).settle();
+    for (const app of together) await app.nest.get(StorageIdentityService).settle();
     for (const app of together) await app.close();
     const again = await start();
     expect(await filesOf(again)).toHaveLength(3);
@@ -120,7 +120,7 @@ describe.each(CASES)('the files of a database (%s, %s)', (database, kind) => {
   it('are adopted when the operator says so, but not by a database that knows none of them', async () => {
     const app = await start();
     await upload(app);
-    const identity = app.nest.get(StoreIdentityService);
+    const identity = app.nest.get(StorageIdentityService);
     const storage = app.nest.get(Storage);
     await storage.put('store/identity.json', Buffer.from('damaged'));
     await expect(identity.settle()).rejects.toThrow('do not belong together');
@@ -142,7 +142,7 @@ it('the id beside the files says whose they are, and is private to the owner', a
   const [row] = await app.dataSource.query<{ value: string }[]>("SELECT value FROM settings WHERE name = 'store'");
   expect(JSON.parse(text)).toMatchObject({ id: row!.value });
   runOnFile(join(app.dataDir, 'studio.sqlite'), "UPDATE settings SET value = 'another' WHERE name = 'store'");
-  await expect(app.nest.get(StoreIdentityService).settle()).rejects.toThrow('do not belong together');
+  await expect(app.nest.get(StorageIdentityService).settle()).rejects.toThrow('do not belong together');
   await app.close();
 });
 

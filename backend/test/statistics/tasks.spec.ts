@@ -3,7 +3,7 @@ import { DemoRandom } from '../../src/demo/demo-random';
 import { changeRows } from '../../src/migrations/since-1.0/rows';
 import type { ProjectStatisticsDto } from '../../src/modules/statistics/dto/project-statistics.dto';
 import { TaskComment } from '../../src/modules/tasks/task-comment.entity';
-import type { TasksOfWeekDto, TaskStatisticsDto } from '../../src/modules/tasks/dto/task-statistics.dto';
+import type { TaskWeekIdsDto, TaskStatisticsDto } from '../../src/modules/tasks/dto/task-statistics.dto';
 import { TaskHistoryEntry } from '../../src/modules/tasks/history/task-history.entity';
 import { Task } from '../../src/modules/tasks/task.entity';
 import type { Client } from '../support/client';
@@ -119,7 +119,7 @@ describeApp(
         const day = DateTime.fromISO(from)
           .plus({ days: Number(week.slice(-2)) % 7 })
           .toISODate();
-        const { body } = await people[0]!.get<TasksOfWeekDto>(`/api/statistics/tasks/week?day=${day}`);
+        const { body } = await people[0]!.get<TaskWeekIdsDto>(`/api/statistics/tasks/week?day=${day}`);
         const finishedIn = (task: Task) => {
           const at = doneAt(task);
           return at !== undefined && weekOf(at) === week;

@@ -1,4 +1,4 @@
-import type { TaskFindingsDto as Findings } from '../../src/modules/tasks/dto/task.dto';
+import type { TaskSearchResultsDto as Findings } from '../../src/modules/tasks/dto/task.dto';
 import { createTask } from '../support/tasks';
 import { insertManyTasks } from '../support/hostile/many-rows';
 import { itOnce } from '../support/databases';

@@ -1,5 +1,5 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { SettlementService } from '../../src/modules/worktime/sessions/settlement.service';
+import { OpenSessionsService } from '../../src/modules/worktime/sessions/open-sessions.service';
 import type { WorkDayDto as WorkDay, WorktimeStatusDto as Status } from '../../src/modules/worktime/dto/worktime.dto';
 import type { Client } from '../support/client';
 import type { TestApp } from '../support/test-app';
@@ -13,7 +13,7 @@ export function stopCron({ nest }: TestApp): void {
 
 /** Runs the minutely job. */
 export function runJob({ nest }: TestApp): Promise<void> {
-  return nest.get(SettlementService).settleAll();
+  return nest.get(OpenSessionsService).settleAll();
 }
 
 export const consent = (person: Client, isCounted = true) =>

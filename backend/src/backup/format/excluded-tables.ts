@@ -1,5 +1,5 @@
 import { ENTITIES } from '../../entities';
-import { factsOf } from '../../platform/database/table';
+import { metadataOf } from '../../platform/database/table';
 
 /** The table for rate limits in version 1.0. */
 const FORMER = ['failed_attempts'];
@@ -9,6 +9,6 @@ const FORMER = ['failed_attempts'];
  * logins.
  */
 export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
-  ...ENTITIES.map(factsOf).flatMap(({ name, backup }) => (backup ? [] : name)),
+  ...ENTITIES.map(metadataOf).flatMap(({ name, backup }) => (backup ? [] : name)),
   ...FORMER,
 ]);

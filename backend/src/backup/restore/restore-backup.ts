@@ -4,7 +4,7 @@ import type { AppConfig } from '../../platform/config/app-config';
 import { embeddedDatabase, type MigrationClass } from '../../platform/database/create-data-source';
 import type { Storage } from '../../platform/storage/storage';
 import { StorageFullError } from '../../platform/storage/storage.errors';
-import { StoreMarker } from '../../platform/storage/store-marker';
+import { StorageMarker } from '../../platform/storage/storage-marker';
 import { NoRoomForBackupError, UnusableBackupError } from '../backup.errors';
 import { forEachConcurrently, type OnProgress } from '../for-each-concurrently';
 import { filePath } from '../format/manifest';
@@ -57,7 +57,7 @@ export async function restoreBackup(backup: WholeBackup, into: RestoreInto, repl
 async function fill(target: RestoreTarget, database: string, storage: Storage): Promise<void> {
   const id = new Randomness().token(12);
   setStoreId(database, id);
-  await new StoreMarker(storage).change(id, () => target.fillFrom(database));
+  await new StorageMarker(storage).change(id, () => target.fillFrom(database));
 }
 
 async function addFiles({ files, manifest }: WholeBackup, storage: Storage, told?: OnProgress): Promise<void> {

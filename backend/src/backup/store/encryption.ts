@@ -73,7 +73,7 @@ class EncryptedFiles<Inner extends BackupFiles> implements BackupFiles {
     return content && Readable.from(this.decrypted(path, content), { objectMode: false });
   }
 
-  /** @throws {UnusableBackupError} if decrypting fails; the place's own errors are rethrown. */
+  /** @throws {UnusableBackupError} if decrypting fails; errors of the store itself are rethrown. */
   private async *decrypted(path: string, content: Readable): AsyncGenerator<Uint8Array> {
     const decrypter = new Decrypter();
     decrypter.addIdentity(this.identity);

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DiskReserve } from '../../platform/storage/disk-reserve';
 import { flushFolder } from '../../platform/storage/flush-folder';
-import { BackupExistsError, NotAFolderError, UnreadableBackupError, UnwritablePlaceError } from '../backup.errors';
+import { BackupExistsError, NotAFolderError, UnreadableBackupError, UnwritableStoreError } from '../backup.errors';
 import type { BackupFiles, BackupStore, UnfinishedBackup } from './backup-store';
 import { readBackupName } from './backup-name';
 
@@ -128,7 +128,7 @@ export class FolderStore implements BackupStore {
       await mkdir(unfinished.where, { mode: 0o700 });
     } catch (error) {
       if (isCode(error, FILE_IN_PLACE)) throw new NotAFolderError(this.where);
-      throw isCode(error, CANNOT_WRITE) ? new UnwritablePlaceError(this.where, codeOf(error)) : error;
+      throw isCode(error, CANNOT_WRITE) ? new UnwritableStoreError(this.where, codeOf(error)) : error;
     }
     return unfinished;
   }

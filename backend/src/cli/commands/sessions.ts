@@ -3,7 +3,7 @@ import { UsersAdminService } from '../../modules/accounts/administration/users-a
 import { DevicesService } from '../../modules/auth/devices/devices.service';
 import { UsersService } from '../../modules/users/users.service';
 import { CommandError } from '../program';
-import { withProduct } from '../with-product';
+import { withAppContext } from '../with-app-context';
 import { COMMAND_LINE } from './command-line-user';
 
 export function addSessions(studio: Command): void {
@@ -19,7 +19,7 @@ export function addSessions(studio: Command): void {
 async function end(email: string | undefined, { all = false }: { all?: boolean }, command: Command): Promise<void> {
   if (email === undefined && !all) throw new CommandError('Name an account, or --all.');
   if (email !== undefined && all) command.error(`Give either ${email} or --all, not both.`);
-  const ended = await withProduct(async (app) => {
+  const ended = await withAppContext(async (app) => {
     if (email === undefined) return app.get(UsersAdminService).endSessions(COMMAND_LINE);
     const account = await app.get(UsersService).accountOf(email);
     if (!account) throw new CommandError(`There is no account ${email}`);

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { QuarantineService } from '../../platform/uploads/store/quarantine.service';
 import { StorageSweepService } from '../../platform/uploads/store/storage-sweep.service';
-import { StoreIdentityService } from '../../platform/uploads/store/store-identity.service';
+import { StorageIdentityService } from '../../platform/uploads/store/storage-identity.service';
 import { CommandError, JSON_OPTION, megabytes, print, type Printing } from '../program';
-import { withProduct } from '../with-product';
+import { withAppContext } from '../with-app-context';
 
 export function addStorage(studio: Command): void {
   const storage = studio.command('storage').description('stored files');
@@ -29,19 +29,19 @@ export function addStorage(studio: Command): void {
 }
 
 async function orphans(options: Printing): Promise<void> {
-  const found = await withProduct((app) => app.get(StorageSweepService).orphans());
+  const found = await withAppContext((app) => app.get(StorageSweepService).orphans());
   const bytes = found.reduce((sum, { size }) => sum + size, 0);
   const lines = found.map(({ key, size }) => `${key}  ${megabytes(size)}`);
   print(options, found, [...lines, `${found.length} orphans (${megabytes(bytes)})`].join('\n'));
 }
 
 async function sweep(): Promise<void> {
-  const { removed } = await withProduct((app) => app.get(StorageSweepService).run(false));
+  const { removed } = await withAppContext((app) => app.get(StorageSweepService).run(false));
   console.log(`Quarantined ${removed} files.`);
 }
 
 async function purge({ yes }: { yes?: boolean }): Promise<void> {
-  await withProduct(async (app) => {
+  await withAppContext(async (app) => {
     const quarantine = app.get(QuarantineService);
     if (yes) return console.log(`Deleted ${await quarantine.purge()} files.`);
     const { files, bytes } = await quarantine.size();
@@ -51,7 +51,7 @@ async function purge({ yes }: { yes?: boolean }): Promise<void> {
 }
 
 async function adopt({ force = false }: { force?: boolean }): Promise<void> {
-  const isChanged = await withProduct((app) => app.get(StoreIdentityService).adopt(force));
+  const isChanged = await withAppContext((app) => app.get(StorageIdentityService).adopt(force));
   console.log(
     isChanged
       ? 'The files belong to this database now. Start the product.'

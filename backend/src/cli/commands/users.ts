@@ -11,7 +11,7 @@ import { UsersService } from '../../modules/users/users.service';
 import { Randomness } from '../../platform/clock/randomness';
 import { StrictValidationPipe } from '../../platform/http/validation/validation.pipe';
 import { CommandError, JSON_OPTION, print, type Printing } from '../program';
-import { withProduct } from '../with-product';
+import { withAppContext } from '../with-app-context';
 import { COMMAND_LINE } from './command-line-user';
 
 interface PasswordOptions extends Printing {
@@ -70,7 +70,7 @@ export function addUsers(studio: Command): void {
 }
 
 async function list(options: Printing): Promise<void> {
-  const users = await withProduct((app) => app.get(UsersService).list((user) => UserDto.from(user)));
+  const users = await withAppContext((app) => app.get(UsersService).list((user) => UserDto.from(user)));
   const widest = Math.max(...users.map(({ email }) => email.length));
   const lines = users.map(({ email, role, first_name, last_name, deactivated_at: left }) =>
     [email.padEnd(widest), role.padEnd(8), first_name, last_name, left && `deactivated ${left.slice(0, 10)}`]
@@ -83,7 +83,7 @@ async function list(options: Printing): Promise<void> {
 
 async function create(email: string, options: CreateOptions): Promise<void> {
   const { admin, firstName = null, lastName = null } = options;
-  const user = await withProduct(async (app) => {
+  const user = await withAppContext(async (app) => {
     const tempPassword = await temporaryPassword(app, options);
     const role = admin ? 'admin' : 'employee';
     const given = await checked(CreateUserDto, {
@@ -100,7 +100,7 @@ async function create(email: string, options: CreateOptions): Promise<void> {
 }
 
 async function resetPassword(email: string, options: PasswordOptions): Promise<void> {
-  const tempPassword = await withProduct(async (app) => {
+  const tempPassword = await withAppContext(async (app) => {
     const id = await idOf(app, email);
     const given = await checked(ResetPasswordDto, { tempPassword: await temporaryPassword(app, options) });
     await app.get(UsersAdminService).resetPassword(COMMAND_LINE, id, given.tempPassword);
@@ -110,14 +110,14 @@ async function resetPassword(email: string, options: PasswordOptions): Promise<v
 }
 
 async function resetSecondFactor(email: string): Promise<void> {
-  await withProduct(async (app) => {
+  await withAppContext(async (app) => {
     await app.get(FactorChangesService).reset(COMMAND_LINE, await idOf(app, email));
   });
   console.log(`${email} can now sign in with just the password. All logins have ended.`);
 }
 
 async function makeAdmin(email: string): Promise<void> {
-  const { before } = await withProduct(async (app) => {
+  const { before } = await withAppContext(async (app) => {
     const user = await app.get(UsersService).get(await idOf(app, email));
     if (user.role !== 'admin')
       await app.get(UsersAdminService).update(COMMAND_LINE, user.id, { role: 'admin' }, IfMatch.ANY);
@@ -127,7 +127,7 @@ async function makeAdmin(email: string): Promise<void> {
 }
 
 async function deactivate(email: string, { handTo }: { handTo?: string }): Promise<void> {
-  const { handedOver, wasGone } = await withProduct(async (app) => {
+  const { handedOver, wasGone } = await withAppContext(async (app) => {
     const successor = handTo === undefined ? null : await idOf(app, handTo);
     const { id, deactivatedAt } = await app.get(UsersService).get(await idOf(app, email));
     const { handedOver: tasks } = await app.get(DeactivationService).deactivate(COMMAND_LINE, id, successor);
@@ -142,7 +142,7 @@ async function deactivate(email: string, { handTo }: { handTo?: string }): Promi
 }
 
 async function activate(email: string): Promise<void> {
-  const { wasGone } = await withProduct(async (app) => {
+  const { wasGone } = await withAppContext(async (app) => {
     const { id, deactivatedAt } = await app.get(UsersService).get(await idOf(app, email));
     if (deactivatedAt !== null) await app.get(UsersAdminService).activate(COMMAND_LINE, id);
     return { wasGone: deactivatedAt !== null };

@@ -17,9 +17,9 @@ import { DeactivationService } from './deactivation/deactivation.service';
 import { InvitationsMails } from './invitations/invitations.mails';
 import { InvitationQueries } from './invitations/invitations.queries';
 import { InvitationsService } from './invitations/invitations.service';
-import { ForgottenPasswordService } from './welcome/forgotten-password.service';
-import { WelcomeController } from './welcome/welcome.controller';
-import { WelcomeService } from './welcome/welcome.service';
+import { ForgottenPasswordService } from './password-links/forgotten-password.service';
+import { PasswordLinksController } from './password-links/password-links.controller';
+import { PasswordLinksService } from './password-links/password-links.service';
 
 /** Account administration and password links; `users` has the records, `auth` the sign-in. */
 @Module({
@@ -30,7 +30,7 @@ import { WelcomeService } from './welcome/welcome.service';
     UserTokensController,
     UserInvitationsController,
     DeactivationController,
-    WelcomeController,
+    PasswordLinksController,
   ],
   providers: [
     UsersAdminService,
@@ -40,7 +40,7 @@ import { WelcomeService } from './welcome/welcome.service';
     InvitationQueries,
     InvitationsService,
     InvitationsMails,
-    WelcomeService,
+    PasswordLinksService,
     ForgottenPasswordService,
   ],
   exports: [UsersAdminService, DeactivationService],

@@ -10,7 +10,7 @@ import { type RawChange, type RawRow, RawTables, type RawValue, readOnly } from 
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../platform/text/limits';
 import { sentenceOf } from '../../platform/text/sentence';
 import { LoginSessionsService } from '../auth/access/login-sessions.service';
-import { BinKindsService } from '../bin/bin-kinds.service';
+import { BinRegistry } from '../bin/bin-registry.service';
 import { type AccountAction, AccountRulesService } from '../users/account-rules.service';
 import { UserErrors } from '../users/users.errors';
 import { UsersService } from '../users/users.service';
@@ -34,7 +34,7 @@ function temporary(given: RawValue, email: string): string {
 export class AccountsRegistrations {
   constructor(
     tables: RawTables,
-    kinds: BinKindsService,
+    binRegistry: BinRegistry,
     users: UsersService,
     rules: AccountRulesService,
     sessions: LoginSessionsService,
@@ -76,7 +76,7 @@ export class AccountsRegistrations {
         await securityLog.writeAccountChange(unit, me, before && accountOf(before), after && accountOf(after));
       },
     });
-    kinds.register({
+    binRegistry.register({
       entity: users.entity,
       kindOf: () => 'account',
       title: ['email'],
@@ -85,6 +85,7 @@ export class AccountsRegistrations {
       },
       prepare: async (unit, row, by) => {
         const account = { id: Number(row.id), email: String(row.email), role: String(row.role) };
+        // A restored account stays deactivated until an admin reactivates it.
         row.deactivatedAt ??= rowFromDate(clock.now());
         const [firstName, lastName] = [row.firstName, row.lastName].map((name) =>
           name === null ? null : String(name),

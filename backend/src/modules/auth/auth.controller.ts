@@ -4,12 +4,12 @@ import { BeforePasswordChange, type CurrentUser, From, Me, Public, Staff } from 
 import { BodyLimit, SMALL_BODY } from '../../platform/http/bodies/body-limit';
 import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../platform/http/if-match/if-match';
 import type { Origin } from '../../platform/access/origin';
-import { CurrentUserDto, LoginAnswerDto, PasswordChangedDto, TokenDto } from './dto/auth-answers.dto';
+import { CurrentUserDto, LoginResponseDto, PasswordChangedDto, TokenDto } from './dto/auth-responses.dto';
 import { ChangePasswordDto, LoginDto, RegisterDto, SetPasswordDto } from './dto/credentials.dto';
 import { ProfileDto } from './dto/profile.dto';
 import { AuthService } from './sign-in/auth.service';
 import { FilesCookieService } from './access/files-cookie.service';
-import { signInAnswer } from './sign-in/sign-in-answer';
+import { signInResponse } from './sign-in/sign-in-response';
 import { PasswordsService } from './sign-in/passwords.service';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationCodeGuard } from './sign-in/registration-code.guard';
@@ -34,9 +34,9 @@ export class AuthController {
     @Body() credentials: LoginDto,
     @From() origin: Origin,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<LoginAnswerDto> {
+  ): Promise<LoginResponseDto> {
     const login = await this.auth.login(credentials, origin);
-    return 'pending' in login ? LoginAnswerDto.from(login) : signInAnswer(response, this.filesCookie, login);
+    return 'pending' in login ? LoginResponseDto.from(login) : signInResponse(response, this.filesCookie, login);
   }
 
   /** Creates an employee's account with the registration code, and signs in. */
@@ -48,7 +48,7 @@ export class AuthController {
     @From() origin: Origin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenDto> {
-    return signInAnswer(response, this.filesCookie, await this.registration.register(account, origin));
+    return signInResponse(response, this.filesCookie, await this.registration.register(account, origin));
   }
 
   /** Ends the login session. */
@@ -91,7 +91,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<PasswordChangedDto> {
     const started = await this.passwords.change(me, passwords);
-    return { message: 'Password changed', ...signInAnswer(response, this.filesCookie, started) };
+    return { message: 'Password changed', ...signInResponse(response, this.filesCookie, started) };
   }
 
   /** Replaces a temporary password. */
@@ -104,6 +104,6 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<PasswordChangedDto> {
     const started = await this.passwords.replaceTemporary(me, newPassword);
-    return { message: 'Password changed', ...signInAnswer(response, this.filesCookie, started) };
+    return { message: 'Password changed', ...signInResponse(response, this.filesCookie, started) };
   }
 }

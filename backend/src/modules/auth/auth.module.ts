@@ -11,7 +11,7 @@ import { JwtStrategy } from './access/strategies/jwt.strategy';
 import { AccessTokenQueries } from './access/access-tokens/access-tokens.queries';
 import { AccessTokensController } from './token-management/access-tokens.controller';
 import { AccessTokensService } from './token-management/access-tokens.service';
-import { AttemptsService } from './sign-in/attempts.service';
+import { SignInThrottleService } from './sign-in/sign-in-throttle.service';
 import { AuthController } from './auth.controller';
 import { AuthRegistrations } from './auth.registrations';
 import { AuthService } from './sign-in/auth.service';
@@ -64,7 +64,7 @@ import { SessionTokensService } from './access/session-tokens.service';
     ProfileService,
     ProfilePictureService,
     LoginSessionsService,
-    AttemptsService,
+    SignInThrottleService,
     IdentityService,
     IdentityQueries,
     RequestBudgetService,
@@ -88,7 +88,7 @@ import { SessionTokensService } from './access/session-tokens.service';
     AuthenticationGuard,
     AccessTokensService,
     SignInCompletionService,
-    AttemptsService,
+    SignInThrottleService,
     DevicesService,
     FilesCookieService,
     KnownDevicesService,

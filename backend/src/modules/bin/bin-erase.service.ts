@@ -14,7 +14,7 @@ import { type BinnedRows, unpacked } from './contents/bin-document';
 import { BinEntry } from './bin-entry.entity';
 import { BinErrors } from './bin.errors';
 import { BinFileQueries, BinQueries, BinRowQueries } from './bin.queries';
-import { BinKindsService } from './bin-kinds.service';
+import { BinRegistry } from './bin-registry.service';
 
 const DAY_MS = 86_400_000;
 const BATCH = 100;
@@ -27,7 +27,7 @@ export class BinEraseService {
     private readonly files: BinFileQueries,
     private readonly contents: BinContentService,
     private readonly foreignKeys: ForeignKeyGraph,
-    private readonly kinds: BinKindsService,
+    private readonly binRegistry: BinRegistry,
     private readonly discarded: FileDeletionService,
     private readonly content: ErasedContent,
     private readonly transactions: Transactions,
@@ -87,7 +87,7 @@ export class BinEraseService {
     await unit.delete(BinEntry, { id });
     for (const table of tables) {
       const entity = this.foreignKeys.entityOf(table.table);
-      if (entity) await this.kinds.erased(unit, entity, unpacked(table));
+      if (entity) await this.binRegistry.erased(unit, entity, unpacked(table));
     }
     // A shared file may be in use again.
     unit.afterCommit(() => this.discarded.discardUnowned(keys));
@@ -98,7 +98,7 @@ export class BinEraseService {
     for (const table of tables) {
       const entity = this.foreignKeys.entityOf(table.table);
       const ids = unpacked(table).map(({ id }) => Number(id));
-      if (entity) await this.kinds.of(entity)?.permit?.(unit, me, ids);
+      if (entity) await this.binRegistry.of(entity)?.permit?.(unit, me, ids);
     }
   }
 }

@@ -7,13 +7,13 @@ import { BinService } from './bin.service';
 import { BinController } from './reader/bin.controller';
 import { BinReaderService } from './reader/bin-reader.service';
 import { UsersModule } from '../users/users.module';
-import { BinKindsService } from './bin-kinds.service';
+import { BinRegistry } from './bin-registry.service';
 
 @Module({
   imports: [UsersModule],
   controllers: [BinController],
   providers: [
-    BinKindsService,
+    BinRegistry,
     BinQueries,
     BinContentQueries,
     BinRowQueries,
@@ -24,6 +24,6 @@ import { BinKindsService } from './bin-kinds.service';
     BinEraseService,
     BinReaderService,
   ],
-  exports: [BinKindsService, BinService, BinContentService, BinRestoreService, BinEraseService],
+  exports: [BinRegistry, BinService, BinContentService, BinRestoreService, BinEraseService],
 })
 export class BinModule {}

@@ -14,7 +14,7 @@ import { BinFile, BinRow } from './contents/bin-content.entity';
 import { BinContentService } from './contents/bin-content.service';
 import { type BinDocument, packed } from './contents/bin-document';
 import { BinEntry } from './bin-entry.entity';
-import { BinKindsService, titleOf } from './bin-kinds.service';
+import { BinRegistry, titleOf } from './bin-registry.service';
 import { Cascade, type Root } from './contents/cascade';
 
 const MAX_LABEL = 255;
@@ -27,7 +27,7 @@ const WORDS_READ = 4 * MAX_WORDS;
 export class BinService {
   constructor(
     private readonly foreignKeys: ForeignKeyGraph,
-    private readonly kinds: BinKindsService,
+    private readonly binRegistry: BinRegistry,
     private readonly contents: BinContentService,
     private readonly discarded: FileDeletionService,
     private readonly config: AppConfig,
@@ -40,7 +40,7 @@ export class BinService {
    * @returns null if nothing is kept.
    */
   async remove(unit: UnitOfWork, me: Pick<CurrentUser, 'id'>, ...roots: Root[]): Promise<Binned | null> {
-    for (const { entity, ids } of roots) await this.kinds.of(entity)?.leave?.(unit, ids);
+    for (const { entity, ids } of roots) await this.binRegistry.of(entity)?.leave?.(unit, ids);
     const cascade = new Cascade(unit, this.foreignKeys);
     await cascade.collect(roots);
     const files = [...cascade.rows].flatMap(([entity, rows]) =>
@@ -49,7 +49,7 @@ export class BinService {
     const entry = this.config.binDays > 0 ? await this.keep(unit, me, roots, cascade, files) : null;
     await this.deleteRows(unit, roots, cascade);
     if (entry !== null) return entry;
-    for (const [entity, rows] of cascade.rows) await this.kinds.erased(unit, entity, [...rows.values()]);
+    for (const [entity, rows] of cascade.rows) await this.binRegistry.erased(unit, entity, [...rows.values()]);
     unit.afterCommit(() => this.discarded.discard(files));
     return null;
   }
@@ -72,7 +72,7 @@ export class BinService {
     files: readonly string[],
   ): Promise<Binned | null> {
     const [first] = roots;
-    const kind = first && this.kinds.of(first.entity);
+    const kind = first && this.binRegistry.of(first.entity);
     const things = first ? cascade.rowsOf(first) : [];
     const [thing] = things;
     if (!kind || !thing) throw new Error('Only what has a kind goes to the bin');
@@ -100,7 +100,7 @@ export class BinService {
   /** Titles before texts, of which only the beginnings may fit. */
   private wordsIn({ rows }: Cascade): string {
     const things = [...rows].flatMap(([entity, ofIt]) => {
-      const kind = this.kinds.of(entity);
+      const kind = this.binRegistry.of(entity);
       return kind ? [...ofIt.values()].map((row) => ({ kind, row, title: titleOf(kind, row) })) : [];
     });
     const texts = things.map(({ kind, row, title }) => {

@@ -10,8 +10,8 @@ import { OwnDataService } from '../own-data/own-data.service';
 import { Erasure } from './erasure.entity';
 import { ErasureQueries } from './erasure.queries';
 import { readKnownAs } from './identifiers';
-import { TraceRemovalService } from './trace-removal.service';
-import { Traces } from './traces';
+import { TextRedactionService } from './text-redaction.service';
+import { PersonalDataMatcher } from './personal-data-matcher';
 
 /** Erases users from all texts, one at a time on one backend, then from SQLite's files. Continues after a restart. */
 @Injectable()
@@ -23,7 +23,7 @@ export class ErasureRunnerService implements BeforeApplicationShutdown {
   constructor(
     private readonly queries: ErasureQueries,
     private readonly content: ErasedContent,
-    private readonly removal: TraceRemovalService,
+    private readonly removal: TextRedactionService,
     private readonly ownData: OwnDataService,
     private readonly jobs: JobsService,
     private readonly transactions: Transactions,
@@ -31,7 +31,7 @@ export class ErasureRunnerService implements BeforeApplicationShutdown {
 
   /**
    * Resolves once all waiting erasures are done. Never rejects: the list of jobs shows failures. The schedule continues what
-   * a stopped instance left.
+   * a stopped backend left.
    */
   @Cron(CronExpression.EVERY_5_MINUTES, { waitForCompletion: true })
   start(): Promise<void> {
@@ -69,7 +69,7 @@ export class ErasureRunnerService implements BeforeApplicationShutdown {
 
   /** @returns the number of changed rows. */
   private async clean({ id, knownAs }: Row<Erasure>, report: Report): Promise<number> {
-    const rows = await this.removal.run(new Traces(readKnownAs(knownAs)), report);
+    const rows = await this.removal.run(new PersonalDataMatcher(readKnownAs(knownAs)), report);
     await this.transactions.run(async (unit) => {
       await unit.update(Erasure, { id }, { knownAs: '' });
       // Existing archives may contain the name.

@@ -9,7 +9,7 @@ import { ErasureQueries, TraceQueries } from './erasure.queries';
 import { ErasureRunnerService } from './erasure-runner.service';
 import { ErasureService } from './erasure.service';
 import { PersonalRowsService } from './personal-rows.service';
-import { TraceRemovalService } from './trace-removal.service';
+import { TextRedactionService } from './text-redaction.service';
 
 @Module({
   imports: [BinModule, AccountsModule, OwnDataModule, UsersModule, WebhooksModule],
@@ -18,7 +18,7 @@ import { TraceRemovalService } from './trace-removal.service';
     ErasureService,
     PersonalRowsService,
     ErasureRunnerService,
-    TraceRemovalService,
+    TextRedactionService,
     ErasureQueries,
     TraceQueries,
   ],

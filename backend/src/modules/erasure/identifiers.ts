@@ -70,7 +70,7 @@ const glued = (text: string) => folded(text).replace(/[\s._+,-]+/gu, '');
 
 /**
  * @param identities all names of the user, current first.
- * @param others the current names of all other users, which never count as the erased user's.
+ * @param others the current names of all other users, which never count as the erased user's, even if formerly theirs.
  * @param withNamesAlone false if a single name is a common word.
  */
 export function knownAs(

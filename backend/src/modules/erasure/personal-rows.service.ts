@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
 import type { EntityClass, Row } from '../../platform/database/queries/row';
-import { factsOf } from '../../platform/database/table';
+import { metadataOf } from '../../platform/database/table';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { FileDeletionService } from '../../platform/uploads/store/file-deletion.service';
 import { keysIn } from '../../platform/database/stored-keys';
@@ -38,6 +38,6 @@ export class PersonalRowsService {
 
 /** Undefined if the rows are deleted with their user; otherwise they stay without these columns. */
 function emptiedOf(entity: EntityClass): readonly string[] | undefined {
-  const { erasure } = factsOf(entity);
+  const { erasure } = metadataOf(entity);
   return erasure && 'emptied' in erasure ? erasure.emptied : undefined;
 }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { type EntityColumn, tableOf } from '../../platform/database/queries/entity-table';
 import type { EntityClass } from '../../platform/database/queries/row';
-import { factsOf } from '../../platform/database/table';
+import { metadataOf } from '../../platform/database/table';
 
 export interface TextColumn {
   property: string;
@@ -20,7 +20,7 @@ export interface TextTable {
 export function textTables(dataSource: DataSource): TextTable[] {
   return dataSource.entityMetadatas.flatMap(({ target }) => {
     const entity = target as EntityClass;
-    const { texts, erasure } = factsOf(entity);
+    const { texts, erasure } = metadataOf(entity);
     if (!texts || (erasure && 'search' in erasure)) return [];
     const { columns } = tableOf(dataSource, entity);
     const isNumbered = columns.some(({ property, isGenerated }) => property === 'id' && isGenerated);
@@ -34,7 +34,7 @@ export function mayBeText(dataSource: DataSource, table: string, property: strin
   if (!dataSource.hasMetadata(table)) return true;
   const { target, columns } = dataSource.getMetadata(table);
   const isColumn = columns.some(({ propertyName }) => propertyName === property);
-  return !isColumn || Boolean(factsOf(target as EntityClass).texts?.includes(property));
+  return !isColumn || Boolean(metadataOf(target as EntityClass).texts?.includes(property));
 }
 
 function textColumn({ property, jsonType }: EntityColumn): TextColumn {

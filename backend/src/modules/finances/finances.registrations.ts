@@ -4,7 +4,7 @@ import { EventPublisher } from '../../platform/events/event-publisher.service';
 import { RawTables, readOnly, type RawRow } from '../../platform/raw-tables/raw-tables';
 import { SearchIndexService } from '../../platform/search/search-index.service';
 import { LISTED } from '../../platform/text/excerpt';
-import { BinKindsService } from '../bin/bin-kinds.service';
+import { BinRegistry } from '../bin/bin-registry.service';
 import { RECURRING_TYPES, firstOfItsMonth } from './arithmetic/recurrence';
 import { bruttoOf, DEFAULT_VAT, isBruttoOf } from './arithmetic/vat';
 import { COST_CATEGORIES, COST_LIMITS } from './cost.constants';
@@ -30,7 +30,7 @@ function checkCost({ netto, vat, brutto, date, is_recurring, recurring_type, rec
 export class FinancesRegistrations {
   constructor(
     tables: RawTables,
-    kinds: BinKindsService,
+    binRegistry: BinRegistry,
     index: SearchIndexService,
     events: EventPublisher,
     files: CostFilesService,
@@ -62,7 +62,7 @@ export class FinancesRegistrations {
         noInsert: true,
       },
     );
-    kinds.register(
+    binRegistry.register(
       {
         entity: Cost,
         kindOf: () => 'cost',

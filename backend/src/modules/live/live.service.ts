@@ -1,13 +1,13 @@
 import { Injectable, Logger, type MessageEvent } from '@nestjs/common';
 import { Observable, type Subscriber } from 'rxjs';
 import type { CurrentUser, KnownUser } from '../../platform/access/access';
-import { loggedUnlessAway } from '../../platform/database/database-errors';
+import { loggedUnlessUnavailable } from '../../platform/database/database-errors';
 import { ListRevisionFeed } from '../../platform/list-revisions/list-revision-feed';
 import { LoginSessionsService } from '../auth/access/login-sessions.service';
 import { AccessTokenIdentityService } from '../auth/access/access-tokens/access-token-identity.service';
 import { liveListsOf } from './live-lists';
 
-/** How soon other instances' changes, and ended logins, are noticed. */
+/** How soon other backends' changes, and ended logins, are noticed. */
 const LOOK_MS = 1000;
 
 /** Polls between heartbeats: proxies close streams that are silent for a minute, clients earlier. */
@@ -99,7 +99,7 @@ export class LiveService {
     await this.feed
       .look()
       .then(() => this.endWithLogins())
-      .catch(loggedUnlessAway(this.logger));
+      .catch(loggedUnlessUnavailable(this.logger));
     this.looks += 1;
     if (this.looks % LOOKS_PER_SIGN === 0) for (const { subscriber } of this.streams) subscriber.next(ALIVE);
     if (!this.isStopping) this.lookLater();

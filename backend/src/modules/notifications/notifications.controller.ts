@@ -12,7 +12,7 @@ import { ReadMarksService } from './read-marks.service';
 export class NotificationsController {
   constructor(
     private readonly feed: NotificationFeedService,
-    private readonly notifications: ReadMarksService,
+    private readonly readMarks: ReadMarksService,
   ) {}
 
   /** My notifications, newest first. They show who acted, so they also change with users' names. */
@@ -43,13 +43,13 @@ export class NotificationsController {
   @HttpCode(204)
   @Post('mark-all-read')
   markAllNotificationsRead(@Me() me: CurrentUser): Promise<void> {
-    return this.notifications.markAllRead(me);
+    return this.readMarks.markAllRead(me);
   }
 
   /** Another user's notification is a 404. */
   @HttpCode(204)
   @Post(':id/read')
   markNotificationRead(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
-    return this.notifications.markRead(me, id);
+    return this.readMarks.markRead(me, id);
   }
 }

@@ -37,7 +37,7 @@ export class ExportRunnerService implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves once no export waits. Never rejects: rows store failures. The schedule resumes what a stopped instance left. */
+  /** Resolves once no export waits. Never rejects: rows store failures. The schedule resumes what a stopped backend left. */
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
   start(): Promise<void> {
     this.isAskedAgain = true;

@@ -4,10 +4,10 @@ import { AuditEntry } from '../../platform/audit/audit-entry.entity';
 import { AuditReaderService } from '../../platform/audit/audit-reader.service';
 import { SecurityEvent } from '../../platform/audit/security-event.entity';
 import { ForeignKeyGraph, type ForeignKey } from '../../platform/database/foreign-key-graph';
-import { BinKindsService } from '../bin/bin-kinds.service';
+import { BinRegistry } from '../bin/bin-registry.service';
 import { tableOf } from '../../platform/database/queries/entity-table';
 import type { EntityClass } from '../../platform/database/queries/row';
-import { factsOf } from '../../platform/database/table';
+import { metadataOf } from '../../platform/database/table';
 import { UsersService } from '../users/users.service';
 import { type OwnRow, OwnRowQueries, type RowKey } from './own-data.queries';
 
@@ -34,14 +34,15 @@ export interface OwnRecord {
 }
 
 /**
- * All rows that refer to the user by a foreign key, and of both logs, without secrets: new tables are included automatically.
+ * All rows that refer to the user by a foreign key, even in tables that the bin leaves out, and those of both logs; without
+ * secrets. New tables are included automatically.
  */
 @Injectable()
 export class OwnTablesService {
   constructor(
     private readonly rows: OwnRowQueries,
     private readonly foreignKeys: ForeignKeyGraph,
-    private readonly kinds: BinKindsService,
+    private readonly binRegistry: BinRegistry,
     private readonly users: UsersService,
     private readonly logs: AuditReaderService,
     private readonly dataSource: DataSource,
@@ -54,7 +55,7 @@ export class OwnTablesService {
       (foreignKey) => foreignKey.entity,
     );
     const tied = [...foreignKeys]
-      .filter(([entity]) => factsOf(entity).export !== false)
+      .filter(([entity]) => metadataOf(entity).export !== false)
       .map(([entity, all]) => this.table(entity, propertiesIn(all)));
     return [
       this.table(users, ['id'], 'profile'),
@@ -97,7 +98,7 @@ export class OwnTablesService {
   }
 
   private shownOf(entity: EntityClass) {
-    const { secret = [], export: exported } = factsOf(entity);
+    const { secret = [], export: exported } = metadataOf(entity);
     const hidden = new Set([...secret, ...(exported ? exported.except : [])]);
     return tableOf(this.dataSource, entity).columns.filter(({ property }) => !hidden.has(property));
   }
@@ -105,7 +106,7 @@ export class OwnTablesService {
   /** References to show with a title; none to users, because those are other users' data. */
   private namedBy(entity: EntityClass) {
     return this.foreignKeys.of(entity).flatMap(({ property, other }) => {
-      const kind = other === this.users.entity ? undefined : this.kinds.of(other);
+      const kind = other === this.users.entity ? undefined : this.binRegistry.of(other);
       const column = tableOf(this.dataSource, entity).columns.find((one) => one.property === property);
       const name = column && `${column.name.replace(/_id$/, '')}_title`;
       return kind && name ? [{ column: name, property, other, title: kind.title }] : [];

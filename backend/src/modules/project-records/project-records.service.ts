@@ -9,7 +9,7 @@ import type { Row } from '../../platform/database/queries/row';
 import { definedFields } from '../../platform/http/validation/defined-fields';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { Transactions } from '../../platform/database/transactions/transactions';
-import type { TickDto } from '../../platform/http/validation/checklist.dto';
+import type { CheckItemDto } from '../../platform/http/validation/checklist.dto';
 import { tick } from '../../platform/text/checklist';
 import { ChecklistChangedError } from '../../platform/errors/checklist.errors';
 import type { CreateProjectDto, UpdateProjectDto } from './dto/project-input.dto';
@@ -123,7 +123,7 @@ export class ProjectRecordsService {
   }
 
   /** (Un)ticks a checklist entry in the description. @throws {ProjectNotFoundError} @throws {ChecklistChangedError} */
-  tick(me: CurrentUser, id: number, { line, text, checked }: TickDto): Promise<ProjectRow> {
+  tick(me: CurrentUser, id: number, { line, text, checked }: CheckItemDto): Promise<ProjectRow> {
     return this.transactions.run(async (unit) => {
       const before = await unit.lock(Project, { id });
       if (!before) throw new ProjectNotFoundError({ id });

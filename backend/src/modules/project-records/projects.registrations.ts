@@ -3,7 +3,7 @@ import { EventPublisher } from '../../platform/events/event-publisher.service';
 import { RawTables } from '../../platform/raw-tables/raw-tables';
 import { SearchIndexService } from '../../platform/search/search-index.service';
 import { excerpted, LISTED } from '../../platform/text/excerpt';
-import { BinKindsService } from '../bin/bin-kinds.service';
+import { BinRegistry } from '../bin/bin-registry.service';
 import { PROJECT_STATUSES } from './project.constants';
 import { Project } from './project.entity';
 import { ProjectQueries } from './projects.queries';
@@ -13,7 +13,7 @@ import { ProjectQueries } from './projects.queries';
 export class ProjectsRegistrations {
   constructor(
     tables: RawTables,
-    kinds: BinKindsService,
+    binRegistry: BinRegistry,
     index: SearchIndexService,
     events: EventPublisher,
     queries: ProjectQueries,
@@ -22,7 +22,7 @@ export class ProjectsRegistrations {
       entity: Project,
       columns: { status: { words: PROJECT_STATUSES, default: 'active' }, website_url: { format: 'web-address' } },
     });
-    kinds.register({
+    binRegistry.register({
       entity: Project,
       kindOf: () => 'project',
       title: ['name'],

@@ -3,7 +3,7 @@ import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access
 import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../platform/http/if-match/if-match';
 import { type SetUndo, Undo } from '../../platform/http/undo-header';
 import { IdParam } from '../../platform/http/validation/id.pipe';
-import { TickDto } from '../../platform/http/validation/checklist.dto';
+import { CheckItemDto } from '../../platform/http/validation/checklist.dto';
 import { Polled } from '../../platform/http/polling/polled';
 import { COMMENTS_LIST, TASKS_LIST } from '../tasks/task.constants';
 import { USERS_LIST } from '../users/users.constants';
@@ -70,7 +70,7 @@ export class ProjectsController {
   @Staff()
   @HttpCode(200)
   @Post(':id/checklist')
-  tickProjectChecklist(@Me() me: CurrentUser, @IdParam() id: number, @Body() entry: TickDto): Promise<ProjectDto> {
+  tickProjectChecklist(@Me() me: CurrentUser, @IdParam() id: number, @Body() entry: CheckItemDto): Promise<ProjectDto> {
     return this.projects.tick(me, id, entry);
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import type { IfMatch } from '../../platform/http/if-match/if-match';
-import { fitting } from '../../platform/http/paging/answer-size';
-import type { TickDto } from '../../platform/http/validation/checklist.dto';
+import { fitting } from '../../platform/http/paging/response-size';
+import type { CheckItemDto } from '../../platform/http/validation/checklist.dto';
 import { LISTED } from '../../platform/text/excerpt';
 import type { CreateProjectDto, UpdateProjectDto } from '../project-records/dto/project-input.dto';
 import type { ProjectProgressDto } from '../project-records/dto/project-progress.dto';
@@ -63,7 +63,7 @@ export class ProjectsService {
   }
 
   /** @throws {ProjectNotFoundError} @throws {ChecklistChangedError} */
-  async tick(me: CurrentUser, id: number, entry: TickDto): Promise<ProjectDto> {
+  async tick(me: CurrentUser, id: number, entry: CheckItemDto): Promise<ProjectDto> {
     const project = await this.records.tick(me, id, entry);
     return ProjectDto.from(project, await this.tasks.countOfProject(id));
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { totalOf } from '../../platform/database/queries/queries';
-import { fitting } from '../../platform/http/paging/answer-size';
+import { fitting } from '../../platform/http/paging/response-size';
 import { LISTED } from '../../platform/text/excerpt';
 import { CostsFolderService } from './folders/costs-folder.service';
 import { type BreadcrumbDto, ResourceItemDto, type ResourceTreeDto } from './dto/resource.dto';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RawTables, readOnly } from '../../platform/raw-tables/raw-tables';
 import { SearchIndexService } from '../../platform/search/search-index.service';
-import { BinKindsService } from '../bin/bin-kinds.service';
+import { BinRegistry } from '../bin/bin-registry.service';
 import { FoldersService } from './folders/folders.service';
 import { uniqueName } from './folders/unique-name';
 import { ResourceItem } from './resource-item.entity';
@@ -13,7 +13,7 @@ import { ResourceQueries } from './resources.queries';
 export class ResourcesRegistrations {
   constructor(
     tables: RawTables,
-    kinds: BinKindsService,
+    binRegistry: BinRegistry,
     index: SearchIndexService,
     folders: FoldersService,
     queries: ResourceQueries,
@@ -30,7 +30,7 @@ export class ResourcesRegistrations {
         if (before && !after && before.parent_id === null) throw new ResourceErrors.CategoryIsFixed();
       },
     });
-    kinds.register({
+    binRegistry.register({
       entity: ResourceItem,
       kindOf: ({ type }) => (type === 'folder' ? 'folder' : 'file'),
       title: ['name'],

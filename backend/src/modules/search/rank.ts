@@ -1,5 +1,5 @@
 import { wordsOf } from '../../platform/search/entry-words';
-import type { FoundThing } from '../../platform/search/searched-kind';
+import type { SearchResult } from '../../platform/search/search-definition';
 
 /**
  * Best first: titles with all the words, titles with words that start like them, other texts; within the first two, titles
@@ -8,12 +8,12 @@ import type { FoundThing } from '../../platform/search/searched-kind';
  * @param found ids, newest first within titles and within texts.
  */
 export function byRank(
-  things: readonly FoundThing[],
+  things: readonly SearchResult[],
   words: readonly string[],
   found: readonly number[],
-): FoundThing[] {
+): SearchResult[] {
   const asked = words.join(' ');
-  const rankOf = (thing: FoundThing): number => {
+  const rankOf = (thing: SearchResult): number => {
     const own = wordsOf(thing.title);
     const title = own.join(' ');
     if (`${title} `.startsWith(`${asked} `)) return 0;

@@ -8,7 +8,10 @@ import { SearchService } from './search.service';
 export class SearchController {
   constructor(private readonly search: SearchService) {}
 
-  /** People, projects, tasks, files and comments with these words; costs for admins only. Access tokens find what their scopes cover. */
+  /**
+   * People, projects, tasks, files and comments with these words; costs for admins only. Access tokens find what their
+   * scopes cover.
+   */
   @Get()
   searchEverything(@Me() me: CurrentUser, @Query() { q }: SearchDto): Promise<SearchHitsDto> {
     return this.search.find(me, q);

@@ -5,7 +5,7 @@ import { FullText } from '../../platform/search/full-text';
 import { MAX_ID } from '../../platform/http/validation/fields';
 import { anywhere, inTitle, LETTERS, wordsOf } from '../../platform/search/entry-words';
 import { SearchIndexService } from '../../platform/search/search-index.service';
-import { SEARCH_KINDS, type SearchedKind, type SearchKind } from '../../platform/search/searched-kind';
+import { SEARCH_KINDS, type SearchDefinition, type SearchKind } from '../../platform/search/search-definition';
 import { SearchHitDto, type SearchHitsDto } from './dto/search.dto';
 import { byRank } from './rank';
 
@@ -59,7 +59,7 @@ export class SearchService {
     return { items: shown.flat().sort((a, b) => place(a) - place(b)) };
   }
 
-  private kindsFor({ role, accessToken }: CurrentUser): SearchedKind[] {
+  private kindsFor({ role, accessToken }: CurrentUser): SearchDefinition[] {
     const allowed = this.index.kinds.filter(
       ({ kind, adminOnly }) =>
         (!adminOnly || role === 'admin') && (!accessToken || isGranted(accessToken.scopes, NEEDED[kind])),
@@ -67,7 +67,7 @@ export class SearchService {
     return allowed.sort((a, b) => SEARCH_KINDS.indexOf(a.kind) - SEARCH_KINDS.indexOf(b.kind));
   }
 
-  private async ofKind(searched: SearchedKind, words: readonly string[]): Promise<SearchHitDto[]> {
+  private async ofKind(searched: SearchDefinition, words: readonly string[]): Promise<SearchHitDto[]> {
     const { kind, show, text, isFoundWithinWords } = searched;
     const titled = searched.title.length
       ? await this.fullText.find(LETTERS[kind], inTitle(kind, words), CANDIDATES)
@@ -85,7 +85,11 @@ export class SearchService {
   }
 
   /** Removes entries of cascaded rows, so that they take no place in the next search. */
-  private async forgetGone(searched: SearchedKind, ids: readonly number[], there: ReadonlySet<number>): Promise<void> {
+  private async forgetGone(
+    searched: SearchDefinition,
+    ids: readonly number[],
+    there: ReadonlySet<number>,
+  ): Promise<void> {
     const gone = ids.filter((id) => !there.has(id));
     if (gone.length) await this.index.refresh(searched, gone);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fitting } from '../../platform/http/paging/answer-size';
+import { fitting } from '../../platform/http/paging/response-size';
 import { ProjectRecordsService } from '../project-records/project-records.service';
 import { TaskStatisticsService } from '../tasks/statistics/task-statistics.service';
 import { UserSummaryDto } from '../users/dto/user.dto';

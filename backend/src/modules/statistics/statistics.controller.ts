@@ -5,7 +5,7 @@ import { Polled, Revision, TaggedWith } from '../../platform/http/polling/polled
 import { COSTS_LIST } from '../finances/cost.constants';
 import { CostPaymentsDto, CostStatisticsDto } from '../finances/dto/cost-statistics.dto';
 import { PROJECTS_LIST } from '../project-records/project.constants';
-import { TasksOfWeekDto, TaskStatisticsDto } from '../tasks/dto/task-statistics.dto';
+import { TaskWeekIdsDto, TaskStatisticsDto } from '../tasks/dto/task-statistics.dto';
 import { COMMENTS_LIST, TASKS_LIST } from '../tasks/task.constants';
 import { USERS_LIST } from '../users/users.constants';
 import { WorktimeStatisticsDto } from '../worktime/dto/worktime-statistics.dto';
@@ -62,7 +62,7 @@ export class StatisticsController {
   @Staff()
   @Polled(TASKS_LIST)
   @Get('tasks/week')
-  getTasksOfWeek(@Query() { day }: WeekDto): Promise<TasksOfWeekDto> {
+  getTasksOfWeek(@Query() { day }: WeekDto): Promise<TaskWeekIdsDto> {
     return this.statistics.tasksOfWeek(day);
   }
 

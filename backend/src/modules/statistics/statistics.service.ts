@@ -6,7 +6,7 @@ import { minuteOf, type MonthRange, monthAfter, quarterHourOf } from '../../plat
 import { RevisionCache } from '../../platform/http/polling/revision-cache';
 import type { CostPaymentsDto, CostStatisticsDto } from '../finances/dto/cost-statistics.dto';
 import { CostStatisticsService } from '../finances/statistics/cost-statistics.service';
-import type { TasksOfWeekDto, TaskStatisticsDto } from '../tasks/dto/task-statistics.dto';
+import type { TaskWeekIdsDto, TaskStatisticsDto } from '../tasks/dto/task-statistics.dto';
 import { TaskStatisticsService } from '../tasks/statistics/task-statistics.service';
 import type { WorktimeStatisticsDto } from '../worktime/dto/worktime-statistics.dto';
 import { WorktimeStatisticsService } from '../worktime/statistics/worktime-statistics.service';
@@ -75,7 +75,7 @@ export class StatisticsService {
     return this.kept.tasks.at(`${from} ${to}`, at, () => this.taskStatistics.of(range));
   }
 
-  tasksOfWeek(day: string): Promise<TasksOfWeekDto> {
+  tasksOfWeek(day: string): Promise<TaskWeekIdsDto> {
     return this.taskStatistics.ofWeek(day);
   }
 

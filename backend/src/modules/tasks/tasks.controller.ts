@@ -14,7 +14,7 @@ import {
   DeletedDto,
   TaskDetailDto,
   TaskDto,
-  TaskFindingsDto,
+  TaskSearchResultsDto,
   TaskListDto,
   TaskSearchDto,
   UpdatedDto,
@@ -106,7 +106,7 @@ export class TasksController {
     @Me() me: CurrentUser,
     @Query() { q }: TaskSearchDto,
     @Revision() revision: string,
-  ): Promise<TaskFindingsDto> {
+  ): Promise<TaskSearchResultsDto> {
     return this.search.find(me, q, revision);
   }
 

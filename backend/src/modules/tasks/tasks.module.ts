@@ -3,7 +3,7 @@ import { BinModule } from '../bin/bin.module';
 import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { UsersModule } from '../users/users.module';
 import { CommentPagesService } from './comments/comment-pages.service';
-import { CommentTracesService } from './comments/comment-traces.service';
+import { CommentCopiesService } from './comments/comment-copies.service';
 import { CommentsController } from './comments/comments.controller';
 import { CommentsService } from './comments/comments.service';
 import { TaskHistoryService } from './history/task-history.service';
@@ -54,7 +54,7 @@ import { CommentEditsService } from './comments/comment-edits.service';
     TaskSearchService,
     CommentsService,
     CommentPagesService,
-    CommentTracesService,
+    CommentCopiesService,
     TaskHistoryService,
     TaskEditorsService,
     TaskStatisticsQueries,

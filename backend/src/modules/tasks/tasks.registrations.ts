@@ -4,10 +4,10 @@ import { EventPublisher } from '../../platform/events/event-publisher.service';
 import { type RawValue, RawTables, readOnly } from '../../platform/raw-tables/raw-tables';
 import { SearchIndexService } from '../../platform/search/search-index.service';
 import { excerpted, LISTED } from '../../platform/text/excerpt';
-import { BinKindsService } from '../bin/bin-kinds.service';
+import { BinRegistry } from '../bin/bin-registry.service';
 import { ProjectRecordsService } from '../project-records/project-records.service';
 import { UsersService } from '../users/users.service';
-import { CommentTracesService } from './comments/comment-traces.service';
+import { CommentCopiesService } from './comments/comment-copies.service';
 import { CommentDto } from './comments/comment.dto';
 import { TaskDto } from './dto/task.dto';
 import { TaskFile } from './files/task-file.entity';
@@ -30,13 +30,13 @@ const countsOf = (description: RawValue | undefined) =>
 export class TasksRegistrations {
   constructor(
     tables: RawTables,
-    kinds: BinKindsService,
+    binRegistry: BinRegistry,
     index: SearchIndexService,
     events: EventPublisher,
     users: UsersService,
     projects: ProjectRecordsService,
     history: TaskHistoryService,
-    traces: CommentTracesService,
+    commentCopies: CommentCopiesService,
     files: TaskFilesService,
     queries: TaskQueries,
     clock: Clock,
@@ -91,7 +91,7 @@ export class TasksRegistrations {
         noInsert: true,
       },
     );
-    kinds.register(
+    binRegistry.register(
       {
         entity: Task,
         kindOf: () => 'task',
@@ -111,7 +111,7 @@ export class TasksRegistrations {
           return Promise.resolve();
         },
         follow: (unit, ids, by) => files.backWith(unit, by, ids),
-        erased: (unit, rows) => traces.erase(unit, rows),
+        erased: (unit, rows) => commentCopies.erase(unit, rows),
       },
       {
         entity: TaskFile,

@@ -7,7 +7,7 @@ import { totalOf } from '../../platform/database/queries/queries';
 import type { Row } from '../../platform/database/queries/row';
 import { KeyValue } from '../../platform/key-values/key-value.entity';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
-import { fitting } from '../../platform/http/paging/answer-size';
+import { fitting } from '../../platform/http/paging/response-size';
 import { emailForm, formerEmailForm } from '../../platform/text/email-address';
 import { looksLike } from '../../platform/text/look-alikes';
 import type { Nameable } from '../../platform/text/mentions';
@@ -61,7 +61,7 @@ export class UsersService {
     return totalOf(await this.queries.count());
   }
 
-  /** Undefined if there is none. @param typed an account that an older version stored in exactly this form is preferred. */
+  /** Undefined if there is none. @param typed as typed; an account that an older version stored in exactly this form is preferred. */
   async accountOf(typed: string): Promise<Account | undefined> {
     const former = formerEmailForm(typed);
     const found = await this.queries.accounts({ emails: [former, emailForm(typed)] });
@@ -124,7 +124,7 @@ export class UsersService {
     return this.queries.nameable(undefined, unit);
   }
 
-  /** Runs transactions on what belongs to a user one at a time. Always in the order of ids, so that they never deadlock. */
+  /** Locks users, so that transactions on what belongs to one run one at a time; in the order of ids, so that none deadlock. */
   async hold(unit: UnitOfWork, ids: readonly number[]): Promise<Row<User>[]> {
     return unit.lockAll(User, { id: ids });
   }

@@ -56,7 +56,7 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
     return this.listeners.has(event);
   }
 
-  /** For retries, and changes by other instances. The job reports an unreachable database. */
+  /** For retries, and changes by other backends. The job reports an unreachable database. */
   @Cron(CronExpression.EVERY_5_SECONDS, { waitForCompletion: true })
   async lookForBoth(): Promise<void> {
     await this.look();

@@ -14,7 +14,7 @@ import {
   type WorktimeYearDto,
 } from './dto/worktime.dto';
 import type { PersonDay } from './corrections/day-amendments.service';
-import { SettlementService } from './sessions/settlement.service';
+import { OpenSessionsService } from './sessions/open-sessions.service';
 import { WorktimeErrors } from './worktime.errors';
 import { WorktimeQueries } from './worktime.queries';
 import { type Instant, startOfMinute, workDate } from './calendar/calendar';
@@ -37,7 +37,7 @@ export class WorktimeDaysService {
 
   constructor(
     private readonly queries: WorktimeQueries,
-    private readonly settlement: SettlementService,
+    private readonly openSessions: OpenSessionsService,
     private readonly users: UsersService,
     private readonly clock: Clock,
     private readonly config: AppConfig,
@@ -45,7 +45,7 @@ export class WorktimeDaysService {
 
   /** The caller's day, settled first. @param revision of the user's work time at the start of the request */
   async status(me: CurrentUser, revision: string): Promise<WorktimeStatusDto> {
-    if (!this.keptToday(me.id, revision)) await this.settlement.settle(me.id);
+    if (!this.keptToday(me.id, revision)) await this.openSessions.settle(me.id);
     return this.today(me.id, me.workConsent, revision);
   }
 
@@ -80,7 +80,7 @@ export class WorktimeDaysService {
   /** A year's days, oldest first. @throws {OthersWorktime} */
   async yearly(me: CurrentUser, userId = me.id, year = this.currentYear()): Promise<WorktimeYearDto> {
     await this.refuseOthers(me, userId);
-    await this.settlement.settle(userId);
+    await this.openSessions.settle(userId);
     const sessions = await this.queries.sessionsBetween({ userId, from: `${year}-01-01`, to: `${year}-12-31` });
     return { days: WorkDayDto.listFrom(sessions, this.viewRules()) };
   }

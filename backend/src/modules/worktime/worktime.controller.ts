@@ -7,7 +7,7 @@ import {
   WorktimeStatusDto,
   WorktimeUserDto,
   WorktimeYearDto,
-  WorktimeYearOfDto,
+  WorktimeUserYearDto,
 } from './dto/worktime.dto';
 import { startOfMinute } from './calendar/calendar';
 import { WorktimeDaysService } from './worktime-days.service';
@@ -35,7 +35,7 @@ export class WorktimeController {
 
   /** A year's days, oldest first. */
   @Get('yearly')
-  getWorktimeYear(@Me() me: CurrentUser, @Query() { userId, year }: WorktimeYearOfDto): Promise<WorktimeYearDto> {
+  getWorktimeYear(@Me() me: CurrentUser, @Query() { userId, year }: WorktimeUserYearDto): Promise<WorktimeYearDto> {
     return this.days.yearly(me, userId, year);
   }
 

@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
 import { SessionWriterService } from './sessions/session-writer.service';
-import { SettlementService } from './sessions/settlement.service';
+import { OpenSessionsService } from './sessions/open-sessions.service';
 import { WorktimeEventsService } from './sessions/worktime-events.service';
 import { WorktimeCorrectionsController } from './corrections/worktime-corrections.controller';
 import { WorktimeCorrectionsService } from './corrections/worktime-corrections.service';
-import { AskedCorrectionsController } from './corrections/asked-corrections.controller';
-import { AskedCorrectionsService } from './corrections/asked-corrections.service';
+import { CorrectionRequestsController } from './corrections/correction-requests.controller';
+import { CorrectionRequestsService } from './corrections/correction-requests.service';
 import { CorrectionReaderService } from './corrections/correction-reader.service';
 import { DayAmendmentsService } from './corrections/day-amendments.service';
 import { NotificationsModule } from '../notifications/notifications.module';
@@ -33,14 +33,14 @@ import { WorktimeRegistrations } from './worktime.registrations';
   controllers: [
     WorktimeController,
     WorktimeCorrectionsController,
-    AskedCorrectionsController,
+    CorrectionRequestsController,
     TimesheetsController,
     ReviewController,
     WorkTargetsController,
     TodayController,
   ],
   providers: [
-    AskedCorrectionsService,
+    CorrectionRequestsService,
     CorrectionReaderService,
     DayAmendmentsService,
     HolidaysService,
@@ -50,7 +50,7 @@ import { WorktimeRegistrations } from './worktime.registrations';
     WorkTargetsService,
     WorktimeRegistrations,
     SessionWriterService,
-    SettlementService,
+    OpenSessionsService,
     WorktimeEventsService,
     WorktimeCorrectionsService,
     WorktimeDaysService,

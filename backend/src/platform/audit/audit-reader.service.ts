@@ -30,7 +30,7 @@ export class AuditReaderService {
     return Promise.all([events, this.queries.countEvents(search).then(totalOf)]);
   }
 
-  /** Those users who have ever signed in, as far back as the log goes. */
+  /** Those of the users who have ever signed in, as far back as the log goes. */
   async cameIn(userIds: readonly number[]): Promise<Set<number | null>> {
     const rows = userIds.length ? await this.queries.cameIn({ userIds }) : [];
     return new Set(rows.map(({ userId }) => userId));

@@ -92,7 +92,7 @@ export class AuditQueries extends Queries({ audit_log: AuditEntry, security_log:
       .limit(limit)
       .offset(offset),
   ),
-  /** Those users who have ever signed in, as far back as the log goes. */
+  /** Those of the users who have ever signed in, as far back as the log goes. */
   cameIn: query((db, p: Params<{ userIds: readonly number[] }>) =>
     db
       .selectFrom('security_log')

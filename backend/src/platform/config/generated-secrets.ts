@@ -7,7 +7,7 @@ import { makeDataFolder } from './data-folder';
 
 const SECRETS = z.object({ jwtSecret: z.string().min(1), registrationCode: z.string().min(1) });
 
-/** Secrets that the server generates and keeps in the data folder. */
+/** Secrets that the server generates in embedded mode outside production, and keeps in the data folder. */
 export type GeneratedSecrets = z.output<typeof SECRETS>;
 
 export const generatedSecretsFile = (dataDir: string) => join(dataDir, 'secrets.json');

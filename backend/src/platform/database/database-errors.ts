@@ -13,7 +13,7 @@ const RETRYABLE = new Set([
 ]);
 
 /** The database server is unreachable or shutting down. */
-const AWAY = new Set([
+const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -102,10 +102,10 @@ function isConnectionLost(error: unknown): boolean {
   return fatal === true || (driverError !== error && isConnectionLost(driverError));
 }
 
-export const isDatabaseUnavailable = (error: unknown): boolean => codeIn(AWAY)(error) || isConnectionLost(error);
+export const isDatabaseUnavailable = (error: unknown): boolean => codeIn(UNAVAILABLE)(error) || isConnectionLost(error);
 
 /** For background work: logs its failure, unless the database is unreachable, which the health check reports. */
-export const loggedUnlessAway = (logger: Logger) => (error: unknown) => {
+export const loggedUnlessUnavailable = (logger: Logger) => (error: unknown) => {
   if (!isDatabaseUnavailable(error)) logger.error(error);
 };
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityMetadata } from 'typeorm';
 import type { EntityClass } from './queries/row';
-import { factsOf } from './table';
+import { metadataOf } from './table';
 
 export interface ForeignKey {
   entity: EntityClass;
@@ -83,7 +83,7 @@ export class ForeignKeyGraph {
 const entityIn = ({ target }: EntityMetadata) => target as EntityClass;
 
 const isPutBack = (metadata: EntityMetadata) => {
-  const { backup, bin } = factsOf(entityIn(metadata));
+  const { backup, bin } = metadataOf(entityIn(metadata));
   return backup && bin !== false;
 };
 

@@ -4,7 +4,7 @@ import type { ColumnOf, EntityClass } from './queries/row';
 type Names = readonly string[];
 
 export interface Listing {
-  /** Polled lists that show the rows; `worktime:me` belongs to the row's `userId`. */
+  /** Polled lists that show the rows, often none; `worktime:me` belongs to the row's `userId`. */
   lists: Names;
   /** Columns that no list shows; changing only these leaves the lists' revisions alone. */
   except?: Names;
@@ -23,8 +23,8 @@ export interface StoredFiles {
   thumbnails?: string;
 }
 
-/** What an entity says of its table besides the columns. Columns are named by their properties. */
-export interface TableFacts extends Listing {
+/** An entity's table metadata besides its columns. Columns are named by their properties. */
+export interface TableMetadata extends Listing {
   name: string;
   /** False for temporary data such as login sessions, which neither backups nor the bin restore. */
   backup: boolean;
@@ -45,32 +45,32 @@ export interface TableFacts extends Listing {
 
 type StringsOf<Of> = { [Name in ColumnOf<Of>]: string extends NonNullable<Of[Name]> ? Name : never }[ColumnOf<Of>];
 type Named<List> = List extends Names ? List[number] : never;
-type Answered<Facts extends TableFacts> = Named<Facts['texts']> | Named<Facts['secret']> | Named<Facts['strings']>;
-type Columns<Facts extends TableFacts> =
+type Answered<Facts extends TableMetadata> = Named<Facts['texts']> | Named<Facts['secret']> | Named<Facts['strings']>;
+type Columns<Facts extends TableMetadata> =
   | Answered<Facts>
   | Named<Facts['except']>
   | (Facts['export'] extends { except: infer List } ? Named<List> : never)
   | (Facts['erasure'] extends { emptied: infer List } ? Named<List> : never)
   | (Facts['file'] extends { column: infer Name } ? Name : never);
 /** Every string is classified and every name is a column; otherwise the type error lists the offenders. */
-type Complete<Of, Facts extends TableFacts> = [
+type Complete<Of, Facts extends TableMetadata> = [
   Exclude<StringsOf<Of>, Answered<Facts>> | Exclude<Columns<Facts>, ColumnOf<Of>>,
 ] extends [never]
   ? unknown
   : { unanswered: Exclude<StringsOf<Of>, Answered<Facts>>; unknown: Exclude<Columns<Facts>, ColumnOf<Of>> };
 
-export const tables = new Map<EntityClass, TableFacts>();
+export const tables = new Map<EntityClass, TableMetadata>();
 
 /** Declares an entity's table with its metadata. */
 export const Table =
-  <const Facts extends TableFacts>(facts: Facts) =>
+  <const Facts extends TableMetadata>(facts: Facts) =>
   <Of extends object>(entity: EntityClass<Of> & Complete<Of, Facts>): void => {
     tables.set(entity, facts);
     Entity({ name: facts.name })(entity);
   };
 
 /** @throws if the class is not an entity. */
-export function factsOf(entity: EntityClass): TableFacts {
+export function metadataOf(entity: EntityClass): TableMetadata {
   const facts = tables.get(entity);
   if (!facts) throw new Error(`${entity.name} has no @Table`);
   return facts;

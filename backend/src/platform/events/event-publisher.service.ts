@@ -39,7 +39,7 @@ export const onlyWhich = ({ data, ...event }: StudioEvent): StudioEvent => ({
 });
 
 /** Rows whose changes are events. */
-export interface EventfulKind<Entity extends { id: number }> {
+export interface EventDefinition<Entity extends { id: number }> {
   kind: RowKind;
   entity: EntityClass<Entity>;
   /** Payload fields by entity property. Changes to other properties are not events. */
@@ -67,7 +67,7 @@ export class EventPublisher {
   private readonly erased = new WeakMap<UnitOfWork, Set<string>>();
 
   constructor(
-    private readonly changes: ChangeListeners,
+    private readonly listeners: ChangeListeners,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
   ) {}
@@ -81,10 +81,10 @@ export class EventPublisher {
     return this.sink?.wants(event) ?? false;
   }
 
-  register<Entity extends { id: number }>(kind: EventfulKind<Entity>): void {
+  register<Entity extends { id: number }>(kind: EventDefinition<Entity>): void {
     const columns = Object.keys(kind.columns) as ColumnOf<Entity>[];
     this.kinds.set(kind.entity, kind.kind);
-    this.changes.register({
+    this.listeners.register({
       entity: kind.entity,
       columns,
       isNeeded: () => ROW_EVENTS.some((event) => this.wants(`${kind.kind}.${event}`)),
@@ -118,7 +118,7 @@ export class EventPublisher {
 
   private async follow<Entity extends { id: number }>(
     unit: UnitOfWork,
-    kind: EventfulKind<Entity>,
+    kind: EventDefinition<Entity>,
     written: Written,
   ): Promise<void> {
     const happened = (await this.storyOf(unit, kind, written)).filter(({ event }) =>
@@ -138,7 +138,7 @@ export class EventPublisher {
   /** The rows' events in the order they happened. */
   private async storyOf<Entity extends { id: number }>(
     unit: UnitOfWork,
-    { entity, columns }: EventfulKind<Entity>,
+    { entity, columns }: EventDefinition<Entity>,
     written: Written,
   ): Promise<Happened[]> {
     const unread = [...written].flatMap(([id, row]) => (row === undefined ? [id] : []));

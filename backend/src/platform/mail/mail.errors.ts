@@ -42,7 +42,7 @@ function sayingOf(error: unknown, envelope?: Envelope): string {
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
 
 /** The server is unreachable, refuses the login, or accepts none of our mails: another mail would fail, too. */
-export function isServerAway(error: unknown): boolean {
+export function isServerUnavailable(error: unknown): boolean {
   const { code = '', command } = told(error);
   return !ABOUT_THE_MAIL.has(code) || command === 'MAIL FROM';
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { AppConfig } from '../config/app-config';
 import type { MailContent } from './mail-layout';
-import { type Envelope, isServerAway, MailRefusedError, MailServerUnavailableError } from './mail.errors';
+import { type Envelope, isServerUnavailable, MailRefusedError, MailServerUnavailableError } from './mail.errors';
 import { serverOptions } from './server-options';
 
 export interface OutgoingMail extends MailContent {
@@ -56,7 +56,7 @@ export class Mailer {
     try {
       await work(await this.transport);
     } catch (error) {
-      throw isServerAway(error)
+      throw isServerUnavailable(error)
         ? new MailServerUnavailableError(error, envelope)
         : new MailRefusedError(error, envelope);
     }

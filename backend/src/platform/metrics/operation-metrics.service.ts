@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { AppConfig } from '../config/app-config';
 import { FULL_VERSION } from '../config/build';
-import { databaseSize } from '../database/database-facts';
+import { databaseSize } from '../database/database-info';
 import { poolsOf } from '../database/pools';
 import type { JobName } from '../jobs/jobs';
 import { overdueAt } from '../jobs/overdue';

@@ -18,7 +18,7 @@ export class PicturesBusyError extends appError(
   { retryAfter: 10 },
 ) {}
 
-export class ThumbnailBeingMadeError extends appError(
+export class ThumbnailPendingError extends appError(
   503,
   'thumbnail_being_made',
   'The thumbnail is being made. Please try again shortly.',

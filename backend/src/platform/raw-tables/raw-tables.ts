@@ -47,7 +47,7 @@ export interface RawTable {
   follow?: (unit: UnitOfWork, change: RawChange, by: CurrentUser) => Promise<void> | void;
 }
 
-/** The tables that admins can view and edit, registered by their modules in display order. */
+/** The tables that admins can view and edit, registered by their modules. */
 @Injectable()
 export class RawTables {
   private readonly tables: RawTable[] = [];

@@ -1,6 +1,6 @@
 import { beginningOf } from '../text/excerpt';
 import { searchable } from '../text/searchable';
-import type { SearchKind } from './searched-kind';
+import type { SearchKind } from './search-definition';
 
 /** MariaDB does not index words of more than 84 characters. */
 const LONGEST_WORD = 40;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AnyRow, AnyTable } from '../database/queries/any-table';
 import { type Params, Queries, total, totalOf } from '../database/queries/queries';
 import { SearchEntry } from './search-entry.entity';
-import type { SearchedKind } from './searched-kind';
+import type { SearchDefinition } from './search-definition';
 
 @Injectable()
 export class SearchEntryQueries extends Queries({ search_entries: SearchEntry }, (query) => ({
@@ -26,7 +26,7 @@ export class SearchedRowQueries {
   constructor(private readonly tables: AnyTable) {}
 
   /** The first rows above an id. */
-  after({ entity, title, text }: SearchedKind, id: number, limit: number): Promise<AnyRow[]> {
+  after({ entity, title, text }: SearchDefinition, id: number, limit: number): Promise<AnyRow[]> {
     return this.tables.of(entity, (rows) =>
       rows
         .select(['id', ...title, ...text])
@@ -36,7 +36,7 @@ export class SearchedRowQueries {
     );
   }
 
-  async count({ entity }: SearchedKind): Promise<number> {
+  async count({ entity }: SearchDefinition): Promise<number> {
     return totalOf(await this.tables.of(entity, (rows) => rows.select(total)));
   }
 }

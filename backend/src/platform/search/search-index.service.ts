@@ -13,7 +13,7 @@ import type { Written } from '../database/transactions/written-rows';
 import { JobsService } from '../jobs/jobs.service';
 import { entryWords, LETTERS } from './entry-words';
 import { SearchedRowQueries, SearchEntryQueries } from './index.queries';
-import type { SearchedKind } from './searched-kind';
+import type { SearchDefinition } from './search-definition';
 
 /** Rows per transaction: on SQLite, other writers wait meanwhile. */
 const BATCH = 50;
@@ -30,7 +30,7 @@ const END = Number.MAX_SAFE_INTEGER;
  */
 @Injectable()
 export class SearchIndexService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly kinds: SearchedKind[] = [];
+  readonly kinds: SearchDefinition[] = [];
   private running = Promise.resolve();
   private isStopping = false;
 
@@ -48,9 +48,9 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
   }
 
   /** The index follows writes to the entity from now on. */
-  register<Entity extends { id: number }>(kind: SearchedKind<Entity>): void {
+  register<Entity extends { id: number }>(kind: SearchDefinition<Entity>): void {
     const { entity, title, text } = kind;
-    const searched = kind as unknown as SearchedKind;
+    const searched = kind as unknown as SearchDefinition;
     const onChange = (unit: UnitOfWork, written: Written) => this.write(unit, searched, written);
     this.listeners.register({ entity, columns: [...title, ...text], onChange });
     this.kinds.push(searched);
@@ -89,12 +89,12 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
   }
 
   /** Rewrites the entries of these rows, and deletes those of missing rows. */
-  async refresh(searched: SearchedKind, ids: readonly number[]): Promise<void> {
+  async refresh(searched: SearchDefinition, ids: readonly number[]): Promise<void> {
     const unknown = new Map(ids.map((id) => [id, undefined]));
     await this.transactions.run((unit) => this.write(unit, searched, unknown));
   }
 
-  private async compare(searched: SearchedKind): Promise<number> {
+  private async compare(searched: SearchDefinition): Promise<number> {
     let corrected = 0;
     for (let after = 0; after < END && !this.isStopping; await otherRequests()) {
       const some = await this.compareSome(searched, after);
@@ -105,7 +105,7 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
   }
 
   /** Compares the next entries above an id. @returns the last one's id. */
-  private async compareSome(searched: SearchedKind, after: number): Promise<{ corrected: number; last: number }> {
+  private async compareSome(searched: SearchDefinition, after: number): Promise<{ corrected: number; last: number }> {
     const rows = await this.rows.after(searched, after, BATCH);
     const last = rows.length < BATCH ? END : (rows.at(-1)?.id ?? END);
     const entries = await this.entries.between({ kind: LETTERS[searched.kind], after, last });
@@ -116,7 +116,7 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     return { corrected: ids.length, last };
   }
 
-  private async write(unit: UnitOfWork, searched: SearchedKind, written: Written): Promise<void> {
+  private async write(unit: UnitOfWork, searched: SearchDefinition, written: Written): Promise<void> {
     const unknown = [...written].filter(([, row]) => row === undefined).map(([id]) => id);
     const there = [...written.values()].filter((row) => row != null) as AnyRow[];
     for await (const id of sliceWithYields(unknown))
@@ -136,7 +136,7 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
   }
 }
 
-function wordsFor({ kind, title, text, isFoundWithinWords }: SearchedKind, row: AnyRow): string {
+function wordsFor({ kind, title, text, isFoundWithinWords }: SearchDefinition, row: AnyRow): string {
   const joined = (columns: readonly string[]) => columns.map((column) => row[column] as string | null).join(' ');
   return entryWords(kind, joined(title), joined(text), isFoundWithinWords);
 }

@@ -12,7 +12,7 @@ export interface StoredUpload {
 export interface UploadRules {
   /** Form field of the files. */
   field: string;
-  /** First part of the storage keys; needs a `FileOwner`. */
+  /** First part of the storage keys; needs an entity whose `@Table` declares it (`file`). */
   folder: string;
   maxFiles: number;
   /** Bytes per file. */

@@ -1,5 +1,5 @@
 import type { SecurityPageDto } from '../../../src/modules/admin/dto/security-log.dto';
-import type { NewPasskeyQuestionDto } from '../../../src/modules/auth/second-factor/dto/passkey.dto';
+import type { PasskeyCreationOptionsDto } from '../../../src/modules/auth/second-factor/dto/passkey.dto';
 import type { SecondFactorDto } from '../../../src/modules/auth/second-factor/dto/second-factor.dto';
 import { Client } from '../../support/client';
 import { addPasskey, firstStep, PASSWORD, question } from '../../support/second-factor/factors';
@@ -62,7 +62,7 @@ describeApp('a passkey', (app) => {
     const { pending } = await firstStep(app(), email);
     const forSecondStep = await question(app(), pending);
     expect(await show(key.shown(forSecondStep.challenge))).toMatchObject(refused);
-    const forAdding = await person.post<NewPasskeyQuestionDto>(`${STATE}/passkeys/question`, proof);
+    const forAdding = await person.post<PasskeyCreationOptionsDto>(`${STATE}/passkeys/question`, proof);
     expect(await show(key.shown(forAdding.body.challenge))).toMatchObject(refused);
     expect(await show(key.shown('bWFkZSB1cA'))).toMatchObject(refused);
     const only = await question(app());
@@ -79,7 +79,7 @@ describeApp('a passkey', (app) => {
     const { person } = await somebody();
     const { key } = await addPasskey(person);
     expect(await show(key.shown((await question(app())).challenge, options))).toMatchObject(refused);
-    const asked = await person.post<NewPasskeyQuestionDto>(`${STATE}/passkeys/question`, proof);
+    const asked = await person.post<PasskeyCreationOptionsDto>(`${STATE}/passkeys/question`, proof);
     const made = new SoftwareKey(options).made(asked.body.challenge);
     expect(await person.post(`${STATE}/passkeys`, made)).toMatchObject(refused);
   });
@@ -93,14 +93,14 @@ describeApp('a passkey', (app) => {
     expect(await show({ pending, ...key.shown(asked.challenge) })).toMatchObject(refused);
     const id = (await one.person.get<SecondFactorDto>(STATE)).body.passkeys[0]?.id;
     expect((await other.person.delete(`${STATE}/passkeys/${id}`, proof)).status).toBe(404);
-    const again = await other.person.post<NewPasskeyQuestionDto>(`${STATE}/passkeys/question`, proof);
+    const again = await other.person.post<PasskeyCreationOptionsDto>(`${STATE}/passkeys/question`, proof);
     const taken = await other.person.post<Failure>(`${STATE}/passkeys`, key.made(again.body.challenge));
     expect(taken).toMatchObject({ status: 409, body: { code: 'passkey_known' } });
   });
 
   it('is added with a challenge of this session, once', async () => {
     const { email, person } = await somebody();
-    const asked = await person.post<NewPasskeyQuestionDto>(`${STATE}/passkeys/question`, proof);
+    const asked = await person.post<PasskeyCreationOptionsDto>(`${STATE}/passkeys/question`, proof);
     expect(asked.body).toMatchObject({ rpId: 'localhost', userName: email, excluded: [] });
     const elsewhere = await app().guest.signIn(email, PASSWORD);
     const made = new SoftwareKey().made(asked.body.challenge);

@@ -1,4 +1,4 @@
-import type { LoginAnswerDto } from '../../../src/modules/auth/dto/auth-answers.dto';
+import type { LoginResponseDto } from '../../../src/modules/auth/dto/auth-responses.dto';
 import type { DevicesDto } from '../../../src/modules/auth/dto/device.dto';
 import type { SecondFactorDto } from '../../../src/modules/auth/second-factor/dto/second-factor.dto';
 import type { NotificationDto } from '../../../src/modules/notifications/dto/notification.dto';
@@ -123,7 +123,7 @@ describeApp('a lost second factor', (app) => {
     const admin = await app().admin();
     const tempPassword = 'handed-over-note';
     await admin.post(`/admin/users/${await person.id()}/reset-password`, { tempPassword });
-    const login = await app().guest.post<LoginAnswerDto>('/auth/login', { email, password: tempPassword });
+    const login = await app().guest.post<LoginResponseDto>('/auth/login', { email, password: tempPassword });
     const step = { pending: login.body.second_factor?.pending, code: codeOf(app(), key) };
     const { body } = await app().guest.post<{ token: string }>(`${STATE}/totp`, step);
     const tasks = await new Client(app().url, body.token).get<Failure>('/api/tasks');

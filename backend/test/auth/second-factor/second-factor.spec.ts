@@ -1,7 +1,7 @@
 import type { SecurityPageDto } from '../../../src/modules/admin/dto/security-log.dto';
 import type { DevicesDto } from '../../../src/modules/auth/dto/device.dto';
-import type { TokenDto } from '../../../src/modules/auth/dto/auth-answers.dto';
-import type { NewPasskeyQuestionDto } from '../../../src/modules/auth/second-factor/dto/passkey.dto';
+import type { TokenDto } from '../../../src/modules/auth/dto/auth-responses.dto';
+import type { PasskeyCreationOptionsDto } from '../../../src/modules/auth/second-factor/dto/passkey.dto';
 import type { AddedFactorDto, SecondFactorDto } from '../../../src/modules/auth/second-factor/dto/second-factor.dto';
 import { FactorChangesService } from '../../../src/modules/auth/second-factor/factor-changes.service';
 import { PasswordsService } from '../../../src/modules/auth/sign-in/passwords.service';
@@ -213,7 +213,7 @@ describeApp('a second factor', (app) => {
   it('has recovery codes if it is the first one when it is added', async () => {
     const { person } = await somebody();
     await addTotp(app(), person);
-    const { body } = await person.post<NewPasskeyQuestionDto>(`${STATE}/passkeys/question`, proof);
+    const { body } = await person.post<PasskeyCreationOptionsDto>(`${STATE}/passkeys/question`, proof);
     const [changes, transactions] = [app().nest.get(FactorChangesService), app().nest.get(Transactions)];
     const add = changes.add.bind(changes);
     const run = transactions.run.bind<Transactions['run']>(transactions);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getMetadataArgsStorage } from 'typeorm';
 import { ENTITIES } from '../../../src/entities';
 import { isSecretField } from '../../../src/platform/audit/secret-fields';
-import { factsOf } from '../../../src/platform/database/table';
+import { metadataOf } from '../../../src/platform/database/table';
 
 const SOURCE = join(__dirname, '../../../src');
 
@@ -16,7 +16,7 @@ describe('the entities', () => {
 
   it('declare all columns with a secret’s name as secret, by property and column name', () => {
     const open = ENTITIES.flatMap((entity) => {
-      const { name, secret = [] } = factsOf(entity);
+      const { name, secret = [] } = metadataOf(entity);
       const columns = getMetadataArgsStorage().filterColumns(entity);
       const alike = columns.filter(({ propertyName, options }) =>
         [propertyName, options.name ?? propertyName].some(isSecretField),
@@ -30,7 +30,7 @@ describe('the entities', () => {
 
   it('classify every string once as a text, a secret or another string', () => {
     const unclear = ENTITIES.flatMap((entity) => {
-      const { name, texts = [], secret = [], strings = [] } = factsOf(entity);
+      const { name, texts = [], secret = [], strings = [] } = metadataOf(entity);
       const all = [...texts, ...secret, ...strings];
       return all.filter((property, index) => all.indexOf(property) !== index).map((property) => `${name}.${property}`);
     });

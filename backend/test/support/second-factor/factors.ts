@@ -1,8 +1,8 @@
 import { generateSync } from 'otplib';
-import type { LoginAnswerDto, SecondStepDto } from '../../../src/modules/auth/dto/auth-answers.dto';
+import type { LoginResponseDto, SecondStepDto } from '../../../src/modules/auth/dto/auth-responses.dto';
 import type {
-  NewPasskeyQuestionDto,
-  PasskeyQuestionDto,
+  PasskeyCreationOptionsDto,
+  PasskeyRequestOptionsDto,
 } from '../../../src/modules/auth/second-factor/dto/passkey.dto';
 import type { AddedFactorDto, TotpSetupDto } from '../../../src/modules/auth/second-factor/dto/second-factor.dto';
 import type { Client } from '../client';
@@ -29,7 +29,7 @@ export async function addTotp(app: TestApp, person: Client): Promise<{ key: stri
 
 export async function addPasskey(person: Client, name = 'Laptop'): Promise<{ key: SoftwareKey; codes: string[] }> {
   const key = new SoftwareKey();
-  const question = await person.post<NewPasskeyQuestionDto>('/auth/second-factor/passkeys/question', proof);
+  const question = await person.post<PasskeyCreationOptionsDto>('/auth/second-factor/passkeys/question', proof);
   const made = key.made(question.body.challenge, name);
   const { status, body } = await person.post<AddedFactorDto>('/auth/second-factor/passkeys', made);
   if (status !== 201) throw new Error(JSON.stringify(body));
@@ -42,10 +42,11 @@ export async function firstStep(
   email: string,
   headers: Record<string, string> = {},
 ): Promise<SecondStepDto> {
-  const { body } = await app.guest.post<LoginAnswerDto>('/auth/login', { email, password: PASSWORD }, headers);
+  const { body } = await app.guest.post<LoginResponseDto>('/auth/login', { email, password: PASSWORD }, headers);
   if (!body.second_factor) throw new Error(`No second step: ${JSON.stringify(body)}`);
   return body.second_factor;
 }
 
-export const question = async (app: TestApp, pending?: string): Promise<PasskeyQuestionDto> =>
-  (await app.guest.post<PasskeyQuestionDto>('/auth/second-factor/passkey/question', pending ? { pending } : {})).body;
+export const question = async (app: TestApp, pending?: string): Promise<PasskeyRequestOptionsDto> =>
+  (await app.guest.post<PasskeyRequestOptionsDto>('/auth/second-factor/passkey/question', pending ? { pending } : {}))
+    .body;

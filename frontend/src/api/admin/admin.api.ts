@@ -84,7 +84,7 @@ export type {
   SystemRouteDto,
   TableDto,
   TableRowsDto,
-  UserAnswerDto,
+  UserResponseDto,
   UserDto,
 } from '../generated/admin.gen';
 

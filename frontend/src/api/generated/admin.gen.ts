@@ -240,24 +240,24 @@ export type UpdateTableRowApiArg = {
 };
 export type GetAdminUsersApiResponse = /** status 200  */ UserListDto;
 export type GetAdminUsersApiArg = void;
-export type CreateUserApiResponse = /** status 201  */ UserAnswerDto;
+export type CreateUserApiResponse = /** status 201  */ UserResponseDto;
 export type CreateUserApiArg = {
   createUserDto: CreateUserDto;
 };
 export type GetWaitingUsersApiResponse = /** status 200  */ UserDto[];
 export type GetWaitingUsersApiArg = void;
-export type GetAdminUserApiResponse = /** status 200  */ UserAnswerDto;
+export type GetAdminUserApiResponse = /** status 200  */ UserResponseDto;
 export type GetAdminUserApiArg = {
   id: number;
 };
-export type UpdateUserApiResponse = /** status 200  */ UserAnswerDto;
+export type UpdateUserApiResponse = /** status 200  */ UserResponseDto;
 export type UpdateUserApiArg = {
   id: number;
   /** The revision that the change is based on, in quotes. Without it, nothing is compared. */
   'If-Match'?: string;
   updateUserDto: UpdateUserDto;
 };
-export type ActivateUserApiResponse = /** status 200  */ UserAnswerDto;
+export type ActivateUserApiResponse = /** status 200  */ UserResponseDto;
 export type ActivateUserApiArg = {
   id: number;
 };
@@ -292,12 +292,12 @@ export type GetOpenWorkApiResponse = /** status 200  */ OpenWorkDto;
 export type GetOpenWorkApiArg = {
   id: number;
 };
-export type ResetUserPasswordApiResponse = /** status 200  */ UserAnswerDto;
+export type ResetUserPasswordApiResponse = /** status 200  */ UserResponseDto;
 export type ResetUserPasswordApiArg = {
   id: number;
   resetPasswordDto: ResetPasswordDto;
 };
-export type ResetSecondFactorApiResponse = /** status 200  */ FactorlessUserDto;
+export type ResetSecondFactorApiResponse = /** status 200  */ UserWithoutFactorDto;
 export type ResetSecondFactorApiArg = {
   id: number;
 };
@@ -590,7 +590,7 @@ export type UserListDto = {
   total: number;
   users: UserDto[];
 };
-export type UserAnswerDto = {
+export type UserResponseDto = {
   /** Revision of role, names and address, for If-Match. */
   revision: string;
   user: UserDto;
@@ -664,7 +664,7 @@ export type OpenWorkDto = {
 export type ResetPasswordDto = {
   tempPassword: string;
 };
-export type FactorlessUserDto = {
+export type UserWithoutFactorDto = {
   user: UserDto;
 };
 export type RevokedTokensDto = {
@@ -704,7 +704,7 @@ export type AccessTokensDto = {
   /** Newest first. */
   tokens: AccessTokenDto[];
 };
-export type BackupsAwayDto = {
+export type BackupsUnavailableDto = {
   /** For translating the message, as in errors. */
   code: string;
   message: string;
@@ -738,7 +738,7 @@ export type BackupRunDto = {
 };
 export type BackupsDto = {
   /** Null if they can be listed. */
-  away: BackupsAwayDto | null;
+  away: BackupsUnavailableDto | null;
   /** Newest first; at most the newest hundred. */
   backups: BackupDto[];
   isEncrypted: boolean;
@@ -811,7 +811,7 @@ export type SystemJob =
   | 'write-digests';
 export type SystemJobDto = {
   durationMs: number;
-  /** Whether it is running on any instance. */
+  /** Whether it is running on any backend. */
   isRunning: boolean;
   name: SystemJob;
   problem: string | null;
@@ -847,9 +847,9 @@ export type SystemDto = {
   /** null: no mail is sent. */
   mail: SystemMailDto | null;
   node: string;
-  /** Slowest first, of this instance since it started. */
+  /** Slowest first, of this backend since it started. */
   slowRoutes: SystemRouteDto[];
-  /** When this instance started. ISO 8601. */
+  /** When this backend started. ISO 8601. */
   startedAt: string;
   storage: SystemStoreDto;
   version: string;

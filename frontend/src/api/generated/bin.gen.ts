@@ -63,7 +63,7 @@ export type BinPageDto = {
   entries: BinEntryDto[];
   total: number;
 };
-export type BinnedThingDto = {
+export type BinItemDto = {
   kind: BinKind;
   title: string;
 };
@@ -80,7 +80,7 @@ export type BinPreviewDto = {
   erased_at: string;
   id: number;
   /** The first hundred titled items in it. */
-  inside: BinnedThingDto[];
+  inside: BinItemDto[];
   kind: BinKind;
   /** Title of the first item. */
   label: string;

@@ -5,7 +5,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/auth/second-factor` }),
     }),
     logInWithPasskey: build.mutation<LogInWithPasskeyApiResponse, LogInWithPasskeyApiArg>({
-      query: (queryArg) => ({ url: `/auth/second-factor/passkey`, method: 'POST', body: queryArg.passkeyProofDto }),
+      query: (queryArg) => ({ url: `/auth/second-factor/passkey`, method: 'POST', body: queryArg.passkeyAssertionDto }),
     }),
     askPasskey: build.mutation<AskPasskeyApiResponse, AskPasskeyApiArg>({
       query: (queryArg) => ({
@@ -61,9 +61,9 @@ export type GetSecondFactorApiResponse = /** status 200  */ SecondFactorDto;
 export type GetSecondFactorApiArg = void;
 export type LogInWithPasskeyApiResponse = /** status 200  */ TokenDto;
 export type LogInWithPasskeyApiArg = {
-  passkeyProofDto: PasskeyProofDto;
+  passkeyAssertionDto: PasskeyAssertionDto;
 };
-export type AskPasskeyApiResponse = /** status 200  */ PasskeyQuestionDto;
+export type AskPasskeyApiResponse = /** status 200  */ PasskeyRequestOptionsDto;
 export type AskPasskeyApiArg = {
   passkeyStepDto: PasskeyStepDto;
 };
@@ -71,7 +71,7 @@ export type AddPasskeyApiResponse = /** status 201  */ AddedFactorDto;
 export type AddPasskeyApiArg = {
   newPasskeyDto: NewPasskeyDto;
 };
-export type BeginPasskeyApiResponse = /** status 200  */ NewPasskeyQuestionDto;
+export type BeginPasskeyApiResponse = /** status 200  */ PasskeyCreationOptionsDto;
 export type BeginPasskeyApiArg = {
   passwordProofDto: PasswordProofDto;
 };
@@ -123,7 +123,7 @@ export type TokenDto = {
   /** The bearer token of this login session. */
   token: string;
 };
-export type PasskeyProofDto = {
+export type PasskeyAssertionDto = {
   authenticatorData: string;
   clientData: string;
   credential: string;
@@ -133,13 +133,13 @@ export type PasskeyProofDto = {
   /** Skips the second factor on this device for 30 days. */
   trustDevice?: boolean;
 };
-export type KnownKeyDto = {
+export type CredentialDescriptorDto = {
   id: string;
   transports?: string[];
 };
-export type PasskeyQuestionDto = {
+export type PasskeyRequestOptionsDto = {
   /** Passkeys to choose from; empty: any passkey of this product. */
-  allowed: KnownKeyDto[];
+  allowed: CredentialDescriptorDto[];
   challenge: string;
   rpId: string;
   /** Milliseconds. */
@@ -161,12 +161,12 @@ export type NewPasskeyDto = {
   name: string;
   transports?: ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[];
 };
-export type NewPasskeyQuestionDto = {
+export type PasskeyCreationOptionsDto = {
   /** COSE algorithms, best first. */
   algorithms: number[];
   challenge: string;
   /** Passkeys that this account has already. */
-  excluded: KnownKeyDto[];
+  excluded: CredentialDescriptorDto[];
   rpId: string;
   rpName: string;
   /** Milliseconds. */

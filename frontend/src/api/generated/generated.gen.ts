@@ -15,7 +15,11 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     tickCommentChecklist: build.mutation<TickCommentChecklistApiResponse, TickCommentChecklistApiArg>({
-      query: (queryArg) => ({ url: `/api/comments/${queryArg.id}/checklist`, method: 'POST', body: queryArg.tickDto }),
+      query: (queryArg) => ({
+        url: `/api/comments/${queryArg.id}/checklist`,
+        method: 'POST',
+        body: queryArg.checkItemDto,
+      }),
     }),
     getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
       query: () => ({ url: `/api/config` }),
@@ -64,7 +68,11 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     tickProjectChecklist: build.mutation<TickProjectChecklistApiResponse, TickProjectChecklistApiArg>({
-      query: (queryArg) => ({ url: `/api/projects/${queryArg.id}/checklist`, method: 'POST', body: queryArg.tickDto }),
+      query: (queryArg) => ({
+        url: `/api/projects/${queryArg.id}/checklist`,
+        method: 'POST',
+        body: queryArg.checkItemDto,
+      }),
     }),
     deleteResourceFile: build.mutation<DeleteResourceFileApiResponse, DeleteResourceFileApiArg>({
       query: (queryArg) => ({
@@ -167,7 +175,11 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     tickTaskChecklist: build.mutation<TickTaskChecklistApiResponse, TickTaskChecklistApiArg>({
-      query: (queryArg) => ({ url: `/api/tasks/${queryArg.id}/checklist`, method: 'POST', body: queryArg.tickDto }),
+      query: (queryArg) => ({
+        url: `/api/tasks/${queryArg.id}/checklist`,
+        method: 'POST',
+        body: queryArg.checkItemDto,
+      }),
     }),
     getTaskComments: build.query<GetTaskCommentsApiResponse, GetTaskCommentsApiArg>({
       query: (queryArg) => ({
@@ -305,7 +317,7 @@ export type UpdateCommentApiArg = {
 export type TickCommentChecklistApiResponse = /** status 200  */ CommentDto;
 export type TickCommentChecklistApiArg = {
   id: number;
-  tickDto: TickDto;
+  checkItemDto: CheckItemDto;
 };
 export type GetConfigApiResponse = /** status 200  */ ClientConfigDto;
 export type GetConfigApiArg = void;
@@ -353,7 +365,7 @@ export type UpdateProjectApiArg = {
 export type TickProjectChecklistApiResponse = /** status 200  */ ProjectDto;
 export type TickProjectChecklistApiArg = {
   id: number;
-  tickDto: TickDto;
+  checkItemDto: CheckItemDto;
 };
 export type DeleteResourceFileApiResponse = unknown;
 export type DeleteResourceFileApiArg = {
@@ -418,7 +430,7 @@ export type ReorderTasksApiResponse = /** status 200  */ UpdatedDto;
 export type ReorderTasksApiArg = {
   reorderDto: ReorderDto;
 };
-export type SearchTasksApiResponse = /** status 200  */ TaskFindingsDto;
+export type SearchTasksApiResponse = /** status 200  */ TaskSearchResultsDto;
 export type SearchTasksApiArg = {
   /** Words that must all occur in a task, in any field. */
   q: string;
@@ -441,7 +453,7 @@ export type UpdateTaskApiArg = {
 export type TickTaskChecklistApiResponse = /** status 200  */ TaskDetailDto;
 export type TickTaskChecklistApiArg = {
   id: number;
-  tickDto: TickDto;
+  checkItemDto: CheckItemDto;
 };
 export type GetTaskCommentsApiResponse = /** status 200  */ CommentPageDto;
 export type GetTaskCommentsApiArg = {
@@ -519,7 +531,7 @@ export type ChangePasswordApiResponse = /** status 200  */ PasswordChangedDto;
 export type ChangePasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
 };
-export type LoginApiResponse = /** status 200  */ LoginAnswerDto;
+export type LoginApiResponse = /** status 200  */ LoginResponseDto;
 export type LoginApiArg = {
   loginDto: LoginDto;
 };
@@ -564,7 +576,7 @@ export type CommentDto = {
 export type UpdateCommentDto = {
   content: string;
 };
-export type TickDto = {
+export type CheckItemDto = {
   checked: boolean;
   /** Its line in the text, from 0. If the text has changed, the line with the same words is used. */
   line: number;
@@ -901,7 +913,7 @@ export type TaskOrderDto = {
 export type ReorderDto = {
   taskOrders: TaskOrderDto[];
 };
-export type TaskFindingsDto = {
+export type TaskSearchResultsDto = {
   /** Whether there may be more matches, which a longer query would find. */
   hasMore: boolean;
   /** Newest first. */
@@ -1105,7 +1117,7 @@ export type SecondStepDto = {
   /** Identifies this login in the second step only. It is valid for ten minutes and five tries. */
   pending: string;
 };
-export type LoginAnswerDto = {
+export type LoginResponseDto = {
   /** Set instead of the token if a second factor is required. */
   second_factor?: SecondStepDto;
   /** The bearer token of this login session. */

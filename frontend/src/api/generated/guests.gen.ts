@@ -5,7 +5,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({ url: `/auth/forgot-password`, method: 'POST', body: queryArg.forgottenPasswordDto }),
     }),
     acceptInvitation: build.mutation<AcceptInvitationApiResponse, AcceptInvitationApiArg>({
-      query: (queryArg) => ({ url: `/auth/welcome`, method: 'POST', body: queryArg.welcomeDto }),
+      query: (queryArg) => ({ url: `/auth/welcome`, method: 'POST', body: queryArg.passwordLinkDto }),
     }),
     getInvited: build.mutation<GetInvitedApiResponse, GetInvitedApiArg>({
       query: (queryArg) => ({ url: `/auth/welcome/account`, method: 'POST', body: queryArg.linkDto }),
@@ -20,7 +20,7 @@ export type RequestPasswordLinkApiArg = {
 };
 export type AcceptInvitationApiResponse = unknown;
 export type AcceptInvitationApiArg = {
-  welcomeDto: WelcomeDto;
+  passwordLinkDto: PasswordLinkDto;
 };
 export type GetInvitedApiResponse = /** status 200  */ InvitedDto;
 export type GetInvitedApiArg = {
@@ -33,7 +33,7 @@ export type ForgottenPasswordDto = {
   /** Language of the mail; by default that of the studio's mails. */
   language?: MailLanguage;
 };
-export type WelcomeDto = {
+export type PasswordLinkDto = {
   /** The part of the link after the #. */
   link: string;
   newPassword: string;

@@ -5,12 +5,6 @@ export const adminMessageLimits = {
   recipientUserId: { minimum: 1, maximum: 2147483647 },
 };
 
-export const askCorrectionLimits = {
-  end_at: { maxLength: 40 },
-  reason: { minLength: 1, maxLength: 500 },
-  start_at: { maxLength: 40 },
-};
-
 export const changeTasksLimits = {
   assignee: { minimum: 1, maximum: 2147483647 },
   ids: { minItems: 1, maxItems: 1000 },
@@ -83,6 +77,12 @@ export const profileLimits = {
 export const refuseCorrectionLimits = { answer: { minLength: 1, maxLength: 500 } };
 
 export const renameProjectTemplateLimits = { name: { minLength: 1, maxLength: 255 } };
+
+export const requestCorrectionLimits = {
+  end_at: { maxLength: 40 },
+  reason: { minLength: 1, maxLength: 500 },
+  start_at: { maxLength: 40 },
+};
 
 export const setPasswordLimits = { newPassword: { minLength: 6, maxLength: 128 } };
 

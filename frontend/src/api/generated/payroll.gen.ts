@@ -86,7 +86,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     askCorrection: build.mutation<AskCorrectionApiResponse, AskCorrectionApiArg>({
-      query: (queryArg) => ({ url: `/api/worktime/corrections`, method: 'POST', body: queryArg.askCorrectionDto }),
+      query: (queryArg) => ({ url: `/api/worktime/corrections`, method: 'POST', body: queryArg.requestCorrectionDto }),
     }),
     getTimesheet: build.query<GetTimesheetApiResponse, GetTimesheetApiArg>({
       query: (queryArg) => ({
@@ -102,7 +102,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as payrollEndpoints };
-export type GetAskedCorrectionsApiResponse = /** status 200  */ AskedCorrectionDto[];
+export type GetAskedCorrectionsApiResponse = /** status 200  */ CorrectionRequestDto[];
 export type GetAskedCorrectionsApiArg = void;
 export type AcceptCorrectionApiResponse = /** status 200  */ CorrectionDto;
 export type AcceptCorrectionApiArg = {
@@ -166,7 +166,7 @@ export type GetTimesheetsApiArg = {
 };
 export type AskCorrectionApiResponse = /** status 201  */ CorrectionDto;
 export type AskCorrectionApiArg = {
-  askCorrectionDto: AskCorrectionDto;
+  requestCorrectionDto: RequestCorrectionDto;
 };
 export type GetTimesheetApiResponse = /** status 200  */ TimesheetDto;
 export type GetTimesheetApiArg = {
@@ -183,7 +183,7 @@ export type WorktimeUserDto = {
   last_name: string | null;
 };
 export type CorrectionState = 'asked' | 'accepted' | 'refused' | 'replaced' | 'made' | 'confirmed';
-export type AskedCorrectionDto = {
+export type CorrectionRequestDto = {
   /** The deciding admin's note. */
   answer: string | null;
   created_at: string;
@@ -307,7 +307,7 @@ export type WorkTargetDto = {
   /** 1 is Monday, 7 Sunday. */
   working_days: number[];
 };
-export type UsualTargetDto = {
+export type DefaultTargetDto = {
   weekly_minutes: number;
   /** 1 is Monday, 7 Sunday. */
   working_days: number[];
@@ -316,7 +316,7 @@ export type WorkTargetsDto = {
   /** By user, latest first. */
   targets: WorkTargetDto[];
   /** For users without targets of their own. */
-  usual: UsualTargetDto;
+  usual: DefaultTargetDto;
 };
 export type WorkTargetInputDto = {
   user_id: number;
@@ -362,7 +362,7 @@ export type TimesheetsDto = {
   left_out: number;
   timesheets: TimesheetDto[];
 };
-export type AskCorrectionDto = {
+export type RequestCorrectionDto = {
   /** The same; on a later date only within 24 hours of the start. */
   end_at?: string | null;
   reason: string;

@@ -84,7 +84,7 @@ export type GetTaskStatisticsApiArg = {
   /** The last month; at most 36 months in total. */
   to: string;
 };
-export type GetTasksOfWeekApiResponse = /** status 200  */ TasksOfWeekDto;
+export type GetTasksOfWeekApiResponse = /** status 200  */ TaskWeekIdsDto;
 export type GetTasksOfWeekApiArg = {
   /** A day of the week, `YYYY-MM-DD`. */
   day: string;
@@ -261,7 +261,7 @@ export type TaskStatisticsDto = {
   /** Oldest first; weeks at the ends of the range are whole. */
   weeks: TaskWeekDto[];
 };
-export type TasksOfWeekDto = {
+export type TaskWeekIdsDto = {
   created: number[];
   done: number[];
 };

@@ -1,7 +1,12 @@
 import { normaliseError } from '../errors/api-error';
 import { spokenError } from '../errors/spoken-error';
-import type { PasskeyProofDto, PasskeyQuestionDto, PasskeyStepDto, SecondStepCodeDto } from '../generated/factors.gen';
-import type { LoginAnswerDto, LoginDto, RegisterDto, SecondStepDto } from '../generated/generated.gen';
+import type {
+  PasskeyAssertionDto,
+  PasskeyRequestOptionsDto,
+  PasskeyStepDto,
+  SecondStepCodeDto,
+} from '../generated/factors.gen';
+import type { LoginResponseDto, LoginDto, RegisterDto, SecondStepDto } from '../generated/generated.gen';
 
 export type { SecondStepDto };
 
@@ -48,7 +53,7 @@ export type LoggedIn = { token: string } | { step: SecondStepDto };
 function loggedIn(data: unknown): LoggedIn | null {
   const token = tokenIn(data);
   if (token !== null) return { token };
-  const { second_factor: step } = (data ?? {}) as LoginAnswerDto;
+  const { second_factor: step } = (data ?? {}) as LoginResponseDto;
   return step ? { step } : null;
 }
 
@@ -63,8 +68,8 @@ export const logInWithCode = (way: 'totp' | 'recovery', step: SecondStepCodeDto)
 /** What a passkey has to sign. */
 export const askForPasskey = (step: PasskeyStepDto) =>
   post('/auth/second-factor/passkey/question', step, (data) =>
-    typeof data === 'object' && data !== null && 'challenge' in data ? (data as PasskeyQuestionDto) : null,
+    typeof data === 'object' && data !== null && 'challenge' in data ? (data as PasskeyRequestOptionsDto) : null,
   );
 
 /** A passkey as the second or only step. */
-export const logInWithPasskey = (proof: PasskeyProofDto) => post('/auth/second-factor/passkey', proof, tokenIn);
+export const logInWithPasskey = (proof: PasskeyAssertionDto) => post('/auth/second-factor/passkey', proof, tokenIn);

@@ -1,4 +1,4 @@
-import type { ForgottenPasswordDto, InvitedDto, WelcomeDto } from '../generated/guests.gen';
+import type { ForgottenPasswordDto, InvitedDto, PasswordLinkDto } from '../generated/guests.gen';
 import type { GetMeApiResponse } from '../generated/generated.gen';
 import { storedToken } from '../client/stored-token';
 import { post } from './log-in';
@@ -13,7 +13,7 @@ const ifDone = (_data: unknown, status: number) => (status < 300 ? true : null);
 /** The user whose password a link sets. Rejects with an ApiError. */
 export const invitedBy = (link: string) =>
   post('/auth/welcome/account', { link }, (data) => (isInvited(data) ? data : null));
-export const choosePassword = (welcomeDto: WelcomeDto) => post('/auth/welcome', welcomeDto, ifDone);
+export const choosePassword = (passwordLinkDto: PasswordLinkDto) => post('/auth/welcome', passwordLinkDto, ifDone);
 export const requestPasswordLink = (request: ForgottenPasswordDto) => post('/auth/forgot-password', request, ifDone);
 
 /** The address of the user signed in on this device; null if there is none, or it cannot be determined. */

@@ -17,9 +17,9 @@ export const checklistsApi = generatedApi.enhanceEndpoints({
     tickTaskChecklist: {
       extraOptions: { ...tasks, inTurn: true },
       invalidatesTags: (_task, _error, { id }) => [listOf('Task'), one('Task', id), one('History', id)],
-      onQueryStarted: async ({ id, tickDto }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ id, checkItemDto }, { dispatch, queryFulfilled }) => {
         const shown = util.updateQueryData('getTask', { id }, (task) => {
-          task.description = ticked(described(task.description), tickDto);
+          task.description = ticked(described(task.description), checkItemDto);
         });
         if (!(await optimistic(queryFulfilled, [dispatch(shown)]))) return;
         const { data } = await queryFulfilled;
@@ -30,9 +30,9 @@ export const checklistsApi = generatedApi.enhanceEndpoints({
     tickProjectChecklist: {
       extraOptions: { ...projects, inTurn: true },
       invalidatesTags: (_project, _error, { id }) => [listOf('Project'), one('Project', id)],
-      onQueryStarted: async ({ id, tickDto }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ id, checkItemDto }, { dispatch, queryFulfilled }) => {
         const shown = util.updateQueryData('getProject', { id }, (project) => {
-          project.description = ticked(described(project.description), tickDto);
+          project.description = ticked(described(project.description), checkItemDto);
         });
         await optimistic(queryFulfilled, [dispatch(shown)]);
       },

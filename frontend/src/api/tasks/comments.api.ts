@@ -129,8 +129,8 @@ export const commentsApi = pagedApi.enhanceEndpoints({
     tickCommentChecklist: {
       extraOptions: { ...extraOptions, inTurn: true },
       invalidatesTags: [all('Comment'), all('History')],
-      onQueryStarted: async ({ id, tickDto }, api) => {
-        const change = (comment: CommentDto) => ({ ...comment, content: ticked(comment.content, tickDto) });
+      onQueryStarted: async ({ id, checkItemDto }, api) => {
+        const change = (comment: CommentDto) => ({ ...comment, content: ticked(comment.content, checkItemDto) });
         await changeOptimistically(id, change, api);
       },
     },

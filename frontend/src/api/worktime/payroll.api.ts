@@ -28,7 +28,7 @@ const payrollApi = payrollEndpoints.enhanceEndpoints({
 });
 
 export type {
-  AskedCorrectionDto,
+  CorrectionRequestDto,
   CorrectionDto,
   ReviewDayDto,
   TimesheetDayDto,

@@ -1,16 +1,16 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type {
   NewPasskeyDto,
-  NewPasskeyQuestionDto,
-  PasskeyProofDto,
-  PasskeyQuestionDto,
+  PasskeyCreationOptionsDto,
+  PasskeyAssertionDto,
+  PasskeyRequestOptionsDto,
 } from '@/api/generated/factors.gen';
 
 type Transport = NonNullable<NewPasskeyDto['transports']>[number];
 const transports: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 const isTransport = (word: string): word is Transport => transports.includes(word);
 
-type KnownKey = PasskeyQuestionDto['allowed'][number];
+type KnownKey = PasskeyRequestOptionsDto['allowed'][number];
 const asCredential = ({ id, transports: ways }: KnownKey) => ({
   id,
   type: 'public-key' as const,
@@ -19,8 +19,8 @@ const asCredential = ({ id, transports: ways }: KnownKey) => ({
 
 /** Signs the server's challenge with a passkey. Null if the user chose none. */
 export async function showPasskey(
-  question: PasskeyQuestionDto,
-): Promise<Omit<PasskeyProofDto, 'pending' | 'trustDevice'> | null> {
+  question: PasskeyRequestOptionsDto,
+): Promise<Omit<PasskeyAssertionDto, 'pending' | 'trustDevice'> | null> {
   const { challenge, rpId, userVerification, timeout, allowed } = question;
   const optionsJSON = { challenge, rpId, userVerification, timeout, allowCredentials: allowed.map(asCredential) };
   try {
@@ -36,7 +36,7 @@ export async function showPasskey(
 type Made = Omit<NewPasskeyDto, 'name'>;
 
 /** Creates a passkey. `known`: it exists already; null: none was created. */
-export async function makePasskey(question: NewPasskeyQuestionDto): Promise<Made | 'known' | null> {
+export async function makePasskey(question: PasskeyCreationOptionsDto): Promise<Made | 'known' | null> {
   const { challenge, rpId, rpName, userHandle, userName, userDisplayName, algorithms, excluded, timeout } = question;
   const optionsJSON = {
     challenge,

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
 import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/if-match/if-match';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
-import { CreateUserDto, ResetPasswordDto, UpdateUserDto, UserAnswerDto, UserListDto } from './users-admin.dto';
+import { CreateUserDto, ResetPasswordDto, UpdateUserDto, UserResponseDto, UserListDto } from './users-admin.dto';
 import { UserDto } from '../../users/dto/user.dto';
 import { SkipUnchangedAccount } from '../../users/dto/skip-unchanged-account';
 import { UsersService } from '../../users/users.service';
@@ -30,13 +30,13 @@ export class UsersAdminController {
 
   /** Creates an account with a temporary password. */
   @Post()
-  async createUser(@Me() me: CurrentUser, @Body() user: CreateUserDto): Promise<UserAnswerDto> {
-    return UserAnswerDto.from(await this.users.create(me, user));
+  async createUser(@Me() me: CurrentUser, @Body() user: CreateUserDto): Promise<UserResponseDto> {
+    return UserResponseDto.from(await this.users.create(me, user));
   }
 
   @Get(':id')
-  async getAdminUser(@IdParam() id: number): Promise<UserAnswerDto> {
-    return UserAnswerDto.from(UserDto.from(await this.accounts.get(id)));
+  async getAdminUser(@IdParam() id: number): Promise<UserResponseDto> {
+    return UserResponseDto.from(UserDto.from(await this.accounts.get(id)));
   }
 
   @AcceptsIfMatch()
@@ -47,15 +47,15 @@ export class UsersAdminController {
     @IdParam() id: number,
     @Body() changes: UpdateUserDto,
     @IfMatchHeader() ifMatch: IfMatch,
-  ): Promise<UserAnswerDto> {
-    return UserAnswerDto.from(await this.users.update(me, id, changes, ifMatch));
+  ): Promise<UserResponseDto> {
+    return UserResponseDto.from(await this.users.update(me, id, changes, ifMatch));
   }
 
   /** Reactivates an account; its user signs in with the former password. */
   @HttpCode(200)
   @Post(':id/activate')
-  async activateUser(@Me() me: CurrentUser, @IdParam() id: number): Promise<UserAnswerDto> {
-    return UserAnswerDto.from(await this.users.activate(me, id));
+  async activateUser(@Me() me: CurrentUser, @IdParam() id: number): Promise<UserResponseDto> {
+    return UserResponseDto.from(await this.users.activate(me, id));
   }
 
   /** Sets a temporary password, and ends the user's login sessions. */
@@ -65,7 +65,7 @@ export class UsersAdminController {
     @Me() me: CurrentUser,
     @IdParam() id: number,
     @Body() { tempPassword }: ResetPasswordDto,
-  ): Promise<UserAnswerDto> {
-    return UserAnswerDto.from(await this.users.resetPassword(me, id, tempPassword));
+  ): Promise<UserResponseDto> {
+    return UserResponseDto.from(await this.users.resetPassword(me, id, tempPassword));
   }
 }

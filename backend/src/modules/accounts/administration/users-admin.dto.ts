@@ -14,12 +14,12 @@ export class UserListDto {
   total: number;
 }
 
-export class UserAnswerDto {
+export class UserResponseDto {
   user: UserDto;
   /** Revision of role, names and address, for If-Match. */
   revision: string;
 
-  static from(user: UserDto): UserAnswerDto {
+  static from(user: UserDto): UserResponseDto {
     const { first_name: firstName, last_name: lastName, email, role } = user;
     return { user, revision: contentHash({ firstName, lastName, email, role }) };
   }

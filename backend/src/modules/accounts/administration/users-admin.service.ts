@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/access/access';
 import type { IfMatch } from '../../../platform/http/if-match/if-match';
-import { fitting } from '../../../platform/http/paging/answer-size';
+import { fitting } from '../../../platform/http/paging/response-size';
 import { definedFields } from '../../../platform/http/validation/defined-fields';
 import { refuseGuess } from '../../../platform/access/password-rules';
 import { hashPassword } from '../../../platform/access/passwords';
@@ -22,7 +22,7 @@ import { UserDto } from '../../users/dto/user.dto';
 import type { User } from '../../users/user.entity';
 import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
-import { type CreateUserDto, type UpdateUserDto, UserAnswerDto } from './users-admin.dto';
+import { type CreateUserDto, type UpdateUserDto, UserResponseDto } from './users-admin.dto';
 
 /** A new account, before its password is set in either way. */
 export type Account = Omit<CreateUserDto, 'tempPassword'>;
@@ -77,7 +77,7 @@ export class UsersAdminService {
       const { before, after } = await this.users.update(unit, id, definedFields({ email, role, firstName, lastName }));
       if (before.email !== after.email) await this.rules.permit(unit, me, 'signIn', id);
       const states = { before: UserDto.from(before), after: UserDto.from(after) };
-      const current = UserAnswerDto.from(states.before);
+      const current = UserResponseDto.from(states.before);
       if (differences(states.before, states.after)) ifMatch.check(current, current.revision);
       await this.audit.write(unit, me, { action: 'user.update', target: `users/${id}`, ...states });
       await this.securityLog.writeAccountChange(unit, me, before, after);

@@ -39,7 +39,7 @@ export class InvitationsMails {
   }
 
   /**
-   * Reuses a valid link: any client may request a mail for any address, which must not invalidate a link handed over by an
+   * Reuses a valid link of any purpose: any client may request a mail for any address, which must not invalidate a link handed over by an
    * admin. The expiry stays; a user who reads the mail too late requests another. Retries send the same link.
    */
   private linkFor({ userId }: MailRow): Promise<Link | undefined> {

@@ -13,7 +13,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { Figures, JobName } from '../../../platform/jobs/jobs';
 import { JobsService } from '../../../platform/jobs/jobs.service';
 import type { Report } from '../../../platform/jobs/lease';
-import { BackupDto, BackupRunDto, BackupsAwayDto, type BackupsDto } from '../dto/backups.dto';
+import { BackupDto, BackupRunDto, BackupsUnavailableDto, type BackupsDto } from '../dto/backups.dto';
 import { BackupNotFoundError, BackupsBusyError } from './backups.errors';
 
 const MOST = 100;
@@ -88,7 +88,7 @@ export class BackupsService {
       );
       return { backups: backups.map((backup: ListedBackup) => BackupDto.from(backup)), total, away: null };
     } catch (error) {
-      return { backups: [], total: 0, away: BackupsAwayDto.from(storeUnavailable(this.config, error)) };
+      return { backups: [], total: 0, away: BackupsUnavailableDto.from(storeUnavailable(this.config, error)) };
     }
   }
 

@@ -22,7 +22,7 @@ export class BackupDto {
   }
 }
 
-/** The last creation or verification of a backup, on any instance. */
+/** The last creation or verification of a backup, on any backend. */
 export class BackupRunDto {
   isRunning: boolean;
   /** The verified backup; null when creating one. */
@@ -40,14 +40,14 @@ export class BackupRunDto {
 }
 
 /** Why the backups cannot be listed. */
-export class BackupsAwayDto {
+export class BackupsUnavailableDto {
   message: string;
   /** For translating the message, as in errors. */
   code: string;
   @ApiPropertyOptional({ type: 'object', additionalProperties: true })
   params?: Params;
 
-  static from({ text, ...translation }: Sentence): BackupsAwayDto {
+  static from({ text, ...translation }: Sentence): BackupsUnavailableDto {
     return { message: text, ...translation };
   }
 }
@@ -60,7 +60,7 @@ export class BackupsDto {
   backups: BackupDto[];
   total: number;
   /** Null if they can be listed. */
-  away: BackupsAwayDto | null;
+  away: BackupsUnavailableDto | null;
   making: BackupRunDto;
   verifying: BackupRunDto;
 }

@@ -53,7 +53,7 @@ export class SystemJobDto {
   succeededAt: string | null;
   durationMs: number;
   problem: string | null;
-  /** Whether it is running on any instance. */
+  /** Whether it is running on any backend. */
   isRunning: boolean;
 
   static from({ name, startedAt, succeededAt, durationMs, problem, isRunning }: LastRun): SystemJobDto {
@@ -82,7 +82,7 @@ export class SystemRouteDto {
 export class SystemDto {
   version: string;
   node: string;
-  /** When this instance started. ISO 8601. */
+  /** When this backend started. ISO 8601. */
   startedAt: string;
   database: SystemStoreDto;
   storage: SystemStoreDto;
@@ -95,7 +95,7 @@ export class SystemDto {
   @ApiProperty({ type: SystemMailDto, nullable: true })
   mail: SystemMailDto | null;
   jobs: SystemJobDto[];
-  /** Slowest first, of this instance since it started. */
+  /** Slowest first, of this backend since it started. */
   slowRoutes: SystemRouteDto[];
   findings: SystemFindingDto[];
 }

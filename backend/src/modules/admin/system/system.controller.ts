@@ -7,7 +7,7 @@ import { SystemService } from './system.service';
 export class SystemController {
   constructor(private readonly system: SystemService) {}
 
-  /** The state and problems of this instance, and of what all instances share. */
+  /** The state and problems of this backend, and of what all backends share. */
   @Roles('admin')
   @Get()
   getSystem(): Promise<SystemDto> {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock';
 import { AppConfig } from '../../../platform/config/app-config';
 import { FULL_VERSION } from '../../../platform/config/build';
-import { databaseSize, databaseVersion } from '../../../platform/database/database-facts';
+import { databaseSize, databaseVersion } from '../../../platform/database/database-info';
 import { diagnoseDatabase, diagnoseMachine } from '../../../platform/diagnosis/diagnose';
 import { JobsService } from '../../../platform/jobs/jobs.service';
 import type { LastRun } from '../../../platform/jobs/last-run';

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { BinService } from '../../bin/bin.service';
 import type { Binned } from '../../../platform/http/undo-header';
-import { BinKindsService } from '../../bin/bin-kinds.service';
+import { BinRegistry } from '../../bin/bin-registry.service';
 import { Clock } from '../../../platform/clock/clock';
 import { isReferenceBroken } from '../../../platform/database/database-errors';
 import { rowFromDate } from '../../../platform/database/queries/instants';
@@ -25,7 +25,7 @@ export class TableEditsService {
     private readonly queries: TableQueries,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
-    private readonly kinds: BinKindsService,
+    private readonly binRegistry: BinRegistry,
     private readonly bin: BinService,
     private readonly clock: Clock,
   ) {}
@@ -92,7 +92,7 @@ export class TableEditsService {
   private async delete(unit: UnitOfWork, me: CurrentUser, { raw }: TableSchema, id: number): Promise<Binned | null> {
     const { entity } = raw;
     try {
-      if (this.kinds.of(entity))
+      if (this.binRegistry.of(entity))
         return await this.bin.remove(unit, me, { entity, ids: [id] }, ...((await raw.along?.(unit, id)) ?? []));
       await unit.delete(entity, { id });
       return null;

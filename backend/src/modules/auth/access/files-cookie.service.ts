@@ -10,8 +10,9 @@ const FILES_COOKIE = 'files_key';
 const PROOF_LENGTH = 43;
 
 /**
- * The cookie opens plain links under /files, and nothing else. Source: contract, section 7. The value is the login session's id, signed
- * by the server: the database stores nothing that opens a file, and a login always has the same cookie.
+ * The cookie opens plain links under /files, and nothing else. Source: contract, section 7. The value is the login
+ * session's id, signed by the server: the database stores nothing that opens a file, and a login always has the same
+ * cookie.
  */
 @Injectable()
 export class FilesCookieService {

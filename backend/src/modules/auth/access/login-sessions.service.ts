@@ -3,7 +3,7 @@ import type { KnownUser } from '../../../platform/access/access';
 import type { Origin } from '../../../platform/access/origin';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
-import { loggedUnlessAway } from '../../../platform/database/database-errors';
+import { loggedUnlessUnavailable } from '../../../platform/database/database-errors';
 import { totalOf } from '../../../platform/database/queries/queries';
 import { LessThan, MoreThan, Not } from '../../../platform/database/queries/where';
 import { Transactions } from '../../../platform/database/transactions/transactions';
@@ -74,7 +74,7 @@ export class LoginSessionsService {
     if (lastSeenAt !== null && now.getTime() - Date.parse(lastSeenAt) < NOTED_MS) return;
     await this.transactions.single
       .update(LoginSession, { id }, { ...placeOf(origin), lastSeenAt: now })
-      .catch(loggedUnlessAway(this.logger));
+      .catch(loggedUnlessUnavailable(this.logger));
   }
 
   /** A user's sessions that have neither ended nor expired, most recently seen first; at most 100. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CurrentUser } from '../../../platform/access/access';
-import { nameOf } from '../../../platform/access/device-words';
+import { nameOf } from '../../../platform/access/device-description';
 import { digestOf } from '../../../platform/access/secrets';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';

@@ -2,7 +2,7 @@ import { Controller, Delete, Put, UploadedFile, UseInterceptors } from '@nestjs/
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { BeforePasswordChange, type CurrentUser, Me, Staff } from '../../../platform/access/access';
 import { BodyLimit, SMALL_BODY, TakesFiles } from '../../../platform/http/bodies/body-limit';
-import { CurrentUserDto, ProfilePictureDto } from '../dto/auth-answers.dto';
+import { CurrentUserDto, ProfilePictureDto } from '../dto/auth-responses.dto';
 import { AuthErrors } from '../auth.errors';
 import { PictureUploadInterceptor } from './picture-upload.interceptor';
 import { ProfilePictureService } from './profile-picture.service';

@@ -11,7 +11,7 @@ import { emailForm } from '../../../platform/text/email-address';
 import { UserDto } from '../../users/dto/user.dto';
 import { type Account, UsersService } from '../../users/users.service';
 import { AuthErrors } from '../auth.errors';
-import { CurrentUserDto } from '../dto/auth-answers.dto';
+import { CurrentUserDto } from '../dto/auth-responses.dto';
 import type { ProfileDto } from '../dto/profile.dto';
 import { PasswordsService } from '../sign-in/passwords.service';
 

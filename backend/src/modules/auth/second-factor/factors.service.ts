@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type CurrentUser } from '../../../platform/access/access';
-import { placeOf } from '../../../platform/access/device-words';
+import { placeOf } from '../../../platform/access/device-description';
 import { type AuditRecord, AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import type { SecurityKind } from '../../../platform/audit/security-event.entity';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
-import { FactorlessUserDto } from './dto/second-factor.dto';
+import { UserWithoutFactorDto } from './dto/second-factor.dto';
 import { FactorChangesService } from './factor-changes.service';
 
 @Controller('admin/users')
@@ -12,7 +12,7 @@ export class ResetSecondFactorController {
   @Roles('admin')
   @HttpCode(200)
   @Post(':id/reset-second-factor')
-  async resetSecondFactor(@Me() me: CurrentUser, @IdParam() id: number): Promise<FactorlessUserDto> {
+  async resetSecondFactor(@Me() me: CurrentUser, @IdParam() id: number): Promise<UserWithoutFactorDto> {
     return { user: await this.changes.reset(me, id) };
   }
 }

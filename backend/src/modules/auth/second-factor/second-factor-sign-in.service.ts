@@ -3,10 +3,10 @@ import type { Origin } from '../../../platform/access/origin';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { PendingSignInsService } from '../second-step/pending-sign-ins.service';
 import type { SignedIn } from '../sign-in/sign-in-completion.service';
-import { AttemptsService } from '../sign-in/attempts.service';
+import { SignInThrottleService } from '../sign-in/sign-in-throttle.service';
 import { RecoveryCodesService } from './codes/recovery-codes.service';
 import { TotpService } from './codes/totp.service';
-import type { PasskeyProofDto, PasskeyQuestionDto } from './dto/passkey.dto';
+import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from './dto/passkey.dto';
 import type { SecondStepCodeDto } from './dto/second-step.dto';
 import { PasskeysService } from './passkeys/passkeys.service';
 import { SecondFactorErrors } from './second-factor.errors';
@@ -20,7 +20,7 @@ export class SecondFactorSignInService {
     private readonly totp: TotpService,
     private readonly codes: RecoveryCodesService,
     private readonly passkeys: PasskeysService,
-    private readonly attempts: AttemptsService,
+    private readonly throttle: SignInThrottleService,
     private readonly securityLog: SecurityLogWriterService,
   ) {}
 
@@ -46,12 +46,12 @@ export class SecondFactorSignInService {
   }
 
   /** @throws {SignInOver} */
-  async question(pending: string | undefined): Promise<PasskeyQuestionDto> {
+  async question(pending: string | undefined): Promise<PasskeyRequestOptionsDto> {
     return this.passkeys.question(pending, pending === undefined ? undefined : await this.pending.userOf(pending));
   }
 
   /** @throws {SignInOver} @throws {PasskeyRefused} @throws {AccountDeactivated} */
-  async withPasskey(proof: PasskeyProofDto, origin: Origin): Promise<SignedIn> {
+  async withPasskey(proof: PasskeyAssertionDto, origin: Origin): Promise<SignedIn> {
     const { pending, trustDevice = false } = proof;
     const look: Look = async () => {
       await this.passkeys.prepare();
@@ -68,6 +68,6 @@ export class SecondFactorSignInService {
   /** Unknown passkeys count against the address that sends them. */
   private refuse(origin: Origin): Promise<never> {
     const guess = { refused: 'second_factor_refused', email: '', origin } as const;
-    return this.attempts.guard(guess, () => Promise.reject(new SecondFactorErrors.PasskeyRefused()));
+    return this.throttle.guard(guess, () => Promise.reject(new SecondFactorErrors.PasskeyRefused()));
   }
 }

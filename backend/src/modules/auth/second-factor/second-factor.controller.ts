@@ -3,7 +3,7 @@ import { BeforePasswordChange, type CurrentUser, Me, Staff } from '../../../plat
 import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { TotpService } from './codes/totp.service';
-import { NewPasskeyDto, NewPasskeyQuestionDto } from './dto/passkey.dto';
+import { NewPasskeyDto, PasskeyCreationOptionsDto } from './dto/passkey.dto';
 import {
   AddedFactorDto,
   ConfirmTotpDto,
@@ -56,7 +56,10 @@ export class SecondFactorController {
   /** What a browser needs to create a passkey. */
   @HttpCode(200)
   @Post('passkeys/question')
-  beginPasskey(@Me() me: CurrentUser, @Body() { currentPassword }: PasswordProofDto): Promise<NewPasskeyQuestionDto> {
+  beginPasskey(
+    @Me() me: CurrentUser,
+    @Body() { currentPassword }: PasswordProofDto,
+  ): Promise<PasskeyCreationOptionsDto> {
     return this.passkeys.begin(me, currentPassword);
   }
 

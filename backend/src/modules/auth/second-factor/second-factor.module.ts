@@ -3,7 +3,7 @@ import { NotificationsModule } from '../../notifications/notifications.module';
 import { UsersModule } from '../../users/users.module';
 import { AuthModule } from '../auth.module';
 import { RecoveryCodesService } from './codes/recovery-codes.service';
-import { SealedSecretsService } from './codes/sealed-secrets.service';
+import { EncryptedSecretsService } from './codes/encrypted-secrets.service';
 import { TotpService } from './codes/totp.service';
 import { FactorChangesService } from './factor-changes.service';
 import { FactorsService } from './factors.service';
@@ -27,7 +27,7 @@ import { SecondStepService } from './second-step.service';
     FactorsService,
     FactorChangesService,
     TotpService,
-    SealedSecretsService,
+    EncryptedSecretsService,
     RecoveryCodesService,
     PasskeysService,
     ChallengesService,

@@ -4,9 +4,9 @@ import { From, Public } from '../../../platform/access/access';
 import type { Origin } from '../../../platform/access/origin';
 import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
 import { FilesCookieService } from '../access/files-cookie.service';
-import { TokenDto } from '../dto/auth-answers.dto';
-import { signInAnswer } from '../sign-in/sign-in-answer';
-import { PasskeyProofDto, PasskeyQuestionDto, PasskeyStepDto } from './dto/passkey.dto';
+import { TokenDto } from '../dto/auth-responses.dto';
+import { signInResponse } from '../sign-in/sign-in-response';
+import { PasskeyAssertionDto, PasskeyRequestOptionsDto, PasskeyStepDto } from './dto/passkey.dto';
 import { SecondStepCodeDto } from './dto/second-step.dto';
 import { SecondFactorSignInService } from './second-factor-sign-in.service';
 
@@ -28,7 +28,7 @@ export class SecondStepController {
     @From() origin: Origin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenDto> {
-    return signInAnswer(response, this.filesCookie, await this.ways.withTotp(step, origin));
+    return signInResponse(response, this.filesCookie, await this.ways.withTotp(step, origin));
   }
 
   /** Signs in with a recovery code, which works once. */
@@ -39,13 +39,13 @@ export class SecondStepController {
     @From() origin: Origin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenDto> {
-    return signInAnswer(response, this.filesCookie, await this.ways.withRecoveryCode(step, origin));
+    return signInResponse(response, this.filesCookie, await this.ways.withRecoveryCode(step, origin));
   }
 
   /** The challenge for a passkey: as the second step, or as the only one. */
   @HttpCode(200)
   @Post('passkey/question')
-  askPasskey(@Body() { pending }: PasskeyStepDto): Promise<PasskeyQuestionDto> {
+  askPasskey(@Body() { pending }: PasskeyStepDto): Promise<PasskeyRequestOptionsDto> {
     return this.ways.question(pending);
   }
 
@@ -53,10 +53,10 @@ export class SecondStepController {
   @HttpCode(200)
   @Post('passkey')
   async logInWithPasskey(
-    @Body() proof: PasskeyProofDto,
+    @Body() proof: PasskeyAssertionDto,
     @From() origin: Origin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenDto> {
-    return signInAnswer(response, this.filesCookie, await this.ways.withPasskey(proof, origin));
+    return signInResponse(response, this.filesCookie, await this.ways.withPasskey(proof, origin));
   }
 }

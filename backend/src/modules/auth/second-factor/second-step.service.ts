@@ -9,7 +9,7 @@ import { AuthErrors } from '../auth.errors';
 import { PendingSignInsService } from '../second-step/pending-sign-ins.service';
 import { TrustedDevicesService } from '../second-step/trusted-devices.service';
 import { SignInCompletionService, type SignedIn } from '../sign-in/sign-in-completion.service';
-import { AttemptsService } from '../sign-in/attempts.service';
+import { SignInThrottleService } from '../sign-in/sign-in-throttle.service';
 import { KnownDevicesService } from '../sign-in/known-devices.service';
 import { SecondFactorQueries } from './second-factor.queries';
 
@@ -31,7 +31,7 @@ export class SecondStepService {
     private readonly queries: SecondFactorQueries,
     private readonly users: UsersService,
     private readonly pending: PendingSignInsService,
-    private readonly attempts: AttemptsService,
+    private readonly throttle: SignInThrottleService,
     private readonly devices: KnownDevicesService,
     private readonly trusted: TrustedDevicesService,
     private readonly completion: SignInCompletionService,
@@ -63,7 +63,7 @@ export class SecondStepService {
       if (trustDevice) await this.trusted.trust(unit, userId, login.device.name);
       return login;
     };
-    const login = await this.attempts.guard(guess, async () => {
+    const login = await this.throttle.guard(guess, async () => {
       const show = await look(userId);
       return this.transactions.run((unit) => letIn(unit, show));
     });

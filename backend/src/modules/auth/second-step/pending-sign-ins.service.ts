@@ -12,7 +12,7 @@ import { SecondStepQueries } from './second-step.queries';
 import { PendingSignIn } from './pending-sign-in.entity';
 import { TrustedDevicesService } from './trusted-devices.service';
 
-export interface HalfSignedIn {
+export interface PendingSecondFactor {
   /** The token for the second step only; the database holds just its hash. */
   pending: string;
   factors: SecondFactor[];
@@ -35,7 +35,7 @@ export class PendingSignInsService {
   ) {}
 
   /** Undefined if the user has no second factor, or the device is trusted. */
-  async begin(unit: UnitOfWork, user: Row<User>, device: string | undefined): Promise<HalfSignedIn | undefined> {
+  async begin(unit: UnitOfWork, user: Row<User>, device: string | undefined): Promise<PendingSecondFactor | undefined> {
     const factors = factorsIn(user.secondFactors);
     if (!factors.length || (await this.trusted.isTrusted(unit, user.id, device))) return undefined;
     return { pending: await this.start(unit, user.id), factors };

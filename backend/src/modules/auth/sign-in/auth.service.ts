@@ -5,10 +5,10 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { Origin } from '../../../platform/access/origin';
 import { emailForm } from '../../../platform/text/email-address';
 import { UsersService } from '../../users/users.service';
-import { AttemptsService } from './attempts.service';
+import { SignInThrottleService } from './sign-in-throttle.service';
 import { AuthErrors } from '../auth.errors';
 import type { LoginDto } from '../dto/credentials.dto';
-import { type HalfSignedIn, PendingSignInsService } from '../second-step/pending-sign-ins.service';
+import { type PendingSecondFactor, PendingSignInsService } from '../second-step/pending-sign-ins.service';
 import { SignInCompletionService, type SignedIn } from './sign-in-completion.service';
 import { KnownDevicesService } from './known-devices.service';
 
@@ -16,7 +16,7 @@ import { KnownDevicesService } from './known-devices.service';
 export class AuthService {
   constructor(
     private readonly users: UsersService,
-    private readonly attempts: AttemptsService,
+    private readonly throttle: SignInThrottleService,
     private readonly devices: KnownDevicesService,
     private readonly transactions: Transactions,
     private readonly completion: SignInCompletionService,
@@ -24,12 +24,12 @@ export class AuthService {
   ) {}
 
   /** @throws {InvalidLogin} with the same timing for an unknown e-mail and a wrong password. @throws {AccountDeactivated} */
-  async login({ email: typed, password }: LoginDto, origin: Origin): Promise<SignedIn | HalfSignedIn> {
+  async login({ email: typed, password }: LoginDto, origin: Origin): Promise<SignedIn | PendingSecondFactor> {
     const email = emailForm(typed);
     const known = await this.users.accountOf(typed);
     const device = known && this.devices.recognise(origin, known);
     const guess = { refused: 'sign_in_refused', email, userId: known?.id, origin, device } as const;
-    const account = await this.attempts.guard(guess, async () => {
+    const account = await this.throttle.guard(guess, async () => {
       // Read again: this attempt may have waited for others.
       const found = await this.users.accountOf(typed);
       if (!(await passwordMatches(password, found?.passwordHash)) || !found) throw new AuthErrors.InvalidLogin();

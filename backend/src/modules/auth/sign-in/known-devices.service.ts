@@ -10,7 +10,8 @@ const cookieFor = ({ id }: Account) => `known_device_${id}`;
 
 /**
  * Recognizes devices that signed in before by a signed cookie, so that other callers' failed attempts at their address do not
- * lock them out. The cookie grants no access, and a new password invalidates it. A second signature covers the factors that
+ * lock them out. The cookie grants no access, and a new password invalidates it, because the
+ * signature covers the password hash. A second signature covers the factors that
  * the device proved: a cookie obtained with the password alone does not count as proven.
  */
 @Injectable()
@@ -24,7 +25,7 @@ export class KnownDevicesService {
     this.signer = new Signer(jwtSecret, 'known devices');
   }
 
-  /** Undefined unless the device has signed in to this account since the password was set. */
+  /** The device's name; undefined unless it has signed in to this account since the password was set. */
   recognise(origin: Origin, account: Account): string | undefined {
     const { name, signature } = partsOf(origin, account);
     return this.signer.verify(signature, covered(name, account)) ? name : undefined;

@@ -6,7 +6,7 @@ import { SecurityLogWriterService } from '../../../platform/audit/security-log-w
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { CommonErrors } from '../../../platform/errors/common.errors';
 import { type Account, UsersService } from '../../users/users.service';
-import { AttemptsService } from './attempts.service';
+import { SignInThrottleService } from './sign-in-throttle.service';
 import type { SignedIn } from './sign-in-completion.service';
 import { AuthErrors } from '../auth.errors';
 import type { ChangePasswordDto } from '../dto/credentials.dto';
@@ -18,7 +18,7 @@ export class PasswordsService {
   constructor(
     private readonly users: UsersService,
     private readonly sessions: LoginSessionsService,
-    private readonly attempts: AttemptsService,
+    private readonly throttle: SignInThrottleService,
     private readonly devices: KnownDevicesService,
     private readonly transactions: Transactions,
     private readonly securityLog: SecurityLogWriterService,
@@ -35,7 +35,7 @@ export class PasswordsService {
   async confirm(me: CurrentUser, password: string): Promise<Account> {
     const { id: userId, email, origin } = me;
     const device = this.devices.recognise(origin, await this.users.get(userId));
-    return this.attempts.guard({ refused: 'password_refused', email, userId, origin, device }, async () => {
+    return this.throttle.guard({ refused: 'password_refused', email, userId, origin, device }, async () => {
       const account = await this.users.get(userId);
       if (!(await passwordMatches(password, account.passwordHash))) throw new AuthErrors.WrongCurrentPassword();
       return account;

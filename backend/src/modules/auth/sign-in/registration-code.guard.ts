@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { AppConfig } from '../../../platform/config/app-config';
 import { RequestOrigin } from '../../../platform/access/origin';
 import { isSameSecret } from '../../../platform/access/secrets';
-import { AttemptsService } from './attempts.service';
+import { SignInThrottleService } from './sign-in-throttle.service';
 import { AuthErrors } from '../auth.errors';
 
 /** Compares the registration code before the rest of the request is read. Source: contract, section 2. */
@@ -11,7 +11,7 @@ import { AuthErrors } from '../auth.errors';
 export class RegistrationCodeGuard implements CanActivate {
   constructor(
     private readonly config: AppConfig,
-    private readonly attempts: AttemptsService,
+    private readonly throttle: SignInThrottleService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -19,7 +19,7 @@ export class RegistrationCodeGuard implements CanActivate {
     const { email, secret } = (request.body ?? {}) as { email?: unknown; secret?: unknown };
     const known = typeof email === 'string' ? email : '';
     const guess = { refused: 'registration_refused', email: known, origin: new RequestOrigin(request) } as const;
-    await this.attempts.guard(guess, () => this.check(secret));
+    await this.throttle.guard(guess, () => this.check(secret));
     return true;
   }
 

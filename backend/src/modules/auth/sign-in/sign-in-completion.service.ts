@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
-import { placeOf } from '../../../platform/access/device-words';
+import { placeOf } from '../../../platform/access/device-description';
 import type { Origin } from '../../../platform/access/origin';
 import { AuditReaderService } from '../../../platform/audit/audit-reader.service';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';

@@ -39,7 +39,7 @@ export class BinContentService {
     await unit.insertAll(BinContent, parts);
   }
 
-  /** Before the entry, because the cascade would delete everything in one statement. */
+  /** Runs before the entry is deleted, because its cascade would delete everything in one statement. */
   async erase(unit: UnitOfWork, entryId: number): Promise<void> {
     const ids = (await this.contents.ids({ entryId }, unit)).map(({ id }) => id);
     for await (const id of sliceWithYields(ids, PARTS_AT_ONCE)) await unit.delete(BinContent, { id });
@@ -65,8 +65,8 @@ export class BinContentService {
   }
 
   /**
-   * @param change gets each text with its property and table, and returns the same text if unchanged. @returns whether any
-   * has changed.
+   * @param change gets each text with its property and table, and returns the same text if unchanged.
+   * @returns whether any has changed.
    */
   async change(unit: UnitOfWork, entryId: number, change: ChangeText): Promise<boolean> {
     let hasChanged = false;

@@ -5,7 +5,7 @@ import { BinContentService } from '../contents/bin-content.service';
 import { unpacked } from '../contents/bin-document';
 import { BinErrors } from '../bin.errors';
 import { BinQueries } from '../bin.queries';
-import { BinKindsService, titleOf } from '../bin-kinds.service';
+import { BinRegistry, titleOf } from '../bin-registry.service';
 import { totalOf } from '../../../platform/database/queries/queries';
 import { beginningOf, EXCERPT } from '../../../platform/text/excerpt';
 import { searchable } from '../../../platform/text/searchable';
@@ -22,7 +22,7 @@ export class BinReaderService {
     private readonly entries: BinQueries,
     private readonly contents: BinContentService,
     private readonly foreignKeys: ForeignKeyGraph,
-    private readonly kinds: BinKindsService,
+    private readonly binRegistry: BinRegistry,
     private readonly users: UsersService,
     private readonly config: AppConfig,
   ) {}
@@ -54,7 +54,7 @@ export class BinReaderService {
     const tables = documents.flatMap((document) => document.tables);
     const inside = tables.flatMap((table) => {
       const entity = this.foreignKeys.entityOf(table.table);
-      const kind = entity && this.kinds.of(entity);
+      const kind = entity && this.binRegistry.of(entity);
       return kind ? unpacked(table).map((row) => ({ kind, row })) : [];
     });
     const [first] = inside;

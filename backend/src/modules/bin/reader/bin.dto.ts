@@ -57,7 +57,7 @@ export class BinnedRowsDto {
   count: number;
 }
 
-export class BinnedThingDto {
+export class BinItemDto {
   @ApiProperty({ enum: BIN_KINDS, enumName: 'BinKind' })
   kind: BinKind;
   title: string;
@@ -67,6 +67,6 @@ export class BinPreviewDto extends BinEntryDto {
   /** The beginning of the description of a single item. */
   text: string | null;
   /** The first hundred titled items in it. */
-  inside: BinnedThingDto[];
+  inside: BinItemDto[];
   rows: BinnedRowsDto[];
 }

@@ -18,7 +18,7 @@ import { BinEntry } from '../bin-entry.entity';
 import { BinErrors } from '../bin.errors';
 import { BinFileQueries, BinQueries, BinRowQueries } from '../bin.queries';
 import { BinService } from '../bin.service';
-import { type BinnedKind, BinKindsService } from '../bin-kinds.service';
+import { type BinDefinition, BinRegistry } from '../bin-registry.service';
 import { type Missing, type MissingLink, Restoration } from './restoration';
 
 /** How long employees can undo their own deletions. */
@@ -34,7 +34,7 @@ export class BinRestoreService {
     private readonly heldRows: BinRowQueries,
     private readonly heldFiles: BinFileQueries,
     private readonly foreignKeys: ForeignKeyGraph,
-    private readonly kinds: BinKindsService,
+    private readonly binRegistry: BinRegistry,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
     private readonly clock: Clock,
@@ -83,7 +83,7 @@ export class BinRestoreService {
   }
 
   /** The user may have been an admin at the time of the deletion. */
-  private checkMayDelete(me: CurrentUser, kind: BinnedKind | undefined, roots: readonly StoredRow[]): void {
+  private checkMayDelete(me: CurrentUser, kind: BinDefinition | undefined, roots: readonly StoredRow[]): void {
     const mayDelete = me.role === 'admin' || roots.every((row) => kind?.isOpenTo?.(me, row));
     if (!mayDelete) throw new CommonErrors.Forbidden();
   }
@@ -96,7 +96,7 @@ export class BinRestoreService {
   ): Promise<void> {
     const documents = await this.contents.documents(entry.id, unit);
     const [entity, roots] = this.rootsOf(entry, documents);
-    const kind = this.kinds.of(entity);
+    const kind = this.binRegistry.of(entity);
     this.checkMayDelete(me, kind, roots);
     const ids = roots.map((row) => Number(row.id));
     await kind?.permit?.(unit, me, ids);

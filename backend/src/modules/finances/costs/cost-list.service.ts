@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fitting } from '../../../platform/http/paging/answer-size';
+import { fitting } from '../../../platform/http/paging/response-size';
 import { LISTED } from '../../../platform/text/excerpt';
 import { summaryOf } from '../arithmetic/month-summary';
 import { firstDay, instancesIn, lastDay, type Month } from '../arithmetic/recurrence';

@@ -18,7 +18,7 @@ import { fileAt, namedFile, pathOf, storageKeyOf, tokenOf } from './cost-file-na
 import { FinanceErrors } from '../finances.errors';
 import { FinanceQueries } from '../finances.queries';
 
-/** How long an uploaded file waits for a cost to use it. Source: contract, section 5. */
+/** An attachment, for modules that list it elsewhere. */
 export interface AttachedFile {
   name: string;
   /** Bytes. */

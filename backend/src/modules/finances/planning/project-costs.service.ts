@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
-import { fitting } from '../../../platform/http/paging/answer-size';
+import { fitting } from '../../../platform/http/paging/response-size';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { type CostSummary, summaryOf } from '../arithmetic/month-summary';
 import { paymentsUntil } from '../arithmetic/recurrence';

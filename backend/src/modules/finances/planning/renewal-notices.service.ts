@@ -24,7 +24,7 @@ export class RenewalNoticesService {
   ) {}
 
   /**
-   * Notifies once per renewal, even with several instances: each cost stores its last one, under its lock. Hourly, so that a
+   * Notifies once per renewal, even with several backends: each cost stores its last one, under its lock. Hourly, so that a
    * missed run does not delay notices by a day.
    */
   @Job('tell-renewals')

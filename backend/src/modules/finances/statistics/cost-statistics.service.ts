@@ -12,7 +12,7 @@ import {
   wholeQuarters,
 } from '../../../platform/clock/periods';
 import { AppConfig } from '../../../platform/config/app-config';
-import { fitting } from '../../../platform/http/paging/answer-size';
+import { fitting } from '../../../platform/http/paging/response-size';
 import { summaryOf } from '../arithmetic/month-summary';
 import { dayOf, monthOf } from '../arithmetic/recurrence';
 import { medianOf } from '../arithmetic/median';

@@ -11,7 +11,7 @@ export class Digest {
   userId: number;
   /** The language of the user's screen. */
   @Column({ type: 'varchar', length: 2 }) language: MailLanguage;
-  /** The last day without a mail due, YYYY-MM-DD. */
+  /** The last day handled, with or without a mail; YYYY-MM-DD. */
   @Column({ name: 'last_day', type: 'varchar', length: 10 }) lastDay: string;
   /** The last notification mailed, so that none is mailed twice. */
   @Column({ name: 'told_until', type: 'int' }) toldUntil: number;

@@ -5,7 +5,7 @@ import type { MailRow } from '../../mail/mail.queries';
 import { MailWritersService } from '../../mail/mail-writers.service';
 import { UsersService } from '../../users/users.service';
 import { NotificationFeedService } from '../notification-feed.service';
-import { digestWording } from './digest-words';
+import { digestWording } from './digest-texts';
 import { DigestQueries } from './digest.queries';
 
 /** The dashboard shows the rest. */

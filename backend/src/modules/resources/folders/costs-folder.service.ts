@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
-import { fitting } from '../../../platform/http/paging/answer-size';
+import { fitting } from '../../../platform/http/paging/response-size';
 import { CostFilesService } from '../../finances/files/cost-files.service';
 import type { ResourceItemDto, ResourceTreeDto } from '../dto/resource.dto';
 import { COSTS, COSTS_DESCRIPTION } from '../resource.constants';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TextField } from '../../../platform/http/validation/text-fields';
-import { type FoundThing, SEARCH_KINDS, type SearchKind } from '../../../platform/search/searched-kind';
+import { type SearchResult, SEARCH_KINDS, type SearchKind } from '../../../platform/search/search-definition';
 import { sentence } from '../../../platform/text/sentence';
 import { beginningOf } from '../../../platform/text/excerpt';
 import { excerptAround } from '../excerpt-around';
@@ -39,7 +39,7 @@ export class SearchHitDto {
   /** The day of a cost, or of an attachment's cost, `YYYY-MM-DD`. */
   date: string | null;
 
-  static from(kind: SearchKind, thing: FoundThing, words: readonly string[]): SearchHitDto {
+  static from(kind: SearchKind, thing: SearchResult, words: readonly string[]): SearchHitDto {
     const { id, title, text, taskId = null, costId = null, folder = null, date = null } = thing;
     const excerpt = text && excerptAround(text, words);
     return { kind, id, title: beginningOf(title, MAX_TITLE), excerpt, task_id: taskId, cost_id: costId, folder, date };

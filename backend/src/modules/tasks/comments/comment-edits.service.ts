@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { IfMatch } from '../../../platform/http/if-match/if-match';
-import type { TickDto } from '../../../platform/http/validation/checklist.dto';
+import type { CheckItemDto } from '../../../platform/http/validation/checklist.dto';
 import { tick } from '../../../platform/text/checklist';
 import { ChecklistChangedError } from '../../../platform/errors/checklist.errors';
 import { TaskHistoryService } from '../history/task-history.service';
@@ -33,7 +33,7 @@ export class CommentEditsService {
   }
 
   /** @throws the same, and {ChecklistChangedError} */
-  tick(me: CurrentUser, id: number, { line, text, checked }: TickDto): Promise<CommentDto> {
+  tick(me: CurrentUser, id: number, { line, text, checked }: CheckItemDto): Promise<CommentDto> {
     return this.change(me, id, (before) => {
       const ticked = tick(before, line, text, checked);
       if (!ticked) throw new ChecklistChangedError();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Row } from '../../../platform/database/queries/row';
 import { totalOf } from '../../../platform/database/queries/queries';
-import { MAX_LIST_BYTES } from '../../../platform/http/paging/answer-size';
+import { MAX_LIST_BYTES } from '../../../platform/http/paging/response-size';
 import type { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { UsersService } from '../../users/users.service';
 import { CommentDto, type CommentPageDto } from './comment.dto';

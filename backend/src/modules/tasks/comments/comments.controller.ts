@@ -4,7 +4,7 @@ import { type SetUndo, Undo } from '../../../platform/http/undo-header';
 import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/if-match/if-match';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { PageQueryDto } from '../../../platform/http/paging/page-query';
-import { TickDto } from '../../../platform/http/validation/checklist.dto';
+import { CheckItemDto } from '../../../platform/http/validation/checklist.dto';
 import { Polled } from '../../../platform/http/polling/polled';
 import { USERS_LIST } from '../../users/users.constants';
 import { COMMENTS_LIST, TASKS_LIST } from '../task.constants';
@@ -54,7 +54,7 @@ export class CommentsController {
   /** Ticks or unticks an entry of a checklist; only for the comment's author. */
   @HttpCode(200)
   @Post('comments/:id/checklist')
-  tickCommentChecklist(@Me() me: CurrentUser, @IdParam() id: number, @Body() entry: TickDto): Promise<CommentDto> {
+  tickCommentChecklist(@Me() me: CurrentUser, @IdParam() id: number, @Body() entry: CheckItemDto): Promise<CommentDto> {
     return this.edits.tick(me, id, entry);
   }
 

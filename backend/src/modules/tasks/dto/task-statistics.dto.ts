@@ -13,7 +13,7 @@ export class TaskWeekDto {
 }
 
 /** The tasks behind a week's figures, by id, newest first. */
-export class TasksOfWeekDto {
+export class TaskWeekIdsDto {
   created: number[];
   done: number[];
 }

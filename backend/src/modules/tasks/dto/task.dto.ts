@@ -144,7 +144,7 @@ export class TaskSearchDto {
   q: string;
 }
 
-export class TaskFindingsDto {
+export class TaskSearchResultsDto {
   /** Newest first. */
   items: TaskDto[];
   /** Whether there may be more matches, which a longer query would find. */

@@ -13,7 +13,7 @@ import type { TaskEditorsDto } from './task-editors.dto';
 /** How long a heartbeat of an editor counts: one of them may get lost. */
 const SEEN_MS = 20_000;
 
-/** Which users have which task open: in the database, because several instances serve them. */
+/** Which users have which task open: in the database, because several backends serve them. */
 @Injectable()
 export class TaskEditorsService {
   constructor(

@@ -68,7 +68,7 @@ export class TaskFilesService {
 
   /**
    * Assigns the files that a text uses to the task, if the writer uploaded them and no task owns them yet, and restores
-   * unused ones from the bin.
+   * newly used files that went to the bin unused.
    */
   async take(unit: UnitOfWork, me: CurrentUser, { taskId, before, after }: Writing): Promise<void> {
     const keys = filesIn(after);

@@ -16,7 +16,7 @@ export interface RenderedTask {
 
 export const jsonOf = ({ json, order }: RenderedTask) => `${json}${order}}`;
 
-/** The size of a task's JSON without its texts. */
+/** About the size of a task's JSON without its texts: a list that turns out larger is shortened further. */
 const FIXED_BYTES = 335;
 
 /** A row of the list with the names in it; rendered once until either changes. */

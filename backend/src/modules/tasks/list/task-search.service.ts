@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
 import { LISTED } from '../../../platform/text/excerpt';
 import { searchable } from '../../../platform/text/searchable';
-import { named, TaskDto, type TaskFindingsDto, type TaskNames } from '../dto/task.dto';
+import { named, TaskDto, type TaskSearchResultsDto, type TaskNames } from '../dto/task.dto';
 import { TaskQueries, type TaskRow } from '../tasks.queries';
 import { TaskListService } from './task-list.service';
 
@@ -31,7 +31,7 @@ export class TaskSearchService {
   ) {}
 
   /** @param revision of the names in tasks at the start of the request. */
-  async find(me: CurrentUser, query: string, revision: string): Promise<TaskFindingsDto> {
+  async find(me: CurrentUser, query: string, revision: string): Promise<TaskSearchResultsDto> {
     const search = Symbol();
     this.latest.set(me.id, search);
     const names = await this.list.namesAt(revision);

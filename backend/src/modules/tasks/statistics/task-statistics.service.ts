@@ -4,13 +4,13 @@ import { monthAfter, type MonthRange, startOfMonth, weekOf, weeksOf } from '../.
 import { AppConfig } from '../../../platform/config/app-config';
 import { isoFromRow } from '../../../platform/database/queries/instants';
 import { totalOf } from '../../../platform/database/queries/queries';
-import { fitting } from '../../../platform/http/paging/answer-size';
+import { fitting } from '../../../platform/http/paging/response-size';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { UserSummaryDto } from '../../users/dto/user.dto';
 import { UsersService } from '../../users/users.service';
 import type {
   TaskDurationDto,
-  TasksOfWeekDto,
+  TaskWeekIdsDto,
   TaskStatisticsDto,
   TaskWeekDto,
   UntouchedTaskDto,
@@ -73,7 +73,7 @@ export class TaskStatisticsService {
     };
   }
 
-  async ofWeek(day: string): Promise<TasksOfWeekDto> {
+  async ofWeek(day: string): Promise<TaskWeekIdsDto> {
     const { startAt: from, endAt: to } = weekOf(day, this.config.studio.timezone);
     const [created, done] = await Promise.all([
       this.queries.createdWithin({ from, to }),

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Staff } from '../../../platform/access/access';
-import { TickDto } from '../../../platform/http/validation/checklist.dto';
+import { CheckItemDto } from '../../../platform/http/validation/checklist.dto';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { TaskDetailDto } from '../dto/task.dto';
 import { ChecklistsService } from './checklists.service';
@@ -13,7 +13,7 @@ export class ChecklistController {
   @Staff()
   @HttpCode(200)
   @Post(':id/checklist')
-  tickTaskChecklist(@Me() me: CurrentUser, @IdParam() id: number, @Body() entry: TickDto): Promise<TaskDetailDto> {
+  tickTaskChecklist(@Me() me: CurrentUser, @IdParam() id: number, @Body() entry: CheckItemDto): Promise<TaskDetailDto> {
     return this.checklists.tick(me, id, entry);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
 import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { TickDto } from '../../../platform/http/validation/checklist.dto';
+import type { CheckItemDto } from '../../../platform/http/validation/checklist.dto';
 import { tick } from '../../../platform/text/checklist';
 import { ChecklistChangedError } from '../../../platform/errors/checklist.errors';
 import type { TaskDetailDto } from '../dto/task.dto';
@@ -26,7 +26,7 @@ export class ChecklistsService {
    * because a list of ten would send ten.
    * @throws {TaskNotFound} @throws {ChecklistChangedError}
    */
-  async tick(me: CurrentUser, id: number, { line, text, checked }: TickDto): Promise<TaskDetailDto> {
+  async tick(me: CurrentUser, id: number, { line, text, checked }: CheckItemDto): Promise<TaskDetailDto> {
     await this.transactions.run(async (unit) => {
       const task = await unit.lock(Task, { id });
       if (!task) throw new TaskErrors.TaskNotFound({ id });

@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { Semaphore } from 'async-mutex';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
-import { loggedUnlessAway } from '../../../platform/database/database-errors';
+import { loggedUnlessUnavailable } from '../../../platform/database/database-errors';
 import { LessThan } from '../../../platform/database/queries/where';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { Job } from '../../../platform/jobs/job.decorator';
@@ -47,7 +47,7 @@ export class DispatcherService implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** A slow webhook does not delay the others. */
+  /** Starts to send everything due; a slow webhook does not delay the others. */
   async look(): Promise<void> {
     if (this.isStopping) return;
     const due = await this.queries.due({ now: this.clock.now() });
@@ -62,7 +62,7 @@ export class DispatcherService implements BeforeApplicationShutdown {
     return { waiting: counts.get('waiting') ?? 0, failed: counts.get('failed') ?? 0 };
   }
 
-  /** In the background. */
+  /** Sends what is due for these webhooks, in the background. */
   wake(webhooks: readonly number[]): void {
     for (const id of webhooks) {
       if (this.running.has(id)) this.running.set(id, true);
@@ -84,7 +84,7 @@ export class DispatcherService implements BeforeApplicationShutdown {
     this.running.set(id, false);
     const round = this.slots
       .runExclusive(() => this.round(id))
-      .catch(loggedUnlessAway(this.logger))
+      .catch(loggedUnlessUnavailable(this.logger))
       .finally(() => {
         const isWoken = this.running.get(id);
         this.running.delete(id);

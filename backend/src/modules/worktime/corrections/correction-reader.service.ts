@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { fitting } from '../../../platform/http/paging/answer-size';
+import { fitting } from '../../../platform/http/paging/response-size';
 import { UsersService } from '../../users/users.service';
-import { AskedCorrectionDto, CorrectionDto } from '../dto/correction.dto';
+import { CorrectionRequestDto, CorrectionDto } from '../dto/correction.dto';
 import { dayRevision, WorktimeUserDto } from '../dto/worktime.dto';
 import { WorktimeErrors } from '../worktime.errors';
 import { type WorkCorrectionRow, WorktimeQueries } from '../worktime.queries';
@@ -26,7 +26,7 @@ export class CorrectionReaderService {
   }
 
   /** Corrections waiting for an admin, longest waiting first, as many as one answer holds. */
-  async waiting(): Promise<AskedCorrectionDto[]> {
+  async waiting(): Promise<CorrectionRequestDto[]> {
     const asked = await this.queries.asked();
     if (!asked.length) return [];
     const userIds = [...new Set(asked.map(({ userId }) => userId))];

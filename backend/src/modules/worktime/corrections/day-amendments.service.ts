@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { type Instant, workDate } from '../calendar/calendar';
 import { dayEndProblem, dayStartProblem, planDayEnd, planDayStart, readTime } from '../calendar/day-end';
 import { WorkDay } from '../calendar/work-day.entity';
-import { SettlementService } from '../sessions/settlement.service';
+import { OpenSessionsService } from '../sessions/open-sessions.service';
 import { WorktimeEventsService } from '../sessions/worktime-events.service';
 import { WorkSession } from '../sessions/work-session.entity';
 import { InvalidDayEndError, InvalidDayStartError, WorktimeErrors } from '../worktime.errors';
@@ -40,7 +40,7 @@ interface Amendment extends PersonDay, DayTimes {
 export class DayAmendmentsService {
   constructor(
     private readonly queries: WorktimeQueries,
-    private readonly settlement: SettlementService,
+    private readonly openSessions: OpenSessionsService,
     private readonly events: WorktimeEventsService,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +54,7 @@ export class DayAmendmentsService {
    * @throws {InvalidDayEndError}
    */
   read(date: string, given: { start_at?: string | null; end_at?: string | null }): DayTimes {
-    const { zone } = this.settlement.rules;
+    const { zone } = this.openSessions.rules;
     if (date > workDate(this.now(), zone)) throw new WorktimeErrors.FutureDay();
     if (!given.start_at && !given.end_at) throw new WorktimeErrors.NothingToCorrect();
     const startAt = given.start_at ? readTime(given.start_at, date, zone) : null;
@@ -81,7 +81,7 @@ export class DayAmendmentsService {
     const endAt = times.endAt ?? last?.endAt;
     if (startAt === undefined || endAt === undefined) throw new WorktimeErrors.NoWorkThatDay();
     if (times.startAt !== null) {
-      const isOnDay = workDate(startAt, this.settlement.rules.zone) === day.date;
+      const isOnDay = workDate(startAt, this.openSessions.rules.zone) === day.date;
       const objection = dayStartProblem(isOnDay, startAt, endAt);
       if (objection) throw new InvalidDayStartError(objection);
     }

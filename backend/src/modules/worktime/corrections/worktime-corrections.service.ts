@@ -12,7 +12,7 @@ import type { DayCorrectionDto } from '../dto/correction.dto';
 import type { WorkDayDto } from '../dto/worktime.dto';
 import { endedAtLastSign, type StoredOpenSession } from '../sessions/session-changes';
 import { SessionWriterService } from '../sessions/session-writer.service';
-import { SettlementService } from '../sessions/settlement.service';
+import { OpenSessionsService } from '../sessions/open-sessions.service';
 import type { WorkDay } from '../calendar/work-day.entity';
 import { WorkSession } from '../sessions/work-session.entity';
 import { WorktimeDaysService } from '../worktime-days.service';
@@ -34,7 +34,7 @@ type Correction = (unit: UnitOfWork, day: Day, open: StoredOpenSession | undefin
 export class WorktimeCorrectionsService {
   constructor(
     private readonly queries: WorktimeQueries,
-    private readonly settlement: SettlementService,
+    private readonly openSessions: OpenSessionsService,
     private readonly writer: SessionWriterService,
     private readonly days: WorktimeDaysService,
     private readonly amendments: DayAmendmentsService,
@@ -63,7 +63,7 @@ export class WorktimeCorrectionsService {
       if (open?.dayId !== dayId) return undefined;
       await this.writer.apply(unit, endedAtLastSign(open, 'admin'));
       // Just after midnight, the last heartbeat may be on the previous day, which then is the closed one.
-      const from = workDate(Math.min(open.lastHeartbeatAt, open.startAt), this.settlement.rules.zone);
+      const from = workDate(Math.min(open.lastHeartbeatAt, open.startAt), this.openSessions.rules.zone);
       const days = await this.queries.daysSince({ userIds: [userId], from }, unit);
       return days.find((day) => day.workDate === from)?.id ?? dayId;
     });
@@ -83,7 +83,7 @@ export class WorktimeCorrectionsService {
   ): Promise<WorkDayDto> {
     await this.days.refuseOthers(me, userId);
     const times = this.amendments.read(date, given);
-    return this.settlement.inTurn(userId, async (unit) => {
+    return this.openSessions.inTurn(userId, async (unit) => {
       const after = await this.amend(unit, me, 'worktime.correct', { userId, date }, times, ifMatch);
       this.mark(unit, me, { userId, workDate: date, ...times });
       return after;
@@ -121,7 +121,7 @@ export class WorktimeCorrectionsService {
   ): Promise<WorkDayDto> {
     const [day] = await this.queries.dayById({ id });
     if (!day) throw new WorktimeErrors.WorkDayNotFound({ id });
-    return this.settlement.inTurn(day.userId, async (unit, open) => {
+    return this.openSessions.inTurn(day.userId, async (unit, open) => {
       const before = await this.days.read(unit, id);
       ifMatch.check(before, before.revision);
       const corrected = await correction(unit, day, open);
@@ -138,7 +138,7 @@ export class WorktimeCorrectionsService {
   }
 
   private async endAt(unit: UnitOfWork, { userId, workDate: date }: Day, end: string): Promise<number> {
-    const endAt = readTime(end, date, this.settlement.rules.zone);
+    const endAt = readTime(end, date, this.openSessions.rules.zone);
     if (endAt === null) throw new InvalidDayEndError();
     const amendment = await this.amendments.check(unit, { userId, date }, { startAt: null, endAt });
     return this.amendments.apply(unit, amendment);

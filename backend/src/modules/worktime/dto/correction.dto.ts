@@ -30,7 +30,7 @@ export class DayCorrectionDto extends DayTimesDto {
   user_id: number;
 }
 
-export class AskCorrectionDto extends DayTimesDto {
+export class RequestCorrectionDto extends DayTimesDto {
   @TextField({ max: MAX_WORDS, required: sentence('correction_reason_missing', 'Say why the day should be corrected') })
   reason: string;
 }
@@ -86,7 +86,7 @@ export class CorrectionDto {
 }
 
 /** A correction waiting for an admin. */
-export class AskedCorrectionDto extends CorrectionDto {
+export class CorrectionRequestDto extends CorrectionDto {
   user: WorktimeUserDto;
   /** The day's current start; ISO 8601, UTC; null: no work on the day. */
   current_start_at: string | null;

@@ -20,14 +20,14 @@ const WeekdaysField = () =>
     ),
   );
 
-export class UsualTargetDto {
+export class DefaultTargetDto {
   weekly_minutes: number;
   /** 1 is Monday, 7 Sunday. */
   working_days: number[];
 }
 
 /** A user's target hours from a day on. */
-export class WorkTargetDto extends UsualTargetDto {
+export class WorkTargetDto extends DefaultTargetDto {
   id: number;
   user_id: number;
   /** YYYY-MM-DD. */
@@ -47,7 +47,7 @@ export class WorkTargetDto extends UsualTargetDto {
 
 export class WorkTargetsDto {
   /** For users without targets of their own. */
-  usual: UsualTargetDto;
+  usual: DefaultTargetDto;
   /** By user, latest first. */
   targets: WorkTargetDto[];
 }

@@ -103,7 +103,7 @@ export class WorktimePersonDto {
   userId?: number;
 }
 
-export class WorktimeYearOfDto extends WorktimePersonDto {
+export class WorktimeUserYearDto extends WorktimePersonDto {
   /** By default the current year. */
   @QueryIntegerField({ min: 1970, max: 9999, optional: true })
   year?: number;

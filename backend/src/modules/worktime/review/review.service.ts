@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
 import { dayAfter } from '../../../platform/clock/periods';
-import { fitting } from '../../../platform/http/paging/answer-size';
+import { fitting } from '../../../platform/http/paging/response-size';
 import { isLookedAt } from '../calendar/correction-states';
 import { daysBetween } from '../calendar/month-days';
 import { reasonsOf, usualEnd } from '../calendar/review-reasons';
@@ -11,7 +11,7 @@ import { wallClock } from '../calendar/clock/wall-clock';
 import { WorkCorrection } from '../corrections/work-correction.entity';
 import type { ReviewDayDto, ReviewDto, ReviewedDayDto, ReviewQueryDto } from '../dto/review.dto';
 import { WorkDayDto, type WorktimeUserDto } from '../dto/worktime.dto';
-import { SettlementService } from '../sessions/settlement.service';
+import { OpenSessionsService } from '../sessions/open-sessions.service';
 import { WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
 import { WorktimeErrors } from '../worktime.errors';
@@ -31,7 +31,7 @@ type Sessions = readonly PersonSessionRow[];
 export class ReviewService {
   constructor(
     private readonly queries: WorktimeQueries,
-    private readonly settlement: SettlementService,
+    private readonly openSessions: OpenSessionsService,
     private readonly days: WorktimeDaysService,
     private readonly targets: WorkTargetsService,
     private readonly audit: AuditWriterService,
@@ -40,7 +40,7 @@ export class ReviewService {
 
   /** Without corrected and confirmed days. @throws {ReviewTooLong} */
   async list(me: CurrentUser, { from: given, to: until }: ReviewQueryDto): Promise<ReviewDto> {
-    await this.settlement.settleAll();
+    await this.openSessions.settleAll();
     const { today } = this.days.viewRules();
     const to = until ?? dayAfter(today, -1);
     const from = given ?? dayAfter(to, 1 - DAYS);
@@ -60,7 +60,7 @@ export class ReviewService {
     );
     // Today is not over.
     const dates = daysBetween(from, to).filter((date) => date < today);
-    const minuteOf = wallClock(this.settlement.rules.zone);
+    const minuteOf = wallClock(this.openSessions.rules.zone);
     const known = Map.groupBy(sessions, ({ userId }) => userId);
     const found = people.flatMap((user) => {
       const byDate = Map.groupBy(known.get(user.id) ?? [], ({ workDate }) => workDate);
@@ -75,7 +75,7 @@ export class ReviewService {
   async confirm(me: CurrentUser, { user_id: userId, work_date: workDate }: ReviewedDayDto): Promise<void> {
     await this.days.refuseOthers(me, userId);
     if (workDate >= this.days.viewRules().today) throw new WorktimeErrors.DayNotOver();
-    await this.settlement.inTurn(userId, async (unit) => {
+    await this.openSessions.inTurn(userId, async (unit) => {
       const known = await this.queries.correctionsOf({ userId, from: workDate, to: workDate }, unit);
       if (known.some(({ state }) => isLookedAt(state))) return;
       const at = this.clock.now();
@@ -89,7 +89,7 @@ export class ReviewService {
   /** Withdraws a confirmation. Idempotent. */
   async reopen(me: CurrentUser, { user_id: userId, work_date: workDate }: ReviewedDayDto): Promise<void> {
     await this.days.refuseOthers(me, userId);
-    await this.settlement.inTurn(userId, async (unit) => {
+    await this.openSessions.inTurn(userId, async (unit) => {
       const [confirmed] = await unit.lockAll(WorkCorrection, { userId, workDate, state: 'confirmed' });
       if (!confirmed) return;
       await unit.delete(WorkCorrection, { id: confirmed.id, userId });

@@ -11,7 +11,7 @@ import type { WorktimeStatusDto } from '../dto/worktime.dto';
 import { WorktimeQueries } from '../worktime.queries';
 import { begunAt, endedAt, endedAtLastSign, type StoredOpenSession } from './session-changes';
 import { SessionWriterService } from './session-writer.service';
-import { SettlementService } from './settlement.service';
+import { OpenSessionsService } from './open-sessions.service';
 import { WorkSession } from './work-session.entity';
 
 /** Source: contract, section 8. */
@@ -19,7 +19,7 @@ import { WorkSession } from './work-session.entity';
 export class WorktimeTrackingService {
   constructor(
     private readonly queries: WorktimeQueries,
-    private readonly settlement: SettlementService,
+    private readonly openSessions: OpenSessionsService,
     private readonly writer: SessionWriterService,
     private readonly logins: LoginSessionsService,
     private readonly days: WorktimeDaysService,
@@ -33,7 +33,7 @@ export class WorktimeTrackingService {
   async heartbeat(me: CurrentUser, revision: string): Promise<WorktimeStatusDto> {
     if (!me.workConsent) return this.days.status(me, revision);
     if (await this.renewed(me.id)) return this.days.today(me.id, me.workConsent, revision);
-    const consent = await this.settlement.inTurn(me.id, async (unit, open) => {
+    const consent = await this.openSessions.inTurn(me.id, async (unit, open) => {
       // Consent may have been withdrawn while this request waited for the lock.
       const counts = await this.logins.workConsent(me.loginSessionId, unit);
       if (counts) await this.signOfWork(unit, me.id, open);
@@ -44,7 +44,7 @@ export class WorktimeTrackingService {
 
   /** Stores whether this login counts as work time; if it does, work starts or continues. */
   async consent(me: CurrentUser, isCounted: boolean): Promise<WorktimeStatusDto> {
-    await this.settlement.inTurn(me.id, async (unit, open) => {
+    await this.openSessions.inTurn(me.id, async (unit, open) => {
       const isSignedIn = await this.logins.setWorkConsent(me.loginSessionId, isCounted, unit);
       if (!isSignedIn) throw new CommonErrors.NotSignedIn();
       if (isCounted) await this.signOfWork(unit, me.id, open);
@@ -54,7 +54,7 @@ export class WorktimeTrackingService {
 
   /** Ends the open session, if any, and clears whether this login counts. */
   async clockOut(me: CurrentUser): Promise<WorktimeStatusDto> {
-    await this.settlement.inTurn(me.id, async (unit, open) => {
+    await this.openSessions.inTurn(me.id, async (unit, open) => {
       if (!open && me.workConsent === null) return;
       await this.logins.setWorkConsent(me.loginSessionId, null, unit);
       if (open) await this.writer.apply(unit, this.clockedOut(open, this.now()));
@@ -64,7 +64,7 @@ export class WorktimeTrackingService {
 
   /** For a leaving user: ends work at its last heartbeat, like an admin closing a day. Callers have locked the user. */
   async endOf(unit: UnitOfWork, userId: number): Promise<boolean> {
-    const open = await this.settlement.settled(unit, userId);
+    const open = await this.openSessions.settled(unit, userId);
     if (!open) return false;
     await this.writer.apply(unit, endedAtLastSign(open, 'admin'));
     return true;
@@ -73,7 +73,7 @@ export class WorktimeTrackingService {
   /** The fast path of nearly every heartbeat. @returns false without an open session, or if it must be settled first. */
   private async renewed(userId: number): Promise<boolean> {
     const now = this.now();
-    const idleSince = new Date(now - this.settlement.rules.idleMs);
+    const idleSince = new Date(now - this.openSessions.rules.idleMs);
     const today = new Date(this.startOfDay(now));
     try {
       return (await this.queries.renew({ userId, at: new Date(now), idleSince, today })) > 0;
@@ -95,7 +95,7 @@ export class WorktimeTrackingService {
     // Clocks of two backends differ slightly, but a new session must not overlap an earlier one.
     const [latest] = await this.queries.latestEnd({ userId }, unit);
     const startAt = Math.max(now, Date.parse(latest?.endAt ?? '') || now);
-    await this.writer.apply(unit, begunAt(userId, startAt, this.settlement.rules.zone));
+    await this.writer.apply(unit, begunAt(userId, startAt, this.openSessions.rules.zone));
   }
 
   private clockedOut(open: StoredOpenSession, now: Instant) {
@@ -108,7 +108,7 @@ export class WorktimeTrackingService {
   }
 
   private startOfDay(at: Instant): Instant {
-    return startOfDay(at, this.settlement.rules.zone);
+    return startOfDay(at, this.openSessions.rules.zone);
   }
 
   private now(): Instant {

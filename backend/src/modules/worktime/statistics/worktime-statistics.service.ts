@@ -9,13 +9,13 @@ import {
   weeksOf,
 } from '../../../platform/clock/periods';
 import { AppConfig } from '../../../platform/config/app-config';
-import { fitting } from '../../../platform/http/paging/answer-size';
+import { fitting } from '../../../platform/http/paging/response-size';
 import { UsersService } from '../../users/users.service';
 import { startOfMinute, workDate } from '../calendar/calendar';
 import { daysBetween } from '../calendar/month-days';
 import { WorktimeUserDto } from '../dto/worktime.dto';
 import type { WorktimePersonStatisticsDto, WorktimeStatisticsDto } from '../dto/worktime-statistics.dto';
-import { SettlementService } from '../sessions/settlement.service';
+import { OpenSessionsService } from '../sessions/open-sessions.service';
 import { WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeStatisticsQueries } from './worktime-statistics.queries';
 
@@ -31,7 +31,7 @@ type WeekPart = Record<Figure, number> & Record<'week' | 'month', string>;
 export class WorktimeStatisticsService {
   constructor(
     private readonly queries: WorktimeStatisticsQueries,
-    private readonly settlement: SettlementService,
+    private readonly openSessions: OpenSessionsService,
     private readonly targets: WorkTargetsService,
     private readonly users: UsersService,
     private readonly clock: Clock,
@@ -40,7 +40,7 @@ export class WorktimeStatisticsService {
 
   /** @param userId limits it to one user; by default all users. */
   async of(range: MonthRange, userId?: number): Promise<WorktimeStatisticsDto> {
-    await (userId === undefined ? this.settlement.settleAll() : this.settlement.settle(userId));
+    await (userId === undefined ? this.openSessions.settleAll() : this.openSessions.settle(userId));
     const now = this.clock.now();
     const months = monthsOf(range);
     const weeks = weeksOf(range, now, this.config.studio.timezone);

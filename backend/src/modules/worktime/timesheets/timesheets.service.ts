@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
-import { fitting } from '../../../platform/http/paging/answer-size';
+import { fitting } from '../../../platform/http/paging/response-size';
 import type { MonthDto } from '../../../platform/http/validation/month.dto';
 import { UsersService } from '../../users/users.service';
 import type { CorrectionState } from '../calendar/correction-states';
@@ -8,7 +8,7 @@ import { daysBetween, monthBounds } from '../calendar/month-days';
 import { CorrectionDto } from '../dto/correction.dto';
 import { TimesheetDayDto, TimesheetDto, type TimesheetQueryDto, type TimesheetsDto } from '../dto/timesheet.dto';
 import { WorktimeUserDto } from '../dto/worktime.dto';
-import { SettlementService } from '../sessions/settlement.service';
+import { OpenSessionsService } from '../sessions/open-sessions.service';
 import { WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
 import { type PersonSessionRow, type WorkCorrectionRow, WorktimeQueries } from '../worktime.queries';
@@ -25,7 +25,7 @@ function byDay<Row extends { userId: number; workDate: string }>(rows: readonly 
 export class TimesheetsService {
   constructor(
     private readonly queries: WorktimeQueries,
-    private readonly settlement: SettlementService,
+    private readonly openSessions: OpenSessionsService,
     private readonly days: WorktimeDaysService,
     private readonly targets: WorkTargetsService,
     private readonly users: UsersService,
@@ -34,7 +34,7 @@ export class TimesheetsService {
   /** @throws {OthersWorktime} @throws {UserNotFound} */
   async month(me: CurrentUser, { userId = me.id, ...month }: TimesheetQueryDto): Promise<TimesheetDto> {
     await this.days.refuseOthers(me, userId);
-    await this.settlement.settle(userId);
+    await this.openSessions.settle(userId);
     const person = WorktimeUserDto.from(await this.users.get(userId));
     const period = { userId, ...monthBounds(month.year, month.month) };
     const [sessions, corrections] = await Promise.all([
@@ -52,7 +52,7 @@ export class TimesheetsService {
 
   /** Of all users with target hours or work in that month. */
   async everybody(month: MonthDto): Promise<TimesheetsDto> {
-    await this.settlement.settleAll();
+    await this.openSessions.settleAll();
     const period = monthBounds(month.year, month.month);
     const [people, sessions, corrections] = await Promise.all([
       this.users.list((user) => WorktimeUserDto.from(user)),

@@ -8,7 +8,7 @@ import { daysBetween } from '../calendar/month-days';
 import { countedUntil } from '../calendar/view-rules';
 import type { MyDayDto, WorkingNowDto } from '../dto/today.dto';
 import { WorkDayDto, WorktimeUserDto } from '../dto/worktime.dto';
-import { SettlementService } from '../sessions/settlement.service';
+import { OpenSessionsService } from '../sessions/open-sessions.service';
 import { weekdayOf } from '../targets/target-minutes';
 import { WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
@@ -18,7 +18,7 @@ import { WorktimeQueries } from '../worktime.queries';
 export class TodayService {
   constructor(
     private readonly queries: WorktimeQueries,
-    private readonly settlement: SettlementService,
+    private readonly openSessions: OpenSessionsService,
     private readonly days: WorktimeDaysService,
     private readonly targets: WorkTargetsService,
     private readonly users: UsersService,
@@ -26,7 +26,7 @@ export class TodayService {
 
   /** The week is Monday to Sunday. */
   async of(userId: number): Promise<MyDayDto> {
-    await this.settlement.settle(userId);
+    await this.openSessions.settle(userId);
     const rules = this.days.viewRules();
     const { today } = rules;
     const monday = dayAfter(today, 1 - weekdayOf(today));
@@ -56,9 +56,9 @@ export class TodayService {
 
   /** Earliest start first. */
   async working(): Promise<WorkingNowDto[]> {
-    await this.settlement.settleAll();
+    await this.openSessions.settleAll();
     // Excludes past days that an admin has reopened.
-    const from = new Date(startOfDay(this.days.viewRules().minute, this.settlement.rules.zone));
+    const from = new Date(startOfDay(this.days.viewRules().minute, this.openSessions.rules.zone));
     const open = await this.queries.openSince({ from });
     const people = await this.users.byIds(open.map(({ userId }) => userId));
     return open.flatMap(({ userId, startAt }) => {

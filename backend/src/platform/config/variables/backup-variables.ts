@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { characters, matching, under, variable, wholeNumber } from './variable';
-import { BUCKET, PREFIX, SCHEDULE, WEB_ADDRESS } from './variable-forms';
+import { BUCKET, PREFIX, SCHEDULE, WEB_ADDRESS } from './variable-types';
 
 export const BACKUP_VARIABLES = under('Backups', {
   BACKUP_SCHEDULE: variable(SCHEDULE, {

@@ -17,7 +17,7 @@ import {
   TIME_ZONE,
   TLS_MODE,
   WEB_ADDRESS,
-} from './variable-forms';
+} from './variable-types';
 
 /** All variables that the process reads, in the order and under the titles of the documentation. */
 export const SCHEMA = z.object({
@@ -131,7 +131,7 @@ export const SCHEMA = z.object({
     SESSIONS_DAYS: variable(wholeNumber(0, 365), {
       default: '0',
       about:
-        'Days to keep expired logins with their device and network address; 0 deletes them within the hour. Logins ended by a user are deleted at once.',
+        'Days to keep expired logins with their device and network address; 0 deletes them within the hour. Logins that were ended are deleted at once.',
     }),
   }),
 

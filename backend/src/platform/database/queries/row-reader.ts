@@ -1,6 +1,6 @@
 import type { Read } from './entity-table';
 
-/** Converts stored rows into rows in place; the caller must own them. */
+/** Converts stored rows into `Row`s in place; the caller must own them. */
 export function rowReader<Result>(readers: readonly [string, Read][]): (rows: readonly unknown[]) => Result[] {
   return (rows) => {
     for (const row of rows as Record<string, unknown>[]) {

@@ -19,10 +19,7 @@ type Condition<Entity> = {
   readonly [Name in ColumnOf<Entity>]?: Entity[Name] | readonly Entity[Name][] | Comparison<Entity[Name]>;
 };
 
-/**
- * A condition: column values (a list matches any of them) or comparisons. Several conditions are combined with
- * OR.
- */
+/** Column values (a list matches any of them) or comparisons. Several conditions are combined with OR. */
 export type Where<Entity> = Condition<Entity> | readonly Condition<Entity>[];
 
 type AnyRow = Readonly<Record<string, unknown>>;

@@ -32,6 +32,6 @@ export class Ballast {
 }
 
 /** The disk was full and space has been freed; the transaction can be retried. */
-export class RoomMadeError extends Error {
+export class BallastFreedError extends Error {
   readonly code = 'ROOM_MADE';
 }

@@ -1,7 +1,7 @@
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
-import { type Ballast, RoomMadeError } from './ballast';
+import { type Ballast, BallastFreedError } from './ballast';
 import { isDatabaseFull } from '../database-errors';
 import type { SqliteGate } from './sqlite-gate';
 import { refuseAround } from '../statements/transaction-scope';
@@ -41,7 +41,7 @@ export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner implements 
   /** SQLite has rolled back; the transaction is retried if deleting the ballast freed space. */
   private makeRoom(error: unknown): never {
     throw isDatabaseFull(error) && this.ballast.drop()
-      ? new RoomMadeError('The disk was full', { cause: error })
+      ? new BallastFreedError('The disk was full', { cause: error })
       : error;
   }
 

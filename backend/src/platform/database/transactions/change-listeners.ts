@@ -10,7 +10,7 @@ export interface ChangeListener<Entity extends { id: number }> {
   columns: readonly ColumnOf<Entity>[];
   /** False if nothing currently uses the derived data. */
   isNeeded?: () => boolean;
-  /** Runs before the commit. Excludes rows deleted by cascade. */
+  /** Runs before the commit. Cascades are included if told by `UnitOfWork.cascaded`. */
   onChange: (unit: UnitOfWork, written: Written) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface Listening extends Pick<ChangeListener<{ id: number }>, 'isNeeded' | 'o
   columns: ReadonlySet<string>;
 }
 
-/** Registry of subscribers, so that services need not notify them. */
+/** Registry of listeners, so that services need not notify them. */
 @Injectable()
 export class ChangeListeners {
   private readonly listeners = new Map<EntityClass, Listening[]>();

@@ -26,7 +26,7 @@ export class Transactions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly randomness: Randomness,
-    private readonly changes: ChangeListeners,
+    private readonly changeListeners: ChangeListeners,
     statements: Statements,
   ) {
     this.single = new EntityWriter(dataSource, statements);
@@ -39,9 +39,9 @@ export class Transactions {
 
   /**
    * Runs the work in one transaction. It is retried from the start after a deadlock or lock timeout, and once if the
-   * server dies before the commit; so it must have no effects outside the database before {@link
-   * UnitOfWork.afterCommit}. An unanswered commit may have succeeded. Transactions do not nest: pass the unit of work
-   * to callees.
+   * server dies before the commit; so it must have no effects outside the database before
+   * {@link UnitOfWork.afterCommit}. An unanswered commit may have succeeded. Transactions do not nest: pass the unit of
+   * work to callees.
    */
   async run<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     if (transactionScope.getStore()?.runner) {
@@ -67,9 +67,9 @@ export class Transactions {
       this.dataSource.manager.transaction(async (manager) => {
         const runner = manager.queryRunner as UnitQueryRunner;
         scope.runner = runner;
-        const unit = new UnitOfWork(manager, runner, new WrittenRows(this.changes.columns));
+        const unit = new UnitOfWork(manager, runner, new WrittenRows(this.changeListeners.columns));
         const result = await work(unit);
-        await this.changes.beforeCommit(unit);
+        await this.changeListeners.beforeCommit(unit);
         // Last, because every write locks this row: it should be held as short as possible.
         const lists = unit.giveRevisions(() => this.randomness.token(12));
         await runner.beforeCommit();

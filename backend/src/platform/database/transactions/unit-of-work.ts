@@ -125,7 +125,7 @@ export class UnitOfWork extends EntityWriter {
     if (affected) this.changed(entity, shown);
   }
 
-  /** Tells subscribers that these rows are deleted by cascade. */
+  /** Tells listeners that these rows are deleted by cascade. */
   cascaded(entity: EntityClass, ids: readonly number[]): void {
     if (ids.length) this.written.deleted(entity, { id: ids });
   }

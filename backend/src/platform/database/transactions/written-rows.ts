@@ -14,23 +14,23 @@ export interface Known {
 interface Tale {
   row: object | null | undefined;
   isNew: boolean;
-  /** The changed properties that subscribers watch; null: all. */
+  /** The changed properties that listeners watch; null: all. */
   properties: Set<string> | null;
 }
 
-/** Collects the rows of entities with subscribers that a transaction writes, and their state before. */
+/** Collects the rows of entities with listeners that a transaction writes, and their state before. */
 export class WrittenRows {
   private readonly tales = new Map<EntityClass, Map<number, Tale>>();
   private readonly known = new Map<EntityClass, Map<number, Known>>();
 
-  /** @param watched watched properties by entity. */
+  /** @param watched the properties that listeners watch, by entity. */
   constructor(private readonly watched: ReadonlyMap<EntityClass, ReadonlySet<string>>) {}
 
   inserted(entity: EntityClass, row: object): void {
     if (this.watched.has(entity)) this.note(entity, (row as { id: number }).id, { row, isNew: true });
   }
 
-  /** @throws for entities with subscribers: a bulk insert does not return ids. */
+  /** @throws for entities with listeners: a bulk insert does not return ids. */
   insertedAll(entity: EntityClass): void {
     if (this.watched.has(entity)) throw new Error(`Rows of ${entity.name} are watched: insert them one by one`);
   }

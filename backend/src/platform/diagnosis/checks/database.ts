@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { CONNECTIONS } from '../../database/create-data-source';
 import { databaseErrorCode } from '../../database/database-errors';
-import { databaseSize, databaseVersion } from '../../database/database-facts';
+import { databaseSize, databaseVersion } from '../../database/database-info';
 import { isServerDatabase } from '../../database/is-server-database';
 import { PROBE_KEY, KeyValue } from '../../key-values/key-value.entity';
 import { sentence, sentenceOf } from '../../text/sentence';

@@ -3,7 +3,7 @@ import { serverName } from '../../mail/server-options';
 import { sentenceOf } from '../../text/sentence';
 import { fine, type Finding, type Installation, reasonOf, warning } from '../finding';
 
-const AWAY = sentenceOf(
+const UNAVAILABLE = sentenceOf(
   'system_mail_away',
   'The mail server {{server}} cannot be used ({{reason}}): check SMTP_URL, its user and password, and that this machine may connect to it. Until then, mails wait.',
 );
@@ -16,6 +16,6 @@ export async function checkMail({ config }: Installation): Promise<Finding[]> {
     await new Mailer(config).check();
     return [fine('mail', `${server} takes mails from ${config.mail.from}`)];
   } catch (error) {
-    return [warning('mail', AWAY({ server, reason: reasonOf(error) }))];
+    return [warning('mail', UNAVAILABLE({ server, reason: reasonOf(error) }))];
   }
 }

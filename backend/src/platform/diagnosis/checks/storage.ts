@@ -1,5 +1,5 @@
 import { KeyValue, STORE_KEY } from '../../key-values/key-value.entity';
-import { StoreMarker } from '../../storage/store-marker';
+import { StorageMarker } from '../../storage/storage-marker';
 import { sentenceOf } from '../../text/sentence';
 import { fault, fine, type Finding, inTime, reasonOf, type WorkingInstallation } from '../finding';
 
@@ -18,7 +18,7 @@ export async function checkStorage({ config, dataSource, storage }: WorkingInsta
   const { s3, dataDir } = config;
   try {
     await inTime(storage.check());
-    const marker = await inTime(new StoreMarker(storage).read());
+    const marker = await inTime(new StorageMarker(storage).read());
     const known = (await dataSource.manager.findOneBy(KeyValue, { name: STORE_KEY }))?.value;
     const isSame = marker?.id === known || (known !== undefined && marker?.next === known);
     if (!isSame) return [fault('storage', FOREIGN({ known: known ?? '–', found: marker?.id ?? '–' }))];

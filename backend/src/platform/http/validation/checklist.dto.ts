@@ -3,7 +3,7 @@ import { BooleanField, IntegerField } from './fields';
 import { sentence } from '../../text/sentence';
 
 /** A checklist entry to check or uncheck. */
-export class TickDto {
+export class CheckItemDto {
   /** Its line in the text, from 0. If the text has changed, the line with the same words is used. */
   @IntegerField()
   line: number;

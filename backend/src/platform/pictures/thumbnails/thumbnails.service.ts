@@ -5,7 +5,7 @@ import { Transactions } from '../../database/transactions/transactions';
 import { FileNotFoundError, type LinkedFile } from '../../http/files/stored-files.service';
 import { Storage } from '../../storage/storage';
 import { keysIn } from '../../database/stored-keys';
-import { DecodingAbortedError, ThumbnailBeingMadeError, UndecodablePictureError } from '../pictures.errors';
+import { DecodingAbortedError, ThumbnailPendingError, UndecodablePictureError } from '../pictures.errors';
 import { PicturesService } from '../pictures.service';
 import { hasThumbnail, MAX_TRIES, type PictureColumns, type StoredPicture } from './thumbnail-rules';
 
@@ -77,13 +77,13 @@ export class ThumbnailsService {
     await this.end(wanted, 0);
   }
 
-  /** @throws {ThumbnailBeingMadeError} if another attempt is running. */
+  /** @throws {ThumbnailPendingError} if another attempt is running. */
   private async begin({ entity, picture: { id, thumbnailTries, thumbnailTriedAt } }: ThumbnailOf): Promise<void> {
     const now = this.clock.now();
     const isRunning = thumbnailTriedAt && now.getTime() - Date.parse(thumbnailTriedAt) < FORGOTTEN_MS;
     const begun = { thumbnailTries: thumbnailTries + 1, thumbnailTriedAt: now };
     if (isRunning || !(await this.transactions.single.update(entity, { id, thumbnailTries }, begun)))
-      throw new ThumbnailBeingMadeError();
+      throw new ThumbnailPendingError();
   }
 
   /** The tries after a failed attempt; unchanged unless the picture is to blame. */

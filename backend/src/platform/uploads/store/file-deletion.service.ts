@@ -42,7 +42,12 @@ export class FileDeletionService {
     return rows.length;
   }
 
-  /** Deletes files that have been unused for a day: reads the next ones above an id, and locks those that still are. */
+  /**
+   * Deletes files that have been unused for a day.
+   *
+   * @param read the next unused files above an id.
+   * @param lock locks these, and returns those still unused.
+   */
   async deleteUnused(
     entity: EntityClass<FileRow>,
     read: Query<{ createdBefore: Date; after: number; limit: number }, FileRow>,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AnyRow, AnyTable } from '../../database/queries/any-table';
 import type { EntityClass } from '../../database/queries/row';
-import { folderOf, movedTo } from '../../database/stored-keys';
+import { folderOf, keyInFolder } from '../../database/stored-keys';
 import { type StoredFiles, tables } from '../../database/table';
 import { Storage, type StoredObject } from '../../storage/storage';
 import { inBatches } from '../batches';
@@ -77,5 +77,5 @@ export class FileOwnersService {
 /** What the column has for a key, or for that of a thumbnail. */
 const valueOf = ({ folder, hasNames }: StoredFiles, key: string) => {
   if (hasNames) return key.slice(key.indexOf('/') + 1);
-  return folder ? movedTo(folder, key) : key;
+  return folder ? keyInFolder(folder, key) : key;
 };

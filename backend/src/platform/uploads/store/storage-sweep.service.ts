@@ -8,7 +8,7 @@ import { FileDeletionService } from './file-deletion.service';
 import { FileOwnersService } from './file-owners.service';
 import { QuarantineService } from './quarantine.service';
 import { SweepStoppedError } from './store.errors';
-import { StoreIdentityService } from './store-identity.service';
+import { StorageIdentityService } from './storage-identity.service';
 
 /** Uploaded attachments wait for their cost to be saved. Source: contract, section 5. */
 const GRACE_MS = 24 * 3_600_000;
@@ -34,7 +34,7 @@ export class StorageSweepService {
   constructor(
     private readonly storage: Storage,
     private readonly owners: FileOwnersService,
-    private readonly identity: StoreIdentityService,
+    private readonly identity: StorageIdentityService,
     private readonly discarded: FileDeletionService,
     private readonly quarantine: QuarantineService,
     private readonly hold: DeletionHoldService,

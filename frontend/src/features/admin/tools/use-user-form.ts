@@ -7,7 +7,7 @@ import {
   useInviteUserMutation,
   useUpdateUserMutation,
   type InvitationDto,
-  type UserAnswerDto,
+  type UserResponseDto,
   type UserDto,
 } from '@/api/admin/admin.api';
 import { answerOnly } from '@/api/client/answer-only';
@@ -28,7 +28,7 @@ export interface UserFormOptions {
   onLink: (invitation: InvitationDto) => void;
 }
 
-const storedOf = ({ user, revision }: UserAnswerDto): Stored<UserValues> => ({ values: accountOf(user), revision });
+const storedOf = ({ user, revision }: UserResponseDto): Stored<UserValues> => ({ values: accountOf(user), revision });
 
 /** Fields that other admins may change while it is edited here. */
 function useAccountMeanwhile(user: UserDto | null): Meanwhile<UserValues> | undefined {
@@ -43,7 +43,7 @@ function useAccountMeanwhile(user: UserDto | null): Meanwhile<UserValues> | unde
   return {
     stored: answer && storedOf(answer),
     load: async () => storedOf(await dispatch(askAnew(adminApi.endpoints.getAdminUser.initiate, { id: user.id }))),
-    storedIn: (current) => storedOf(current as UserAnswerDto),
+    storedIn: (current) => storedOf(current as UserResponseDto),
     nameOf: (field) => t(`users.${names[field as keyof typeof names]}`),
     shown: (field, value) => (field === 'role' ? t(`roles.${value as UserDto['role']}`) : undefined),
   };

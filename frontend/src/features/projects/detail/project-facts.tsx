@@ -32,7 +32,7 @@ export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
   const { t: common } = useTranslation();
   const [tickEntry] = useTickProjectChecklistMutation();
   const { id, name, status, createdAt, websiteUrl, description } = project;
-  const tick = useTick((tickDto) => tickEntry({ id, tickDto }).unwrap());
+  const tick = useTick((checkItemDto) => tickEntry({ id, checkItemDto }).unwrap());
   const { currentData: answer } = useGetProjectSiteQuery(websiteUrl === null ? skipToken : { id }, {
     ...freshEvery(60),
     selectFromResult: answerOnly,

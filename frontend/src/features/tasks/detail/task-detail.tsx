@@ -22,7 +22,7 @@ function Description({ task }: { task: TaskDto }) {
   const { t } = useTranslation('tasks');
   const { t: shared } = useTranslation('task');
   const [tickEntry] = useTickTaskChecklistMutation();
-  const tick = useTick((tickDto) => tickEntry({ id: task.id, tickDto }).unwrap());
+  const tick = useTick((checkItemDto) => tickEntry({ id: task.id, checkItemDto }).unwrap());
   const text = shownDescription(task);
   return (
     <section aria-labelledby="task-description">

@@ -10,7 +10,7 @@ import type { RowWords } from './use-row-words';
 /** In characters (specification section 9). */
 const previewLength = 50;
 
-/** A task's title, and the start of its description. The list handles its links ({@link useLinkClicks}). */
+/** A task's title, and the start of its description. The list handles its links (`useLinkClicks`). */
 export function TaskTitle({ task, words }: { task: TaskDto; words: RowWords }) {
   const preview = previewOf(task, previewLength);
   return (

@@ -3,7 +3,7 @@ import type { Origin } from '../../../../platform/access/origin';
 import { isScope } from '../../../../platform/access/scopes';
 import { Clock } from '../../../../platform/clock/clock';
 import { AppConfig } from '../../../../platform/config/app-config';
-import { loggedUnlessAway } from '../../../../platform/database/database-errors';
+import { loggedUnlessUnavailable } from '../../../../platform/database/database-errors';
 import { joinedRevisions, ListRevisionQueries } from '../../../../platform/list-revisions/list-revisions.queries';
 import { Transactions } from '../../../../platform/database/transactions/transactions';
 import { listNames } from '../../../../platform/database/table';
@@ -54,7 +54,7 @@ export class AccessTokenIdentityService {
     if (lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) < NOTED_MS) return;
     await this.transactions.single
       .update(AccessToken, { id }, { lastUsedAt: now, lastUsedAddress: address })
-      .catch(loggedUnlessAway(this.logger));
+      .catch(loggedUnlessUnavailable(this.logger));
   }
 
   /** The rights by token id, of tokens that are neither expired nor revoked. */

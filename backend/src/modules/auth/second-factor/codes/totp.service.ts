@@ -6,11 +6,11 @@ import { AppConfig } from '../../../../platform/config/app-config';
 import type { Row } from '../../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work';
 import type { AppError } from '../../../../platform/errors/app-error';
-import { AttemptsService } from '../../sign-in/attempts.service';
+import { SignInThrottleService } from '../../sign-in/sign-in-throttle.service';
 import type { TotpSetupDto } from '../dto/second-factor.dto';
 import { FactorChangesService } from '../factor-changes.service';
 import { SecondFactorErrors } from '../second-factor.errors';
-import { SealedSecretsService } from './sealed-secrets.service';
+import { EncryptedSecretsService } from './encrypted-secrets.service';
 import { shownSecret, stepOf, TOTP_SECRET_BYTES, totpAddress } from './totp';
 import { TotpFactor } from './totp-factor.entity';
 
@@ -21,8 +21,8 @@ const SETUP_MS = 15 * 60_000;
 export class TotpService {
   constructor(
     private readonly changes: FactorChangesService,
-    private readonly attempts: AttemptsService,
-    private readonly secrets: SealedSecretsService,
+    private readonly throttle: SignInThrottleService,
+    private readonly secrets: EncryptedSecretsService,
     private readonly clock: Clock,
     private readonly randomness: Randomness,
     private readonly config: AppConfig,
@@ -47,7 +47,7 @@ export class TotpService {
     const { id: userId, email, origin, loginSessionId } = me;
     const isWrong = (refusal: AppError) => refusal instanceof SecondFactorErrors.WrongCode;
     const guess = { refused: 'second_factor_refused', email, userId, origin, loginSessionId, isWrong } as const;
-    return this.attempts.guard(guess, () => this.prove(me, code));
+    return this.throttle.guard(guess, () => this.prove(me, code));
   }
 
   private prove(me: CurrentUser, code: string): Promise<string[] | undefined> {

@@ -34,7 +34,7 @@ export class PasskeyStepDto {
 }
 
 /** What a passkey has signed. All bytes are base64url. */
-export class PasskeyProofDto extends PasskeyStepDto {
+export class PasskeyAssertionDto extends PasskeyStepDto {
   @OpaqueField(MAX_SIGNED)
   credential: string;
 
@@ -70,17 +70,17 @@ export class NewPasskeyDto {
   transports?: string[];
 }
 
-export class KnownKeyDto {
+export class CredentialDescriptorDto {
   id: string;
   transports?: string[];
 }
 
 /** Options for `navigator.credentials.get`. */
-export class PasskeyQuestionDto {
+export class PasskeyRequestOptionsDto {
   challenge: string;
   rpId: string;
   /** Passkeys to choose from; empty: any passkey of this product. */
-  allowed: KnownKeyDto[];
+  allowed: CredentialDescriptorDto[];
   @ApiProperty({ enum: ['required', 'discouraged'] })
   userVerification: 'required' | 'discouraged';
   /** Milliseconds. */
@@ -88,7 +88,7 @@ export class PasskeyQuestionDto {
 }
 
 /** Options for `navigator.credentials.create`. */
-export class NewPasskeyQuestionDto {
+export class PasskeyCreationOptionsDto {
   challenge: string;
   rpId: string;
   rpName: string;
@@ -99,7 +99,7 @@ export class NewPasskeyQuestionDto {
   /** COSE algorithms, best first. */
   algorithms: number[];
   /** Passkeys that this account has already. */
-  excluded: KnownKeyDto[];
+  excluded: CredentialDescriptorDto[];
   /** Milliseconds. */
   timeout: number;
 }

@@ -61,6 +61,6 @@ export class AddedFactorDto {
   recovery_codes?: string[];
 }
 
-export class FactorlessUserDto {
+export class UserWithoutFactorDto {
   user: UserDto;
 }

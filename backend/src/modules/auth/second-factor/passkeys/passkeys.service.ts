@@ -4,7 +4,12 @@ import { Clock } from '../../../../platform/clock/clock';
 import type { Row } from '../../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work';
 import { UsersService } from '../../../users/users.service';
-import type { NewPasskeyDto, NewPasskeyQuestionDto, PasskeyProofDto, PasskeyQuestionDto } from '../dto/passkey.dto';
+import type {
+  NewPasskeyDto,
+  PasskeyCreationOptionsDto,
+  PasskeyAssertionDto,
+  PasskeyRequestOptionsDto,
+} from '../dto/passkey.dto';
 import { FactorChangesService } from '../factor-changes.service';
 import { SecondFactorErrors } from '../second-factor.errors';
 import { SecondFactorQueries } from '../second-factor.queries';
@@ -40,7 +45,7 @@ export class PasskeysService {
   ) {}
 
   /** Takes the password; the challenge proves that it was checked. @throws {TooManyPasskeys} */
-  async begin(me: CurrentUser, password: string): Promise<NewPasskeyQuestionDto> {
+  async begin(me: CurrentUser, password: string): Promise<PasskeyCreationOptionsDto> {
     const { user, passkeys } = await this.changes.withPassword(me, password, async (unit) => ({
       user: await this.users.find(me.id, unit),
       passkeys: await this.queries.passkeysOf({ userId: me.id }, unit),
@@ -89,7 +94,7 @@ export class PasskeysService {
   }
 
   /** @param userId limits it to this user's passkeys; undefined: any, which then has to verify its user by PIN or finger. */
-  async question(pending: string | undefined, userId: number | undefined): Promise<PasskeyQuestionDto> {
+  async question(pending: string | undefined, userId: number | undefined): Promise<PasskeyRequestOptionsDto> {
     const passkeys = userId === undefined ? [] : await this.queries.passkeysOf({ userId });
     return {
       challenge: encoded(this.challenges.issue(toSignIn(pending))),
@@ -100,7 +105,7 @@ export class PasskeysService {
     };
   }
 
-  async ownerOf({ credential }: PasskeyProofDto): Promise<number | undefined> {
+  async ownerOf({ credential }: PasskeyAssertionDto): Promise<number | undefined> {
     const [found] = await this.queries.passkey({ credentialId: credential });
     return found?.userId;
   }
@@ -111,7 +116,7 @@ export class PasskeysService {
   }
 
   /** A challenge works once. @returns whether the passkey is the user's and has signed it. */
-  async use(unit: UnitOfWork, userId: number, proof: PasskeyProofDto): Promise<boolean> {
+  async use(unit: UnitOfWork, userId: number, proof: PasskeyAssertionDto): Promise<boolean> {
     const client = this.party.clientData(proof.clientData);
     if (!client || !this.challenges.isGood(toSignIn(proof.pending), client.challenge)) return false;
     const passkey = await unit.lock(Passkey, { credentialId: proof.credential, userId });

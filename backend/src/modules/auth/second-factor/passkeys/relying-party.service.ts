@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { AppConfig } from '../../../../platform/config/app-config';
 import type { Row } from '../../../../platform/database/queries/row';
 import { MAX_ID } from '../../../../platform/http/validation/fields';
-import type { NewPasskeyDto, PasskeyProofDto } from '../dto/passkey.dto';
+import type { NewPasskeyDto, PasskeyAssertionDto } from '../dto/passkey.dto';
 import type { Passkey } from './passkey.entity';
 
 /** Length of the column. */
@@ -73,7 +73,7 @@ export class RelyingPartyService {
 
   /** The passkey's new signature counter; undefined if it is not acceptable. */
   async verify(
-    given: PasskeyProofDto,
+    given: PasskeyAssertionDto,
     client: ClientData,
     passkey: Row<Passkey>,
     requireUserVerification: boolean,

@@ -45,7 +45,7 @@ export function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onPos
   const { t: writing } = useTranslation('writing');
   const [updateComment] = useUpdateCommentMutation();
   const [tickEntry] = useTickCommentChecklistMutation();
-  const tick = useTick((tickDto) => tickEntry({ id: comment.id, tickDto }).unwrap());
+  const tick = useTick((checkItemDto) => tickEntry({ id: comment.id, checkItemDto }).unwrap());
   // A draft is shown again.
   const place = `comment-edit/${String(comment.id)}`;
   const [isEditing, setEditing] = useState(useHasDraft(place) && isMine);

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { askCorrectionLimits } from '@/api/generated/limits.gen';
+import { requestCorrectionLimits } from '@/api/generated/limits.gen';
 import { useAskCorrectionMutation, useCorrectWorkDayMutation } from '@/api/worktime/payroll.api';
 import type { WorkDayDto, WorktimeUserDto } from '@/api/worktime/worktime.api';
 import { ModalForm } from '@/shared/form/form';
@@ -81,7 +81,7 @@ function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }:
         ...(typedTime(end) !== former.end && { end_at: typedTime(end) }),
       };
       return asks
-        ? ask({ askCorrectionDto: { ...times, reason } }).unwrap()
+        ? ask({ requestCorrectionDto: { ...times, reason } }).unwrap()
         : correct({ dayCorrectionDto: { ...times, user_id: user.id }, ...ifMatch(basis) }).unwrap();
     },
     problemsOf: ({ details = [] }) => {
@@ -97,7 +97,7 @@ function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }:
   const time = (name: 'start' | 'end') => ({
     ...form.field(name),
     label: t(`correction.${name}`),
-    maxLength: askCorrectionLimits.end_at.maxLength,
+    maxLength: requestCorrectionLimits.end_at.maxLength,
     autoComplete: 'off',
     spellCheck: false,
   });
@@ -113,7 +113,7 @@ function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }:
           {...form.field('reason')}
           label={t('correction.reason')}
           description={t('correction.reasonHint')}
-          maxLength={askCorrectionLimits.reason.maxLength}
+          maxLength={requestCorrectionLimits.reason.maxLength}
           autosize
           minRows={2}
           required

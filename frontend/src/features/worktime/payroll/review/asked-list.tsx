@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAcceptCorrectionMutation, type AskedCorrectionDto } from '@/api/worktime/payroll.api';
+import { useAcceptCorrectionMutation, type CorrectionRequestDto } from '@/api/worktime/payroll.api';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
@@ -13,9 +13,9 @@ import { RefuseModal } from './refuse-modal';
 import classes from './review.module.css';
 
 interface EntryProps {
-  correction: AskedCorrectionDto;
+  correction: CorrectionRequestDto;
   zone: string;
-  onRefuse: (correction: AskedCorrectionDto) => void;
+  onRefuse: (correction: CorrectionRequestDto) => void;
 }
 
 function AskedEntry({ correction, zone, onRefuse }: EntryProps) {
@@ -69,14 +69,14 @@ function AskedEntry({ correction, zone, onRefuse }: EntryProps) {
 }
 
 interface Props {
-  corrections: readonly AskedCorrectionDto[];
+  corrections: readonly CorrectionRequestDto[];
   zone: string;
 }
 
 /** Requested corrections, oldest first. */
 export function AskedList({ corrections, zone }: Props) {
   const { t } = useTranslation('payroll');
-  const [refused, setRefused] = useState<AskedCorrectionDto | null>(null);
+  const [refused, setRefused] = useState<CorrectionRequestDto | null>(null);
   return (
     <section className={classes.section} aria-labelledby="asked-heading">
       <h2 id="asked-heading" className="section-title">

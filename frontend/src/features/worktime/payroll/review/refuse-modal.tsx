@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { refuseCorrectionLimits } from '@/api/generated/limits.gen';
-import { useRefuseCorrectionMutation, type AskedCorrectionDto } from '@/api/worktime/payroll.api';
+import { useRefuseCorrectionMutation, type CorrectionRequestDto } from '@/api/worktime/payroll.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
@@ -9,7 +9,7 @@ import { formatDay } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
 
 interface FormProps {
-  correction: AskedCorrectionDto;
+  correction: CorrectionRequestDto;
   onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ function RefuseForm({ correction: { id, user }, onClose }: FormProps) {
 
 interface Props {
   /** null: closed. */
-  correction: AskedCorrectionDto | null;
+  correction: CorrectionRequestDto | null;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { admin, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import type { AskedCorrectionDto, ReviewDayDto } from '@/api/worktime/payroll.api';
+import type { CorrectionRequestDto, ReviewDayDto } from '@/api/worktime/payroll.api';
 import { drafts } from '@/shared/drafts/draft-store';
 import { correction, servePayroll } from '@/test/fixtures/payroll';
 import { workDay } from '@/test/fixtures/worktime';
@@ -8,7 +8,7 @@ import { ReviewScreen } from './review-screen';
 
 const anna = { id: 5, email: 'anna@studio.test', first_name: 'Anna', last_name: 'Nowak' };
 
-const asked: AskedCorrectionDto = {
+const asked: CorrectionRequestDto = {
   ...correction({ id: 7, state: 'asked', reason: 'On the phone', decided_at: null, decided_by: null }),
   user: anna,
   current_start_at: '2026-11-20T07:30:00.000Z',

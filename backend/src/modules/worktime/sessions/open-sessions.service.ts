@@ -23,7 +23,7 @@ const openSession = ({ startAt, lastHeartbeatAt, reopenedAt, ...ids }: OpenSessi
  * changing a user's work time does it for that user first, so callers never wait for the job or see stale data.
  */
 @Injectable()
-export class SettlementService {
+export class OpenSessionsService {
   readonly rules: WorkRules;
 
   constructor(

@@ -12,7 +12,7 @@ type Entry = Row<TaskHistoryEntry>;
 
 /** Clears copies of permanently erased comments. */
 @Injectable()
-export class CommentTracesService {
+export class CommentCopiesService {
   constructor(
     private readonly queries: TaskQueries,
     private readonly activity: TaskActivityService,

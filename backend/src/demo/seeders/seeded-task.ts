@@ -14,7 +14,7 @@ export interface StoryEvent {
   isReply?: boolean;
 }
 
-export interface TaskStory {
+export interface SeededTask {
   text: TaskText;
   project: DemoProject | undefined;
   createdAt: Date;
@@ -72,7 +72,7 @@ function conversation({ random, story }: DemoContext, text: TaskText): string[] 
 type Step = Omit<StoryEvent, 'at'>;
 
 /** Generates the life of one task: its author, comments and changes. */
-export function tellStory(demo: DemoContext, text: TaskText, project: DemoProject | undefined): TaskStory {
+export function tellStory(demo: DemoContext, text: TaskText, project: DemoProject | undefined): SeededTask {
   const { random } = demo;
   const createdAt = begin(demo, project);
   const age = (demo.now.getTime() - createdAt.getTime()) / DAY_MS;

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 
 /** Encrypts secrets that have to be read back (AES-256-GCM), so that the database alone reveals nothing. */
 @Injectable()
-export class SealedSecretsService {
+export class EncryptedSecretsService {
   private readonly key: Buffer;
 
   constructor(

@@ -11,7 +11,7 @@ import type { Report } from '../../platform/jobs/lease';
 import { WebhooksService } from '../webhooks/webhooks.service';
 import { TraceQueries } from './erasure.queries';
 import { fitting, mayBeText, type TextTable, textTables } from './text-columns';
-import { isAddress, type Traces } from './traces';
+import { isAddress, type PersonalDataMatcher } from './personal-data-matcher';
 
 /** Rows per batch: on SQLite, other writers wait meanwhile. */
 const BATCH = 100;
@@ -23,7 +23,7 @@ const FOLDED = 'words';
 
 /** Removes all traces of a user from stored texts. Idempotent. */
 @Injectable()
-export class TraceRemovalService {
+export class TextRedactionService {
   constructor(
     private readonly queries: TraceQueries,
     private readonly bin: BinContentService,
@@ -33,44 +33,45 @@ export class TraceRemovalService {
   ) {}
 
   /** @returns the number of changed rows. */
-  async run(traces: Traces, report: Report): Promise<number> {
+  async run(personalData: PersonalDataMatcher, report: Report): Promise<number> {
     const tables = textTables(this.dataSource);
     let rows = 0;
     for (const [index, table] of tables.entries()) {
       const goOn = () => report(index, tables.length + 1);
-      rows += table.isNumbered ? await this.inTable(table, traces, goOn) : await this.inJobs(table, traces);
+      rows += table.isNumbered ? await this.inTable(table, personalData, goOn) : await this.inJobs(table, personalData);
     }
-    return rows + (await this.inBin(traces, () => report(tables.length, tables.length + 1)));
+    return rows + (await this.inBin(personalData, () => report(tables.length, tables.length + 1)));
   }
 
-  private async inTable(table: TextTable, traces: Traces, goOn: () => void): Promise<number> {
+  private async inTable(table: TextTable, personalData: PersonalDataMatcher, goOn: () => void): Promise<number> {
     const properties = table.columns.map(({ property }) => property);
     let rows = 0;
     for (let after = 0; ; await otherRequests()) {
       goOn();
-      const ids = await this.queries.likely(table.entity, properties, traces.likely, after, BATCH);
-      if (ids.length) rows += await this.transactions.run((unit) => this.inRows(unit, table, { id: ids }, traces));
+      const ids = await this.queries.likely(table.entity, properties, personalData.likely, after, BATCH);
+      if (ids.length)
+        rows += await this.transactions.run((unit) => this.inRows(unit, table, { id: ids }, personalData));
       after = ids.at(-1) ?? after;
       if (ids.length < BATCH) return rows;
     }
   }
 
   /** Runs of jobs have their name as key. */
-  private inJobs(table: TextTable, traces: Traces): Promise<number> {
-    return this.transactions.run((unit) => this.inRows(unit, table, { name: [...JOB_NAMES] }, traces));
+  private inJobs(table: TextTable, personalData: PersonalDataMatcher): Promise<number> {
+    return this.transactions.run((unit) => this.inRows(unit, table, { name: [...JOB_NAMES] }, personalData));
   }
 
   private async inRows(
     unit: UnitOfWork,
     table: TextTable,
     where: Readonly<Record<string, unknown>>,
-    traces: Traces,
+    personalData: PersonalDataMatcher,
   ): Promise<number> {
     let rows = 0;
     for (const row of await unit.lockStored(table.entity, where)) {
       const cleaned = table.columns.flatMap(({ property }) => {
         const text = row[property];
-        const without = typeof text === 'string' ? cleanedText(text, property, traces) : text;
+        const without = typeof text === 'string' ? cleanedText(text, property, personalData) : text;
         return typeof without === 'string' && without !== text ? [[property, without] as const] : [];
       });
       if (!cleaned.length) continue;
@@ -105,16 +106,16 @@ export class TraceRemovalService {
   }
 
   /** The contents of a bin entry are one text in parts, which may split a name. */
-  private inBin(traces: Traces, goOn: () => void): Promise<number> {
+  private inBin(personalData: PersonalDataMatcher, goOn: () => void): Promise<number> {
     const clean = (text: string, property: string, table: string) =>
-      mayBeText(this.dataSource, table, property) ? cleanedText(text, property, traces) : text;
+      mayBeText(this.dataSource, table, property) ? cleanedText(text, property, personalData) : text;
     return this.bin.changeAll(clean, goOn);
   }
 }
 
-function cleanedText(text: string, property: string, traces: Traces): string {
-  if (isAddress(property)) return traces.inAddress(text);
-  const cleaned = (property === FOLDED ? traces.folded : traces).without(text);
+function cleanedText(text: string, property: string, personalData: PersonalDataMatcher): string {
+  if (isAddress(property)) return personalData.inAddress(text);
+  const cleaned = (property === FOLDED ? personalData.folded : personalData).without(text);
   const isLower = property === FOLDED || property === LOWER_CASE;
   return cleaned !== text && isLower ? cleaned.toLowerCase() : cleaned;
 }

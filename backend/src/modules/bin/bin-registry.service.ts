@@ -7,7 +7,7 @@ import { EventPublisher } from '../../platform/events/event-publisher.service';
 import type { BinKind } from './bin-entry.entity';
 
 /** What a module declares about its deletable rows. */
-export interface BinnedKind {
+export interface BinDefinition {
   entity: EntityClass<{ id: number }>;
   kindOf: (row: StoredRow) => BinKind;
   /** Columns to take the title from; the first non-empty one counts. */
@@ -29,16 +29,16 @@ export interface BinnedKind {
 }
 
 @Injectable()
-export class BinKindsService {
-  private readonly kinds = new Map<EntityClass, BinnedKind>();
+export class BinRegistry {
+  private readonly kinds = new Map<EntityClass, BinDefinition>();
 
   constructor(private readonly events: EventPublisher) {}
 
-  register(...kinds: BinnedKind[]): void {
+  register(...kinds: BinDefinition[]): void {
     for (const kind of kinds) this.kinds.set(kind.entity, kind);
   }
 
-  of(entity: EntityClass): BinnedKind | undefined {
+  of(entity: EntityClass): BinDefinition | undefined {
     return this.kinds.get(entity);
   }
 
@@ -54,7 +54,7 @@ export class BinKindsService {
   }
 }
 
-export function titleOf({ title }: Pick<BinnedKind, 'title'>, row: StoredRow): string {
+export function titleOf({ title }: Pick<BinDefinition, 'title'>, row: StoredRow): string {
   const found = title.map((property) => row[property]).find((value) => value !== null && value !== '');
   return String(found ?? '');
 }

@@ -1,5 +1,5 @@
 import { Between, Not } from 'typeorm';
-import { noticeOf } from '../../modules/worktime/corrections/correction-words';
+import { noticeOf } from '../../modules/worktime/corrections/correction-texts';
 import type { Notification } from '../../modules/notifications/notification.entity';
 import { dayAfter } from '../../platform/clock/periods';
 import { workDate } from '../../modules/worktime/calendar/calendar';

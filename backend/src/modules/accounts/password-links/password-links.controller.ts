@@ -2,17 +2,17 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { From, Public } from '../../../platform/access/access';
 import type { Origin } from '../../../platform/access/origin';
 import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
-import { ForgottenPasswordDto, InvitedDto, LinkDto, WelcomeDto } from './welcome.dto';
+import { ForgottenPasswordDto, InvitedDto, LinkDto, PasswordLinkDto } from './password-link.dto';
 import { ForgottenPasswordService } from './forgotten-password.service';
-import { WelcomeService } from './welcome.service';
+import { PasswordLinksService } from './password-links.service';
 
 /** For users who cannot sign in. Links come in request bodies, which are never logged. */
 @Public()
 @Controller('auth')
 @BodyLimit(SMALL_BODY)
-export class WelcomeController {
+export class PasswordLinksController {
   constructor(
-    private readonly welcome: WelcomeService,
+    private readonly passwordLinks: PasswordLinksService,
     private readonly forgotten: ForgottenPasswordService,
   ) {}
 
@@ -20,14 +20,14 @@ export class WelcomeController {
   @HttpCode(200)
   @Post('welcome/account')
   getInvited(@Body() { link }: LinkDto, @From() origin: Origin): Promise<InvitedDto> {
-    return this.welcome.invited(link, origin);
+    return this.passwordLinks.invited(link, origin);
   }
 
   /** Sets a password with a link, which works once. */
   @HttpCode(204)
   @Post('welcome')
-  acceptInvitation(@Body() choice: WelcomeDto, @From() origin: Origin): Promise<void> {
-    return this.welcome.choose(choice, origin);
+  acceptInvitation(@Body() choice: PasswordLinkDto, @From() origin: Origin): Promise<void> {
+    return this.passwordLinks.choose(choice, origin);
   }
 
   /** Mails a link to the account with this address. The response is the same without such an account. */

@@ -11,7 +11,7 @@ export interface Marker {
 }
 
 /** The id of the store, kept beside the files. */
-export class StoreMarker {
+export class StorageMarker {
   constructor(private readonly storage: Storage) {}
 
   /** An unreadable marker matches no database. */

@@ -8,7 +8,7 @@ import { type Limit, RateLimitsService, refusedAs } from '../../../platform/limi
 import { emailForm } from '../../../platform/text/email-address';
 import { OutboxService } from '../../mail/outbox.service';
 import { UsersService } from '../../users/users.service';
-import type { ForgottenPasswordDto } from './welcome.dto';
+import type { ForgottenPasswordDto } from './password-link.dto';
 import { TooManyLinksError } from '../invitations/invitations.errors';
 
 const HOUR_MS = 3_600_000;

@@ -54,7 +54,7 @@ interface Use {
 
 /** Rate-limits guesses of passwords, codes and links. */
 @Injectable()
-export class AttemptsService {
+export class SignInThrottleService {
   /** An attempt that hangs on an unresponsive database must not lock out its account. */
   private readonly mutex = new KeyedMutex(SILENCE_MS);
 

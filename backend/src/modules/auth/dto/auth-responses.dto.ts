@@ -20,13 +20,13 @@ export class SecondStepDto {
   kinds: Step[];
 }
 
-export class LoginAnswerDto {
+export class LoginResponseDto {
   /** The bearer token of this login session. */
   token?: string;
   /** Set instead of the token if a second factor is required. */
   second_factor?: SecondStepDto;
 
-  static from({ pending, factors }: { pending: string; factors: SecondFactor[] }): LoginAnswerDto {
+  static from({ pending, factors }: { pending: string; factors: SecondFactor[] }): LoginResponseDto {
     return { second_factor: { pending, kinds: [...factors, 'recovery'] } };
   }
 }

@@ -5,19 +5,19 @@ import { hashPassword } from '../../../platform/access/passwords';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
-import { AttemptsService } from '../../auth/sign-in/attempts.service';
+import { SignInThrottleService } from '../../auth/sign-in/sign-in-throttle.service';
 import { UsersService } from '../../users/users.service';
-import { InvitedDto, type WelcomeDto } from './welcome.dto';
+import { InvitedDto, type PasswordLinkDto } from './password-link.dto';
 import { InvitationsService, type OpenInvitation } from '../invitations/invitations.service';
 
 /** A chosen password does not sign the user in. */
 @Injectable()
-export class WelcomeService {
+export class PasswordLinksService {
   constructor(
     private readonly invitations: InvitationsService,
     private readonly users: UsersService,
     private readonly sessions: LoginSessionsService,
-    private readonly attempts: AttemptsService,
+    private readonly throttle: SignInThrottleService,
     private readonly transactions: Transactions,
     private readonly securityLog: SecurityLogWriterService,
   ) {}
@@ -28,7 +28,7 @@ export class WelcomeService {
   }
 
   /** Sets the password, and signs the account out everywhere. @throws {LinkNotValidError} @throws {TooManyAttemptsError} */
-  async choose({ link, newPassword }: WelcomeDto, origin: Origin): Promise<void> {
+  async choose({ link, newPassword }: PasswordLinkDto, origin: Origin): Promise<void> {
     const { user } = await this.open(link, origin);
     refuseGuess('newPassword', newPassword, user.email);
     const passwordHash = await hashPassword(newPassword);
@@ -45,6 +45,6 @@ export class WelcomeService {
 
   /** Invalid links count like wrong passwords. */
   private open(link: string, origin: Origin): Promise<OpenInvitation> {
-    return this.attempts.guard({ refused: 'link_refused', email: '', origin }, () => this.invitations.open(link));
+    return this.throttle.guard({ refused: 'link_refused', email: '', origin }, () => this.invitations.open(link));
   }
 }

@@ -25,7 +25,7 @@ async function refuseUpgrade(config: AppConfig): Promise<void> {
  *
  * @throws {CommandError} if the database is of another version.
  */
-export async function withProduct<T>(work: (app: NestExpressApplication) => Promise<T>): Promise<T> {
+export async function withAppContext<T>(work: (app: NestExpressApplication) => Promise<T>): Promise<T> {
   await refuseUpgrade(AppConfig.fromProcess(new Randomness()));
   const app = await NestFactory.create<NestExpressApplication>(AppModule, {
     ...NEST_OPTIONS,

@@ -8,20 +8,20 @@ export const MAX_ANSWER_BYTES = 4_000_000;
 export const MAX_LIST_BYTES = 3_700_000;
 
 /** An internal error, so it is logged: lists must be cut where they are read. */
-export class AnswerTooLargeError extends appError(
+export class ResponseTooLargeError extends appError(
   500,
   'answer_too_large',
   'There is too much here to send at once. Please ask for less, for instance for fewer rows.',
 ) {}
 
 /** The last resort against JSON answers that are too long. */
-export function boundedAnswers(_request: Request, response: Response, next: NextFunction): void {
+export function boundedResponses(_request: Request, response: Response, next: NextFunction): void {
   const send = response.json.bind(response);
   response.json = (body: unknown) => {
     const text = JSON.stringify(body) as string | undefined;
     if (text === undefined) return send(body);
     if (text.length * 3 > MAX_ANSWER_BYTES && Buffer.byteLength(text) > MAX_ANSWER_BYTES)
-      throw new AnswerTooLargeError();
+      throw new ResponseTooLargeError();
     if (!response.getHeader('Content-Type')) response.setHeader('Content-Type', 'application/json; charset=utf-8');
     return response.send(text);
   };

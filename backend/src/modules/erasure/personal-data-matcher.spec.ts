@@ -1,12 +1,12 @@
 import { searchable } from '../../platform/text/searchable';
 import { type Identity, identityIn, knownAs } from './identifiers';
-import { Traces } from './traces';
+import { PersonalDataMatcher } from './personal-data-matcher';
 
 const ADDRESS = 'former-colleague-1@erased.invalid';
 const ANNA: Identity = { email: 'a.kos@studio.test', firstName: 'Anna-Maria', lastName: 'Łęcka' };
 
 const tracesOf = (identities: Identity[] = [ANNA], others: Identity[] = [], alone = true) =>
-  new Traces(knownAs(identities, others, ADDRESS, alone));
+  new PersonalDataMatcher(knownAs(identities, others, ADDRESS, alone));
 
 describe('a trace in a text', () => {
   it.each([
@@ -65,9 +65,9 @@ describe('a trace in a text', () => {
     ['the Schaefers, SchäferMiriamne', 'the Schaefers, SchäferMiriamne'],
   ])('%j becomes %j, however the name is written', (text, without) => {
     const miriam = { email: 'ms@studio.test', firstName: 'Miriam', lastName: 'Schäfer' };
-    const traces = tracesOf([miriam]);
-    expect(traces.without(text)).toBe(without);
-    expect(traces.folded.without(searchable(text))).toBe(
+    const personalData = tracesOf([miriam]);
+    expect(personalData.without(text)).toBe(without);
+    expect(personalData.folded.without(searchable(text))).toBe(
       without.startsWith('the')
         ? searchable(without)
         : without.toLowerCase().replace(/former colleague/g, 'Former colleague'),
@@ -81,9 +81,9 @@ describe('a trace in a text', () => {
 
   it('does not match a colleague’s address with the same name and a number', () => {
     const others = [{ email: 'jan.kos2@studio.test' }, { email: 'kos3@studio.test' }];
-    const traces = tracesOf([{ email: 'jk@studio.test', firstName: 'Jan', lastName: 'Kos' }], others);
+    const personalData = tracesOf([{ email: 'jk@studio.test', firstName: 'Jan', lastName: 'Kos' }], others);
     const text = 'jan.kos2@studio.test, kos3@studio.test';
-    expect(traces.without(text)).toBe(text);
+    expect(personalData.without(text)).toBe(text);
   });
 
   it('is found in the normalized form of the search', () => {
@@ -92,9 +92,11 @@ describe('a trace in a text', () => {
 
   it('is no name of another user, and no common word', () => {
     const others = [{ email: 'maria@studio.test', firstName: 'Anna', lastName: 'Zielińska' }];
-    const traces = tracesOf([ANNA, { email: 'office@studio.test' }], others);
+    const personalData = tracesOf([ANNA, { email: 'office@studio.test' }], others);
     const text = 'Anna and Maria are in the office; Anna-Maria is, too. Łęcka?';
-    expect(traces.without(text)).toBe('Anna and Maria are in the office; Former colleague is, too. Former colleague?');
+    expect(personalData.without(text)).toBe(
+      'Anna and Maria are in the office; Former colleague is, too. Former colleague?',
+    );
   });
 
   it('is no current address or full name of another user, nor a part of one', () => {
@@ -107,10 +109,10 @@ describe('a trace in a text', () => {
       { email: 'Office@studio.test', firstName: 'Piotr', lastName: 'Nowy' },
       { firstName: 'Nowa', lastName: 'Ola' },
     ];
-    const traces = tracesOf([ANNA, ...before], others);
+    const personalData = tracesOf([ANNA, ...before], others);
     const text = 'jan.a.kos@studio.test, office@studio.test, piotr.nowy@studio.test, Ola Nowa';
-    expect(traces.without(text)).toBe(text);
-    expect(traces.without(`${text}, a.kos@studio.test`)).toBe(`${text}, Former colleague`);
+    expect(personalData.without(text)).toBe(text);
+    expect(personalData.without(`${text}, a.kos@studio.test`)).toBe(`${text}, Former colleague`);
   });
 
   it('only matches the full name where single names stay', () => {

@@ -1,16 +1,16 @@
 import express from 'express';
 import type { AddressInfo } from 'node:net';
-import { AnswerTooLargeError, boundedAnswers, fitting, MAX_ANSWER_BYTES } from './answer-size';
+import { ResponseTooLargeError, boundedResponses, fitting, MAX_ANSWER_BYTES } from './response-size';
 
 describe('a JSON answer', () => {
   async function answerOf(body: unknown): Promise<Response> {
     const app = express();
-    app.use(boundedAnswers);
+    app.use(boundedResponses);
     app.get('/', (_request, response) => {
       try {
         response.json(body);
       } catch (error) {
-        response.status((error as AnswerTooLargeError).statusCode).json({ error: (error as Error).message });
+        response.status((error as ResponseTooLargeError).statusCode).json({ error: (error as Error).message });
       }
     });
     const server = app.listen(0);
@@ -30,7 +30,7 @@ describe('a JSON answer', () => {
   it('that is longer becomes an error', async () => {
     const answer = await answerOf('ł'.repeat(MAX_ANSWER_BYTES / 2));
     expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({ error: new AnswerTooLargeError().message });
+    expect(await answer.json()).toEqual({ error: new ResponseTooLargeError().message });
   });
 });
 

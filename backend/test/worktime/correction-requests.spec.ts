@@ -1,4 +1,4 @@
-import type { AskedCorrectionDto } from '../../src/modules/worktime/dto/correction.dto';
+import type { CorrectionRequestDto } from '../../src/modules/worktime/dto/correction.dto';
 import type { NotificationDto } from '../../src/modules/notifications/dto/notification.dto';
 import type { Client } from '../support/client';
 import { describeApp, type TestApp } from '../support/test-app';
@@ -18,9 +18,9 @@ async function worked(app: TestApp): Promise<{ person: Client; admin: Client }> 
 
 const told = async (client: Client) => (await client.get<NotificationDto[]>('/api/notifications?limit=1')).body[0];
 
-async function waitingOf(admin: Client, person: Client): Promise<AskedCorrectionDto[]> {
+async function waitingOf(admin: Client, person: Client): Promise<CorrectionRequestDto[]> {
   const id = await person.id();
-  const { body } = await admin.get<AskedCorrectionDto[]>('/api/worktime/admin/corrections');
+  const { body } = await admin.get<CorrectionRequestDto[]>('/api/worktime/admin/corrections');
   return body.filter(({ user }) => user.id === id);
 }
 

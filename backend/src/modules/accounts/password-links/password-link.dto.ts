@@ -17,7 +17,7 @@ export class LinkDto {
   link: string;
 }
 
-export class WelcomeDto extends LinkDto {
+export class PasswordLinkDto extends LinkDto {
   @NewPasswordField()
   newPassword: string;
 }

@@ -6,7 +6,7 @@ import { KeyValue, STORE_KEY } from '../../key-values/key-value.entity';
 import { KeyValueQueries } from '../../key-values/key-values.queries';
 import { Transactions } from '../../database/transactions/transactions';
 import { StartRefusedError } from '../../database/start-refused.error';
-import { type Marker, StoreMarker } from '../../storage/store-marker';
+import { type Marker, StorageMarker } from '../../storage/storage-marker';
 import { Storage } from '../../storage/storage';
 import { FileOwnersService } from './file-owners.service';
 import { ForeignStoreError, NotAdoptedError } from './store.errors';
@@ -16,9 +16,9 @@ const PATIENCE_MS = 5000;
 
 /** Makes sure that database and files belong together: both store the same id. */
 @Injectable()
-export class StoreIdentityService implements OnModuleInit {
+export class StorageIdentityService implements OnModuleInit {
   private readonly logger = new Logger('Storage');
-  private readonly marker: StoreMarker;
+  private readonly marker: StorageMarker;
 
   constructor(
     storage: Storage,
@@ -28,7 +28,7 @@ export class StoreIdentityService implements OnModuleInit {
     private readonly randomness: Randomness,
     private readonly config: AppConfig,
   ) {
-    this.marker = new StoreMarker(storage);
+    this.marker = new StorageMarker(storage);
   }
 
   /** Before any job runs or an admin is created, because the database may be the wrong one. */

@@ -5,7 +5,7 @@ export const SEARCH_KINDS = ['person', 'project', 'task', 'cost', 'attachment', 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** What users need to recognise and open a result. */
-export interface FoundThing {
+export interface SearchResult {
   id: number;
   title: string;
   /** The whole text; the client shows the part around the match. */
@@ -21,7 +21,7 @@ export interface FoundThing {
 }
 
 /** A kind of item that users can search, with its module's rules. */
-export interface SearchedKind<Entity extends { id: number } = { id: number }> {
+export interface SearchDefinition<Entity extends { id: number } = { id: number }> {
   kind: SearchKind;
   entity: EntityClass<Entity>;
   /** Columns whose words rank higher. */
@@ -31,5 +31,5 @@ export interface SearchedKind<Entity extends { id: number } = { id: number }> {
   isFoundWithinWords?: true;
   adminOnly?: true;
   /** The items that still exist, in any order. */
-  show: (ids: readonly number[]) => Promise<FoundThing[]>;
+  show: (ids: readonly number[]) => Promise<SearchResult[]>;
 }

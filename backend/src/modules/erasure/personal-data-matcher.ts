@@ -45,12 +45,12 @@ function either(text: string): string {
   return `(?:${[...new Set([...typed, ...encoded, ...inForms])].map(literal).join('|')})`;
 }
 
-export class Traces {
+export class PersonalDataMatcher {
   private readonly pattern: RegExp;
   /** Matches in the part of an address before the @. */
   private readonly named: RegExp;
   private readonly emails: ReadonlySet<string>;
-  private inSearch?: Traces;
+  private inSearch?: PersonalDataMatcher;
 
   constructor(private readonly known: Identifiers) {
     const { emails, names, alone } = known;
@@ -78,10 +78,10 @@ export class Traces {
     this.named = new RegExp(inMail.join('|') || '(?!)', 'iu');
   }
 
-  get folded(): Traces {
+  get folded(): PersonalDataMatcher {
     const { emails, names, alone, address } = this.known;
     const pairs = names.map(([first, last]): [string, string] => [searchable(first), searchable(last)]);
-    return (this.inSearch ??= new Traces({
+    return (this.inSearch ??= new PersonalDataMatcher({
       emails: emails.map(searchable),
       names: pairs,
       alone: alone.map(searchable),
@@ -96,7 +96,7 @@ export class Traces {
     return [...new Set([...emails, ...longer, ...alone].map(patternOf))];
   }
 
-  /** The text without traces; the same text if there are none. */
+  /** The text without personalData; the same text if there are none. */
   without(text: string): string {
     if (this.emails.has(text.trim().toLowerCase())) return this.known.address;
     return this.inJson(text) ?? this.inPlain(text);

@@ -7,12 +7,12 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import { UsersService } from '../../users/users.service';
 import { dateOf, instantOf, workDate as dayOf } from '../calendar/calendar';
-import { type AskCorrectionDto, CorrectionDto } from '../dto/correction.dto';
-import { SettlementService } from '../sessions/settlement.service';
+import { type RequestCorrectionDto, CorrectionDto } from '../dto/correction.dto';
+import { OpenSessionsService } from '../sessions/open-sessions.service';
 import { WorktimeErrors } from '../worktime.errors';
 import type { WorkCorrectionRow } from '../worktime.queries';
 import { CorrectionReaderService } from './correction-reader.service';
-import { noticeOf } from './correction-words';
+import { noticeOf } from './correction-texts';
 import { DayAmendmentsService } from './day-amendments.service';
 import { WorkCorrection } from './work-correction.entity';
 import { WorktimeCorrectionsService } from './worktime-corrections.service';
@@ -20,10 +20,10 @@ import { WorktimeCorrectionsService } from './worktime-corrections.service';
 type Verdict = 'accepted' | 'refused';
 
 @Injectable()
-export class AskedCorrectionsService {
+export class CorrectionRequestsService {
   constructor(
     private readonly reader: CorrectionReaderService,
-    private readonly settlement: SettlementService,
+    private readonly openSessions: OpenSessionsService,
     private readonly amendments: DayAmendmentsService,
     private readonly corrections: WorktimeCorrectionsService,
     private readonly notices: NoticeSenderService,
@@ -37,13 +37,13 @@ export class AskedCorrectionsService {
    * day.
    * @throws {BeforeAccount} @throws the errors of {@link DayAmendmentsService}
    */
-  async ask(me: CurrentUser, { work_date: workDate, reason, ...given }: AskCorrectionDto): Promise<CorrectionDto> {
+  async ask(me: CurrentUser, { work_date: workDate, reason, ...given }: RequestCorrectionDto): Promise<CorrectionDto> {
     const times = this.amendments.read(workDate, given);
     const { createdAt } = await this.users.get(me.id);
-    return this.settlement.inTurn(me.id, async (unit) => {
+    return this.openSessions.inTurn(me.id, async (unit) => {
       const { found } = await this.amendments.check(unit, { userId: me.id, date: workDate }, times);
       // Days before the account count if an admin has entered work on them.
-      if (!found && workDate < dayOf(Date.parse(createdAt), this.settlement.rules.zone))
+      if (!found && workDate < dayOf(Date.parse(createdAt), this.openSessions.rules.zone))
         throw new WorktimeErrors.BeforeAccount();
       const waiting = { userId: me.id, workDate, state: 'asked' } as const;
       await unit.update(WorkCorrection, waiting, { state: 'replaced' });
@@ -57,7 +57,7 @@ export class AskedCorrectionsService {
       const correction = CorrectionDto.from(asked);
       const target = `work_corrections/${asked.id}`;
       await this.audit.write(unit, me, { action: 'worktime.ask-correction', target, after: correction });
-      await this.notices.tellAdmins(unit, me, noticeOf('asked', asked, this.settlement.rules.zone));
+      await this.notices.tellAdmins(unit, me, noticeOf('asked', asked, this.openSessions.rules.zone));
       return correction;
     });
   }
@@ -92,7 +92,7 @@ export class AskedCorrectionsService {
     act: (unit: UnitOfWork, asked: WorkCorrectionRow) => Promise<void>,
   ): Promise<CorrectionDto> {
     const { userId } = await this.reader.get(id);
-    return this.settlement.inTurn(userId, async (unit) => {
+    return this.openSessions.inTurn(userId, async (unit) => {
       const asked = await unit.lock(WorkCorrection, { id });
       if (!asked) throw new WorktimeErrors.CorrectionNotFound({ id });
       if (asked.state !== 'asked') throw new WorktimeErrors.CorrectionDecided();
@@ -101,7 +101,7 @@ export class AskedCorrectionsService {
       const decided = { state, answer, decidedById: me.id, decidedAt: now };
       await unit.update(WorkCorrection, { id, userId }, decided);
       const row = { ...asked, ...decided, decidedAt: now.toISOString() };
-      this.notices.tell(unit, me, [userId], noticeOf(state, row, this.settlement.rules.zone));
+      this.notices.tell(unit, me, [userId], noticeOf(state, row, this.openSessions.rules.zone));
       return this.reader.dtoOf(row, unit);
     });
   }

@@ -4,7 +4,7 @@ import { TaskHistoryEntry } from '../../modules/tasks/history/task-history.entit
 import { checklistCounts } from '../../modules/tasks/text/checklist-counts';
 import { addDraft, DRAFT } from './draft.demo';
 import type { DemoContext, DemoProject } from '../demo-context';
-import { type StoryEvent, type TaskStory, tellStory } from './task-story';
+import { type StoryEvent, type SeededTask, tellStory } from './seeded-task';
 import type { TaskText } from '../story';
 
 /** Out of each client's thirty possible tasks. */
@@ -59,10 +59,10 @@ function filledIn({ random }: DemoContext, text: TaskText, { client, contact, pa
 
 interface Numbered {
   id: number;
-  story: TaskStory;
+  story: SeededTask;
 }
 
-function taskRow(id: number, story: TaskStory, all: number) {
+function taskRow(id: number, story: SeededTask, all: number) {
   const { text, project, createdAt, assignee, assignedBy, status, priority, urgent, events } = story;
   return {
     id,

@@ -4,32 +4,32 @@ import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/i
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import {
   AcceptCorrectionDto,
-  AskCorrectionDto,
-  AskedCorrectionDto,
+  RequestCorrectionDto,
+  CorrectionRequestDto,
   CorrectionDto,
   RefuseCorrectionDto,
 } from '../dto/correction.dto';
-import { AskedCorrectionsService } from './asked-corrections.service';
+import { CorrectionRequestsService } from './correction-requests.service';
 import { CorrectionReaderService } from './correction-reader.service';
 
 @Controller('api/worktime')
-export class AskedCorrectionsController {
+export class CorrectionRequestsController {
   constructor(
-    private readonly asked: AskedCorrectionsService,
+    private readonly requests: CorrectionRequestsService,
     private readonly reader: CorrectionReaderService,
   ) {}
 
   /** Requests another start or end of one of my days. */
   @Staff()
   @Post('corrections')
-  askCorrection(@Me() me: CurrentUser, @Body() correction: AskCorrectionDto): Promise<CorrectionDto> {
-    return this.asked.ask(me, correction);
+  askCorrection(@Me() me: CurrentUser, @Body() correction: RequestCorrectionDto): Promise<CorrectionDto> {
+    return this.requests.ask(me, correction);
   }
 
   /** Corrections waiting for an admin, longest waiting first. */
   @Roles('admin')
   @Get('admin/corrections')
-  getAskedCorrections(): Promise<AskedCorrectionDto[]> {
+  getAskedCorrections(): Promise<CorrectionRequestDto[]> {
     return this.reader.waiting();
   }
 
@@ -44,7 +44,7 @@ export class AskedCorrectionsController {
     @Body() { answer }: AcceptCorrectionDto,
     @IfMatchHeader() ifMatch: IfMatch,
   ): Promise<CorrectionDto> {
-    return this.asked.accept(me, id, answer ?? null, ifMatch);
+    return this.requests.accept(me, id, answer ?? null, ifMatch);
   }
 
   /** Refuses the request; the day stays as it is. */
@@ -56,6 +56,6 @@ export class AskedCorrectionsController {
     @IdParam() id: number,
     @Body() { answer }: RefuseCorrectionDto,
   ): Promise<CorrectionDto> {
-    return this.asked.refuse(me, id, answer);
+    return this.requests.refuse(me, id, answer);
   }
 }
