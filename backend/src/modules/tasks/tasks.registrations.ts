@@ -20,10 +20,10 @@ import { Task } from './task.entity';
 import { TaskErrors } from './tasks.errors';
 import { TaskQueries } from './tasks.queries';
 import { checklistCounts } from './text/checklist-counts';
+import { TaskTextsService } from './text/task-texts.service';
 import { TaskView } from './views/task-view.entity';
 
-const countsOf = (description: RawValue | undefined) =>
-  checklistCounts(typeof description === 'string' ? description : null);
+const textOf = (cell: RawValue | undefined) => (typeof cell === 'string' ? cell : null);
 
 /** Tasks, their comments and files as raw rows, in the bin, in the search, and for other programs as lists show them. */
 @Injectable()
@@ -38,6 +38,7 @@ export class TasksRegistrations {
     history: TaskHistoryService,
     commentCopies: CommentCopiesService,
     files: TaskFilesService,
+    texts: TaskTextsService,
     queries: TaskQueries,
     clock: Clock,
   ) {
@@ -59,9 +60,11 @@ export class TasksRegistrations {
           const { deactivated } = await users.names(unit);
           if (deactivated.has(Number(after.assignee))) throw new TaskErrors.DeactivatedAssignee();
         },
-        follow: async (unit, { before, after }) => {
+        follow: async (unit, { before, after }, by) => {
           if (after && after.description !== before?.description) {
-            await unit.update(Task, { id: Number(after.id) }, countsOf(after.description));
+            const [taskId, description] = [Number(after.id), textOf(after.description)];
+            await unit.update(Task, { id: taskId }, checklistCounts(description));
+            await texts.written(unit, by, { taskId, before: textOf(before?.description), after: description });
           }
           if (after && after.status !== before?.status) {
             const doneAt = after.status === 'done' ? clock.now() : null;
@@ -74,6 +77,15 @@ export class TasksRegistrations {
         // Replies are one level deep, which only the module's own call ensures.
         columns: readOnly('task_id', 'parent_comment_id', 'edited_at'),
         noInsert: true,
+        along: async (unit, id) => {
+          const comment = await unit.lock(TaskComment, { id });
+          return comment ? [{ entity: TaskFile, ids: await texts.leaving(unit, comment) }] : [];
+        },
+        follow: async (unit, { before, after }, by) => {
+          if (!after || after.content === before?.content) return;
+          const written = { before: textOf(before?.content), after: textOf(after.content) };
+          await texts.written(unit, by, { taskId: Number(after.task_id), ...written });
+        },
       },
       {
         entity: TaskView,

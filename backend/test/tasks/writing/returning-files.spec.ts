@@ -18,9 +18,9 @@ describeApp('a file that texts refer to again, or several texts', (app) => {
     [admin, author, other] = [await app().admin(), await app().employee(), await app().employee()];
   });
 
-  const put = async (name = 'plan.png') => {
+  const put = async (name = 'plan.png', by = author) => {
     const { body, headers } = multipart([{ name, content: whitePng(40, 30) }]);
-    const [file] = (await author.post<{ files: TaskFileDto[] }>('/api/tasks/files', body, headers)).body.files;
+    const [file] = (await by.post<{ files: TaskFileDto[] }>('/api/tasks/files', body, headers)).body.files;
     if (!file) throw new Error('Not uploaded');
     return { url: file.url, text: `![${name}](${file.url})` };
   };
@@ -46,6 +46,23 @@ describeApp('a file that texts refer to again, or several texts', (app) => {
     expect([await open(url), (await binned('away')).length]).toEqual([404, 1]);
     await describeTask(id, text, other);
     expect([await open(url), await binned('away')]).toEqual([200, []]);
+  });
+
+  it('follows texts that admins write and delete in raw tables', async () => {
+    const [first, second] = [await put('raw.png', admin), await put('raw-comment.png', admin)];
+    const { id } = await createTask(admin);
+    const { id: commentId } = await comment(author, id, 'Without');
+    await admin.patch(`/admin/tables/tasks/${id}`, { description: first.text });
+    await admin.patch(`/admin/tables/task_comments/${commentId}`, { content: second.text });
+    expect([await open(first.url), await open(second.url)]).toEqual([200, 200]);
+    await admin.patch(`/admin/tables/tasks/${id}`, { description: 'Without' });
+    const entry = entryOf(await admin.delete(`/admin/tables/task_comments/${commentId}`));
+    expect([await open(first.url), await open(second.url)]).toEqual([404, 404]);
+    await restore(admin, entry);
+    expect(await open(second.url)).toBe(200);
+    const row = { title: 'New', description: first.text, assignee: await admin.id(), assigned_by: await admin.id() };
+    expect((await admin.post('/admin/tables/tasks', row)).status).toBe(201);
+    expect(await open(first.url)).toBe(200);
   });
 
   it('moves from a description into a comment', async () => {
