@@ -128,7 +128,7 @@ export const CASES: BenchCase[] = [
   },
   {
     name: 'POST /api/tasks with history and notification',
-    target: 0.9,
+    target: 0.6,
     run: called(
       { method: 'POST', path: LIST, headers: JSON_TYPE, body: JSON.stringify({ title: 'Bench', assignee: 2 }) },
       201,
