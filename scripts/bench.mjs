@@ -3,10 +3,15 @@ import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, pinnedNode } from './lib/paths.mjs';
 import { runHere } from './lib/processes.mjs';
 import { command } from './lib/command.mjs';
+import { testInBrowser } from './lib/tests/browser-tests.mjs';
+import { summarize } from './lib/tests/tally.mjs';
 
 await command(async (args) => {
   await ensureInstalled();
   await ensureBuilt('backend', 'frontend');
+  if (args[0] === 'browser') {
+    return summarize(await testInBrowser(['--config=bench.config.ts', ...args.slice(1)], []), []);
+  }
   const script = ['statistics', 'live'].includes(args[0]) ? `${args[0]}.mts` : 'run.mts';
   return runHere(pinnedNode, [inRoot('backend', 'bench', script), ...args]);
 });

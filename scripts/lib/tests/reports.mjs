@@ -34,11 +34,12 @@ function jestReport({ testResults }) {
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-function playwrightReport({ suites, errors }) {
+function playwrightReport({ config, suites, errors }) {
+  const folder = relative(root, config.rootDir);
   const tests = suites.flatMap(specsIn).flatMap(({ file, title, tests: runs }) =>
     runs.map(({ status, results }) => ({
-      file: `e2e/tests/${file}`,
-      name: `e2e/tests/${file}: ${title}`,
+      file: `${folder}/${file}`,
+      name: `${folder}/${file}: ${title}`,
       status,
       error: results.at(-1)?.error,
       seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
