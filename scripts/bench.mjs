@@ -10,7 +10,8 @@ await command(async (args) => {
   await ensureInstalled();
   await ensureBuilt('backend', 'frontend');
   if (args[0] === 'browser') {
-    return summarize(await testInBrowser(['--config=bench.config.ts', ...args.slice(1)], []), []);
+    const leftOut = [];
+    return summarize(await testInBrowser(['--config=bench.config.ts', ...args.slice(1)], leftOut), leftOut);
   }
   const script = ['statistics', 'live'].includes(args[0]) ? `${args[0]}.mts` : 'run.mts';
   return runHere(pinnedNode, [inRoot('backend', 'bench', script), ...args]);
