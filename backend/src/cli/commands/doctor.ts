@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { processEnvironment } from '../../platform/config/app-config';
+import type { Finding } from '../../platform/diagnosis/finding';
 import { diagnoseInstallation } from '../doctor/diagnose-installation';
 import { JSON_OPTION, print, type Printing } from '../program';
 
@@ -12,9 +13,14 @@ export function addDoctor(studio: Command): void {
 }
 
 async function examine(options: Printing): Promise<void> {
-  const findings = await diagnoseInstallation(processEnvironment());
+  const { data, text, exitCode } = reportOf(await diagnoseInstallation(processEnvironment()));
+  print(options, data, text);
+  process.exitCode = exitCode;
+}
+
+/** What `studio doctor` prints about findings, and its exit code. */
+export function reportOf(findings: Finding[]) {
   const data = findings.map(({ area, severity, said }) => ({ area, severity, message: said.text }));
   const lines = data.map(({ area, severity, message }) => `${severity.padEnd(9)}${area.padEnd(15)}${message}`);
-  print(options, data, lines.join('\n'));
-  if (findings.some(({ severity }) => severity === 'fault')) process.exitCode = 1;
+  return { data, text: lines.join('\n'), exitCode: findings.some(({ severity }) => severity === 'fault') ? 1 : 0 };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { reportOf } from '../../../src/cli/commands/doctor';
 import { diagnoseInstallation } from '../../../src/cli/doctor/diagnose-installation';
 import type { Finding } from '../../../src/platform/diagnosis/finding';
 import { JobsService } from '../../../src/platform/jobs/jobs.service';
@@ -59,4 +60,28 @@ export function examined(database: TestDatabase) {
   }
 
   return { place: () => place, undone, data, examine, told, plant };
+}
+
+type Examined = ReturnType<typeof examined>;
+
+/** A fault to plant in a healthy installation, and the lines in which the doctor must report it. */
+export interface PlantedFault {
+  fault: string;
+  /** Plants it, and returns the variables to examine the installation with. */
+  plant: (at: Examined) => Promise<Record<string, string>> | Record<string, string>;
+  /** Those that are not `ok`, in order, without the padding between their columns. */
+  lines: (string | RegExp)[];
+  /** Where it can be planted, unless on each. */
+  on?: TestDatabase;
+}
+
+/** One test for each fault: what the command prints about it, and its exit code. */
+export function itFindsEach(at: Examined, database: TestDatabase, faults: PlantedFault[]): void {
+  it.each(faults.filter(({ on }) => on === undefined || on === database))('finds $fault', async ({ plant, lines }) => {
+    const { text, exitCode } = reportOf(await at.examine(await plant(at)));
+    const printed = text.split('\n').map((line) => line.replace(/ {2,}/g, ' '));
+    const wrong = printed.filter((line) => !line.startsWith('ok '));
+    expect(wrong).toEqual(lines.map((line): unknown => (line instanceof RegExp ? expect.stringMatching(line) : line)));
+    expect(exitCode).toBe(wrong.some((line) => line.startsWith('fault ')) ? 1 : 0);
+  });
 }
