@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from '../build.mjs';
 import { PlainError } from '../command.mjs';
 import { findMariaDb } from '../mariadb.mjs';
 import { inCi, reportFile, tally } from './tally.mjs';
-import { runTests } from './test-runs.mjs';
+import { isMissing, runTests } from './test-runs.mjs';
 
 // Debian installs servers outside a user's PATH.
 process.env.PATH += ':/usr/sbin';
@@ -12,8 +11,6 @@ process.env.PATH += ':/usr/sbin';
 // The headless shell is a third faster.
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const browser = (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : installed).find((path) => existsSync(path));
-
-const isMissing = (program, flag) => Boolean(spawnSync(program, [flag], { stdio: 'ignore' }).error);
 
 /** The programs for browser tests that this machine lacks. */
 export function missingForBrowserTests() {

@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { findMariaDb } from '../mariadb.mjs';
 import { runHere } from '../processes.mjs';
 import { inCi, nothingBut, reportFile, tally } from './tally.mjs';
+
+export const isMissing = (program, flag) => Boolean(spawnSync(program, [flag], { stdio: 'ignore' }).error);
 
 /** Runs a workspace's tests; `args` and `options` go to the runner and its process. */
 export const runTests = (workspace, args, options) =>
@@ -17,6 +20,9 @@ export async function testBackend(args, leftOut) {
     results.push(nothingBut('mariadb', [`CI tests both databases, but ${mariaDb.problem}`]));
   } else {
     leftOut.push(`the backend's tests on MariaDB: ${mariaDb.problem}; TEST_DATABASE_URL names another server.`);
+  }
+  if (!inCi && isMissing('prometheus', '--version')) {
+    leftOut.push('the tests of the alerts and the dashboard: prometheus not found on this machine.');
   }
   const report = reportFile('backend');
   const code = await runTests('backend', ['--json', `--outputFile=${report}`, ...args], { env });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock';
+import { withTimeout } from '../clock/with-timeout';
 import { AppConfig } from '../config/app-config';
 import { FULL_VERSION } from '../config/build';
 import { databaseSize } from '../database/database-info';
@@ -16,10 +17,13 @@ import { MetricsService } from './metrics.service';
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;
 
-/** Seconds the work took; undefined if it failed. */
+/** Less than the metrics' own timeout, which would remove the gauge that says so. */
+const PATIENCE_MS = 2000;
+
+/** Seconds the work took; undefined if it failed or hangs. */
 async function timed(work: () => Promise<unknown>): Promise<number | undefined> {
   const start = performance.now();
-  return work().then(
+  return withTimeout(PATIENCE_MS, work(), () => new Error('No answer in time')).then(
     () => (performance.now() - start) / 1000,
     () => undefined,
   );
@@ -74,7 +78,6 @@ export class OperationMetricsService {
     const help = {
       database_up: '1 if the database answers',
       database_latency_seconds: 'Time the database takes to answer SELECT 1',
-      database_size_bytes: 'Size of tables and indexes; on SQLite of the file',
     };
     metrics.gauges(help, [], async (set) => {
       set('database_up', 0);
@@ -82,8 +85,9 @@ export class OperationMetricsService {
       if (latency === undefined) return;
       set('database_up', 1);
       set('database_latency_seconds', latency);
-      set('database_size_bytes', await databaseSize(this.dataSource));
     });
+    const size = { database_size_bytes: 'Size of tables and indexes; on SQLite of the file' };
+    metrics.gauges(size, [], async (set) => set('database_size_bytes', await databaseSize(this.dataSource)));
   }
 
   private measureFiles(metrics: MetricsService): void {
@@ -128,13 +132,13 @@ export class OperationMetricsService {
       job_failed: '1 if the last run of a job failed',
       job_overdue_after_seconds: 'Seconds without success after which a job is overdue; +Inf without a schedule',
     };
-    metrics.gauges(help, ['job'], async (set) => {
-      for (const { name: job, startedAt, succeededAt, durationMs, problem } of await this.jobs.lastRuns()) {
-        set('job_last_start_timestamp_seconds', startedAt ? seconds(startedAt) : 0, { job });
-        set('job_last_success_timestamp_seconds', succeededAt ? seconds(succeededAt) : 0, { job });
-        set('job_duration_seconds', durationMs / 1000, { job });
-        set('job_failed', problem === null ? 0 : 1, { job });
-        set('job_overdue_after_seconds', this.overdueAfter(job, succeededAt), { job });
+    metrics.gauges(help, ['job_name'], async (set) => {
+      for (const { name: job_name, startedAt, succeededAt, durationMs, problem } of await this.jobs.lastRuns()) {
+        set('job_last_start_timestamp_seconds', startedAt ? seconds(startedAt) : 0, { job_name });
+        set('job_last_success_timestamp_seconds', succeededAt ? seconds(succeededAt) : 0, { job_name });
+        set('job_duration_seconds', durationMs / 1000, { job_name });
+        set('job_failed', problem === null ? 0 : 1, { job_name });
+        set('job_overdue_after_seconds', this.overdueAfter(job_name, succeededAt), { job_name });
       }
     });
     const results = {
