@@ -17,7 +17,7 @@ export function addSessions(studio: Command): void {
 }
 
 async function end(email: string | undefined, { all = false }: { all?: boolean }, command: Command): Promise<void> {
-  if (email === undefined && !all) throw new CommandError('Name an account, or --all.');
+  if (email === undefined && !all) command.error('Name an account, or --all.');
   if (email !== undefined && all) command.error(`Give either ${email} or --all, not both.`);
   const ended = await withAppContext(async (app) => {
     if (email === undefined) return app.get(UsersAdminService).endSessions(COMMAND_LINE);

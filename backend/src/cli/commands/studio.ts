@@ -11,6 +11,11 @@ export function runStudio(args: readonly string[]): Promise<void> {
     'studio',
     'Administers an installation of the studio dashboard. Each command has --help.',
   ).version(FULL_VERSION, '--version', 'says which version this is');
+  // As from a script's unset variable.
+  studio.hook('preAction', (_, command) => {
+    if ([...command.args, ...Object.values<unknown>(command.opts())].includes(''))
+      command.error('An argument is empty.');
+  });
   addDoctor(studio);
   addUsers(studio);
   addSessions(studio);

@@ -95,18 +95,16 @@ async function create(email: string, options: CreateOptions): Promise<void> {
     });
     return { ...(await app.get(UsersAdminService).create(COMMAND_LINE, given)), tempPassword };
   });
-  const { role, tempPassword } = user;
-  print(options, { email: user.email, role, tempPassword }, `Created ${user.email}, ${role}.\n${told(tempPassword)}`);
+  print(options, user, `Created ${user.email}, ${user.role}.\n${told(user.tempPassword)}`);
 }
 
 async function resetPassword(email: string, options: PasswordOptions): Promise<void> {
-  const tempPassword = await withAppContext(async (app) => {
+  const user = await withAppContext(async (app) => {
     const id = await idOf(app, email);
-    const given = await checked(ResetPasswordDto, { tempPassword: await temporaryPassword(app, options) });
-    await app.get(UsersAdminService).resetPassword(COMMAND_LINE, id, given.tempPassword);
-    return given.tempPassword;
+    const { tempPassword } = await checked(ResetPasswordDto, { tempPassword: await temporaryPassword(app, options) });
+    return { ...(await app.get(UsersAdminService).resetPassword(COMMAND_LINE, id, tempPassword)), tempPassword };
   });
-  print(options, { email, tempPassword }, `All logins of ${email} have ended.\n${told(tempPassword)}`);
+  print(options, user, `All logins of ${user.email} have ended.\n${told(user.tempPassword)}`);
 }
 
 async function resetSecondFactor(email: string): Promise<void> {
