@@ -46,6 +46,12 @@ export class NotAFolderError extends BackupError {
   }
 }
 
+export class ManagedFolderError extends BackupError {
+  constructor(path: string) {
+    super(`${path} lies in the folder of the stored files, or in a backup: name another folder for the backup.`);
+  }
+}
+
 export class UnwritableStoreError extends BackupError {
   constructor(path: string, reason: string) {
     super(UNWRITABLE({ path, reason, user: user() }).text);

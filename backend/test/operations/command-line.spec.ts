@@ -1,6 +1,6 @@
 import { makeMigratedPlace } from '../support/database/migrated';
 import { spawnSync } from 'node:child_process';
-import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JobsService } from '../../src/platform/jobs/jobs.service';
 import { storageOf } from '../support/backups';
@@ -245,6 +245,28 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
       expect([code, output]).toEqual([1, `${to} is a file, or lies below one: name a folder for the backup.`]);
     }
     await rm(file);
+  });
+
+  it('makes no backup among the stored files, whose sweep would take it, or inside a backup', async () => {
+    const [files, link] = [join(place.dataDir, 'files'), join(place.dataDir, 'a-link')];
+    await mkdir(files, { recursive: true });
+    await symlink(files, link);
+    const before = await readdir(files);
+    for (const folder of [files, join(files, 'x/y'), join(files, 'quarantine'), link, join(link, 'below')]) {
+      expect(await run('backup', '--to', folder)).toEqual({
+        code: 1,
+        output: `${folder} lies in the folder of the stored files, or in a backup: name another folder for the backup.`,
+      });
+      const { code, output } = await studio({ ...place.env, BACKUP_FOLDER: folder }, ['backup']);
+      expect([code, output]).toEqual([1, expect.stringMatching(/BACKUP_FOLDER must lie outside/)]);
+    }
+    const { folder } = await printed<{ folder: string }>('backup');
+    expect(await run('backup', '--to', join(folder, 'within'))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('or in a backup') as string,
+    });
+    await Promise.all([rm(link), rm(folder, { recursive: true })]);
+    expect(await readdir(files)).toEqual(before);
   });
 
   it('prints nothing but its result on standard output', async () => {

@@ -1,8 +1,10 @@
 import { type Command, Option } from 'commander';
+import { join, sep } from 'node:path';
 import { makeAutomaticBackup } from '../../backup/automatic/automatic-backup';
-import { UnreadableBackupError, UnusableBackupError } from '../../backup/backup.errors';
+import { ManagedFolderError, UnreadableBackupError, UnusableBackupError } from '../../backup/backup.errors';
 import { noteProved, noteUnusable } from '../../backup/format/state';
 import { type Manifest, sizeOf } from '../../backup/format/manifest';
+import { readBackupName } from '../../backup/store/backup-name';
 import { configuredStore, findBackup, folderBackup, folderStore, storeOf } from '../../backup/store/configured-store';
 import { openBackup } from '../../backup/restore/open-backup';
 import { restoreBackup } from '../../backup/restore/restore-backup';
@@ -12,6 +14,7 @@ import { MIGRATIONS } from '../../migrations';
 import { Clock } from '../../platform/clock/clock';
 import { Randomness } from '../../platform/clock/randomness';
 import { AppConfig } from '../../platform/config/app-config';
+import { liesBelow, realPath } from '../../platform/config/lies-below';
 import { createStorage } from '../../platform/storage/create-storage';
 import { CommandError, JSON_OPTION, megabytes, print, type Printing, progress, reportOption } from '../program';
 import { withDatabase } from '../open-database';
@@ -63,6 +66,7 @@ async function backUp({ to, automatic, verify: isVerified, report, ...options }:
   const clock = new Clock();
   const startedAt = clock.now();
   const { config, storage } = await installation();
+  if (to && isManaged(to, config)) throw new ManagedFolderError(to);
   const source = {
     config,
     storage,
@@ -86,6 +90,10 @@ async function backUp({ to, automatic, verify: isVerified, report, ...options }:
   }
   print(options, { folder: backup.where, ...figures }, `Backed up ${summaryOf(manifest)}: ${backup.where}`);
 }
+
+/** The sweep takes unknown files, and backups expire with all they contain. */
+const isManaged = (folder: string, { dataDir }: AppConfig) =>
+  liesBelow(folder, join(dataDir, 'files')) || realPath(folder).split(sep).some(readBackupName);
 
 /** For monitoring. An older version's database, backed up before an upgrade, has no table for it. */
 async function noteSuccess(config: AppConfig, ...run: [Date, number, Record<string, number>]): Promise<void> {

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import type { z } from 'zod';
 import { ConfigurationError } from './configuration.error';
 import { databaseAddress } from './database-address';
 import { withFileValues } from './file-values';
+import { liesBelow } from './lies-below';
 import { SCHEMA, VARIABLES } from './variables/variables';
 
 export type Environment = z.output<typeof SCHEMA>;
@@ -38,6 +40,13 @@ const CHECKED = SCHEMA.superRefine(
       needs(environment[secret], key, `where ${secret} is`);
       needs(environment[key], secret, `where ${key} is`);
     }
+    const { DATA_DIR, BACKUP_FOLDER } = environment;
+    const isAmongFiles = BACKUP_FOLDER && DATA_DIR && liesBelow(BACKUP_FOLDER, join(DATA_DIR, 'files'));
+    refuse(
+      isAmongFiles,
+      'BACKUP_FOLDER',
+      'must lie outside the folder files in DATA_DIR, which only holds stored files',
+    );
     const { S3_BUCKET, S3_ENDPOINT, S3_PREFIX = '', BACKUP_S3_PREFIX = '' } = environment;
     const isSameBucket = S3_BUCKET === environment.BACKUP_S3_BUCKET && S3_ENDPOINT === environment.BACKUP_S3_ENDPOINT;
     const isBelow = S3_PREFIX.startsWith(BACKUP_S3_PREFIX) || BACKUP_S3_PREFIX.startsWith(S3_PREFIX);
