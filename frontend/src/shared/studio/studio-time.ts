@@ -1,6 +1,6 @@
 import { formatDay } from '@/ui/text/dates';
 
-/** Work time and schedules use the studio's time zone for all users; other instants the user's (ui/text/dates). */
+/** Work time, schedules and the admin panel use the studio's time zone; other instants the user's (ui/text/dates). */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -39,6 +39,11 @@ export function timeOf(instant: string, zone: string): string {
 /** `2026-11-20`. */
 export function dateOf(instant: string, zone: string): string {
   return partsOf(new Date(instant), zone).date;
+}
+
+/** `20/11/2026`. */
+export function dayOf(instant: string, zone: string): string {
+  return formatDay(dateOf(instant, zone));
 }
 
 /** `20/11/2026, 17:30`. */

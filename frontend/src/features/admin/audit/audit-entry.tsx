@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetAuditEntryQuery, type AuditEntryDto } from '@/api/admin/admin.api';
 import { ListState } from '@/shared/list-state';
-import { formatDayAndTime } from '@/ui/text/dates';
+import { dayAndTimeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
 import { shownEmail } from '@/ui/text/names/person-name';
 import classes from './audit.module.css';
 
@@ -45,6 +46,7 @@ function WholeStates({ id }: { id: number }) {
 /** A write: who, when, what; before and after on demand. */
 export function AuditEntry({ entry }: { entry: AuditEntryDto }) {
   const { t } = useTranslation('admin');
+  const { zone } = useStudio();
   const [isOpen, setOpen] = useState(false);
   const hasStates = entry.before !== null || entry.after !== null;
   return (
@@ -56,7 +58,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryDto }) {
         <span className={classes.target}>{entry.target}</span>
         <span className={classes.actor}>{shownEmail(entry.actor_email)}</span>
         <time className={classes.time} dateTime={entry.created_at}>
-          {formatDayAndTime(entry.created_at)}
+          {dayAndTimeOf(entry.created_at, zone)}
         </time>
       </div>
       {hasStates && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SecurityEventDto } from '@/api/admin/admin.api';
-import { formatDayAndTime } from '@/ui/text/dates';
+import { dayAndTimeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
 import { shownEmail } from '@/ui/text/names/person-name';
 import classes from './security.module.css';
 import { deviceName } from './device-name';
@@ -39,6 +40,7 @@ function useDetail({ kind, detail }: SecurityEventDto): string | null {
 /** One event: what happened, to whom, from where, when. */
 export function SecurityEvent({ event }: { event: SecurityEventDto }) {
   const { t } = useTranslation('admin');
+  const { zone } = useStudio();
   const detail = useDetail(event);
   const { kind, email, actor_email: actor, address, device, created_at: at } = event;
   return (
@@ -62,7 +64,7 @@ export function SecurityEvent({ event }: { event: SecurityEventDto }) {
         )}
       </div>
       <time className={classes.time} dateTime={at}>
-        {formatDayAndTime(at)}
+        {dayAndTimeOf(at, zone)}
       </time>
     </li>
   );

@@ -3,7 +3,8 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGetBinEntryQuery, type BinEntryDto, type BinPreviewDto } from '@/api/admin/bin.api';
 import { ListState } from '@/shared/list-state';
-import { formatDay, formatDayAndTime } from '@/ui/text/dates';
+import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
 import { shownEmail } from '@/ui/text/names/person-name';
 import { plainWords } from '@/ui/text/plain-words';
 import classes from './bin.module.css';
@@ -42,11 +43,12 @@ function Inside({ preview: { text, inside, rows } }: { preview: BinPreviewDto })
 /** The content of a bin entry, before an admin restores or erases it. */
 export function BinPreview({ entry, onClose, onRestore, onErase }: Props) {
   const { t } = useTranslation('bin');
+  const { zone } = useStudio();
   const { data, error, refetch } = useGetBinEntryQuery({ id: entry.id });
   const facts = {
     who: shownEmail(entry.deleted_by_email) ?? t('gone'),
-    when: formatDayAndTime(entry.deleted_at),
-    until: formatDay(entry.erased_at),
+    when: dayAndTimeOf(entry.deleted_at, zone),
+    until: dayOf(entry.erased_at, zone),
   };
   return (
     <Modal opened onClose={onClose} title={entry.label} size="lg">

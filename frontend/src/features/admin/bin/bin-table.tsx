@@ -2,9 +2,10 @@ import { IconArrowBackUp, IconEye, IconTrashX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BinEntryDto } from '@/api/admin/bin.api';
+import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { RowAction, RowActions } from '@/ui/table/row-action';
-import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/names/person-name';
 import { shortName } from '@/ui/text/names/short-name';
 import classes from './bin.module.css';
@@ -22,6 +23,7 @@ interface Props {
 
 export function BinTable({ entries, onLook, onRestore, onErase }: Props) {
   const { t } = useTranslation('bin');
+  const { zone } = useStudio();
   const columns = useMemo(
     (): Column<BinEntryDto>[] => [
       {
@@ -53,14 +55,14 @@ export function BinTable({ entries, onLook, onRestore, onErase }: Props) {
         name: 'when',
         head: t('deleted_at'),
         className: classes.time,
-        cell: ({ deleted_at: at }) => <time dateTime={at}>{formatDayAndTime(at)}</time>,
+        cell: ({ deleted_at: at }) => <time dateTime={at}>{dayAndTimeOf(at, zone)}</time>,
       },
       {
         name: 'until',
         head: t('until'),
         className: classes.time,
         cardLabel: t('until'),
-        cell: ({ erased_at: at }) => <time dateTime={at}>{formatDay(at)}</time>,
+        cell: ({ erased_at: at }) => <time dateTime={at}>{dayOf(at, zone)}</time>,
       },
       {
         name: 'actions',
@@ -78,7 +80,7 @@ export function BinTable({ entries, onLook, onRestore, onErase }: Props) {
         },
       },
     ],
-    [t, onLook, onRestore, onErase],
+    [t, zone, onLook, onRestore, onErase],
   );
   return <DataTable label={t('label')} columns={columns} rows={entries} className={classes.table} />;
 }

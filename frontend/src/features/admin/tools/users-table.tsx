@@ -14,12 +14,13 @@ import { useTranslation } from 'react-i18next';
 import { useActivateUserMutation, useResetSecondFactorMutation, type UserDto } from '@/api/admin/admin.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useAction } from '@/shared/use-action';
+import { dayOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
 import { Avatar } from '@/ui/avatar';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { RowAction, RowActions, RowLink } from '@/ui/table/row-action';
-import { formatDay } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/names/person-name';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import classes from './tools.module.css';
@@ -37,6 +38,7 @@ interface Props {
 
 export function UsersTable({ users, onStep }: Props) {
   const { t } = useTranslation('admin');
+  const { zone } = useStudio();
   const me = useCurrentUser();
   const [activateUser] = useActivateUserMutation();
   const act = useAction();
@@ -76,11 +78,11 @@ export function UsersTable({ users, onStep }: Props) {
                 </span>
               )}
               {user.erased_at && (
-                <span className={classes.left}>{t('users.erasedOn', { date: formatDay(user.erased_at) })}</span>
+                <span className={classes.left}>{t('users.erasedOn', { date: dayOf(user.erased_at, zone) })}</span>
               )}
               {user.deactivated_at && !user.erased_at && (
                 <span className={classes.left}>
-                  {t('users.deactivatedSince', { date: formatDay(user.deactivated_at) })}
+                  {t('users.deactivatedSince', { date: dayOf(user.deactivated_at, zone) })}
                 </span>
               )}
             </span>
@@ -92,7 +94,7 @@ export function UsersTable({ users, onStep }: Props) {
         name: 'created',
         head: t('users.created'),
         className: classes.created,
-        cell: ({ created_at: at }) => formatDay(at),
+        cell: ({ created_at: at }) => dayOf(at, zone),
       },
       {
         name: 'actions',
@@ -163,7 +165,7 @@ export function UsersTable({ users, onStep }: Props) {
         },
       },
     ],
-    [t, me.id, activate, resetFactor, onStep],
+    [t, zone, me.id, activate, resetFactor, onStep],
   );
   return <DataTable label={t('users.title')} columns={columns} rows={users} className={classes.table} />;
 }

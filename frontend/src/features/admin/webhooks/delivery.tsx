@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetWebhookDeliveryQuery, type DeliveryDto, type DeliveryState } from '@/api/admin/webhooks.api';
 import { ListState } from '@/shared/list-state';
+import { dayAndTimeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
 import { RowAction } from '@/ui/table/row-action';
-import { formatDayAndTime } from '@/ui/text/dates';
 import classes from './webhooks.module.css';
 
 const icons: Record<DeliveryState, Icon> = {
@@ -47,13 +48,14 @@ function Contents({ webhookId, delivery: { id, answer } }: Named) {
 
 function Facts({ delivery }: { delivery: DeliveryDto }) {
   const { t } = useTranslation('webhooks');
+  const { zone } = useStudio();
   const { problem, status, tries, nextAt, durationMs } = delivery;
   const facts = [
     problem !== null && t(`problem.${problem}`, { status }),
     problem === null && status !== null && String(status),
     durationMs !== null && t('milliseconds', { value: durationMs }),
     tries > 0 && t('tries', { count: tries }),
-    tries > 0 && nextAt !== null && t('nextTry', { date: formatDayAndTime(nextAt) }),
+    tries > 0 && nextAt !== null && t('nextTry', { date: dayAndTimeOf(nextAt, zone) }),
   ].filter((fact) => fact !== false);
   return <span className="muted-note">{facts.join(' · ')}</span>;
 }
@@ -66,9 +68,10 @@ interface Props extends Named {
 export function Delivery({ webhookId, delivery, onResend }: Props) {
   const { t } = useTranslation('webhooks');
   const [isOpen, setOpen] = useState(false);
+  const { zone } = useStudio();
   const { event, state, createdAt } = delivery;
   const Picture = icons[state];
-  const date = formatDayAndTime(createdAt);
+  const date = dayAndTimeOf(createdAt, zone);
   return (
     <li className={classes.entry}>
       <div className={classes.line}>

@@ -2,9 +2,10 @@ import { IconKey, IconListDetails, IconPencil, IconSend, IconTrash } from '@tabl
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookDto } from '@/api/admin/webhooks.api';
+import { dayAndTimeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { RowAction, RowActions } from '@/ui/table/row-action';
-import { formatDayAndTime } from '@/ui/text/dates';
 import classes from './webhooks.module.css';
 
 /** The actions on a webhook. */
@@ -22,6 +23,7 @@ const stateOf = ({ isEnabled, failingSince, switchedOffAt }: WebhookDto) => {
 
 function State({ webhook }: { webhook: WebhookDto }) {
   const { t } = useTranslation('webhooks');
+  const { zone } = useStudio();
   const state = stateOf(webhook);
   const { failingSince, waiting } = webhook;
   return (
@@ -29,7 +31,7 @@ function State({ webhook }: { webhook: WebhookDto }) {
       <span className={classes.state} data-state={state}>
         {t(`states.${state}`)}
         {state === 'failing' && failingSince !== null && (
-          <> {t('failingSince', { date: formatDayAndTime(failingSince) })}</>
+          <> {t('failingSince', { date: dayAndTimeOf(failingSince, zone) })}</>
         )}
       </span>
       {state === 'switchedOff' && <span className="muted-note">{t('switchedOffText')}</span>}

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { InvitationDto } from '@/api/admin/admin.api';
 import { Copyable } from '@/shared/programs/copyable';
+import { dayAndTimeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
 import { HeldOpen } from '@/ui/dialogs/form-modal';
-import { formatDayAndTime } from '@/ui/text/dates';
 import classes from '../tools.module.css';
 
 /** The message once it is created; null for another result. */
@@ -21,11 +22,12 @@ interface Props {
 /** A link that is shown only once. */
 export function LinkToPassOn({ invitation, onClose }: Props) {
   const { t } = useTranslation('admin');
+  const { zone } = useStudio();
   const { user, link, expires_at: end, is_mailed: isMailed } = invitation;
   return (
     <div className={classes.passOn} ref={focus} tabIndex={-1}>
       <HeldOpen />
-      <p className={classes.text}>{t('users.linkText', { at: formatDayAndTime(end) })}</p>
+      <p className={classes.text}>{t('users.linkText', { at: dayAndTimeOf(end, zone) })}</p>
       <Copyable name={t('users.link')} text={new URL(link, window.location.origin).href} />
       {isMailed && <p className={classes.text}>{t('users.linkMailed', { email: user.email })}</p>}
       <Button className={classes.done} variant="default" onClick={onClose}>
