@@ -1,27 +1,27 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
+import { ENTITIES } from '../entities';
 import { MIGRATIONS } from '../migrations';
 import { Clock } from '../platform/clock/clock';
 import { Randomness } from '../platform/clock/randomness';
 import type { AppConfig } from '../platform/config/app-config';
 import { createDataSource, dataSourceOptions, embeddedDatabase } from '../platform/database/create-data-source';
-import { KeyValue } from '../platform/key-values/key-value.entity';
 import { Statements } from '../platform/database/statements/statements';
 import { ChangeListeners } from '../platform/database/transactions/change-listeners';
 import { Transactions } from '../platform/database/transactions/transactions';
-import { JobRun } from '../platform/jobs/job-run.entity';
 import { JobQueries } from '../platform/jobs/jobs.queries';
 import { JobsService } from '../platform/jobs/jobs.service';
 
+/** False if the embedded database does not exist, or is an empty file. */
 export const hasDatabase = ({ database, dataDir }: AppConfig) =>
-  database !== undefined || existsSync(embeddedDatabase(dataDir));
+  database !== undefined || !!statSync(embeddedDatabase(dataDir), { throwIfNoEntry: false })?.size;
 
 /** Opens the database without the migrations that starting the application would run. */
 export async function withDatabase<T>(
   config: AppConfig,
   work: (dataSource: DataSource, jobs: JobsService) => Promise<T>,
 ): Promise<T> {
-  const options = { ...dataSourceOptions(config, MIGRATIONS), entities: [JobRun, KeyValue] };
+  const options = { ...dataSourceOptions(config, MIGRATIONS), entities: ENTITIES };
   const dataSource = await createDataSource(options).initialize();
   try {
     const statements = new Statements(dataSource);

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { databaseErrorCode, isDatabaseUnavailable } from './database-errors';
 import { isServerDatabase } from './is-server-database';
-import { type BeforeUpgrade, migrateUnderLock } from './migrations/migration-lock';
+import { type BeforeUpgrade, migrateUnderLock, MissingTablesError } from './migrations/migration-lock';
+import { missingParts } from './migrations/missing-parts';
 
 const WAIT_SECONDS = 60;
 
@@ -17,6 +18,8 @@ export async function connect(dataSource: DataSource, beforeUpgrade?: BeforeUpgr
     try {
       if (!dataSource.isInitialized) await dataSource.initialize();
       const migrated = await migrateUnderLock(dataSource, beforeUpgrade);
+      const missing = await missingParts(dataSource);
+      if (missing.length) throw new MissingTablesError(missing);
       const kind = isServerDatabase(dataSource) ? 'the database server' : 'the embedded database';
       logger.log(`Connected to ${kind}; ${migrated} migrations have run`);
       return dataSource;

@@ -45,6 +45,16 @@ export class ForeignDatabaseError extends StartRefusedError {
   }
 }
 
+/** All migrations are done, but some of their tables or columns are gone. */
+export class MissingTablesError extends StartRefusedError {
+  constructor(names: readonly string[]) {
+    super(
+      `Tables or columns are missing in the database (${names.slice(0, 5).join(', ')}): ` +
+        'restore the last backup: studio restore BACKUP --replace',
+    );
+  }
+}
+
 /** Runs before a migration changes tables with data; if it rejects, nothing is migrated. */
 export type BeforeUpgrade = () => Promise<void>;
 
@@ -102,7 +112,8 @@ async function holding(runner: QueryRunner, work: () => Promise<void>): Promise<
 
 /** Whether this version will change the complete tables of an older one. @throws {StartRefusedError} */
 async function isUpgrade(runner: QueryRunner): Promise<boolean> {
-  const { foreign, newer, merged, known, done, begun } = await migrationState(runner);
+  const { foreign, isUnrecorded, newer, merged, known, done, begun } = await migrationState(runner);
+  if (isUnrecorded) throw new MissingTablesError(['migrations']);
   if (foreign.length) throw new ForeignDatabaseError(foreign);
   if (newer.length) throw new NewerDatabaseError(newer);
   const last = merged.at(-1);

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { LAST_UNMERGED } from '../../database/migrations/migration-lock';
 import { migrationState } from '../../database/migrations/migration-state';
+import { missingParts } from '../../database/migrations/missing-parts';
 import { sentenceOf } from '../../text/sentence';
 import { fault, fine, type Finding, warning } from '../finding';
 
@@ -24,12 +25,17 @@ const INTERRUPTED = sentenceOf(
   'system_interrupted_migration',
   'The migration {{names}} was interrupted: start the product, which continues it.',
 );
+const LACKING = sentenceOf(
+  'system_missing_tables',
+  'Tables or columns are missing in the database ({{names}}): restore the last backup.',
+);
 
-/** Compares the migrations in the database with those of this version. */
+/** Compares the migrations and tables in the database with those of this version. */
 export async function checkMigrations(dataSource: DataSource): Promise<Finding[]> {
   const runner = dataSource.createQueryRunner();
   try {
-    const { foreign, isSetUp, known, done, begun, newer, merged } = await migrationState(runner);
+    const { foreign, isUnrecorded, isSetUp, known, done, begun, newer, merged } = await migrationState(runner);
+    if (isUnrecorded) return [fault('migrations', LACKING({ names: 'migrations' }))];
     if (foreign.length) return [fault('migrations', FOREIGN({ names: foreign.slice(0, 3).join(', ') }))];
     if (!isSetUp) return [warning('migrations', PENDING({ names: known.length }))];
     if (newer.length) return [fault('migrations', NEWER({ names: newer.join(', ') }))];
@@ -38,6 +44,8 @@ export async function checkMigrations(dataSource: DataSource): Promise<Finding[]
     if (interrupted.length) return [fault('migrations', INTERRUPTED({ names: interrupted.join(', ') }))];
     const pending = known.filter((name) => !done.includes(name));
     if (pending.length) return [fault('migrations', PENDING({ names: pending.join(', ') }))];
+    const missing = await missingParts(dataSource);
+    if (missing.length) return [fault('migrations', LACKING({ names: missing.slice(0, 5).join(', ') }))];
     return [fine('migrations', `all ${known.length} are done`)];
   } finally {
     await runner.release();
