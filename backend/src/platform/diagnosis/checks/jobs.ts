@@ -28,12 +28,32 @@ const OLD_BACKUP = sentenceOf(
   'The last backup is {{hours, number}} hours old: look at BACKUP_SCHEDULE, and whether the product ran at that time.',
 );
 
+const NEVER = sentence(
+  'system_no_job_run',
+  'No job has run yet: start the product, and look at its log (context Jobs) if this stays so for more than a minute.',
+);
+const LONG = sentenceOf(
+  'system_job_long',
+  'The job {{job}} has been running for {{hours, number}} hours: if its progress in the Admin panel stands still, restart the product.',
+);
+const INTERRUPTED = sentenceOf(
+  'system_job_interrupted',
+  'The job {{job}} was interrupted because its backend stopped: it runs again at its next time, or start it in the Admin panel.',
+);
+
+/** Longer than the backup of a large studio takes. */
+const LONG_HOURS = 6;
+
 /** Whether the jobs, including the backup, run on time. */
 export async function checkJobs({ config, clock, lastRuns }: WorkingInstallation): Promise<Finding[]> {
   const findings: Finding[] = [];
   const runs = await lastRuns();
   const now = clock.now().getTime();
-  for (const { name: job, startedAt, succeededAt, subject, problem: failure } of runs) {
+  const ran = runs.filter(({ startedAt }) => startedAt !== null);
+  if (!ran.length) findings.push(warning('jobs', NEVER));
+  for (const run of runs) {
+    const { name: job, startedAt, succeededAt, subject, problem: failure } = run;
+    const running = run.isRunning && startedAt ? Math.floor((now - Date.parse(startedAt)) / 3_600_000) : 0;
     const last = succeededAt ?? startedAt;
     const hours = last ? Math.floor((now - Date.parse(last)) / 3_600_000) : 0;
     const due = last ? overdueAt(job, new Date(last), config) : undefined;
@@ -43,10 +63,16 @@ export async function checkJobs({ config, clock, lastRuns }: WorkingInstallation
     if (problem !== undefined && job === 'verify-backup')
       findings.push(fault('jobs', BAD_BACKUP({ backup: subject ?? '', problem })));
     else if (problem !== undefined) findings.push(fault('jobs', FAILED({ job, problem })));
+    else if (running >= LONG_HOURS) findings.push(warning('jobs', LONG({ job, hours: running })));
+    else if (run.wasInterrupted) findings.push(warning('jobs', INTERRUPTED({ job })));
     else if (job !== 'backup' && isOverdue) findings.push(warning('jobs', OVERDUE({ job, hours })));
     else if (job === 'backup' && !succeededAt) findings.push(warning('jobs', NO_BACKUP));
     else if (job === 'backup' && isOverdue) findings.push(warning('jobs', OLD_BACKUP({ hours })));
   }
   if (!config.backups.schedule) findings.push(warning('jobs', NO_SCHEDULE));
-  return orFine('jobs', `${runs.length} jobs succeeded in time`, findings);
+  return orFine(
+    'jobs',
+    `${ran.length} jobs succeeded in time, ${runs.length - ran.length} have not been due yet`,
+    findings,
+  );
 }
