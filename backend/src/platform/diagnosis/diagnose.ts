@@ -3,6 +3,7 @@ import { checkClock } from './checks/clock';
 import { checkConfiguration } from './checks/configuration';
 import { checkDatabase, checkWriting } from './checks/database';
 import { checkDisk } from './checks/disk';
+import { checkFiles } from './checks/files';
 import { checkFolders } from './checks/folders';
 import { checkJobs } from './checks/jobs';
 import { checkMigrations } from './checks/migrations';
@@ -34,19 +35,26 @@ export async function diagnoseMachine(installation: Installation): Promise<Findi
   ];
 }
 
-/** Checks a reachable database, and everything else if its tables are up to date. */
-export async function diagnoseDatabase(installation: WorkingInstallation): Promise<Finding[]> {
+/**
+ * Checks a reachable database, and everything else if its tables are up to date.
+ *
+ * @param files checks the stored files if they belong to the database; by default some of them.
+ */
+export async function diagnoseDatabase(installation: WorkingInstallation, files = checkFiles): Promise<Finding[]> {
   const { dataSource } = installation;
   const server = await found('database', () => checkDatabase(dataSource));
   const migrations = await found('migrations', () => checkMigrations(dataSource));
   if (migrations.some(({ severity }) => severity !== 'ok')) return [...server, ...migrations];
   const unwritable = await found('database', () => checkWriting(dataSource));
+  const storage = await found('storage', () => checkStorage(installation));
+  const isOurs = storage.every(({ severity }) => severity === 'ok');
   return [
     ...(unwritable.length ? server.filter(({ severity }) => severity !== 'ok') : server),
     ...unwritable,
     ...migrations,
     ...(await found('clock', () => checkClock(installation))),
-    ...(await found('storage', () => checkStorage(installation))),
+    ...storage,
+    ...(isOurs ? await found('storage', () => files(installation)) : []),
     ...(await found('jobs', () => checkJobs(installation))),
   ];
 }
