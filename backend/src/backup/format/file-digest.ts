@@ -41,7 +41,11 @@ export async function writeWithDigest(backup: UnfinishedBackup, path: string, co
 /** Reads a backup's file completely; null if it does not exist. */
 export async function digestFile(backup: BackupFiles, path: string): Promise<FileDigest | null> {
   const content = await backup.read(path);
-  if (!content) return null;
+  return content && digestOf(content);
+}
+
+/** Reads a content to its end. */
+export async function digestOf(content: Readable): Promise<FileDigest> {
   const measuring = new Measuring();
   await finished(Readable.from(measuring.through(content)).resume());
   return measuring.measure();

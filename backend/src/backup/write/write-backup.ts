@@ -8,18 +8,19 @@ import type { Storage } from '../../platform/storage/storage';
 import { isDiskFull, StorageFullError } from '../../platform/storage/storage.errors';
 import { NoRoomForBackupError, NothingToBackUpError } from '../backup.errors';
 import { halves, type OnProgress } from '../for-each-concurrently';
-import { APPLICATION, FORMAT, type Manifest, readManifest, type TablePart, writeManifest } from '../format/manifest';
+import { APPLICATION, FORMAT, type Manifest, type TablePart, writeManifest } from '../format/manifest';
 import { EXCLUDED_TABLES } from '../format/excluded-tables';
 import { writeState } from '../format/state';
 import { writeRows } from '../format/rows-file';
 import { keyReader } from '../format/stored-references';
 import { type BackupKind, backupName } from '../store/backup-name';
 import type { BackupFiles, BackupStore, UnfinishedBackup } from '../store/backup-store';
-import { encrypted, unlocked } from '../store/encryption';
+import { encrypted } from '../store/encryption';
 import { serverSnapshot } from '../snapshot/server-snapshot';
 import { type Cell, columnNames, type Snapshot, type TableShape } from '../snapshot/snapshot';
 import { sqliteSnapshot } from '../snapshot/sqlite-snapshot';
 import { copyFiles, type Earlier } from './copy-files';
+import { newestBackup } from './newest-backup';
 
 export interface BackupSource {
   config: AppConfig;
@@ -59,7 +60,7 @@ export async function writeBackup(
     const snapshot = await openSnapshot(config);
     try {
       if (!snapshot.migrations.length) throw new NothingToBackUpError();
-      const earlier = await newest(store, passphrase);
+      const earlier = await newestBackup(store, passphrase);
       const name = backupName(createdAt, kind);
       const unfinished = await store.create(name);
       try {
@@ -83,19 +84,6 @@ export async function writeBackup(
 
 async function openSnapshot(config: AppConfig): Promise<Snapshot> {
   return config.database ? serverSnapshot(config) : sqliteSnapshot(embeddedDatabase(config.dataDir));
-}
-
-/** undefined if there is no readable one: then everything is copied. */
-async function newest(store: BackupStore, passphrase: string | undefined): Promise<Earlier | undefined> {
-  const name = (await store.names()).at(-1);
-  if (!name) return undefined;
-  try {
-    const backup = await unlocked(store.open(name), passphrase);
-    const manifest = await readManifest(backup);
-    return typeof manifest === 'string' ? undefined : { backup, manifest };
-  } catch {
-    return undefined;
-  }
 }
 
 async function fill(
