@@ -5,15 +5,25 @@ import { StartRefusedError } from './platform/database/start-refused.error';
 const MISSING_RIGHTS = ({ message }: Error) =>
   `The user in DATABASE_URL lacks privileges (${message}): grant all privileges on that database (GRANT ALL PRIVILEGES ON database.* TO user).`;
 
+const NOT_OPENED = ({ message }: Error) =>
+  `studio.sqlite in DATA_DIR cannot be opened (${message}): it must be a file that the product's user may read and write, in a folder of that user.`;
+
+const NOT_WRITABLE = ({ message }: Error) =>
+  `studio.sqlite in DATA_DIR cannot be written (${message}): check its owner and mode, and whether its disk is mounted read-only.`;
+
 const DAMAGED = ({ message }: Error) =>
   `studio.sqlite in DATA_DIR is damaged, or not a database (${message}): put it aside, and restore the last backup.`;
+
+const NOT_PERMITTED = ({ message }: Error) =>
+  `Permission denied: ${message}. Check PORT, and the owner of DATA_DIR and of the backup folder.`;
 
 /** Problems that operators can solve, by error code. */
 const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string> = {
   EADDRINUSE: ({ port }) =>
     `The port ${port ?? ''} is already in use. Stop the other program, or choose another port with PORT.`,
-  EACCES: ({ message }) =>
-    `Permission denied: ${message}. Check PORT, and the owner of DATA_DIR and of the backup folder.`,
+  EACCES: NOT_PERMITTED,
+  EPERM: NOT_PERMITTED,
+  EROFS: ({ message }) => `The disk is mounted read-only (${message}): mount it for writing.`,
   EADDRNOTAVAIL: ({ message }) =>
     `This machine does not have the address in LISTEN_ADDRESS (${message}): choose one of its own, or leave it empty.`,
   // MariaDB tells a user who needs TLS nothing else; MySQL says so.
@@ -26,6 +36,11 @@ const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number })
   ER_SPECIFIC_ACCESS_DENIED_ERROR: MISSING_RIGHTS,
   ER_TABLE_EXISTS_ERROR: ({ message }) =>
     `The database in DATABASE_URL contains tables of another application (${message}): give the product an empty database of its own.`,
+  ER_OPTION_PREVENTS_STATEMENT: () =>
+    'The database server in DATABASE_URL is read-only: check its option read_only, and whether it is a replica.',
+  SQLITE_CANTOPEN: NOT_OPENED,
+  SQLITE_READONLY: NOT_WRITABLE,
+  SQLITE_READONLY_DIRECTORY: NOT_WRITABLE,
   SQLITE_NOTADB: DAMAGED,
   SQLITE_CORRUPT: DAMAGED,
   ER_SECURE_TRANSPORT_REQUIRED: () => 'The database server requires TLS: set DATABASE_TLS.',

@@ -2,18 +2,20 @@ import type { Command } from 'commander';
 import { processEnvironment } from '../../platform/config/app-config';
 import type { Finding } from '../../platform/diagnosis/finding';
 import { diagnoseInstallation } from '../doctor/diagnose-installation';
-import { JSON_OPTION, print, type Printing } from '../program';
+import { JSON_OPTION, print, type Printing, progress } from '../program';
 
 export function addDoctor(studio: Command): void {
   studio
     .command('doctor')
     .description('finds problems of the installation and says how to fix them; exits with 1 if there are faults')
+    .option('--files', 'checks every stored file, also by its digest in the last backup')
     .option(...JSON_OPTION)
     .action(examine);
 }
 
-async function examine(options: Printing): Promise<void> {
-  const { data, text, exitCode } = reportOf(await diagnoseInstallation(processEnvironment()));
+async function examine(options: Printing & { files?: boolean }): Promise<void> {
+  const files = options.files ? progress('Checking the files') : undefined;
+  const { data, text, exitCode } = reportOf(await diagnoseInstallation(processEnvironment(), { files }));
   print(options, data, text);
   process.exitCode = exitCode;
 }

@@ -1,4 +1,6 @@
 import type { DataSource } from 'typeorm';
+import type { OnProgress } from '../../backup/for-each-concurrently';
+import { checkAllFiles } from '../../backup/diagnosis/check-all-files';
 import { checkBackups } from '../../backup/diagnosis/check-backups';
 import { Clock } from '../../platform/clock/clock';
 import { Randomness } from '../../platform/clock/randomness';
@@ -7,21 +9,39 @@ import { AppConfig } from '../../platform/config/app-config';
 import { ConfigurationError } from '../../platform/config/configuration.error';
 import { type Environment, readEnvironment } from '../../platform/config/environment';
 import { keptSecrets } from '../../platform/config/generated-secrets';
+import { databaseErrorCode } from '../../platform/database/database-errors';
 import { isServerDatabase } from '../../platform/database/is-server-database';
 import { checkMail } from '../../platform/diagnosis/checks/mail';
 import { diagnoseDatabase, diagnoseMachine } from '../../platform/diagnosis/diagnose';
-import { fault, fine, type Finding, type Installation, reasonOf } from '../../platform/diagnosis/finding';
+import {
+  fault,
+  type Finding,
+  type Installation,
+  reasonOf,
+  type WorkingInstallation,
+} from '../../platform/diagnosis/finding';
 import { openStorage } from '../../platform/storage/create-storage';
 import { DiskSpace } from '../../platform/storage/disk-space';
 import { startFailure } from '../../start-failure';
 import { hasDatabase, withDatabase } from '../open-database';
+import { checkAdmins } from './admins';
 import { checkRights } from './database-rights';
+import { checkEmptyDatabase } from './empty-database';
 import { checkServiceUser } from './service-user';
 
 const PATIENCE_MS = 15_000;
 
-/** Checks everything an installation needs, running or not, and changes nothing. */
-export async function diagnoseInstallation(variables: NodeJS.ProcessEnv, clock = new Clock()): Promise<Finding[]> {
+interface Options {
+  clock?: Clock;
+  /** Checks all stored files instead of some, and is told how far that is. */
+  files?: OnProgress;
+}
+
+/** Checks everything an installation needs, running or not, and leaves its content alone. */
+export async function diagnoseInstallation(
+  variables: NodeJS.ProcessEnv,
+  { clock = new Clock(), files }: Options = {},
+): Promise<Finding[]> {
   let config: AppConfig;
   try {
     config = configOf(readEnvironment(variables));
@@ -33,7 +53,7 @@ export async function diagnoseInstallation(variables: NodeJS.ProcessEnv, clock =
   return [
     ...(await diagnoseMachine(installation)),
     ...(await checkServiceUser(config)),
-    ...(await diagnoseStores(installation)),
+    ...(await diagnoseStores(installation, files)),
     ...(await checkBackups(installation)),
     ...(await checkMail(installation)),
   ];
@@ -51,32 +71,55 @@ function configOf(environment: Environment): AppConfig {
   return new AppConfig({ ...environment, ...secrets }, randomness);
 }
 
-async function diagnoseStores(installation: Installation): Promise<Finding[]> {
+async function diagnoseStores(installation: Installation, files?: OnProgress): Promise<Finding[]> {
   const { config } = installation;
-  if (!hasDatabase(config)) return [fine('database', 'none yet: the first start creates it')];
   try {
+    if (!hasDatabase(config)) return await checkEmptyDatabase(config);
     const examining = withDatabase(config, async (dataSource, jobs) => {
       const storage = await openStorage(config, new Randomness());
       const working = { ...installation, dataSource, storage, lastRuns: () => jobs.lastRuns() };
-      const [damaged, found] = [await damage(dataSource), await diagnoseDatabase(working)];
+      const allFiles = files && ((all: WorkingInstallation) => checkAllFiles(all, files));
+      const [damaged, found] = [await damage(dataSource), await diagnoseDatabase(working, allFiles)];
       const lacking = await checkRights(dataSource);
+      const migrations = found.find(({ area }) => area === 'migrations');
+      // Only an empty database is a warning.
+      if (migrations?.severity === 'warning') return [...lacking, ...(await checkEmptyDatabase(config))];
+      const admins = migrations?.severity === 'ok' ? await checkAdmins(dataSource) : [];
       // Without the privileges, other findings about the database mean nothing.
-      return [...damaged, ...lacking, ...found.filter(({ area }) => !lacking.length || area !== 'database')];
+      return [...damaged, ...lacking, ...found.filter(({ area }) => !lacking.length || area !== 'database'), ...admins];
     });
+    // Reading all files takes as long as it takes.
+    const isBounded = config.database && !files;
     const late = () => new Error('It does not answer.');
-    return await (config.database ? withTimeout(PATIENCE_MS * 2, examining, late) : examining);
+    return await (isBounded ? withTimeout(PATIENCE_MS * 2, examining, late) : examining);
   } catch (error) {
     return [fault('database', { text: explained(error) })];
   }
 }
 
-/** Only checks a database file; servers check their own. */
 async function damage(dataSource: DataSource): Promise<Finding[]> {
-  if (isServerDatabase(dataSource)) return [];
+  if (isServerDatabase(dataSource)) return unreadableTable(dataSource);
   const [row] = await dataSource.query<{ quick_check: string }[]>('PRAGMA quick_check(1)');
   if (row?.quick_check === 'ok') return [];
   return [fault('database', { text: `The database is damaged: restore the last backup. (${row?.quick_check})` })];
 }
+
+/** Servers check their pages themselves, but only open a table's file when it is read. */
+async function unreadableTable(dataSource: DataSource): Promise<Finding[]> {
+  for (const { tableName } of dataSource.entityMetadatas) {
+    try {
+      await dataSource.query(`SELECT 1 FROM ${tableName} LIMIT 1`);
+    } catch (error) {
+      const code = databaseErrorCode(error) ?? reasonOf(error);
+      // The check of the migrations reports missing tables.
+      if (code !== 'ER_NO_SUCH_TABLE') return [fault('database', { text: unreadable(tableName, code) })];
+    }
+  }
+  return [];
+}
+
+const unreadable = (table: string, code: string) =>
+  `The table ${table} cannot be read (${code}): look at the log of the database server, or restore the last backup.`;
 
 function explained(error: unknown): string {
   const told = startFailure(error);

@@ -17,6 +17,7 @@ export const AREAS = [
   'clock',
   'storage',
   'backups',
+  'accounts',
   'jobs',
   'mail',
 ] as const;

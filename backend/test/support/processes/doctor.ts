@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { reportOf } from '../../../src/cli/commands/doctor';
 import { diagnoseInstallation } from '../../../src/cli/doctor/diagnose-installation';
+import type { OnProgress } from '../../../src/backup/for-each-concurrently';
 import type { Finding } from '../../../src/platform/diagnosis/finding';
 import { JobsService } from '../../../src/platform/jobs/jobs.service';
 import { makeMigratedPlace } from '../database/migrated';
 import type { TestDatabase } from '../databases';
 import type { Place } from '../place';
+import { startFailure } from '../../../src/start-failure';
 import { startApp } from '../test-app';
 import { TestClock } from '../test-clock';
 
@@ -45,8 +47,8 @@ export function examined(database: TestDatabase) {
   });
   afterAll(() => place.remove());
 
-  const examine = async (env: Record<string, string> = {}, clock = new TestClock()) => {
-    const findings = await diagnoseInstallation({ ...place.env, JWT_SECRET, ...env }, clock);
+  const examine = async (env: Record<string, string> = {}, clock = new TestClock(), files?: OnProgress) => {
+    const findings = await diagnoseInstallation({ ...place.env, JWT_SECRET, ...env }, { clock, files });
     const wrong = findings.filter(({ severity }) => severity !== 'ok');
     expect(wrong.map(({ said }) => said.text).filter((text) => !MENDING.test(text))).toEqual([]);
     return findings;
@@ -62,7 +64,7 @@ export function examined(database: TestDatabase) {
   return { place: () => place, undone, data, examine, told, plant };
 }
 
-type Examined = ReturnType<typeof examined>;
+export type Examined = ReturnType<typeof examined>;
 
 /** A fault to plant in a healthy installation, and the lines in which the doctor must report it. */
 export interface PlantedFault {
@@ -71,17 +73,41 @@ export interface PlantedFault {
   plant: (at: Examined) => Promise<Record<string, string>> | Record<string, string>;
   /** Those that are not `ok`, in order, without the padding between their columns. */
   lines: (string | RegExp)[];
+  /** What a start says that it prevents, if it does. */
+  start?: RegExp;
+  /** With `--files`. */
+  files?: true;
   /** Where it can be planted, unless on each. */
   on?: TestDatabase;
 }
 
 /** One test for each fault: what the command prints about it, and its exit code. */
 export function itFindsEach(at: Examined, database: TestDatabase, faults: PlantedFault[]): void {
-  it.each(faults.filter(({ on }) => on === undefined || on === database))('finds $fault', async ({ plant, lines }) => {
-    const { text, exitCode } = reportOf(await at.examine(await plant(at)));
-    const printed = text.split('\n').map((line) => line.replace(/ {2,}/g, ' '));
-    const wrong = printed.filter((line) => !line.startsWith('ok '));
-    expect(wrong).toEqual(lines.map((line): unknown => (line instanceof RegExp ? expect.stringMatching(line) : line)));
-    expect(exitCode).toBe(wrong.some((line) => line.startsWith('fault ')) ? 1 : 0);
+  it.each(faults.filter(({ on }) => on === undefined || on === database))(
+    'finds $fault',
+    async ({ plant, lines, files }) => {
+      const told = files && (() => undefined);
+      const { text, exitCode } = reportOf(await at.examine(await plant(at), undefined, told));
+      const printed = text.split('\n').map((line) => line.replace(/ {2,}/g, ' '));
+      const wrong = printed.filter((line) => !line.startsWith('ok '));
+      expect(wrong).toEqual(
+        lines.map((line): unknown => (line instanceof RegExp ? expect.stringMatching(line) : line)),
+      );
+      expect(exitCode).toBe(wrong.some((line) => line.startsWith('fault ')) ? 1 : 0);
+    },
+  );
+}
+
+/** One test for each fault that prevents a start: the sentence that says why. */
+export function itRefusesToStart(at: Examined, database: TestDatabase, faults: PlantedFault[]): void {
+  const here = faults.filter(({ on, start }) => start && (on === undefined || on === database));
+  it.each(here)('a start refuses $fault', async ({ plant, start }) => {
+    const env = await plant(at);
+    const { DATABASE_URL: databaseUrl = at.place().databaseUrl } = env;
+    const refused: unknown = await startApp({ ...at.place().app, env, ...(databaseUrl && { databaseUrl }) }).then(
+      (app) => app.close(),
+      startFailure,
+    );
+    expect(refused).toMatch(start!);
   });
 }

@@ -776,6 +776,7 @@ export type SystemArea =
   | 'clock'
   | 'storage'
   | 'backups'
+  | 'accounts'
   | 'jobs'
   | 'mail';
 export type SystemSeverity = 'warning' | 'fault';

@@ -21,7 +21,7 @@ const FEW_CONNECTIONS = sentenceOf(
 );
 const READ_ONLY = sentenceOf(
   'system_database_read_only',
-  'The database is not writable ({{reason}}): check its disk, whether the server is read-only, and the rights of the user in DATABASE_URL.',
+  'The database is not writable ({{reason}}): check its disk, whether the server is read-only, the rights of the user in DATABASE_URL, and whether another program locks it.',
 );
 
 const NEEDED: Readonly<Record<string, readonly [number, number]>> = { MariaDB: [10, 6], MySQL: [8, 0] };

@@ -10,7 +10,7 @@ const BUCKET = sentenceOf(
 const FOLDER = sentenceOf('system_files_away', 'The files cannot be stored ({{reason}}): check the disk of {{path}}.');
 const FOREIGN = sentenceOf(
   'system_foreign_store',
-  'Database and files do not belong together: the database knows the store {{known}}, the files are the store {{found}}. Check DATABASE_URL, DATA_DIR and S3_BUCKET; if they are to belong together from now on: studio storage adopt',
+  'Database and files do not belong together: the database knows the store {{known}}, the files are the store {{found}}. Check DATABASE_URL, DATA_DIR and S3_BUCKET; if the database was lost, restore the last backup; if they are to belong together from now on: studio storage adopt',
 );
 
 /** Whether files can be stored and belong to this database. */

@@ -9,7 +9,7 @@ export class ForeignStoreError extends StartRefusedError {
         'The database and the stored files do not belong together. No file was changed.',
         ...found.map((line) => `  - ${line}`),
         'Most likely DATABASE_URL is missing, DATA_DIR or S3_BUCKET is wrong, or one of the two',
-        'was copied, emptied or restored without the other. Fix that and start again. If they should belong',
+        'was copied, emptied or restored without the other. Fix that, or restore the last backup. If they should belong',
         `together from now on:  ${ADOPT}`,
       ].join('\n'),
     );

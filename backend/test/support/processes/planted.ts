@@ -1,0 +1,23 @@
+import { rename, rm } from 'node:fs/promises';
+import { studio } from './command-line';
+import type { Examined } from './doctor';
+
+/** Renames a file or folder of the data folder until the test ends. */
+export async function putAside({ data, undone }: Examined, name: string): Promise<void> {
+  await rename(data(name), data(`${name}.aside`));
+  undone.push(async () => {
+    await rm(data(name), { recursive: true, force: true });
+    await rename(data(`${name}.aside`), data(name));
+  });
+}
+
+export async function backUp({ place, data, undone }: Examined): Promise<void> {
+  expect(await studio(place().env, ['backup'])).toMatchObject({ code: 0 });
+  undone.push(() => rm(data('backups'), { recursive: true }));
+}
+
+/** Changes rows until the test ends. */
+export const set = (table: string, change: string, back: string, where: string) => async (at: Examined) => {
+  await at.plant(`UPDATE ${table} SET ${change} WHERE ${where}`, `UPDATE ${table} SET ${back} WHERE ${where}`);
+  return {};
+};
