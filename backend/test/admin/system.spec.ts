@@ -1,3 +1,4 @@
+import { Storage } from '../../src/platform/storage/storage';
 import { BackupError, UnusableBackupError } from '../../src/backup/backup.errors';
 import type { SystemDto } from '../../src/modules/admin/dto/system.dto';
 import { Transactions } from '../../src/platform/database/transactions/transactions';
@@ -50,6 +51,17 @@ describeApp('the system screen', (app, database) => {
     expect(login).toMatchObject({ method: 'POST', requests: expect.any(Number) as number });
     expect(login!.meanMs).toBeGreaterThan(1);
     expect(login!.mostMs! >= 5).toBe(true);
+  });
+
+  it('finds a stored file that is gone', async () => {
+    const storage = app().nest.get(Storage);
+    await new Library(await app().admin()).put('HR', 'gone.txt', 'gone');
+    expect((await system()).findings.map(({ area }) => area)).not.toContain('storage');
+    const keys: string[] = [];
+    for await (const { key, size } of storage.list('resources/')) if (size === 4) keys.push(key);
+    for (const key of keys) await storage.delete(key);
+    const found = (await system()).findings.find(({ code }) => code === 'system_files_lost');
+    expect(found).toMatchObject({ area: 'storage', severity: 'fault', params: { lost: 1, keys: keys[0] } });
   });
 
   it('shows which job runs, and warns until the first backup has succeeded', async () => {
