@@ -1,6 +1,7 @@
 import { ConfigurationError } from './platform/config/configuration.error';
 import { databaseErrorCode, isDatabaseFull } from './platform/database/database-errors';
 import { StartRefusedError } from './platform/database/start-refused.error';
+import { StorageUnavailableError } from './platform/storage/storage.errors';
 
 const MISSING_RIGHTS = ({ message }: Error) =>
   `The user in DATABASE_URL lacks privileges (${message}): grant all privileges on that database (GRANT ALL PRIVILEGES ON database.* TO user).`;
@@ -17,6 +18,9 @@ const DAMAGED = ({ message }: Error) =>
 const NOT_PERMITTED = ({ message }: Error) =>
   `Permission denied: ${message}. Check PORT, and the owner of DATA_DIR and of the backup folder.`;
 
+const DISK = ({ message }: Error) =>
+  `A folder cannot be used (${message}). Check its disk, and that DATA_DIR and BACKUP_FOLDER are folders on it.`;
+
 /** Problems that operators can solve, by error code. */
 const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string> = {
   EADDRINUSE: ({ port }) =>
@@ -24,6 +28,10 @@ const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number })
   EACCES: NOT_PERMITTED,
   EPERM: NOT_PERMITTED,
   EROFS: ({ message }) => `The disk is mounted read-only (${message}): mount it for writing.`,
+  EIO: DISK,
+  EEXIST: DISK,
+  ENOTDIR: DISK,
+  ELOOP: DISK,
   EADDRNOTAVAIL: ({ message }) =>
     `This machine does not have the address in LISTEN_ADDRESS (${message}): choose one of its own, or leave it empty.`,
   // MariaDB tells a user who needs TLS nothing else; MySQL says so.
@@ -58,7 +66,8 @@ const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number })
 
 /** A sentence for problems that operators can solve; otherwise the error itself. */
 export function startFailure(error: unknown): unknown {
-  if (error instanceof ConfigurationError || error instanceof StartRefusedError) return error.message;
+  if ([ConfigurationError, StartRefusedError, StorageUnavailableError].some((solvable) => error instanceof solvable))
+    return (error as Error).message;
   if (isDatabaseFull(error)) return 'The disk of DATA_DIR is full. Free some space, then start again.';
   const reason = REASONS[databaseErrorCode(error) ?? ''];
   return reason ? reason(error as NodeJS.ErrnoException) : error;

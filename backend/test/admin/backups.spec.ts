@@ -124,7 +124,10 @@ describe('backups in the admin panel', () => {
     await rm(folder);
     await app.close();
     await start({ BACKUP_S3_BUCKET: 'gone', BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1', ...NO_KEYS });
-    expect((await list()).away).toMatchObject({ code: 'system_backup_bucket_away' });
+    expect((await list()).away).toMatchObject({
+      code: 'system_bucket_away',
+      params: { advice: { code: 'bucket_unreachable' } },
+    });
   });
 });
 

@@ -10,7 +10,7 @@ describe.each(DATABASES)('studio doctor, about backups (%s)', (database) => {
   it('finds an unreachable bucket, and a full disk of another folder', async () => {
     const bucket = { BACKUP_S3_BUCKET: 'studio-backups', BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1' };
     const keys = { BACKUP_S3_ACCESS_KEY_ID: 'a', BACKUP_S3_SECRET_ACCESS_KEY: 'b' };
-    expect(await told({ ...bucket, ...keys })).toEqual(['fault: system_backup_bucket_away']);
+    expect(await told({ ...bucket, ...keys })).toEqual(['fault: system_bucket_away']);
     const elsewhere = { BACKUP_FOLDER: data('elsewhere'), DISK_RESERVE_MB: '1000000' };
     expect(await told(elsewhere)).toEqual(Array(3).fill('fault: system_disk_full'));
   });

@@ -70,7 +70,7 @@ describe('in production every line is JSON:', () => {
     const lines = linesOf(output);
     expect(lines.filter(({ context, req }) => context === 'Health' || req?.path.startsWith('/health'))).toMatchObject([
       { level: 40, msg: 'Not ready: the storage does not answer' },
-      { level: 30, msg: 'Ready again' },
+      { level: 30, msg: 'Database and storage answer again' },
     ]);
     expect(lines.filter(({ req }) => req?.path === '/api/users')).toMatchObject([
       { level: 30, user, res: { statusCode: 200 } },

@@ -1,4 +1,5 @@
 import { fault, type Finding, fine, inTime, type Installation } from '../../platform/diagnosis/finding';
+import { S3Storage } from '../../platform/storage/s3-storage';
 import { UnreadableBackupError, UnusableBackupError } from '../backup.errors';
 import type { BackupStore } from '../store/backup-store';
 import { configuredStore } from '../store/configured-store';
@@ -19,6 +20,8 @@ export async function checkBackups({ config }: Installation): Promise<Finding[]>
   try {
     store = await configuredStore(config);
     names = await inTime(store.names());
+    const { s3 } = config.backups;
+    if (s3) await inTime((await S3Storage.open(s3)).checkRights());
   } catch (error) {
     return [fault('backups', storeUnavailable(config, error))];
   }

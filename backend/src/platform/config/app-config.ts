@@ -21,6 +21,8 @@ function s3Settings(environment: Environment, which: 'S3' | 'BACKUP_S3') {
   const accessKeyId = environment[`${which}_ACCESS_KEY_ID`];
   const secretAccessKey = environment[`${which}_SECRET_ACCESS_KEY`];
   return {
+    /** Prefix of their variables' names. */
+    variables: which,
     bucket,
     endpoint: environment[`${which}_ENDPOINT`],
     region: environment[`${which}_REGION`],

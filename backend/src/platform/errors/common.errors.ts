@@ -16,6 +16,12 @@ export const CommonErrors = appErrors({
     'The service is temporarily unavailable. Please try again shortly.',
     { retryAfter: 5 },
   ],
+  StorageUnavailable: [
+    503,
+    'storage_away',
+    'The file store cannot be reached. Please try again shortly.',
+    { retryAfter: 5 },
+  ],
   /** The disk or the database's quota is full. */
   NoRoom: [507, 'no_room', 'The server has no room left. Please tell your administrator.'],
   GoneMeanwhile: [

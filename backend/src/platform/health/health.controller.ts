@@ -1,10 +1,12 @@
 import { Controller, Get, Logger } from '@nestjs/common';
 import { Public } from '../access/access';
+import { AppConfig } from '../config/app-config';
 import { isDatabaseUnavailable } from '../database/database-errors';
 import { Storage } from '../storage/storage';
+import { storageTrouble } from '../storage/storage-trouble';
 import { HealthDto, ReadinessDto } from './health.dto';
 import { NotReadyError } from './health.errors';
-import { withProbeTimeout, ProbeTimeoutError } from './probe-timeout';
+import { withProbeTimeout } from './probe-timeout';
 import { WriteProbeService } from './write-probe.service';
 
 @Controller('health')
@@ -17,6 +19,7 @@ export class HealthController {
   constructor(
     private readonly probe: WriteProbeService,
     private readonly storage: Storage,
+    private readonly config: AppConfig,
   ) {}
 
   /** The process is running. */
@@ -33,25 +36,30 @@ export class HealthController {
     const [database, storage] = await Promise.allSettled([this.probe.check(), withProbeTimeout(this.checkStorage())]);
     if (database.status === 'rejected') {
       const { reason } = database as { reason: unknown };
-      const isAway = reason instanceof ProbeTimeoutError || isDatabaseUnavailable(reason);
-      throw this.found(new NotReadyError('database', isAway ? 'does not answer' : 'cannot be written'), reason);
+      const failure = new NotReadyError(
+        'database',
+        isDatabaseUnavailable(reason) ? 'does not answer' : 'cannot be written',
+      );
+      this.warn(failure.message, reason);
+      throw failure;
     }
     if (storage.status === 'rejected') {
-      const failure = this.found(new NotReadyError('storage'), storage.reason);
+      const failure = new NotReadyError('storage');
       // The disk may have failed for this backend only, but a missing bucket affects all.
-      if (!this.storage.isRemote) throw failure;
+      const isReady = this.storage.isRemote;
+      this.warn(isReady ? 'Ready, but without files' : failure.message, storageTrouble(this.config, storage.reason));
+      if (!isReady) throw failure;
       return { status: 'ok', database: 'ok', storage: 'away' };
     }
-    if (this.trouble) this.logger.log('Ready again');
+    if (this.trouble) this.logger.log('Database and storage answer again');
     this.trouble = undefined;
     return { status: 'ok', database: 'ok', storage: 'ok' };
   }
 
-  /** Warns once per failure, not on every request. */
-  private found(failure: NotReadyError, reason: unknown): NotReadyError {
-    if (this.trouble !== failure.message) this.logger.warn({ err: reason }, failure.message);
-    this.trouble = failure.message;
-    return failure;
+  /** Once per failure, not on every request. */
+  private warn(trouble: string, reason: unknown): void {
+    if (this.trouble !== trouble) this.logger.warn({ err: reason }, trouble);
+    this.trouble = trouble;
   }
 
   /** Concurrent calls share one check. */

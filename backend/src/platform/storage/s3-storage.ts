@@ -1,16 +1,22 @@
 import type * as ClientS3 from '@aws-sdk/client-s3';
 import type * as LibStorage from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
-import type { AppConfig } from '../config/app-config';
+import { type BucketSettings, bucketTrouble } from './bucket-trouble';
 import { type ByteRange, Storage, STORAGE_KEY, type StoredObject } from './storage';
+import type { StorageUnavailableError } from './storage.errors';
 
 /** Parts are held in memory; the protocol allows none smaller. */
 const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
 const CONNECT_MS = 5000;
+/** Requests without an answer for this long are repeated, twice at most. */
+const IN_TIME = { requestTimeout: 10_000 };
 /** Connections without traffic for this long are given up. */
 const SILENCE_MS = 120_000;
+
+/** Key of no object. */
+const NOTHING = 'store/nothing';
 
 export class S3Storage extends Storage {
   readonly isRemote = true;
@@ -19,15 +25,14 @@ export class S3Storage extends Storage {
     private readonly sdk: typeof ClientS3,
     private readonly Upload: typeof LibStorage.Upload,
     private readonly client: ClientS3.S3Client,
-    private readonly bucket: string,
-    private readonly prefix: string,
+    private readonly settings: BucketSettings,
   ) {
     super();
   }
 
   /** Only loads the large SDK if needed. */
-  static async open(settings: NonNullable<AppConfig['s3']>): Promise<S3Storage> {
-    const { bucket, endpoint, region, prefix, credentials } = settings;
+  static async open(settings: BucketSettings): Promise<S3Storage> {
+    const { endpoint, region, credentials } = settings;
     const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
     const client = new sdk.S3Client({
       region,
@@ -38,18 +43,24 @@ export class S3Storage extends Storage {
       // Many stores do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS, throwOnRequestTimeout: true },
     });
-    return new S3Storage(sdk, Upload, client, bucket, prefix);
+    return new S3Storage(sdk, Upload, client, settings);
   }
 
   async put(key: string, content: Readable | Buffer): Promise<number> {
     const target = this.at(key);
     let size = 0;
+    let contentFailure: Error | undefined;
     async function* counted(): AsyncGenerator<Buffer> {
-      for await (const chunk of (Buffer.isBuffer(content) ? [content] : content) as AsyncIterable<Buffer>) {
-        size += chunk.length;
-        yield chunk;
+      try {
+        for await (const chunk of (Buffer.isBuffer(content) ? [content] : content) as AsyncIterable<Buffer>) {
+          size += chunk.length;
+          yield chunk;
+        }
+      } catch (error) {
+        contentFailure = error as Error;
+        throw error;
       }
     }
     const body = Readable.from(counted(), { objectMode: false });
@@ -60,8 +71,10 @@ export class S3Storage extends Storage {
         partSize: PART_BYTES,
         queueSize: PARTS_AT_ONCE,
       });
-      await upload.done();
+      this.genuine(await upload.done());
       return size;
+    } catch (error) {
+      throw contentFailure ?? this.trouble(error);
     } finally {
       body.destroy();
     }
@@ -71,24 +84,36 @@ export class S3Storage extends Storage {
     await this.put(key, Buffer.from(text));
   }
 
+  /** A bucket has no reserve, but need not be sent a file while it is away. */
   async checkRoom(): Promise<void> {
-    return Promise.resolve();
+    await this.check();
   }
 
   async stat(key: string): Promise<StoredObject | null> {
-    const found = await this.client.send(new this.sdk.HeadObjectCommand(this.at(key))).catch(nullWhenMissing);
-    return found && { key, size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
+    const { HeadObjectCommand } = this.sdk;
+    const found = await this.client.send(new HeadObjectCommand(this.at(key)), IN_TIME).catch(async (error: unknown) => {
+      // An answer to HEAD has no body to tell a missing object from a missing bucket or right.
+      if ((error as Partial<ClientS3.S3ServiceException>).$metadata?.httpStatusCode) await this.check();
+      return this.nullWhenMissing(error);
+    });
+    if (!found) return null;
+    this.genuine(found);
+    return { key, size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
   }
 
   async get(key: string, range?: ByteRange): Promise<Readable | null> {
     const part = range && { Range: `bytes=${range.start}-${range.end}` };
     const command = new this.sdk.GetObjectCommand({ ...this.at(key), ...part });
-    const found = await this.client.send(command).catch(nullWhenMissing);
-    return found && (found.Body as Readable);
+    const found = await this.client.send(command, IN_TIME).catch((error: unknown) => this.nullWhenMissing(error));
+    if (!found) return null;
+    const body = found.Body as Readable;
+    this.genuine(found);
+    const content = Readable.from(this.asTold(body), { objectMode: false });
+    return content.once('close', () => body.destroy());
   }
 
   async delete(key: string): Promise<void> {
-    await this.client.send(new this.sdk.DeleteObjectCommand(this.at(key)));
+    await this.told(this.client.send(new this.sdk.DeleteObjectCommand(this.at(key)), IN_TIME));
   }
 
   async move(from: string, to: string): Promise<void> {
@@ -96,15 +121,17 @@ export class S3Storage extends Storage {
     const CopySource = `${source.Bucket}/${source.Key}`;
     const copied = await this.client
       .send(new this.sdk.CopyObjectCommand({ ...this.at(to), CopySource }))
-      .catch(nullWhenMissing);
+      .catch((error: unknown) => this.nullWhenMissing(error));
     if (copied) await this.delete(from);
   }
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
-    const where = { Bucket: this.bucket, Prefix: this.prefix + prefix };
-    for await (const { Contents = [] } of this.sdk.paginateListObjectsV2({ client: this.client }, where)) {
+    const { bucket, prefix: ours } = this.settings;
+    const where = { Bucket: bucket, Prefix: ours + prefix };
+    const pages = this.sdk.paginateListObjectsV2({ client: this.client }, where, IN_TIME);
+    for await (const { Contents = [] } of this.asTold(pages)) {
       for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
-        const key = Key.slice(this.prefix.length);
+        const key = Key.slice(ours.length);
         if (STORAGE_KEY.test(key)) yield { key, size: Size, modifiedAt: LastModified };
       }
     }
@@ -112,34 +139,71 @@ export class S3Storage extends Storage {
 
   /** Deletes the parts of interrupted uploads. */
   async discardUnfinished(before: Date): Promise<number> {
-    const where = { Bucket: this.bucket, Prefix: this.prefix };
+    const { bucket, prefix } = this.settings;
     let discarded = 0;
     try {
-      const command = new this.sdk.ListMultipartUploadsCommand(where);
-      const { Uploads = [] } = await this.client.send(command);
+      const command = new this.sdk.ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix });
+      const { Uploads = [] } = await this.client.send(command, IN_TIME);
       for (const { Key, UploadId, Initiated } of Uploads) {
         if (!Initiated || Initiated >= before) continue;
-        await this.client.send(new this.sdk.AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }));
+        await this.client.send(new this.sdk.AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }), IN_TIME);
         discarded++;
       }
     } catch (error) {
       // Stores that cannot list them expire them themselves.
-      if ((error as Error).name !== 'NotImplemented') throw error;
+      if ((error as Error).name !== 'NotImplemented') throw this.trouble(error);
     }
     return discarded;
   }
 
+  /** By a listing, because an answer to HEAD does not say why it fails. */
   async check(): Promise<void> {
-    await this.client.send(new this.sdk.HeadBucketCommand({ Bucket: this.bucket }));
+    const { Bucket, Key: Prefix } = this.at(NOTHING);
+    await this.told(this.client.send(new this.sdk.ListObjectsV2Command({ Bucket, Prefix }), IN_TIME));
+  }
+
+  /** Begins an upload without content, and deletes an object that does not exist. */
+  override async checkRights(): Promise<void> {
+    await this.check();
+    const at = this.at(NOTHING);
+    const { UploadId } = await this.told(this.client.send(new this.sdk.CreateMultipartUploadCommand(at), IN_TIME));
+    // The sweep discards what remains.
+    await this.client.send(new this.sdk.AbortMultipartUploadCommand({ ...at, UploadId }), IN_TIME).catch(() => null);
+    await this.delete(NOTHING);
   }
 
   private at(key: string): { Bucket: string; Key: string } {
     if (!STORAGE_KEY.test(key)) throw new Error(`Not a storage key: ${key}`);
-    return { Bucket: this.bucket, Key: this.prefix + key };
+    return { Bucket: this.settings.bucket, Key: this.settings.prefix + key };
   }
-}
 
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey')) return null;
-  throw error;
+  /** Web servers and proxies answer 200, too, but store nothing. */
+  private genuine({ ETag }: { ETag?: string }): void {
+    if (!ETag) throw this.trouble(new Error('no ETag'));
+  }
+
+  private trouble(error: unknown): StorageUnavailableError {
+    return bucketTrouble(this.settings, error);
+  }
+
+  private async told<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      throw this.trouble(error);
+    }
+  }
+
+  private async *asTold<T>(answers: AsyncIterable<T>): AsyncGenerator<T> {
+    try {
+      yield* answers;
+    } catch (error) {
+      throw this.trouble(error);
+    }
+  }
+
+  private nullWhenMissing(error: unknown): null {
+    if (error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey')) return null;
+    throw this.trouble(error);
+  }
 }

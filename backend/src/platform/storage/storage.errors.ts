@@ -1,10 +1,21 @@
 import { appError } from '../errors/app-error';
+import type { Sentence } from '../text/sentence';
 
 export class StorageFullError extends appError(
   507,
   'no_room_for_file',
   'The server has no room left for this file. Please tell your administrator.',
 ) {}
+
+/** The files' store cannot be used; the sentence tells operators why, and what to do. */
+export class StorageUnavailableError extends Error {
+  constructor(
+    readonly said: Sentence,
+    readonly isFull = false,
+  ) {
+    super(said.text);
+  }
+}
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
@@ -13,3 +24,11 @@ export function isDiskFull(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException | null | undefined)?.code;
   return code !== undefined && NO_ROOM.has(code);
 }
+
+/** The disk is broken, gone, or closed to this process. */
+const UNUSABLE = new Set([
+  ...['EACCES', 'EPERM', 'EROFS', 'EIO', 'EEXIST', 'ENOTDIR', 'ELOOP', 'ESTALE', 'ENODEV', 'ENXIO', 'EMFILE', 'ENFILE'],
+]);
+
+export const isStorageUnavailable = (error: unknown): boolean =>
+  error instanceof StorageUnavailableError || UNUSABLE.has((error as NodeJS.ErrnoException | null)?.code ?? '');

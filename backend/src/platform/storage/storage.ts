@@ -36,6 +36,11 @@ export abstract class Storage {
   abstract list(prefix: string): AsyncIterable<StoredObject>;
   /** Deletes uploads begun before an instant and never completed; resolves to their number. */
   abstract discardUnfinished(before: Date): Promise<number>;
-  /** Rejects if nothing can be stored. */
+  /** Rejects if the store is away, or is seen at once not to be usable. */
   abstract check(): Promise<void>;
+
+  /** Rejects if objects cannot be stored or deleted; does neither. */
+  checkRights(): Promise<void> {
+    return this.check();
+  }
 }

@@ -34,6 +34,7 @@ export class ProfilePictureService {
 
   /** @throws {InvalidPicture} if it cannot be decoded. */
   async replace(me: CurrentUser, upload: Buffer): Promise<UserDto> {
+    await this.storage.checkRoom(upload.length);
     const picture = await this.shrunk(me, upload);
     const fileName = `${this.randomness.token(16)}.webp`;
     await this.storage.put(avatarKey(fileName), picture);

@@ -7,7 +7,7 @@ import {
   isReferenceBroken,
   isRetryable,
 } from '../../database/database-errors';
-import { isDiskFull } from '../../storage/storage.errors';
+import { isDiskFull, isStorageUnavailable, StorageUnavailableError } from '../../storage/storage.errors';
 import { AppError, NOT_VALID } from '../../errors/app-error';
 import { type Sentence, sentence } from '../../text/sentence';
 import { CommonErrors } from '../../errors/common.errors';
@@ -35,7 +35,9 @@ function statusOf(error: unknown): number | undefined {
 /** The error shown to clients; undefined for internal errors, which are only logged. */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (isOutOfRoom(error) || isDiskFull(error)) return new CommonErrors.NoRoom();
+  const isBucketFull = error instanceof StorageUnavailableError && error.isFull;
+  if (isOutOfRoom(error) || isDiskFull(error) || isBucketFull) return new CommonErrors.NoRoom();
+  if (isStorageUnavailable(error)) return new CommonErrors.StorageUnavailable();
   // Including repeatedly lost races for a lock: the database is busy, not broken.
   if (isDatabaseUnavailable(error) || isDatabaseUnable(error) || isRetryable(error))
     return new CommonErrors.DatabaseUnavailable();

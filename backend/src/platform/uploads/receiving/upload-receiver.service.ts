@@ -58,7 +58,7 @@ export class UploadReceiverService {
 function failure(error: unknown, request: Request, rules: UploadRules): Error {
   if (error instanceof AppError) return error;
   if (error instanceof MulterError) return limitError(error, rules);
-  if (error instanceof StoringFailedError) return error.cause instanceof AppError ? error.cause : error;
+  if (error instanceof StoringFailedError) return error.cause as Error;
   return request.complete ? new UploadErrors.MalformedUpload() : new UploadErrors.UploadInterrupted();
 }
 
