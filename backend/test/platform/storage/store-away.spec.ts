@@ -112,6 +112,11 @@ describe('while the store of the files is away', () => {
     for (const upload of Object.values(uploads)) expect(told(await upload())).toEqual(AWAY);
   });
 
+  it('is down in the metrics while it never answers', async () => {
+    store.fault = () => true;
+    expect((await app.guest.get('/metrics')).body).toMatch(/^studio_storage_up 0$/m);
+  });
+
   it('still answers 404 about a single missing object', async () => {
     const file = await new Library(client).put('HR', 'lost.txt', 'lost');
     for (const key of await keysOf(app.nest.get(Storage), 'resources/')) await app.nest.get(Storage).delete(key);
