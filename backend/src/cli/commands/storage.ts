@@ -36,15 +36,24 @@ async function orphans(options: Printing): Promise<void> {
 }
 
 async function sweep(): Promise<void> {
-  const { removed } = await withAppContext((app) => app.get(StorageSweepService).run(false));
-  console.log(`Quarantined ${removed} files.`);
+  const [removed, left] = await withAppContext(async (app) => {
+    const service = app.get(StorageSweepService);
+    return [(await service.run(false)).removed, (await service.orphans()).length] as const;
+  });
+  const told = `Quarantined ${removed} files`;
+  if (left) throw new CommandError(`${told}, but ${left} remain: a backup is running, or the lines above say why.`);
+  console.log(`${told}.`);
 }
 
 async function purge({ yes }: { yes?: boolean }): Promise<void> {
   await withAppContext(async (app) => {
     const quarantine = app.get(QuarantineService);
-    if (yes) return console.log(`Deleted ${await quarantine.purge()} files.`);
+    const deleted = yes ? await quarantine.purge() : undefined;
     const { files, bytes } = await quarantine.size();
+    if (deleted !== undefined) {
+      if (files) throw new CommandError(`Deleted ${deleted} files, but ${files} remain: the lines above say why.`);
+      return console.log(`Deleted ${deleted} files.`);
+    }
     if (!files) return console.log('Nothing is quarantined.');
     throw new CommandError(`${files} files (${megabytes(bytes)}) would be deleted permanently. To confirm, add --yes.`);
   });

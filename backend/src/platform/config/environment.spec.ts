@@ -141,6 +141,7 @@ describe('the configuration', () => {
   it('has the settings of a bucket', () => {
     const config = new AppConfig(read({ ...SECRETS, ...S3, S3_PREFIX: 'team/files' }), new Randomness());
     expect(config.s3).toEqual({
+      variables: 'S3',
       bucket: 'studio-files',
       endpoint: undefined,
       region: 'us-east-1',

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Clock } from '../../../src/platform/clock/clock';
 import { Storage } from '../../../src/platform/storage/storage';
 import { ready } from '../../owndata/archive';
 import { whitePng } from '../../support/hostile/hostile-pictures';
@@ -16,6 +17,7 @@ import { canHaveDisks } from '../../support/servers/small-disk';
 import { type Fault, FaultyS3, html, refusing } from '../../support/servers/faulty-s3';
 import { keysOf } from '../../support/stored-keys';
 import { ADMIN, startApp, type TestApp } from '../../support/test-app';
+import { makeMigratedPlace } from '../../support/database/migrated';
 import { rowCounts } from '../../support/database/row-counts';
 import type { Failure } from '../../support/types';
 
@@ -166,6 +168,25 @@ describe('while the folder of the files cannot be used', () => {
       spawnSync('umount', ['-l', files]);
       expect([told(upload), download.status]).toEqual([AWAY, 200]);
     });
+});
+
+it.each([
+  ['sweep', 'resources/orphan', 'Quarantined 0 files, but 1 remain: ', 'PUT'],
+  ['purge --yes', 'quarantine/2026-11-20/resources/orphan', 'Deleted 0 files, but 1 remain: ', 'DELETE'],
+])('`studio storage %s` fails if the store refuses it', async (command, key, told, method) => {
+  const store = await FaultyS3.start();
+  const place = await makeMigratedPlace('sqlite');
+  const app = await startApp({ ...place.app, env: store.env });
+  await app.nest.get(Storage).put(key, Buffer.from('orphan'));
+  await app.close();
+  store.fault = refusing(403, 'AccessDenied', (request) => request.method === method);
+  const later = jest.spyOn(Clock.prototype, 'now').mockReturnValue(new Date(Date.now() + 25 * 3_600_000));
+  const { code, output } = await studio({ ...place.env, ...store.env }, ['storage', ...command.split(' ')]);
+  expect([code, output.split('\n').at(-1)]).toEqual([1, expect.stringContaining(told)]);
+  expect(output).toContain('cannot be used (AccessDenied): give its key the rights');
+  later.mockRestore();
+  await place.remove();
+  await store.close();
 });
 
 describe('with a store that refuses connections', () => {
