@@ -22,6 +22,9 @@ const NO_ROOM = sentenceOf(
   'There is not enough space: {{where}} would have less left than DISK_RESERVE_MB.',
 );
 
+/** A reason why a backup cannot be restored. */
+export const DAMAGED = sentenceOf('backup_part_damaged', 'the file {{name}} is damaged.');
+
 /** The process's user id, for operators who have to grant access. */
 const user = () => process.getuid?.() ?? '';
 

@@ -14,13 +14,13 @@ describeApp('the system screen', (app, database) => {
 
   it('names what a backup program reported, so that the client can translate it', async () => {
     const { nest } = app();
-    const reason = 'BACKUP_PASSPHRASE is not the one of this backup.';
+    const reason = 'BACKUP_PASSPHRASE is not the one of this backup, or its file identity.age is damaged.';
     const { message } = new UnusableBackupError('/backups/studio-1', reason);
     await nest.get(JobsService).run('verify-backup', (): Promise<void> => Promise.reject(new BackupError(message)));
     const { findings } = await system();
     expect(findings.find(({ code }) => code === 'system_bad_backup')?.params?.problem).toMatchObject({
       code: 'backup_unusable',
-      params: { folder: '/backups/studio-1', reason: { code: 'backup_wrong_passphrase' } },
+      params: { folder: '/backups/studio-1', reason: { code: 'backup_locked' } },
     });
     await nest.get(JobsService).run('verify-backup', () => Promise.resolve());
   });

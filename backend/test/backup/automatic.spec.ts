@@ -2,7 +2,7 @@ import { makeMigratedPlace } from '../support/database/migrated';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UnusableBackupError } from '../../src/backup/backup.errors';
-import { configuredStore, findBackup } from '../../src/backup/store/configured-store';
+import { configuredStore } from '../../src/backup/store/configured-store';
 import { openBackup } from '../../src/backup/restore/open-backup';
 import { restoreBackup } from '../../src/backup/restore/restore-backup';
 import { verifyBackup } from '../../src/backup/restore/verify-backup';
@@ -101,7 +101,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
 
       const target = await makePlace('sqlite');
       const { passphrase } = source.config.backups;
-      const backup = await openBackup(await findBackup(second!, source.config), MIGRATIONS, passphrase);
+      const backup = await openBackup(backups.open(second!), MIGRATIONS, passphrase);
       const into = { config: target.config, storage: await storageOf(target), migrations: MIGRATIONS };
       await restoreBackup(backup, into, false);
       expect(await storedContent(target.dataDir)).toEqual(await storedContent(place.dataDir));
@@ -188,7 +188,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
       }
       for (const [passphrase, told] of [
         [undefined, 'it is encrypted: set BACKUP_PASSPHRASE.'],
-        ['another passphrase', 'BACKUP_PASSPHRASE is not the one of this backup.'],
+        ['another passphrase', 'BACKUP_PASSPHRASE is not the one of this backup, or its file identity.age is damaged.'],
       ] as const) {
         const opened = openBackup(backups.open(name!), MIGRATIONS, passphrase);
         await expect(opened).rejects.toThrow(UnusableBackupError);

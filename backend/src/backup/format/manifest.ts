@@ -3,14 +3,13 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { STORAGE_KEY } from '../../platform/storage/storage';
-import { type BackupFiles, FILES, type UnfinishedBackup } from '../store/backup-store';
+import { type BackupFiles, FILES, MANIFEST, type UnfinishedBackup } from '../store/backup-store';
 
 export const APPLICATION = 'studio-dashboard';
 
 /** Must be increased when older versions cannot read the format. */
 export const FORMAT = 1;
 
-const MANIFEST = 'manifest.json';
 /** In the format of `sha256sum -c`. */
 const CHECKSUM = 'manifest.json.sha256';
 

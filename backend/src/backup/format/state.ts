@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { UnusableBackupError } from '../backup.errors';
 import type { BackupFiles, BackupStore, UnfinishedBackup } from '../store/backup-store';
 import { type Manifest, sizeOf } from './manifest';
 
@@ -37,9 +38,12 @@ export async function writeState(backup: UnfinishedBackup, manifest: Manifest, v
   await backup.write(FILE, Readable.from([Buffer.from(textOf(stateOf(manifest, verifiedAt)))]));
 }
 
-/** Older versions wrote none, so everything is unknown. */
+/** Unknown if it cannot be read; older versions wrote none. */
 export async function readState(backup: BackupFiles): Promise<BackupState> {
-  const content = await backup.read(FILE);
+  const content = await backup.read(FILE).catch((error: unknown) => {
+    if (error instanceof UnusableBackupError) return null;
+    throw error;
+  });
   try {
     return STATE.parse(content ? JSON.parse(await text(content)) : {});
   } catch {

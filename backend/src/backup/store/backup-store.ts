@@ -3,6 +3,12 @@ import type { Readable } from 'node:stream';
 /** The folder of stored files in a backup, by key. */
 export const FILES = 'files/';
 
+export const MANIFEST = 'manifest.json';
+
+/** Whether a backup with these files, encrypted or not, has its manifest and the checksum of it. */
+export const hasManifest = (paths: readonly string[]) =>
+  ['', '.sha256'].every((end) => paths.some((path) => path.replace(/\.age$/, '') === MANIFEST + end));
+
 /** A backup's contents, by paths such as `tables/tasks.jsonl`. */
 export interface BackupFiles {
   /** As shown to operators: `/srv/backups/studio-…`, `s3://bucket/studio-…`. */
@@ -11,6 +17,8 @@ export interface BackupFiles {
   readonly isRemote: boolean;
   /** null if there is no such file. */
   read(path: string): Promise<Readable | null>;
+  /** Bytes of each file, by path, without reading them. */
+  sizes(): Promise<ReadonlyMap<string, number>>;
 }
 
 export interface UnfinishedBackup extends BackupFiles {
@@ -23,10 +31,18 @@ export interface UnfinishedBackup extends BackupFiles {
   discard(): Promise<void>;
 }
 
+export interface FoundBackup {
+  name: string;
+  /** False if it was damaged since, or cannot be read. */
+  hasManifest: boolean;
+}
+
 export interface BackupStore {
   readonly where: string;
-  /** Names of all complete backups, oldest first. */
+  /** Names of all finished backups, oldest first. */
   names(): Promise<string[]>;
+  /** The same backups, without reading their files. */
+  found(): Promise<FoundBackup[]>;
   open(name: string): BackupFiles;
   /** @throws {BackupExistsError} */
   create(name: string): Promise<UnfinishedBackup>;

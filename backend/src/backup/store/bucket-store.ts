@@ -1,9 +1,10 @@
 import { json } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock';
 import type { S3Storage } from '../../platform/storage/s3-storage';
-import { BackupExistsError } from '../backup.errors';
-import { type BackupStore, FILES, type UnfinishedBackup } from './backup-store';
+import { BackupExistsError, DAMAGED, UnusableBackupError } from '../backup.errors';
+import { type BackupStore, FILES, type FoundBackup, hasManifest, type UnfinishedBackup } from './backup-store';
 import { readBackupName } from './backup-name';
 
 /** Written last; lists the shared objects that a backup needs. */
@@ -15,22 +16,37 @@ const SHARED = 'studio-files/';
 /** Prefix of all backup names, but of no shared object. */
 const BEGINNING = 'studio-2';
 
+const KEYS = z.array(z.string());
+
 /** Newer ones may belong to a backup being written. */
 const GRACE_MS = 24 * 3_600_000;
 
 /** A backup in a bucket. Stored files never change and have random names, so all its backups share them. */
 class BucketFiles implements UnfinishedBackup {
   readonly isRemote = true;
-  private readonly shared = new Set<string>();
+  private listed: Promise<ReadonlySet<string>> | undefined;
 
   constructor(
     private readonly store: S3Storage,
     readonly where: string,
     private readonly name: string,
+    /** The shared objects of an unfinished one. */
+    private readonly shared?: Set<string>,
   ) {}
 
-  read(path: string): Promise<Readable | null> {
-    return this.store.get(this.key(path));
+  /** @throws {UnusableBackupError} about a shared object that is not kept for this backup. */
+  async read(path: string): Promise<Readable | null> {
+    const key = this.key(path);
+    if (path.startsWith(FILES) && !(await this.objects()).has(key)) throw this.badIndex();
+    return this.store.get(key);
+  }
+
+  async sizes(): Promise<ReadonlyMap<string, number>> {
+    const sizes = new Map<string, number>();
+    for await (const { key, size } of this.store.list(`${this.name}/`))
+      sizes.set(key.slice(this.name.length + 1), size);
+    for await (const { key, size } of this.store.list(SHARED)) sizes.set(FILES + key.slice(SHARED.length), size);
+    return sizes;
   }
 
   async write(path: string, content: Readable): Promise<void> {
@@ -42,7 +58,23 @@ class BucketFiles implements UnfinishedBackup {
   }
 
   async finish(): Promise<void> {
-    await this.store.put(`${this.name}/${INDEX}`, Buffer.from(JSON.stringify([...this.shared])));
+    await this.store.put(`${this.name}/${INDEX}`, Buffer.from(JSON.stringify([...(await this.objects())])));
+  }
+
+  /** The shared objects that it needs. @throws {UnusableBackupError} */
+  objects(): Promise<ReadonlySet<string>> {
+    return (this.listed ??= this.shared ? Promise.resolve(this.shared) : this.readIndex());
+  }
+
+  private async readIndex(): Promise<ReadonlySet<string>> {
+    const content = await this.store.get(`${this.name}/${INDEX}`);
+    const { data } = KEYS.safeParse(content && (await json(content).catch(() => null)));
+    if (!data) throw this.badIndex();
+    return new Set(data);
+  }
+
+  private badIndex(): UnusableBackupError {
+    return new UnusableBackupError(this.where, DAMAGED({ name: INDEX }).text);
   }
 
   async discard(): Promise<void> {
@@ -55,13 +87,15 @@ class BucketFiles implements UnfinishedBackup {
 
   private noted(path: string): string {
     const key = this.key(path);
-    if (path.startsWith(FILES)) this.shared.add(key);
+    if (path.startsWith(FILES)) this.shared?.add(key);
     return key;
   }
 }
 
 interface Found {
   name: string;
+  /** Below the name. */
+  paths: string[];
   isWhole: boolean;
   begun: Date;
 }
@@ -75,7 +109,12 @@ export class BucketStore implements BackupStore {
   ) {}
 
   async names(): Promise<string[]> {
-    return (await this.find()).filter(({ isWhole }) => isWhole).map(({ name }) => name);
+    return (await this.found()).map(({ name }) => name);
+  }
+
+  async found(): Promise<FoundBackup[]> {
+    const whole = (await this.find()).filter(({ isWhole }) => isWhole);
+    return whole.map(({ name, paths }) => ({ name, hasManifest: hasManifest(paths) }));
   }
 
   open(name: string): BucketFiles {
@@ -83,7 +122,7 @@ export class BucketStore implements BackupStore {
   }
 
   async create(name: string): Promise<UnfinishedBackup> {
-    const backup = this.open(name);
+    const backup = new BucketFiles(this.store, `${this.where}/${name}`, name, new Set());
     if ((await this.find()).some((known) => known.name === name)) throw new BackupExistsError(backup.where);
     return backup;
   }
@@ -111,10 +150,12 @@ export class BucketStore implements BackupStore {
     for await (const { key, modifiedAt } of this.store.list(BEGINNING)) {
       const name = key.slice(0, key.indexOf('/'));
       if (!readBackupName(name)) continue;
-      const { isWhole, begun } = found.get(name) ?? { isWhole: false, begun: modifiedAt };
+      const path = key.slice(name.length + 1);
+      const { paths, isWhole, begun } = found.get(name) ?? { paths: [], isWhole: false, begun: modifiedAt };
       found.set(name, {
         name,
-        isWhole: isWhole || key === `${name}/${INDEX}`,
+        paths: [...paths, path],
+        isWhole: isWhole || path === INDEX,
         begun: begun < modifiedAt ? begun : modifiedAt,
       });
     }
@@ -127,8 +168,15 @@ export class BucketStore implements BackupStore {
     const before = new Date(this.clock.now().getTime() - GRACE_MS);
     const needed = new Set<string>();
     for (const { name } of backups) {
-      const index = await this.open(name).read(INDEX);
-      for (const key of index ? ((await json(index)) as string[]) : []) needed.add(key);
+      const objects = await this.open(name)
+        .objects()
+        .catch((error: unknown) => {
+          if (error instanceof UnusableBackupError) return null;
+          throw error;
+        });
+      // Nothing is removed while it is unknown what a damaged backup needs.
+      if (!objects) return;
+      for (const key of objects) needed.add(key);
     }
     for await (const { key, modifiedAt } of this.store.list(SHARED)) {
       if (modifiedAt < before && !needed.has(key)) await this.store.delete(key);

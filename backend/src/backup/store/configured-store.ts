@@ -6,7 +6,7 @@ import { DiskReserve } from '../../platform/storage/disk-reserve';
 import { DiskSpace } from '../../platform/storage/disk-space';
 import { S3Storage } from '../../platform/storage/s3-storage';
 import { UnusableBackupError } from '../backup.errors';
-import type { BackupFiles, BackupStore } from './backup-store';
+import type { BackupStore } from './backup-store';
 import { readBackupName } from './backup-name';
 import { BucketStore } from './bucket-store';
 import { FolderFiles, FolderStore, UNFINISHED, unreadable } from './folder-store';
@@ -28,11 +28,6 @@ export async function storeOf(name: string, config: AppConfig): Promise<BackupSt
   if (!readBackupName(name)) return undefined;
   const store = await configuredStore(config);
   return (await store.names()).includes(name) ? store : undefined;
-}
-
-/** Finds a backup by folder, or by name in the configured store. @throws {UnusableBackupError} */
-export async function findBackup(folderOrName: string, config: AppConfig): Promise<BackupFiles> {
-  return (await storeOf(folderOrName, config))?.open(folderOrName) ?? folderBackup(folderOrName);
 }
 
 /** @throws {UnusableBackupError} */

@@ -3,20 +3,37 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { UnusableBackupError } from '../backup.errors';
+import { ReadableStream } from 'node:stream/web';
+import { DAMAGED, UnusableBackupError } from '../backup.errors';
 import { sentence } from '../../platform/text/sentence';
-import { type BackupFiles, type BackupStore, FILES, type UnfinishedBackup } from './backup-store';
+import { type BackupFiles, type BackupStore, FILES, MANIFEST, type UnfinishedBackup } from './backup-store';
 
 const ENCRYPTED = sentence('backup_encrypted', 'it is encrypted: set BACKUP_PASSPHRASE.');
-const WRONG_PASSPHRASE = sentence('backup_wrong_passphrase', 'BACKUP_PASSPHRASE is not the one of this backup.');
+const LOCKED = sentence(
+  'backup_locked',
+  'BACKUP_PASSPHRASE is not the one of this backup, or its file identity.age is damaged.',
+);
+const NO_KEY = sentence('backup_key_missing', 'identity.age is missing, without which it cannot be decrypted.');
 
 /** The key that all files are encrypted for, itself encrypted with the passphrase. `age -d` reads both. */
 const IDENTITY = 'identity.age';
 
+const SUFFIX = '.age';
+
+/** Bytes before the encrypted content: a header for one recipient, and a nonce. */
+const HEADER = 184;
+const CHUNK = 65_536;
+/** What authenticates a chunk. */
+const TAG = 16;
+
+/** Bytes of a file's content by those of the encrypted file. */
+const plainSize = (bytes: number) => bytes - HEADER - TAG * Math.ceil((bytes - HEADER) / (CHUNK + TAG));
+
 /** Deriving a key takes 128 MB for a second, which makes guessing passphrases expensive. */
 const WORK_FACTOR = 17;
 
-const web = (content: Readable) => Readable.toWeb(content);
+/** `Readable.toWeb` would pass a failed decryption on to the content, like a failure of its store. */
+const web = (content: Readable) => ReadableStream.from<Uint8Array>(content);
 const node = (content: ReadableStream<Uint8Array>) => Readable.fromWeb(content);
 
 /** An age identity, plain and encrypted with the passphrase. */
@@ -41,7 +58,7 @@ async function newKey(passphrase: string): Promise<Key> {
   return key;
 }
 
-/** undefined if the passphrase is wrong. */
+/** undefined if the passphrase is wrong, or the key damaged. */
 async function openKey(locked: Uint8Array, passphrase: string): Promise<Key | undefined> {
   const known = OPENED.get(cacheKey(locked, passphrase));
   if (known) return known;
@@ -59,6 +76,7 @@ async function openKey(locked: Uint8Array, passphrase: string): Promise<Key | un
 class EncryptedFiles<Inner extends BackupFiles> implements BackupFiles {
   readonly where: string;
   readonly isRemote: boolean;
+  private readonly tag: string;
 
   constructor(
     readonly inner: Inner,
@@ -66,11 +84,24 @@ class EncryptedFiles<Inner extends BackupFiles> implements BackupFiles {
   ) {
     this.where = inner.where;
     this.isRemote = inner.isRemote;
+    this.tag = createHash('sha256').update(identity).digest('hex').slice(0, 16);
   }
 
   async read(path: string): Promise<Readable | null> {
     const content = await this.inner.read(this.encryptedPath(path));
     return content && Readable.from(this.decrypted(path, content), { objectMode: false });
+  }
+
+  async sizes(): Promise<ReadonlyMap<string, number>> {
+    const found = await this.inner.sizes();
+    const files = `${FILES}${this.tag}/`;
+    return new Map(
+      [...found].flatMap(([path, bytes]) => {
+        const isOurs = path.endsWith(SUFFIX) && (path.startsWith(files) || !path.startsWith(FILES));
+        const plain = path.slice(0, -SUFFIX.length).replace(files, FILES);
+        return isOurs ? [[plain, plainSize(bytes)] as const] : [];
+      }),
+    );
   }
 
   /** @throws {UnusableBackupError} if decrypting fails; errors of the store itself are rethrown. */
@@ -79,9 +110,9 @@ class EncryptedFiles<Inner extends BackupFiles> implements BackupFiles {
     decrypter.addIdentity(this.identity);
     try {
       yield* node(await decrypter.decrypt(web(content)));
-    } catch (error) {
+    } catch {
       // The library's errors have no types of their own.
-      throw content.errored ?? new UnusableBackupError(this.where, `${path} is damaged (${(error as Error).message}).`);
+      throw content.errored ?? new UnusableBackupError(this.where, DAMAGED({ name: path }).text);
     } finally {
       content.destroy();
     }
@@ -89,8 +120,7 @@ class EncryptedFiles<Inner extends BackupFiles> implements BackupFiles {
 
   /** The path includes a tag of the key, because backups with different keys may share a store. */
   protected encryptedPath(path: string): string {
-    const tag = createHash('sha256').update(this.identity).digest('hex').slice(0, 16);
-    return `${path.startsWith(FILES) ? `${FILES}${tag}/${path.slice(FILES.length)}` : path}.age`;
+    return (path.startsWith(FILES) ? `${FILES}${this.tag}/${path.slice(FILES.length)}` : path) + SUFFIX;
   }
 }
 
@@ -122,7 +152,13 @@ export async function encrypted(
   store: BackupStore,
 ): Promise<UnfinishedBackup> {
   const last = (await store.names()).at(-1);
-  const locked = last && (await store.open(last).read(IDENTITY));
+  // One that cannot be read must not keep the next from being made.
+  const locked =
+    last &&
+    (await store
+      .open(last)
+      .read(IDENTITY)
+      .catch(() => null));
   const key = (locked && (await openKey(await buffer(locked), passphrase))) || (await newKey(passphrase));
   await backup.write(IDENTITY, Readable.from([key.locked]));
   return new UnfinishedEncrypted(backup, key.identity);
@@ -131,10 +167,15 @@ export async function encrypted(
 /** Opens a backup for reading, encrypted or not. @throws {UnusableBackupError} without its passphrase. */
 export async function unlocked(backup: BackupFiles, passphrase: string | undefined): Promise<BackupFiles> {
   const locked = await backup.read(IDENTITY);
-  if (!locked) return backup;
+  if (!locked) {
+    const isEncrypted = await backup.read(MANIFEST + SUFFIX);
+    isEncrypted?.destroy();
+    if (isEncrypted) throw new UnusableBackupError(backup.where, NO_KEY.text);
+    return backup;
+  }
   const content = await buffer(locked);
   if (!passphrase) throw new UnusableBackupError(backup.where, ENCRYPTED.text);
   const key = await openKey(content, passphrase);
-  if (!key) throw new UnusableBackupError(backup.where, WRONG_PASSPHRASE.text);
+  if (!key) throw new UnusableBackupError(backup.where, LOCKED.text);
   return new EncryptedFiles(backup, key.identity);
 }

@@ -1,12 +1,19 @@
 import { createWriteStream } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DiskReserve } from '../../platform/storage/disk-reserve';
 import { flushFolder } from '../../platform/storage/flush-folder';
 import { BackupExistsError, NotAFolderError, UnreadableBackupError, UnwritableStoreError } from '../backup.errors';
-import type { BackupFiles, BackupStore, UnfinishedBackup } from './backup-store';
+import { forEachConcurrently } from '../for-each-concurrently';
+import {
+  type BackupFiles,
+  type BackupStore,
+  type FoundBackup,
+  hasManifest,
+  type UnfinishedBackup,
+} from './backup-store';
 import { readBackupName } from './backup-name';
 
 /** Suffix of an incomplete backup's folder. */
@@ -37,13 +44,36 @@ export class FolderFiles implements BackupFiles {
   async read(path: string): Promise<Readable | null> {
     try {
       const handle = await open(this.path(path));
-      if ((await handle.stat()).isFile()) return handle.createReadStream();
+      if ((await handle.stat()).isFile()) return this.content(path, handle.createReadStream());
       await handle.close();
       return null;
     } catch (error) {
       if (isCode(error, MISSING)) return null;
       throw unreadable(this.where, this.path(path), error);
     }
+  }
+
+  /** @throws {UnreadableBackupError} if the disk fails midway. */
+  private content(path: string, source: Readable): Readable {
+    const failure = (error: unknown) => unreadable(this.where, this.path(path), error);
+    async function* chunks(): AsyncGenerator<Buffer> {
+      try {
+        yield* source as AsyncIterable<Buffer>;
+      } catch (error) {
+        throw failure(error);
+      }
+    }
+    return Readable.from(chunks(), { objectMode: false }).once('close', () => source.destroy());
+  }
+
+  async sizes(): Promise<ReadonlyMap<string, number>> {
+    const entries = await readdir(this.where, { recursive: true, withFileTypes: true });
+    const paths = entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
+    const sizes = new Map<string, number>();
+    await forEachConcurrently(paths, async (path) => {
+      sizes.set(relative(this.where, path).split(sep).join('/'), (await stat(path)).size);
+    });
+    return sizes;
   }
 }
 
@@ -114,6 +144,15 @@ export class FolderStore implements BackupStore {
     return (await this.entries()).filter((name) => readBackupName(name)).sort();
   }
 
+  async found(): Promise<FoundBackup[]> {
+    return Promise.all(
+      (await this.names()).map(async (name) => {
+        const paths = await readdir(join(this.where, name)).catch(() => []);
+        return { name, hasManifest: hasManifest(paths) };
+      }),
+    );
+  }
+
   open(name: string): FolderFiles {
     return new FolderFiles(join(this.where, name));
   }
@@ -142,8 +181,12 @@ export class FolderStore implements BackupStore {
 
   async note(name: string, path: string, text: string): Promise<void> {
     const target = this.open(name).path(path);
-    await writeFile(`${target}.new`, text, { mode: 0o600, flush: true });
-    await rename(`${target}.new`, target);
+    try {
+      await writeFile(`${target}.new`, text, { mode: 0o600, flush: true });
+      await rename(`${target}.new`, target);
+    } catch (error) {
+      throw new UnwritableStoreError(target, codeOf(error));
+    }
   }
 
   async discardUnfinished(before: Date): Promise<void> {

@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander';
-import { join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { makeAutomaticBackup } from '../../backup/automatic/automatic-backup';
-import { ManagedFolderError, UnreadableBackupError, UnusableBackupError } from '../../backup/backup.errors';
+import { ManagedFolderError, UnusableBackupError } from '../../backup/backup.errors';
 import { noteProved, noteUnusable } from '../../backup/format/state';
 import { type Manifest, sizeOf } from '../../backup/format/manifest';
 import { readBackupName } from '../../backup/store/backup-name';
+import type { BackupStore } from '../../backup/store/backup-store';
 import { configuredStore, findBackup, folderBackup, folderStore, storeOf } from '../../backup/store/configured-store';
 import { openBackup } from '../../backup/restore/open-backup';
 import { restoreBackup } from '../../backup/restore/restore-backup';
@@ -111,11 +112,9 @@ async function verify(which: string, { report, ...options }: Reporting): Promise
     const backup = store?.open(which) ?? (await folderBackup(which));
     return { backup, manifest: await verifyBackup(backup, config, MIGRATIONS, progress('Files read', report)) };
   };
-  const { backup, manifest } = await prove().catch(async (error: unknown) => {
+  const { backup, manifest } = await takingBack(config, store, prove).catch((error: unknown) => {
     if (!(error instanceof UnusableBackupError)) throw error;
     const { folder, reason: problem, verdict } = error;
-    // A backup that this user cannot read may still be intact.
-    if (store && !(error instanceof UnreadableBackupError)) await noteUnusable(store, which, problem);
     if (options.json) print(options, { folder, problem }, verdict);
     throw new CommandError(verdict);
   });
@@ -131,11 +130,28 @@ async function verify(which: string, { report, ...options }: Reporting): Promise
 async function restore(which: string, { replace = false }: { replace?: boolean }): Promise<void> {
   const into = { ...(await installation()), migrations: MIGRATIONS, told: progress('Files restored') };
   const { config } = into;
-  const found = await findBackup(which, config);
-  const backup = await openBackup(found, MIGRATIONS, config.backups.passphrase, progress('Files read'));
+  const store = await storeOf(which, config);
+  const backup = await takingBack(config, store, async () => {
+    const found = store?.open(which) ?? (await folderBackup(which));
+    return openBackup(found, MIGRATIONS, config.backups.passphrase, progress('Files read'));
+  });
   await restoreBackup(backup, into, replace);
   const { createdAt, version } = backup.manifest;
   console.log(`Restored ${summaryOf(backup.manifest)} of ${createdAt}, made by version ${version}. Start the product.`);
+}
+
+/** A backup that turns out to be unusable no longer counts as verified, wherever it lies. */
+async function takingBack<T>(config: AppConfig, store: BackupStore | undefined, use: () => Promise<T>): Promise<T> {
+  return use().catch(async (error: unknown) => {
+    if (!(error instanceof UnusableBackupError)) throw error;
+    const name = basename(error.folder);
+    // The verdict matters more than a folder that cannot be written.
+    if (readBackupName(name))
+      await noteUnusable(store ?? folderStore(dirname(error.folder), config), name, error.reason).catch(
+        () => undefined,
+      );
+    throw error;
+  });
 }
 
 /** `4213 rows in 17 tables and 120 files (35.2 MB)` */

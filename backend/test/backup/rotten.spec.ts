@@ -1,0 +1,262 @@
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Manifest } from '../../src/backup/format/manifest';
+import { noteProved, readState } from '../../src/backup/format/state';
+import { writeBackup } from '../../src/backup/write/write-backup';
+import { readBackupName } from '../../src/backup/store/backup-name';
+import { listBackups } from '../../src/backup/diagnosis/list-backups';
+import type { BackupStore } from '../../src/backup/store/backup-store';
+import { configuredStore } from '../../src/backup/store/configured-store';
+import { Randomness } from '../../src/platform/clock/randomness';
+import { AppConfig } from '../../src/platform/config/app-config';
+import { readEnvironment } from '../../src/platform/config/environment';
+import { S3Storage } from '../../src/platform/storage/s3-storage';
+import { storageOf } from '../support/backups';
+import { makeMigratedPlace } from '../support/database/migrated';
+import { DATABASES, ONE_DATABASE } from '../support/databases';
+import { Library } from '../support/multipart';
+import type { Place } from '../support/place';
+import { runInside } from '../support/processes/command-line';
+import { startS3, type S3Store } from '../support/servers/s3-store';
+import { createTask } from '../support/tasks';
+import { startApp } from '../support/test-app';
+import { TestClock } from '../support/test-clock';
+
+// Key derivation is slow on purpose.
+jest.setTimeout(60_000);
+
+/** More than a chunk of an encrypted file. */
+const LARGE = 'rot'.repeat(30_000);
+
+type Damage = (content: Buffer, other: Buffer) => Buffer | undefined;
+
+const flipped =
+  (at: number): Damage =>
+  (content) => {
+    const copy = Buffer.from(content);
+    copy[Math.floor((copy.length - 1) * at)]! ^= 1;
+    return copy;
+  };
+
+const DAMAGES: [string, Damage][] = [
+  ['is gone', () => undefined],
+  ['is empty', () => Buffer.alloc(0)],
+  ['is cut in half', (content) => content.subarray(0, content.length >> 1)],
+  ['has another first byte', flipped(0)],
+  ['has another byte in the middle', flipped(0.5)],
+  ['has another last byte', flipped(1)],
+  ['has a byte more', (content) => Buffer.concat([content, Buffer.from('x')])],
+  ['is that of another backup', (_, other) => other],
+];
+
+const [KEY, SHARED] = ['the key', 'the list of shared files'];
+
+/** The files of a backup, and how the verdict names each. */
+const FILES: [string, RegExp, RegExp][] = [
+  ['the manifest', /\/manifest\.json(\.age)?$/, /manifest\.json/],
+  ['the manifest’s checksum', /\/manifest\.json\.sha256(\.age)?$/, /manifest\.json/],
+  [KEY, /\/identity\.age$/, /identity\.age|manifest\.json is damaged/],
+  ['a table', /\/tables\/tasks\.jsonl(\.age)?$/, /table(s\/| )tasks/],
+  ['a stored file', /files\/.*resources\//, /file(s\/.*| )resources\//],
+  [SHARED, /\/objects\.json$/, /objects\.json/],
+];
+
+const PLACES = ['a folder', 'a folder, encrypted', 'a bucket', 'a bucket, encrypted'];
+
+/** A place for backups whose files a test can change, by path below it. */
+class Rack {
+  private manifest: Manifest;
+
+  constructor(
+    readonly env: Record<string, string>,
+    readonly config: AppConfig,
+    readonly store: BackupStore,
+    private readonly bucket: S3Storage | undefined,
+  ) {}
+
+  static async open(env: Record<string, string>): Promise<Rack> {
+    const config = new AppConfig(readEnvironment(env), new Randomness());
+    const { s3 } = config.backups;
+    return new Rack(env, config, await configuredStore(config), s3 && (await S3Storage.open(s3)));
+  }
+
+  async make(name: string): Promise<void> {
+    const { createdAt, kind } = readBackupName(name)!;
+    const clock = new TestClock();
+    clock.set(createdAt.toISOString());
+    const source = { config: this.config, storage: await storageOf(this), clock };
+    this.manifest = (await writeBackup(source, this.store, { kind })).manifest;
+  }
+
+  /** Notes that the last backup was verified. */
+  async prove(): Promise<void> {
+    await noteProved(this.store, (await this.store.names()).at(-1)!, this.manifest, new Date());
+  }
+
+  path(path: string): string {
+    return join(this.store.where, path);
+  }
+
+  async paths(): Promise<string[]> {
+    if (!this.bucket) return (await readdir(this.store.where, { recursive: true })).sort();
+    const keys: string[] = [];
+    for await (const { key } of this.bucket.list('studio-')) keys.push(key);
+    return keys.sort();
+  }
+
+  async get(path: string): Promise<Buffer> {
+    if (!this.bucket) return readFile(this.path(path));
+    const content = await this.bucket.get(path);
+    const chunks: Buffer[] = [];
+    for await (const chunk of content!) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  }
+
+  async put(path: string, content: Buffer | undefined): Promise<void> {
+    if (this.bucket) await (content ? this.bucket.put(path, content) : this.bucket.delete(path));
+    else if (content) await writeFile(this.path(path), content);
+    else await rm(this.path(path), { recursive: true, force: true });
+  }
+}
+
+describe.each(DATABASES)('a rotten backup (%s)', (database) => {
+  let place: Place;
+  let s3: S3Store;
+  const racks = new Map<string, Rack>();
+  // Backups are read in the same way for every database.
+  const places = ONE_DATABASE.includes(database) ? PLACES : PLACES.slice(0, 1);
+  const [OLDER, NAME] = ['studio-2026-11-20T02-00-00Z', 'studio-2026-11-21T02-00-00Z-auto'];
+
+  function envOf(kind: string): Record<string, string> {
+    const isEncrypted = kind.includes('encrypted');
+    const bucket = Object.entries({ ...s3.env, S3_PREFIX: isEncrypted ? 'encrypted' : 'plain' });
+    return {
+      ...place.env,
+      ...(isEncrypted ? { BACKUP_PASSPHRASE: 'correct horse battery staple' } : {}),
+      ...(kind.includes('bucket')
+        ? Object.fromEntries(bucket.map(([name, value]) => [`BACKUP_${name}`, value]))
+        : { BACKUP_FOLDER: join(place.dataDir, kind) }),
+    };
+  }
+
+  beforeAll(async () => {
+    s3 = await startS3();
+    place = await makeMigratedPlace(database);
+    const app = await startApp(place.app);
+    const admin = await app.admin();
+    for (const kind of places) racks.set(kind, await Rack.open(envOf(kind)));
+    for (const name of [OLDER, NAME]) {
+      await createTask(admin, { title: name });
+      await new Library(admin).put('HR', `${name}.txt`, `${name}${LARGE}`);
+      for (const rack of racks.values()) await rack.make(name);
+    }
+    await app.close();
+  });
+  afterAll(async () => {
+    await place.remove();
+    await s3.close();
+  });
+
+  /** A file of the later backup, and the one to exchange it with. */
+  async function victimOf(rack: Rack, pattern: RegExp) {
+    const paths = (await rack.paths()).filter((path) => pattern.test(`/${path}`));
+    const path = paths.filter((one) => !one.startsWith(`${OLDER}/`)).at(-1)!;
+    const whole = await rack.get(path);
+    // All backups of one place have the same key.
+    const [elsewhere] = [...racks.values()].filter(({ env }) => env !== rack.env && 'BACKUP_PASSPHRASE' in env);
+    if (path.endsWith('identity.age')) return { path, whole, other: await elsewhere!.get(path) };
+    const other = paths.find((one) => basename(one) !== basename(path)) ?? paths[0]!;
+    return { path, whole, other: await rack.get(other) };
+  }
+
+  describe.each(places)('in %s', (kind) => {
+    const files = FILES.filter(
+      ([name]) => (name !== KEY || kind.includes('encrypted')) && (name !== SHARED || kind.includes('bucket')),
+    );
+    const rack = () => racks.get(kind)!;
+    const run = (...args: string[]) => runInside(rack().env, args);
+    const state = () => readState(rack().store.open(NAME));
+
+    /** It says so in one sentence that names the file, and the backup no longer counts as verified. */
+    async function expectRefused(named: RegExp): Promise<string[]> {
+      const { code, printed, told } = await run('verify-backup', NAME, '--json');
+      const { problem } = JSON.parse(printed.join('\n')) as { problem: string };
+      expect(problem).toMatch(named);
+      expect([code, told.join().replace(/^.* cannot be restored: /, '')]).toEqual([1, problem]);
+      expect(problem).toMatch(/^[^\n]+\.$/);
+      expect(await state()).toMatchObject({ verifiedAt: null, problem });
+      return told;
+    }
+
+    const damages = files.flatMap(([name, pattern, named]) =>
+      // Without its list, a backup in a bucket is unfinished.
+      DAMAGES.slice(name === SHARED ? 1 : 0).map(([how, damage]) => ({ name, pattern, named, how, damage })),
+    );
+
+    it.each(damages)('is refused, and no longer verified: $name $how', async ({ pattern, named, damage }) => {
+      const { path, whole, other } = await victimOf(rack(), pattern);
+      await rack().prove();
+      await rack().put(path, damage(whole, other));
+      await expectRefused(named).finally(() => rack().put(path, whole));
+    });
+
+    it.each(files)('is refused by every command: %s has another byte in the middle', async (_name, pattern, named) => {
+      const { path, whole } = await victimOf(rack(), pattern);
+      await rack().put(path, flipped(0.5)(whole, whole));
+      const told = await expectRefused(named);
+      expect(await run('verify-backup', NAME)).toMatchObject({ code: 1, printed: [], told });
+      await rack().prove();
+      const refused = [`${told[0]}\nNothing was changed.`];
+      expect(await run('restore', NAME, '--replace')).toMatchObject({ code: 1, printed: [], told: refused });
+      expect(await state()).toMatchObject({ verifiedAt: null });
+      await rack().put(path, whole);
+    });
+
+    if (kind.includes('bucket')) return;
+
+    const blocks: ((path: string) => Promise<unknown>)[] = [
+      (path) => mkdir(path),
+      (path) => symlink(path, path),
+      // Fails when it is read, like a broken sector.
+      (path) => symlink('/proc/self/mem', path),
+    ];
+
+    it.each(files)('is refused if something else is in the place of %s', async (_name, pattern, named) => {
+      const { path, whole } = await victimOf(rack(), pattern);
+      for (const block of blocks) {
+        await rack().prove();
+        await rack().put(path, undefined);
+        await block(rack().path(path));
+        await expectRefused(named);
+        await rack().put(path, undefined);
+      }
+      await rack().put(path, whole);
+    });
+
+    it('is no longer verified either if it is named by its path', async () => {
+      const { path, whole } = await victimOf(rack(), /tasks/);
+      await rack().prove();
+      await rack().put(path, undefined);
+      expect(await run('verify-backup', rack().path(NAME))).toMatchObject({ code: 1 });
+      expect(await state()).toMatchObject({ verifiedAt: null });
+      await rack().put(path, whole);
+    });
+  });
+
+  it.each(places)('is not listed as verified if its state is unknown, and hides no other: %s', async (kind) => {
+    const rack = racks.get(kind)!;
+    const path = `${NAME}/state.json`;
+    for (const [how, damage] of DAMAGES.slice(0, 3)) {
+      await rack.prove();
+      await rack.put(path, damage(await rack.get(path), Buffer.alloc(0)));
+      const { backups } = await listBackups(rack.store, 10);
+      expect([how, backups.map(({ name, verifiedAt }) => [name, verifiedAt])]).toEqual([
+        how,
+        [
+          [NAME, null],
+          [OLDER, null],
+        ],
+      ]);
+    }
+  });
+});
