@@ -76,6 +76,9 @@ export class UnusableBackupError extends BackupError {
   }
 }
 
+/** The passphrase does not open the backup. */
+export class LockedBackupError extends UnusableBackupError {}
+
 /** The backup may be intact, but permissions or the disk keep the current user from reading it. */
 export class UnreadableBackupError extends UnusableBackupError {
   constructor(folder: string, path: string, reason: string) {

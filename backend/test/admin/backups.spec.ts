@@ -104,6 +104,24 @@ describe('backups in the admin panel', () => {
     expect((await list()).verifying.problem).toBeNull();
   });
 
+  it('no longer count as verified once incomplete, and are missed once gone', async () => {
+    await start();
+    await make();
+    const findings = async () => {
+      const { body } = await admin.get<{ findings: { code: string; area: string }[] }>('/api/admin/system');
+      return body.findings.flatMap(({ code, area }) => (area === 'backups' ? [code] : []));
+    };
+    expect(await findings()).toEqual([]);
+    const folder = join(place.dataDir, 'backups', (await list()).backups[0]!.name);
+    await rm(join(folder, 'manifest.json'));
+    const problem = 'it is incomplete, manifest.json or its checksum is missing.';
+    expect((await list()).backups).toMatchObject([{ verifiedAt: null, problem }]);
+    expect(await findings()).toEqual(['system_backups_incomplete']);
+    await rm(folder, { recursive: true });
+    expect(await list()).toMatchObject({ backups: [], total: 0, away: null });
+    expect(await findings()).toEqual(['system_backups_gone']);
+  });
+
   it('can be in a bucket, and encrypted', async () => {
     const bucket = Object.fromEntries(Object.entries(store.env).map(([name, value]) => [`BACKUP_${name}`, value]));
     await start({ ...bucket, BACKUP_S3_PREFIX: 'studio', BACKUP_PASSPHRASE: 'correct horse battery staple' });

@@ -73,6 +73,8 @@ describeApp('the system screen', (app, database) => {
     await nest.get(JobsService).runClaimed('backup', () => Promise.resolve({}));
     const { jobs: after, findings: left } = await system();
     expect(after.filter(({ isRunning }) => isRunning)).toEqual([]);
+    // Nothing was really backed up.
+    expect(left.map(({ code }) => code)).toContain('system_backups_gone');
     expect(left.map(({ code }) => code)).not.toContain('system_no_backup');
   });
 

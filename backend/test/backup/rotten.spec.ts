@@ -4,6 +4,7 @@ import type { Manifest } from '../../src/backup/format/manifest';
 import { noteProved, readState } from '../../src/backup/format/state';
 import { writeBackup } from '../../src/backup/write/write-backup';
 import { readBackupName } from '../../src/backup/store/backup-name';
+import { checkBackups, examineBackup } from '../../src/backup/diagnosis/check-backups';
 import { listBackups } from '../../src/backup/diagnosis/list-backups';
 import type { BackupStore } from '../../src/backup/store/backup-store';
 import { configuredStore } from '../../src/backup/store/configured-store';
@@ -16,6 +17,7 @@ import { makeMigratedPlace } from '../support/database/migrated';
 import { DATABASES, ONE_DATABASE } from '../support/databases';
 import { Library } from '../support/multipart';
 import type { Place } from '../support/place';
+import { toldBy } from '../support/processes/doctor';
 import { runInside } from '../support/processes/command-line';
 import { startS3, type S3Store } from '../support/servers/s3-store';
 import { createTask } from '../support/tasks';
@@ -193,11 +195,23 @@ describe.each(DATABASES)('a rotten backup (%s)', (database) => {
       DAMAGES.slice(name === SHARED ? 1 : 0).map(([how, damage]) => ({ name, pattern, named, how, damage })),
     );
 
-    it.each(damages)('is refused, and no longer verified: $name $how', async ({ pattern, named, damage }) => {
+    it('is fine before anything happens to it', async () => {
+      await rack().prove();
+      const given = { config: rack().config, clock: new TestClock() };
+      expect(toldBy(await checkBackups(given, undefined, examineBackup))).toEqual(['warning: system_old_backup']);
+      expect(await run('verify-backup', NAME)).toMatchObject({ code: 0 });
+      expect((await state()).verifiedAt).not.toBeNull();
+    });
+
+    it.each(damages)('is refused, and no longer verified: $name $how', async ({ pattern, named, how, damage }) => {
       const { path, whole, other } = await victimOf(rack(), pattern);
       await rack().prove();
+      const given = { config: rack().config, clock: new TestClock() };
       await rack().put(path, damage(whole, other));
+      // The doctor sees what it can without reading everything.
+      const found = /another/.test(how) ? undefined : await checkBackups(given, undefined, examineBackup);
       await expectRefused(named).finally(() => rack().put(path, whole));
+      expect(found?.some(({ severity }) => severity === 'fault')).not.toBe(false);
     });
 
     it.each(files)('is refused by every command: %s has another byte in the middle', async (_name, pattern, named) => {

@@ -133,6 +133,7 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
       await writeFile(join(folder, 'studio.sqlite'), 'no database at all'.repeat(500), { mode: 0o600 });
       expect(await told({ DATA_DIR: folder })).toEqual([
         expect.stringMatching(/not a database.*restore the last backup/),
+        expect.stringMatching(/^warning: There is no backup in /),
       ]);
     });
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { join } from 'node:path';
+import { BackupAgeService } from './backup-age.service';
 import { BackupJobsService } from './backup-jobs.service';
 import { BACKUP_PROGRAM, BackupProgramService } from './backup-program.service';
 import { BackupScheduleService } from './backup-schedule.service';
@@ -7,6 +8,7 @@ import { BackupScheduleService } from './backup-schedule.service';
 @Module({
   providers: [
     BackupScheduleService,
+    BackupAgeService,
     BackupJobsService,
     BackupProgramService,
     { provide: BACKUP_PROGRAM, useValue: join(__dirname, '../../cli/studio.js') },

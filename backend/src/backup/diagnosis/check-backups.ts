@@ -1,37 +1,146 @@
-import { fault, type Finding, fine, inTime, type Installation } from '../../platform/diagnosis/finding';
+import type { AppConfig } from '../../platform/config/app-config';
+import { badBackup } from '../../platform/diagnosis/checks/jobs';
+import { fault, type Finding, fine, type Installation, inTime, warning } from '../../platform/diagnosis/finding';
+import type { LastRun } from '../../platform/jobs/last-run';
+import { overdueAt } from '../../platform/jobs/overdue';
 import { S3Storage } from '../../platform/storage/s3-storage';
-import { UnreadableBackupError, UnusableBackupError } from '../backup.errors';
+import { sentence, sentenceOf } from '../../platform/text/sentence';
+import { LockedBackupError, UnusableBackupError } from '../backup.errors';
+import { readManifest } from '../format/manifest';
+import { partsOf, problemOfSize } from '../restore/open-backup';
 import type { BackupStore } from '../store/backup-store';
 import { configuredStore } from '../store/configured-store';
 import { unlocked } from '../store/encryption';
+import { type ListedBackup, listBackups } from './list-backups';
 import { storeUnavailable } from './store-unavailable';
+
+/** Backups whose state is read. */
+const MOST = 100;
+
+const ALL_GONE = sentenceOf(
+  'system_backups_gone',
+  'Backups were made, and none is left in {{where}}: check its disk, BACKUP_FOLDER or BACKUP_S3_BUCKET, and what else deletes from it; then make a new backup.',
+);
+const LAST_GONE = sentenceOf(
+  'system_last_backup_gone',
+  'The last backup that was made is no longer in {{where}}, whose newest is {{backup}}: check its disk, and what else deletes from it; then make a new backup.',
+);
+const INCOMPLETE = sentenceOf(
+  'system_backups_incomplete',
+  'manifest.json or its checksum is missing or unreadable in {{count, number}} of the backups in {{where}}, such as {{backup}}: restore it from a copy, or delete them and make a new backup.',
+);
+const UNVERIFIED = sentenceOf(
+  'system_unverified_backup',
+  'It is unknown whether the newest backup, {{backup}}, can be restored: verify it with “Verify now” or the command verify-backup.',
+);
+const NO_BACKUP = sentence(
+  'system_no_backup',
+  'No backup has succeeded yet: the next one is made as scheduled in BACKUP_SCHEDULE, or now with the command backup.',
+);
+const OLD_BACKUP = sentenceOf(
+  'system_old_backup',
+  'The last backup is {{hours, number}} hours old: look at BACKUP_SCHEDULE, and whether the product ran at that time.',
+);
+
+type Configured = Pick<Installation, 'config' | 'clock'>;
+type Runs = readonly LastRun[] | undefined;
+type Examine = (store: BackupStore, newest: ListedBackup, config: AppConfig) => Promise<Finding[]>;
+
+/**
+ * Whether the backups that were made are still there, complete, verified and recent, without reading their contents.
+ *
+ * @param runs undefined if unknown; empty without a database.
+ */
+export async function checkBackups({ config, clock }: Configured, runs: Runs, examine?: Examine): Promise<Finding[]> {
+  try {
+    const store = await configuredStore(config, clock);
+    const { backups, total } = await inTime(listBackups(store, MOST));
+    const { s3 } = config.backups;
+    if (s3) await inTime((await S3Storage.open(s3)).checkRights());
+    const { where } = store;
+    const verifying = runs?.find(({ name, problem }) => name === 'verify-backup' && problem !== null);
+    const lacking = backups.filter(({ hasManifest }) => !hasManifest);
+    const newest = backups.find(({ hasManifest }) => hasManifest);
+    const findings = [
+      ...lacking
+        .slice(0, 1)
+        .map(({ name }) => fault('backups', INCOMPLETE({ count: lacking.length, where, backup: name }))),
+      // The jobs say it about the backup that a job verified last.
+      ...backups.flatMap((one) => (one.name === verifying?.subject ? [] : damageOf(one, one === newest))),
+    ];
+    if (!newest) return [...findings, ...(lacking.length ? [] : [none(where, runs)])];
+    const found = [
+      ...findings,
+      ...ageOf(newest, { config, clock }, runs, where),
+      ...((await examine?.(store, newest, config)) ?? []),
+    ];
+    if (newest.verifiedAt === null && newest.problem === null && !found.some(isFault))
+      found.push(warning('backups', UNVERIFIED({ backup: newest.name })));
+    if (found.length) return found;
+    const [made, verified] = [newest.createdAt.toISOString(), newest.verifiedAt];
+    return [fine('backups', `${total} in ${where}, the newest of ${made}, verified ${verified}`)];
+  } catch (error) {
+    return [fault('backups', storeUnavailable(config, error))];
+  }
+}
+
+const isFault = ({ severity }: Finding) => severity === 'fault';
+
+const backupRun = (runs: Runs) => runs?.find(({ name }) => name === 'backup');
+
+function none(where: string, runs: Runs): Finding {
+  if (!runs) return warning('backups', { text: `There is no backup in ${where}: make one with the command backup.` });
+  const run = backupRun(runs);
+  if (run?.succeededAt) return fault('backups', ALL_GONE({ where }));
+  return run ? warning('backups', NO_BACKUP) : fine('backups', `none in ${where} yet`);
+}
+
+function damageOf({ name, hasManifest, problem }: ListedBackup, isNewest: boolean): Finding[] {
+  if (problem === null || !hasManifest) return [];
+  return [isNewest ? fault('backups', badBackup(name, problem)) : warning('backups', badBackup(name, problem))];
+}
+
+function ageOf(newest: ListedBackup, { config, clock }: Configured, runs: Runs, where: string): Finding[] {
+  const { startedAt, succeededAt, problem } = backupRun(runs) ?? {};
+  const isOfSuccess = startedAt && succeededAt && problem === null && startedAt <= succeededAt;
+  // Names have no milliseconds.
+  if (isOfSuccess && newest.createdAt.getTime() + 1000 <= Date.parse(startedAt))
+    return [fault('backups', LAST_GONE({ where, backup: newest.name }))];
+  const now = clock.now();
+  const due = overdueAt('backup', newest.createdAt, config);
+  const hours = Math.floor((now.getTime() - newest.createdAt.getTime()) / 3_600_000);
+  return due && due < now ? [warning('backups', OLD_BACKUP({ hours }))] : [];
+}
 
 /** Plain English, because only the command line checks this: opening a key takes a second and 128 MB. */
 const locked = (name: string) => ({
   text:
-    `The last backup, ${name}, cannot be restored with the current BACKUP_PASSPHRASE. Set the one it was made with; ` +
-    'if that was changed on purpose, keep the old one for older backups and make a new backup: studio backup',
+    `The last backup, ${name}, cannot be restored with the current BACKUP_PASSPHRASE. Set the one it was made with, or ` +
+    'restore its file identity.age if that is damaged; if the passphrase was changed on purpose, keep the old one for ' +
+    'older backups and make a new backup: studio backup',
 });
 
-/** Whether the backups are reachable, and the passphrase opens the last one. */
-export async function checkBackups({ config }: Installation): Promise<Finding[]> {
-  let store: BackupStore;
-  let names: string[];
+/** Whether the passphrase opens a backup, and all its files are there in their sizes. */
+export async function examineBackup(store: BackupStore, { name, problem }: ListedBackup, config: AppConfig) {
   try {
-    store = await configuredStore(config);
-    names = await inTime(store.names());
-    const { s3 } = config.backups;
-    if (s3) await inTime((await S3Storage.open(s3)).checkRights());
+    await inTime(checkSizes(store, name, config.backups.passphrase));
+    return [];
   } catch (error) {
-    return [fault('backups', storeUnavailable(config, error))];
+    if (!(error instanceof UnusableBackupError)) throw error;
+    if (error instanceof LockedBackupError) return [fault('backups', locked(name))];
+    const advice = 'Restore it from a copy, or make a new backup: studio backup';
+    return problem === null ? [fault('backups', { text: `${error.verdict} ${advice}` })] : [];
   }
-  const last = names.at(-1);
-  if (last === undefined) return [fine('backups', `none in ${store.where} yet`)];
-  try {
-    await inTime(unlocked(store.open(last), config.backups.passphrase));
-  } catch (error) {
-    if (error instanceof UnreadableBackupError) return [fault('backups', { text: error.verdict })];
-    return [fault('backups', error instanceof UnusableBackupError ? locked(last) : storeUnavailable(config, error))];
+}
+
+/** @throws {UnusableBackupError} */
+async function checkSizes(store: BackupStore, name: string, passphrase: string | undefined): Promise<void> {
+  const files = await unlocked(store.open(name), passphrase);
+  const manifest = await readManifest(files);
+  if (typeof manifest === 'string') throw new UnusableBackupError(files.where, manifest);
+  const sizes = await files.sizes();
+  for (const { path, part, said } of partsOf(manifest)) {
+    const problem = problemOfSize(sizes.get(path), part, said);
+    if (problem) throw new UnusableBackupError(files.where, problem.text);
   }
-  return [fine('backups', `${names.length} in ${store.where}`)];
 }

@@ -1,12 +1,24 @@
 import { forEachConcurrently } from '../for-each-concurrently';
+import { INCOMPLETE } from '../format/manifest';
 import { type BackupState, readState } from '../format/state';
 import { type BackupKind, readBackupName } from '../store/backup-name';
-import type { BackupStore } from '../store/backup-store';
+import type { BackupStore, FoundBackup } from '../store/backup-store';
 
-export interface ListedBackup extends BackupState {
-  name: string;
+interface DatedBackup extends FoundBackup {
   createdAt: Date;
   kind: BackupKind;
+}
+
+export type ListedBackup = DatedBackup & BackupState;
+
+/** A store's backups, newest first, without reading their files. */
+export async function findBackups(store: BackupStore): Promise<DatedBackup[]> {
+  return (await store.found())
+    .flatMap((found) => {
+      const about = readBackupName(found.name);
+      return about ? [{ ...found, ...about }] : [];
+    })
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
 /** The newest backups of a store, newest first, without reading their contents. */
@@ -14,19 +26,15 @@ export async function listBackups(
   store: BackupStore,
   limit: number,
 ): Promise<{ backups: ListedBackup[]; total: number }> {
-  const names = await store.names();
-  const found = names
-    .flatMap((name) => {
-      const about = readBackupName(name);
-      return about ? [{ name, ...about }] : [];
-    })
-    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .slice(0, limit);
+  const found = await findBackups(store);
   const states = new Map<string, BackupState>();
-  await forEachConcurrently(found, async ({ name }) => void states.set(name, await readState(store.open(name))));
+  await forEachConcurrently(found.slice(0, limit), async ({ name, hasManifest }) => {
+    const state = await readState(store.open(name));
+    states.set(name, hasManifest ? state : { ...state, verifiedAt: null, problem: INCOMPLETE });
+  });
   const backups = found.flatMap((about) => {
     const state = states.get(about.name);
     return state ? [{ ...about, ...state }] : [];
   });
-  return { backups, total: names.length };
+  return { backups, total: found.length };
 }

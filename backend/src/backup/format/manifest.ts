@@ -13,6 +13,9 @@ export const FORMAT = 1;
 /** In the format of `sha256sum -c`. */
 const CHECKSUM = 'manifest.json.sha256';
 
+/** Why a backup that was finished has become unusable. */
+export const INCOMPLETE = 'it is incomplete, manifest.json or its checksum is missing.';
+
 const NAME = /^[a-z_][a-z0-9_]*$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 
@@ -74,7 +77,7 @@ export async function readManifest(backup: BackupFiles): Promise<Manifest | stri
   };
   const [content, checksum] = [await read(MANIFEST), await read(CHECKSUM)];
   if (content === null && checksum === null) return 'it is no backup of this product, there is no manifest.json in it.';
-  if (content === null || checksum === null) return 'it is incomplete, manifest.json or its checksum is missing.';
+  if (content === null || checksum === null) return INCOMPLETE;
   if (checksum !== checksumOf(content)) return 'it is damaged, manifest.json is not what was written.';
   return parsed(content);
 }

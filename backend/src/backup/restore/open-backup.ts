@@ -45,12 +45,8 @@ export async function openBackup(
     );
   }
   if (!manifest.migrations.length) throw refuse('it is of a database that had not been set up.');
-  const parts = [
-    ...manifest.tables.map((part) => ({ part, path: tablePath(part), said: TABLE({ name: part.name }) })),
-    ...manifest.files.map((part) => ({ part, path: filePath(part), said: FILE({ name: part.key }) })),
-  ];
   await forEachConcurrently(
-    parts,
+    partsOf(manifest),
     async ({ part, path, said }) => {
       const problem = await problemOf(files, path, part, said);
       if (problem) throw refuse(problem.text);
@@ -60,6 +56,18 @@ export async function openBackup(
   return { files, manifest };
 }
 
+/** The files that a manifest names. */
+export const partsOf = ({ tables, files }: Manifest) => [
+  ...tables.map((part) => ({ part, path: tablePath(part), said: TABLE({ name: part.name }) })),
+  ...files.map((part) => ({ part, path: filePath(part), said: FILE({ name: part.key }) })),
+];
+
+/** @param bytes undefined if it does not exist. */
+export function problemOfSize(bytes: number | undefined, expected: FileDigest, part: Sentence): Sentence | null {
+  if (bytes === undefined) return MISSING({ part });
+  return bytes === expected.bytes ? null : OTHER_SIZE({ part, bytes, expected: expected.bytes });
+}
+
 async function problemOf(
   files: BackupFiles,
   path: string,
@@ -67,7 +75,6 @@ async function problemOf(
   part: Sentence,
 ): Promise<Sentence | null> {
   const found = await digestFile(files, path);
-  if (!found) return MISSING({ part });
-  if (found.bytes !== expected.bytes) return OTHER_SIZE({ part, bytes: found.bytes, expected: expected.bytes });
-  return found.sha256 === expected.sha256 ? null : CHANGED({ part });
+  const problem = problemOfSize(found?.bytes, expected, part);
+  return problem ?? (found?.sha256 === expected.sha256 ? null : CHANGED({ part }));
 }

@@ -45,7 +45,9 @@ class BucketFiles implements UnfinishedBackup {
     const sizes = new Map<string, number>();
     for await (const { key, size } of this.store.list(`${this.name}/`))
       sizes.set(key.slice(this.name.length + 1), size);
-    for await (const { key, size } of this.store.list(SHARED)) sizes.set(FILES + key.slice(SHARED.length), size);
+    const objects = await this.objects();
+    for await (const { key, size } of this.store.list(SHARED))
+      if (objects.has(key)) sizes.set(FILES + key.slice(SHARED.length), size);
     return sizes;
   }
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
-import { DAMAGED, UnusableBackupError } from '../backup.errors';
+import { DAMAGED, LockedBackupError, UnusableBackupError } from '../backup.errors';
 import { sentence } from '../../platform/text/sentence';
 import { type BackupFiles, type BackupStore, FILES, MANIFEST, type UnfinishedBackup } from './backup-store';
 
@@ -174,8 +174,8 @@ export async function unlocked(backup: BackupFiles, passphrase: string | undefin
     return backup;
   }
   const content = await buffer(locked);
-  if (!passphrase) throw new UnusableBackupError(backup.where, ENCRYPTED.text);
+  if (!passphrase) throw new LockedBackupError(backup.where, ENCRYPTED.text);
   const key = await openKey(content, passphrase);
-  if (!key) throw new UnusableBackupError(backup.where, LOCKED.text);
+  if (!key) throw new LockedBackupError(backup.where, LOCKED.text);
   return new EncryptedFiles(backup, key.identity);
 }

@@ -6,7 +6,7 @@ import { noteProved, noteUnusable } from '../../backup/format/state';
 import { type Manifest, sizeOf } from '../../backup/format/manifest';
 import { readBackupName } from '../../backup/store/backup-name';
 import type { BackupStore } from '../../backup/store/backup-store';
-import { configuredStore, findBackup, folderBackup, folderStore, storeOf } from '../../backup/store/configured-store';
+import { configuredStore, folderBackup, folderStore, storeOf } from '../../backup/store/configured-store';
 import { openBackup } from '../../backup/restore/open-backup';
 import { restoreBackup } from '../../backup/restore/restore-backup';
 import { verifyBackup } from '../../backup/restore/verify-backup';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { OnProgress } from '../../backup/for-each-concurrently';
 import { checkAllFiles } from '../../backup/diagnosis/check-all-files';
-import { checkBackups } from '../../backup/diagnosis/check-backups';
+import { checkBackups, examineBackup } from '../../backup/diagnosis/check-backups';
 import { Clock } from '../../platform/clock/clock';
 import { Randomness } from '../../platform/clock/randomness';
 import { withTimeout } from '../../platform/clock/with-timeout';
@@ -20,6 +20,7 @@ import {
   reasonOf,
   type WorkingInstallation,
 } from '../../platform/diagnosis/finding';
+import type { LastRun } from '../../platform/jobs/last-run';
 import { openStorage } from '../../platform/storage/create-storage';
 import { DiskSpace } from '../../platform/storage/disk-space';
 import { startFailure } from '../../start-failure';
@@ -50,11 +51,12 @@ export async function diagnoseInstallation(
     return error.problems.map((problem) => fault('configuration', { text: problem }));
   }
   const installation = { config, clock, space: new DiskSpace() };
+  let runs: LastRun[] | undefined;
   return [
     ...(await diagnoseMachine(installation)),
     ...(await checkServiceUser(config)),
-    ...(await diagnoseStores(installation, files)),
-    ...(await checkBackups(installation)),
+    ...(await diagnoseStores(installation, (found) => (runs = found), files)),
+    ...(await checkBackups(installation, runs, examineBackup)),
     ...(await checkMail(installation)),
   ];
 }
@@ -71,14 +73,22 @@ function configOf(environment: Environment): AppConfig {
   return new AppConfig({ ...environment, ...secrets }, randomness);
 }
 
-async function diagnoseStores(installation: Installation, files?: OnProgress): Promise<Finding[]> {
+async function diagnoseStores(
+  installation: Installation,
+  ran: (runs: LastRun[]) => void,
+  files?: OnProgress,
+): Promise<Finding[]> {
   const { config } = installation;
   try {
-    if (!hasDatabase(config)) return await checkEmptyDatabase(config);
+    if (!hasDatabase(config)) {
+      ran([]);
+      return await checkEmptyDatabase(config);
+    }
     const examining = withDatabase(config, async (dataSource, jobs) => {
       const storage = await openStorage(config, new Randomness());
       const working = { ...installation, dataSource, storage, lastRuns: () => jobs.lastRuns() };
       const allFiles = files && ((all: WorkingInstallation) => checkAllFiles(all, files));
+      await jobs.lastRuns().then(ran, () => undefined);
       const [damaged, found] = [await damage(dataSource), await diagnoseDatabase(working, allFiles)];
       const lacking = await checkRights(dataSource);
       const migrations = found.find(({ area }) => area === 'migrations');

@@ -142,14 +142,11 @@ export class OperationMetricsService {
       }
     });
     const results = {
-      backup_age_seconds: 'Age of the last backup; +Inf if there is none',
       storage_files: 'Stored files, counted by the last sweep',
       storage_size_bytes: 'Bytes of stored files, counted by the last sweep',
     };
     metrics.gauges(results, [], async (set) => {
       const runs = new Map<string, LastRun>((await this.jobs.lastRuns()).map((run) => [run.name, run]));
-      const backup = runs.get('backup')?.succeededAt;
-      set('backup_age_seconds', backup ? this.clock.now().getTime() / 1000 - seconds(backup) : Infinity);
       const { files, bytes } = runs.get('sweep-storage')?.figures ?? {};
       if (files !== undefined) set('storage_files', files);
       if (bytes !== undefined) set('storage_size_bytes', bytes);

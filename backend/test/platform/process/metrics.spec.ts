@@ -1,3 +1,5 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { JobsService } from '../../../src/platform/jobs/jobs.service';
 import { Storage } from '../../../src/platform/storage/storage';
 import { Client } from '../../support/client';
@@ -74,20 +76,38 @@ describeApp('the metrics', (app, database) => {
     expect(sample(text, 'studio_job_last_success_timestamp_seconds{job_name="sweep-logins"}')).toBe(0);
   });
 
-  it('show the stored files of the last sweep, and the age of the last backup', async () => {
+  it('show the stored files of the last sweep', async () => {
     expect(sample(await metricsOf(app()), 'studio_storage_files')).toBeUndefined();
-    expect(sample(await metricsOf(app()), 'studio_backup_age_seconds')).toBe(Infinity);
     const library = new Library(await app().admin());
     await library.put('HR', 'five.txt', 'bytes');
     await app().nest.get(JobSchedulerService).run('sweep-storage');
-    await app()
-      .nest.get(JobsService)
-      .run('backup', () => Promise.resolve());
-    app().clock.forward(90);
     const text = await metricsOf(app());
     expect(sample(text, 'studio_storage_files')).toBe(1);
     expect(sample(text, 'studio_storage_size_bytes')).toBe(5);
-    expect(sample(text, 'studio_backup_age_seconds')).toBe(5400);
+  });
+
+  it('show the age of the newest complete backup that is still there, looking once a minute', async () => {
+    const { clock, dataDir, nest } = app();
+    clock.set('2026-11-22T12:00:00Z');
+    const age = async () => sample(await metricsOf(app()), 'studio_backup_age_seconds');
+    // What the jobs remember does not count.
+    await nest.get(JobsService).run('backup', () => Promise.resolve());
+    expect(await age()).toBe(Infinity);
+    const folder = (name: string) => join(dataDir, 'backups', `studio-2026-11-22T${name}`);
+    for (const name of ['09-00-00Z', '10-30-00Z-auto', '11-30-00Z.unfinished']) {
+      await mkdir(folder(name), { recursive: true });
+      for (const file of ['manifest.json.age', 'manifest.json.sha256.age'])
+        await writeFile(join(folder(name), file), '');
+    }
+    expect(await age()).toBe(Infinity);
+    clock.forward(1);
+    expect(await age()).toBe(91 * 60);
+    await rm(join(folder('10-30-00Z-auto'), 'manifest.json.age'));
+    clock.forward(1);
+    expect(await age()).toBe(182 * 60);
+    await rm(join(dataDir, 'backups'), { recursive: true });
+    clock.forward(1);
+    expect(await age()).toBe(Infinity);
   });
 
   it('continue while a part of the product is unreachable, and say which', async () => {

@@ -10,6 +10,7 @@ import type { Place } from '../place';
 import { startFailure } from '../../../src/start-failure';
 import { startApp } from '../test-app';
 import { TestClock } from '../test-clock';
+import { studio } from './command-line';
 
 /** A finding's code, or its text. */
 export const toldBy = (findings: Finding[]) =>
@@ -17,13 +18,13 @@ export const toldBy = (findings: Finding[]) =>
     .filter(({ severity }) => severity !== 'ok')
     .map(({ severity, said }) => `${severity}: ${'code' in said ? said.code : said.text}`);
 
-/** A healthy installation that ran a minute ago. */
+/** A healthy installation that ran a minute ago, with a backup. */
 export async function healthyPlace(database: TestDatabase): Promise<Place> {
   const place = await makeMigratedPlace(database);
   const app = await startApp(place.app);
-  for (const job of ['backup', 'sweep-storage'] as const)
-    await app.nest.get(JobsService).run(job, () => Promise.resolve());
+  await app.nest.get(JobsService).run('sweep-storage', () => Promise.resolve());
   await app.close();
+  expect(await studio(place.env, ['backup', '--verify'])).toMatchObject({ code: 0 });
   return place;
 }
 

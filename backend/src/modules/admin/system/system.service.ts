@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { checkBackups } from '../../../backup/diagnosis/check-backups';
 import { Clock } from '../../../platform/clock/clock';
 import { AppConfig } from '../../../platform/config/app-config';
 import { FULL_VERSION } from '../../../platform/config/build';
@@ -44,10 +45,11 @@ export class SystemService {
     const { dataSource, config, storage, space, clock } = this;
     const runs = await this.jobs.lastRuns();
     const installation = { config, clock, space, dataSource, storage, lastRuns: () => Promise.resolve(runs) };
-    const [machine, database, findings, stored, disks, mail, logins, atWork, slowRoutes] = await Promise.all([
+    const [machine, database, findings, backups, stored, disks, mail, logins, atWork, slowRoutes] = await Promise.all([
       diagnoseMachine(installation),
       this.database(),
       diagnoseDatabase(installation),
+      checkBackups(installation, runs),
       Promise.resolve(this.stored(runs)),
       this.disks(),
       this.mail(),
@@ -67,7 +69,7 @@ export class SystemService {
       atWork,
       jobs: runs.map((run) => SystemJobDto.from(run)),
       slowRoutes,
-      findings: [...machine, ...findings].flatMap((finding) => SystemFindingDto.from(finding)),
+      findings: [...machine, ...findings, ...backups].flatMap((finding) => SystemFindingDto.from(finding)),
     };
   }
 

@@ -1,6 +1,6 @@
 import { overdueAt } from '../../jobs/overdue';
 import { parseSentence } from '../../text/parse-sentence';
-import { sentence, sentenceOf } from '../../text/sentence';
+import { type Sentence, sentence, sentenceOf } from '../../text/sentence';
 import { fault, type Finding, orFine, warning, type WorkingInstallation } from '../finding';
 
 const FAILED = sentenceOf(
@@ -9,23 +9,15 @@ const FAILED = sentenceOf(
 );
 const BAD_BACKUP = sentenceOf(
   'system_bad_backup',
-  'The backup {{backup}} could not be verified: {{problem}}. Fix that and verify it again, or make a new backup and verify that.',
+  'The backup {{backup}} could not be verified: {{problem}}. Fix that and verify it again, or delete it and make a new backup.',
 );
 const OVERDUE = sentenceOf(
   'system_job_overdue',
   'The job {{job}} has not succeeded for {{hours, number}} hours: is the product running?',
 );
-const NO_BACKUP = sentence(
-  'system_no_backup',
-  'No backup has succeeded yet: the next one is made as scheduled in BACKUP_SCHEDULE, or now with the command backup.',
-);
 const NO_SCHEDULE = sentence(
   'system_no_backup_schedule',
   'There are no automatic backups, because BACKUP_SCHEDULE is off: set a time, or schedule the command backup elsewhere.',
-);
-const OLD_BACKUP = sentenceOf(
-  'system_old_backup',
-  'The last backup is {{hours, number}} hours old: look at BACKUP_SCHEDULE, and whether the product ran at that time.',
 );
 
 const NEVER = sentence(
@@ -44,7 +36,15 @@ const INTERRUPTED = sentenceOf(
 /** Longer than the backup of a large studio takes. */
 const LONG_HOURS = 6;
 
-/** Whether the jobs, including the backup, run on time. */
+/** Translates a problem as told by a backup program, whose first line is the sentence. */
+function told(problem: string): Sentence | string {
+  const text = (problem.split('\n', 1)[0] ?? '').replace(/[.\s]*$/, '');
+  return parseSentence(text, 'backup_') ?? text;
+}
+
+export const badBackup = (backup: string, problem: string) => BAD_BACKUP({ backup, problem: told(problem) });
+
+/** Whether the jobs run on time; how old the backups are shows in their place. */
 export async function checkJobs({ config, clock, lastRuns }: WorkingInstallation): Promise<Finding[]> {
   const findings: Finding[] = [];
   const runs = await lastRuns();
@@ -52,22 +52,17 @@ export async function checkJobs({ config, clock, lastRuns }: WorkingInstallation
   const ran = runs.filter(({ startedAt }) => startedAt !== null);
   if (!ran.length) findings.push(warning('jobs', NEVER));
   for (const run of runs) {
-    const { name: job, startedAt, succeededAt, subject, problem: failure } = run;
+    const { name: job, startedAt, succeededAt, subject, problem } = run;
     const running = run.isRunning && startedAt ? Math.floor((now - Date.parse(startedAt)) / 3_600_000) : 0;
     const last = succeededAt ?? startedAt;
     const hours = last ? Math.floor((now - Date.parse(last)) / 3_600_000) : 0;
     const due = last ? overdueAt(job, new Date(last), config) : undefined;
     const isOverdue = due !== undefined && due.getTime() < now;
-    const told = failure?.split('\n', 1)[0]?.replace(/[.\s]*$/, '');
-    const problem = told === undefined ? undefined : (parseSentence(told, 'backup_') ?? told);
-    if (problem !== undefined && job === 'verify-backup')
-      findings.push(fault('jobs', BAD_BACKUP({ backup: subject ?? '', problem })));
-    else if (problem !== undefined) findings.push(fault('jobs', FAILED({ job, problem })));
+    if (problem !== null && job === 'verify-backup') findings.push(fault('jobs', badBackup(subject ?? '', problem)));
+    else if (problem !== null) findings.push(fault('jobs', FAILED({ job, problem: told(problem) })));
     else if (running >= LONG_HOURS) findings.push(warning('jobs', LONG({ job, hours: running })));
     else if (run.wasInterrupted) findings.push(warning('jobs', INTERRUPTED({ job })));
     else if (job !== 'backup' && isOverdue) findings.push(warning('jobs', OVERDUE({ job, hours })));
-    else if (job === 'backup' && !succeededAt) findings.push(warning('jobs', NO_BACKUP));
-    else if (job === 'backup' && isOverdue) findings.push(warning('jobs', OLD_BACKUP({ hours })));
   }
   if (!config.backups.schedule) findings.push(warning('jobs', NO_SCHEDULE));
   return orFine(
