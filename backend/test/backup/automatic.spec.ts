@@ -8,6 +8,7 @@ import { restoreBackup } from '../../src/backup/restore/restore-backup';
 import { verifyBackup } from '../../src/backup/restore/verify-backup';
 import { makeAutomaticBackup } from '../../src/backup/automatic/automatic-backup';
 import { writeBackup } from '../../src/backup/write/write-backup';
+import { noteUnusable } from '../../src/backup/format/state';
 import { MIGRATIONS } from '../../src/migrations';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';
@@ -138,6 +139,21 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
       for (const name of await backups.names()) await backups.remove(name);
       expect(await backups.names()).toEqual([]);
     });
+  });
+
+  it('neither remove a damaged one nor count it as one to keep', async () => {
+    clock.set('2026-11-21T02:00:00Z');
+    const source = await sourceOf({}, { BACKUP_KEEP_DAILY: '2', BACKUP_KEEP_WEEKLY: '0', BACKUP_KEEP_MONTHLY: '0' });
+    const backups = await configuredStore(source.config);
+    for (let night = 0; night < 4; night++) {
+      await makeAutomaticBackup(source, backups, MIGRATIONS);
+      if (night === 1) await noteUnusable(backups, (await backups.names())[1]!, 'it is a test.');
+      if (night === 2) await rm(join(backups.where, (await backups.names())[2]!, 'manifest.json'));
+      clock.forward(24 * 60);
+    }
+    const days = (await backups.names()).map((name) => name.slice(15, 17));
+    expect(days).toEqual(['21', '22', '23', '24']);
+    await rm(backups.where, { recursive: true });
   });
 
   describe.each(PLAIN)('into %s, when the verification fails', (_kind, kind) => {

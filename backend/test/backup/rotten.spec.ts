@@ -226,6 +226,20 @@ describe.each(DATABASES)('a rotten backup (%s)', (database) => {
       await rack().put(path, whole);
     });
 
+    it.each(DAMAGES.slice(0, 5))(
+      'does not spread to the next one, which is good: a stored file %s',
+      async (_, damage) => {
+        const { path, whole, other } = await victimOf(rack(), /files\/.*resources\//);
+        await rack().put(path, damage(whole, other));
+        expect(await run('backup', '--verify')).toMatchObject({ code: 0 });
+        const [made] = (await rack().store.names()).slice(-1);
+        await rack().store.remove(made!);
+        // All backups in a bucket share their files.
+        expect((await run('verify-backup', NAME)).code).toBe(kind.includes('bucket') ? 0 : 1);
+        await rack().put(path, whole);
+      },
+    );
+
     if (kind.includes('bucket')) return;
 
     const blocks: ((path: string) => Promise<unknown>)[] = [
@@ -255,6 +269,25 @@ describe.each(DATABASES)('a rotten backup (%s)', (database) => {
       expect(await state()).toMatchObject({ verifiedAt: null });
       await rack().put(path, whole);
     });
+  });
+
+  it.each([
+    ['does not answer', { BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1' }],
+    ['does not exist', { BACKUP_S3_BUCKET: 'another-bucket' }],
+    ['has another key', { BACKUP_S3_ACCESS_KEY_ID: 'another' }],
+  ])('is not blamed, nor the database, if the bucket %s', async (_, fault) => {
+    for (const args of [
+      ['backup'],
+      ['backup', '--automatic'],
+      ['verify-backup', NAME],
+      ['restore', NAME, '--replace'],
+    ]) {
+      const { code, printed, told } = await runInside({ ...envOf('a bucket'), ...fault }, args);
+      expect([args, code, printed]).toEqual([args, 1, []]);
+      expect(told).toEqual([
+        expect.stringMatching(/^The backup bucket s3:\/\/.* cannot be used \([^\n]*\): check [^\n]*$/),
+      ]);
+    }
   });
 
   it.each(places)('is not listed as verified if its state is unknown, and hides no other: %s', async (kind) => {

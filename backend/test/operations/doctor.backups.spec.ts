@@ -53,7 +53,10 @@ describe.each(DATABASES)('studio doctor, about backups (%s)', (database) => {
     const keys = { BACKUP_S3_ACCESS_KEY_ID: 'a', BACKUP_S3_SECRET_ACCESS_KEY: 'b' };
     expect(await told({ ...bucket, ...keys })).toEqual(['fault: system_bucket_away']);
     const elsewhere = { BACKUP_FOLDER: data('elsewhere'), DISK_RESERVE_MB: '1000000' };
-    expect(await told(elsewhere)).toEqual([...Array<string>(3).fill('fault: system_disk_full'), 'fault: system_backups_gone']);
+    expect(await told(elsewhere)).toEqual([
+      ...Array<string>(3).fill('fault: system_disk_full'),
+      'fault: system_backups_gone',
+    ]);
   });
 
   it('finds that the passphrase is missing, or not that of the last backup', async () => {

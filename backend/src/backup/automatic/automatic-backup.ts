@@ -1,4 +1,5 @@
 import type { MigrationClass } from '../../platform/database/create-data-source';
+import { listBackups } from '../diagnosis/list-backups';
 import type { BackupStore } from '../store/backup-store';
 import { removeAbandonedScratch } from '../restore/scratch-database';
 import { verifyBackup } from '../restore/verify-backup';
@@ -29,7 +30,10 @@ export async function makeAutomaticBackup(
     kind,
     prove: (files, told) => verifyBackup(files, config, migrations, told),
   });
-  const removed = expired(await store.names(), config.backups.keep, config.studio.timezone);
+  // A damaged one is not what the others may be removed for; only its admin can tell whether it is still of use.
+  const { backups } = await listBackups(store);
+  const good = backups.flatMap(({ name, problem }) => (problem === null ? [name] : []));
+  const removed = expired(good, config.backups.keep, config.studio.timezone);
   for (const name of removed) await store.remove(name);
   return written;
 }

@@ -24,7 +24,7 @@ export async function findBackups(store: BackupStore): Promise<DatedBackup[]> {
 /** The newest backups of a store, newest first, without reading their contents. */
 export async function listBackups(
   store: BackupStore,
-  limit: number,
+  limit = Infinity,
 ): Promise<{ backups: ListedBackup[]; total: number }> {
   const found = await findBackups(store);
   const states = new Map<string, BackupState>();

@@ -39,6 +39,7 @@ export interface FoundBackup {
 
 export interface BackupStore {
   readonly where: string;
+  readonly isRemote: boolean;
   /** Names of all finished backups, oldest first. */
   names(): Promise<string[]>;
   /** The same backups, without reading their files. */

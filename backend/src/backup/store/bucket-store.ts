@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock';
 import type { S3Storage } from '../../platform/storage/s3-storage';
-import { BackupExistsError, DAMAGED, UnusableBackupError } from '../backup.errors';
+import { BackupExistsError, BucketUnavailableError, DAMAGED, UnusableBackupError } from '../backup.errors';
 import { type BackupStore, FILES, type FoundBackup, hasManifest, type UnfinishedBackup } from './backup-store';
 import { readBackupName } from './backup-name';
 
@@ -104,6 +104,8 @@ interface Found {
 
 /** Backups in a bucket, below its prefix. */
 export class BucketStore implements BackupStore {
+  readonly isRemote = true;
+
   constructor(
     private readonly store: S3Storage,
     readonly where: string,
@@ -141,13 +143,21 @@ export class BucketStore implements BackupStore {
   }
 
   async discardUnfinished(before: Date): Promise<void> {
+    const found = await this.find();
     await this.store.discardUnfinished(before);
-    for (const { name, isWhole, begun } of await this.find()) {
+    for (const { name, isWhole, begun } of found) {
       if (!isWhole && begun < before) await this.open(name).discard();
     }
   }
 
+  /** Comes first in whatever is done. @throws {BucketUnavailableError} */
   private async find(): Promise<Found[]> {
+    return this.listed().catch((error: unknown) => {
+      throw new BucketUnavailableError(this.where, error);
+    });
+  }
+
+  private async listed(): Promise<Found[]> {
     const found = new Map<string, Found>();
     for await (const { key, modifiedAt } of this.store.list(BEGINNING)) {
       const name = key.slice(0, key.indexOf('/'));

@@ -135,6 +135,8 @@ class UnfinishedFolder extends FolderFiles implements UnfinishedBackup {
 
 /** A folder of backups, one folder each. */
 export class FolderStore implements BackupStore {
+  readonly isRemote = false;
+
   constructor(
     readonly where: string,
     private readonly reserve: DiskReserve,

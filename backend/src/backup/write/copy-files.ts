@@ -19,12 +19,14 @@ export async function copyFiles(
   told?: OnProgress,
 ): Promise<Pick<Manifest, 'files' | 'missingFiles'>> {
   const known = new Map(earlier?.manifest.files.map((part) => [part.key, part]));
+  // Read once instead of asking a bucket about each file.
+  const sizes = backup.isRemote ? await earlier?.backup.sizes().catch(() => undefined) : undefined;
   const copied = new Map<string, FilePart>();
   await forEachConcurrently(
     keys,
     async (key) => {
       const part = known.get(key);
-      if (earlier && part && (await takenOver(part, backup, earlier.backup))) return void copied.set(key, part);
+      if (earlier && part && (await takenOver(part, backup, earlier.backup, sizes))) return void copied.set(key, part);
       const content = await storage.get(key);
       if (content) copied.set(key, { key, ...(await writeWithDigest(backup, filePath({ key }), content)) });
     },
@@ -36,10 +38,15 @@ export async function copyFiles(
   };
 }
 
-/** Rereads a file on disk before reusing it, otherwise damage would spread to all later backups. */
-async function takenOver(part: FilePart, backup: UnfinishedBackup, earlier: BackupFiles): Promise<boolean> {
+/** Checks a file before reusing it, otherwise damage would spread to all later backups: on disk by rereading it. */
+async function takenOver(
+  part: FilePart,
+  backup: UnfinishedBackup,
+  earlier: BackupFiles,
+  sizes: ReadonlyMap<string, number> | undefined,
+): Promise<boolean> {
   const path = filePath(part);
-  if (!backup.isRemote && !(await isWhole(part, earlier))) return false;
+  if (!(backup.isRemote ? sizes?.get(path) === part.bytes : await isWhole(part, earlier))) return false;
   return backup.takeOver(path, earlier);
 }
 

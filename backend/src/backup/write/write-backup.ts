@@ -6,7 +6,7 @@ import { embeddedDatabase } from '../../platform/database/create-data-source';
 import { DeletionHoldService } from '../../platform/storage/deletion-hold.service';
 import type { Storage } from '../../platform/storage/storage';
 import { isDiskFull, StorageFullError } from '../../platform/storage/storage.errors';
-import { NoRoomForBackupError, NothingToBackUpError } from '../backup.errors';
+import { NoRoomForBackupError, NothingToBackUpError, UnusableBackupError } from '../backup.errors';
 import { halves, type OnProgress } from '../for-each-concurrently';
 import { APPLICATION, FORMAT, type Manifest, type TablePart, writeManifest } from '../format/manifest';
 import { EXCLUDED_TABLES } from '../format/excluded-tables';
@@ -48,9 +48,22 @@ export interface WrittenBackup {
  * @throws {NothingToBackUpError} @throws {BackupExistsError} @throws {NoRoomForBackupError}
  */
 export async function writeBackup(
+  source: BackupSource,
+  store: BackupStore,
+  options: Options = {},
+): Promise<WrittenBackup> {
+  return write(source, store, options, true).catch((error: unknown) => {
+    // In a bucket, damage of a shared file shows only now. Copying all files again mends the earlier backups, too.
+    if (store.isRemote && error instanceof UnusableBackupError) return write(source, store, options, false);
+    throw error;
+  });
+}
+
+async function write(
   { config, storage, clock, told }: BackupSource,
   store: BackupStore,
-  { kind = 'by_hand', prove }: Options = {},
+  { kind = 'by_hand', prove }: Options,
+  sharesFiles: boolean,
 ): Promise<WrittenBackup> {
   if (!config.database && !existsSync(embeddedDatabase(config.dataDir))) throw new NothingToBackUpError();
   const createdAt = clock.now();
@@ -60,7 +73,7 @@ export async function writeBackup(
     const snapshot = await openSnapshot(config);
     try {
       if (!snapshot.migrations.length) throw new NothingToBackUpError();
-      const earlier = await newestBackup(store, passphrase);
+      const earlier = sharesFiles ? await newestBackup(store, passphrase) : undefined;
       const name = backupName(createdAt, kind);
       const unfinished = await store.create(name);
       try {
