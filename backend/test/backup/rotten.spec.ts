@@ -1,18 +1,9 @@
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Manifest } from '../../src/backup/format/manifest';
-import { noteProved, readState } from '../../src/backup/format/state';
-import { writeBackup } from '../../src/backup/write/write-backup';
-import { readBackupName } from '../../src/backup/store/backup-name';
+import { readState } from '../../src/backup/format/state';
 import { checkBackups, examineBackup } from '../../src/backup/diagnosis/check-backups';
 import { listBackups } from '../../src/backup/diagnosis/list-backups';
-import type { BackupStore } from '../../src/backup/store/backup-store';
-import { configuredStore } from '../../src/backup/store/configured-store';
-import { Randomness } from '../../src/platform/clock/randomness';
-import { AppConfig } from '../../src/platform/config/app-config';
-import { readEnvironment } from '../../src/platform/config/environment';
-import { S3Storage } from '../../src/platform/storage/s3-storage';
-import { storageOf } from '../support/backups';
+import { Rack } from '../support/backup-rack';
 import { makeMigratedPlace } from '../support/database/migrated';
 import { DATABASES, ONE_DATABASE } from '../support/databases';
 import { Library } from '../support/multipart';
@@ -51,7 +42,7 @@ const DAMAGES: [string, Damage][] = [
   ['is that of another backup', (_, other) => other],
 ];
 
-const [KEY, SHARED] = ['the key', 'the list of shared files'];
+const [KEY, STORED, SHARED] = ['the key', 'a stored file', 'the list of shared files'];
 
 /** The files of a backup, and how the verdict names each. */
 const FILES: [string, RegExp, RegExp][] = [
@@ -59,67 +50,11 @@ const FILES: [string, RegExp, RegExp][] = [
   ['the manifest’s checksum', /\/manifest\.json\.sha256(\.age)?$/, /manifest\.json/],
   [KEY, /\/identity\.age$/, /identity\.age|manifest\.json is damaged/],
   ['a table', /\/tables\/tasks\.jsonl(\.age)?$/, /table(s\/| )tasks/],
-  ['a stored file', /files\/.*resources\//, /file(s\/.*| )resources\//],
+  [STORED, /files\/.*resources\//, /file(s\/.*| )resources\//],
   [SHARED, /\/objects\.json$/, /objects\.json/],
 ];
 
 const PLACES = ['a folder', 'a folder, encrypted', 'a bucket', 'a bucket, encrypted'];
-
-/** A place for backups whose files a test can change, by path below it. */
-class Rack {
-  private manifest: Manifest;
-
-  constructor(
-    readonly env: Record<string, string>,
-    readonly config: AppConfig,
-    readonly store: BackupStore,
-    private readonly bucket: S3Storage | undefined,
-  ) {}
-
-  static async open(env: Record<string, string>): Promise<Rack> {
-    const config = new AppConfig(readEnvironment(env), new Randomness());
-    const { s3 } = config.backups;
-    return new Rack(env, config, await configuredStore(config), s3 && (await S3Storage.open(s3)));
-  }
-
-  async make(name: string): Promise<void> {
-    const { createdAt, kind } = readBackupName(name)!;
-    const clock = new TestClock();
-    clock.set(createdAt.toISOString());
-    const source = { config: this.config, storage: await storageOf(this), clock };
-    this.manifest = (await writeBackup(source, this.store, { kind })).manifest;
-  }
-
-  /** Notes that the last backup was verified. */
-  async prove(): Promise<void> {
-    await noteProved(this.store, (await this.store.names()).at(-1)!, this.manifest, new Date());
-  }
-
-  path(path: string): string {
-    return join(this.store.where, path);
-  }
-
-  async paths(): Promise<string[]> {
-    if (!this.bucket) return (await readdir(this.store.where, { recursive: true })).sort();
-    const keys: string[] = [];
-    for await (const { key } of this.bucket.list('studio-')) keys.push(key);
-    return keys.sort();
-  }
-
-  async get(path: string): Promise<Buffer> {
-    if (!this.bucket) return readFile(this.path(path));
-    const content = await this.bucket.get(path);
-    const chunks: Buffer[] = [];
-    for await (const chunk of content!) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks);
-  }
-
-  async put(path: string, content: Buffer | undefined): Promise<void> {
-    if (this.bucket) await (content ? this.bucket.put(path, content) : this.bucket.delete(path));
-    else if (content) await writeFile(this.path(path), content);
-    else await rm(this.path(path), { recursive: true, force: true });
-  }
-}
 
 describe.each(DATABASES)('a rotten backup (%s)', (database) => {
   let place: Place;
@@ -190,7 +125,9 @@ describe.each(DATABASES)('a rotten backup (%s)', (database) => {
       return told;
     }
 
-    const damages = files.flatMap(([name, pattern, named]) =>
+    // A bucket’s other files are read like those of a folder.
+    const own = kind.includes('bucket') ? files.filter(([name]) => name === SHARED || name === STORED) : files;
+    const damages = own.flatMap(([name, pattern, named]) =>
       // Without its list, a backup in a bucket is unfinished.
       DAMAGES.slice(name === SHARED ? 1 : 0).map(([how, damage]) => ({ name, pattern, named, how, damage })),
     );
@@ -226,7 +163,7 @@ describe.each(DATABASES)('a rotten backup (%s)', (database) => {
       await rack().put(path, whole);
     });
 
-    it.each(DAMAGES.slice(0, 5))(
+    it.each([DAMAGES[2]!, DAMAGES[4]!])(
       'does not spread to the next one, which is good: a stored file %s',
       async (_, damage) => {
         const { path, whole, other } = await victimOf(rack(), /files\/.*resources\//);

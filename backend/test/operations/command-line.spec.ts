@@ -284,6 +284,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
   });
 
   it('has a doctor whose exit code tells scripts whether there is a fault', async () => {
+    expect(await run('backup', '--verify')).toMatchObject({ code: 0 });
     const healthy = { ...place.env, JWT_SECRET: '9f2c51d07ae84b36c1f05e7d2a98b4630e7cd1f25b8a49d6' };
     const examine = (env: Record<string, string>) => studio({ ...healthy, ...env }, ['doctor']);
     expect(await examine({})).toMatchObject({
