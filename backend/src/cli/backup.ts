@@ -1,3 +1,4 @@
+import '../platform/config/preflight';
 import { runStudio } from './commands/studio';
 
 // An alias for existing crontabs.
