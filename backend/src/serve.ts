@@ -6,7 +6,8 @@ import { printWelcome } from './welcome-message';
 import { stopGracefully } from './graceful-stop';
 import { FirstAdminService } from './modules/auth/sign-in/first-admin.service';
 import { Randomness } from './platform/clock/randomness';
-import { AppConfig } from './platform/config/app-config';
+import { AppConfig, processEnvironment } from './platform/config/app-config';
+import { misspelled } from './platform/config/misspelled';
 import { loggingParams } from './platform/http/logging/logging.module';
 import { NestLogger } from './platform/http/logging/nest-logger';
 
@@ -14,6 +15,7 @@ import { NestLogger } from './platform/http/logging/nest-logger';
 export async function serve(): Promise<void> {
   // First, so that an invalid setting only prints its own error.
   const logger = new NestLogger(loggingParams(AppConfig.fromProcess(new Randomness())));
+  for (const problem of misspelled(processEnvironment())) logger.warn(problem);
   const app = await NestFactory.create<NestExpressApplication>(AppModule, {
     ...NEST_OPTIONS,
     // Prints at once, because a start may wait for its database.

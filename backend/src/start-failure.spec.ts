@@ -15,6 +15,14 @@ describe('a failed start', () => {
     expect(startFailure(Object.assign(new Error('Query failed'), { driverError: failure }))).toMatch(sentence);
   });
 
+  it('by a port below 1024 does not blame a folder', () => {
+    const failure = Object.assign(new Error('listen EACCES'), { code: 'EACCES', port: 80 });
+    expect(startFailure(failure)).toMatch(/may not listen on port 80: choose another one with PORT/);
+    expect(startFailure(Object.assign(new Error('open EACCES'), { code: 'EACCES' }))).toMatch(
+      /owner and the mode of DATA/,
+    );
+  });
+
   it('by anything else keeps the whole error', () => {
     const error = new TypeError('A fault of ours');
     expect(startFailure(error)).toBe(error);

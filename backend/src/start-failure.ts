@@ -15,16 +15,18 @@ const NOT_WRITABLE = ({ message }: Error) =>
 const DAMAGED = ({ message }: Error) =>
   `studio.sqlite in DATA_DIR is damaged, or not a database (${message}): put it aside, and restore the last backup.`;
 
-const NOT_PERMITTED = ({ message }: Error) =>
-  `Permission denied: ${message}. Check PORT, and the owner of DATA_DIR and of the backup folder.`;
+const NOT_PERMITTED = ({ message, port }: Error & { port?: number }) =>
+  port
+    ? `The product’s user may not listen on port ${port}: choose another one with PORT, from 1024 on.`
+    : `Permission denied: ${message}. Check the owner and the mode of DATA_DIR and of the backup folder.`;
 
 const DISK = ({ message }: Error) =>
   `A folder cannot be used (${message}). Check its disk, and that DATA_DIR and BACKUP_FOLDER are folders on it.`;
 
 /** Problems that operators can solve, by error code. */
-const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string> = {
-  EADDRINUSE: ({ port }) =>
-    `The port ${port ?? ''} is already in use. Stop the other program, or choose another port with PORT.`,
+const REASONS: Record<string, (error: NodeJS.ErrnoException & { address?: string; port?: number }) => string> = {
+  EADDRINUSE: ({ address, port }) =>
+    `The port ${port ?? ''} is already in use, ${address === '::' ? 'on an address of this machine' : `on ${address ?? ''}`}. Stop the other program (ss -ltnp names it), or choose another port with PORT.`,
   EACCES: NOT_PERMITTED,
   EPERM: NOT_PERMITTED,
   EROFS: ({ message }) => `The disk is mounted read-only (${message}): mount it for writing.`,

@@ -9,6 +9,7 @@ import { AppConfig } from '../../platform/config/app-config';
 import { ConfigurationError } from '../../platform/config/configuration.error';
 import { type Environment, readEnvironment } from '../../platform/config/environment';
 import { keptSecrets } from '../../platform/config/generated-secrets';
+import { misspelled } from '../../platform/config/misspelled';
 import { databaseErrorCode } from '../../platform/database/database-errors';
 import { isServerDatabase } from '../../platform/database/is-server-database';
 import { checkMail } from '../../platform/diagnosis/checks/mail';
@@ -18,6 +19,7 @@ import {
   type Finding,
   type Installation,
   reasonOf,
+  warning,
   type WorkingInstallation,
 } from '../../platform/diagnosis/finding';
 import type { LastRun } from '../../platform/jobs/last-run';
@@ -28,6 +30,7 @@ import { hasDatabase, withDatabase } from '../open-database';
 import { checkAdmins } from './admins';
 import { checkRights } from './database-rights';
 import { checkEmptyDatabase } from './empty-database';
+import { checkPort } from './port';
 import { checkServiceUser } from './service-user';
 
 const PATIENCE_MS = 15_000;
@@ -52,13 +55,17 @@ export async function diagnoseInstallation(
   }
   const installation = { config, clock, space: new DiskSpace() };
   let runs: LastRun[] | undefined;
-  return [
+  const findings = [
+    ...misspelled(variables).map((problem) => warning('configuration', { text: `${problem}.` })),
+    ...(await checkPort(config)),
     ...(await diagnoseMachine(installation)),
     ...(await checkServiceUser(config)),
     ...(await diagnoseStores(installation, (found) => (runs = found), files)),
     ...(await checkBackups(installation, runs, examineBackup)),
     ...(await checkMail(installation)),
   ];
+  const wrong = new Set(findings.flatMap(({ area, severity }) => (severity === 'ok' ? [] : [area])));
+  return findings.filter(({ area, severity }) => severity !== 'ok' || !wrong.has(area));
 }
 
 /** Does not generate secrets, which only a start may do. */

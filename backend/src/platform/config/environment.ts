@@ -5,6 +5,7 @@ import { ConfigurationError } from './configuration.error';
 import { databaseAddress } from './database-address';
 import { withFileValues } from './file-values';
 import { liesBelow } from './lies-below';
+import { misspelled } from './misspelled';
 import { SCHEMA, VARIABLES } from './variables/variables';
 
 export type Environment = z.output<typeof SCHEMA>;
@@ -72,5 +73,6 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   });
   const { success, data, error } = CHECKED.safeParse(Object.fromEntries(given));
   if (success) return data;
-  throw new ConfigurationError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+  const problems = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  throw new ConfigurationError([...problems, ...misspelled(environment)]);
 }

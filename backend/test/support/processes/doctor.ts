@@ -49,7 +49,8 @@ export function examined(database: TestDatabase) {
   afterAll(() => place.remove());
 
   const examine = async (env: Record<string, string> = {}, clock = new TestClock(), files?: OnProgress) => {
-    const findings = await diagnoseInstallation({ ...place.env, JWT_SECRET, ...env }, { clock, files });
+    const variables = { ...place.env, JWT_SECRET, PORT: '0', ...env };
+    const findings = await diagnoseInstallation(variables, { clock, files });
     const wrong = findings.filter(({ severity }) => severity !== 'ok');
     expect(wrong.map(({ said }) => said.text).filter((text) => !MENDING.test(text))).toEqual([]);
     return findings;
