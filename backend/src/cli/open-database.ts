@@ -5,7 +5,7 @@ import { MIGRATIONS } from '../migrations';
 import { Clock } from '../platform/clock/clock';
 import { Randomness } from '../platform/clock/randomness';
 import type { AppConfig } from '../platform/config/app-config';
-import { createDataSource, dataSourceOptions, embeddedDatabase } from '../platform/database/create-data-source';
+import { createReadingDataSource, dataSourceOptions, embeddedDatabase } from '../platform/database/create-data-source';
 import { Statements } from '../platform/database/statements/statements';
 import { ChangeListeners } from '../platform/database/transactions/change-listeners';
 import { Transactions } from '../platform/database/transactions/transactions';
@@ -16,13 +16,13 @@ import { JobsService } from '../platform/jobs/jobs.service';
 export const hasDatabase = ({ database, dataDir }: AppConfig) =>
   database !== undefined || !!statSync(embeddedDatabase(dataDir), { throwIfNoEntry: false })?.size;
 
-/** Opens the database without the migrations that starting the application would run. */
+/** Opens the database to read it, without the migrations that starting the application would run. */
 export async function withDatabase<T>(
   config: AppConfig,
   work: (dataSource: DataSource, jobs: JobsService) => Promise<T>,
 ): Promise<T> {
   const options = { ...dataSourceOptions(config, MIGRATIONS), entities: ENTITIES };
-  const dataSource = await createDataSource(options).initialize();
+  const dataSource = await createReadingDataSource(options).initialize();
   try {
     const statements = new Statements(dataSource);
     const transactions = new Transactions(dataSource, new Randomness(), new ChangeListeners(), statements);

@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { statfs } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { checkDisk } from '../../src/platform/diagnosis/checks/disk';
+import { DiskSpace } from '../../src/platform/storage/disk-space';
 import { DATABASES } from '../support/databases';
 import { BackendProcess } from '../support/processes/backend-process';
 import { examined, itFindsEach } from '../support/processes/doctor';
 import { startApp } from '../support/test-app';
+import { TestClock } from '../support/test-clock';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -109,10 +112,24 @@ describe.each(DATABASES)('studio doctor, about the configuration (%s)', (databas
     expect(await told({ PORT: new URL(app.url).port, LISTEN_ADDRESS: address })).toEqual([]);
   });
 
+  it('tells the limit that is set, however low', async () => {
+    const installation = { config: place().config, clock: new TestClock(), space: new DiskSpace() };
+    const on = async (free: number, diskReserveBytes: number) => {
+      jest.spyOn(installation.space, 'free').mockResolvedValue(free * 1_048_576);
+      const [found] = await checkDisk({ ...installation, config: { ...installation.config, diskReserveBytes } });
+      return [found?.severity, found?.said.text];
+    };
+    expect(await on(40, 2 * 1_048_576)).toEqual(['warning', expect.stringMatching(/40 MB left.* below 2 MB/)]);
+    expect(await on(1.5, 2 * 1_048_576)).toEqual(['fault', expect.stringMatching(/1 MB left, .* refused below 2 MB/)]);
+    expect(await on(0, 0)).toEqual(['fault', expect.stringMatching(/is full, so nothing can be written/)]);
+    expect(await on(65, 2 * 1_048_576)).toEqual(['ok', expect.stringContaining('GB free')]);
+  });
+
   it('finds a disk that is full or nearly so', async () => {
     const { bavail, bsize } = await statfs(data());
     const reserve = String(Math.floor((bavail * bsize) / 1_048_576 / 1.5));
     expect(await told({ DISK_RESERVE_MB: reserve })).toEqual(Array(2).fill('warning: system_disk_low'));
+    expect(await told({ DISK_RESERVE_MB: '0' })).toEqual([]);
     expect(await told({ DISK_RESERVE_MB: '1000000' })).toEqual(Array(2).fill('fault: system_disk_full'));
   });
 });

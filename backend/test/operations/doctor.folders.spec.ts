@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, chown, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkServiceUser } from '../../src/cli/doctor/service-user';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
+import { quoted } from '../../src/platform/diagnosis/finding';
 import { ONE_DATABASE } from '../support/databases';
+import { runToEnd } from '../support/processes/backend-process';
 import { examined, JWT_SECRET, toldBy } from '../support/processes/doctor';
 import { canHaveDisks, smallDisk } from '../support/servers/small-disk';
 
@@ -24,6 +26,32 @@ describe.each(ONE_DATABASE)('studio doctor, about folders (%s)', (database) => {
     expect(await told({ BACKUP_FOLDER: data('not-a-folder') })).toContain('fault: system_not_a_folder');
   });
 
+  it('finds a folder below a file, and links that lead nowhere', async () => {
+    await writeFile(data('not-a-folder'), '');
+    await symlink('gone', data('dangling'));
+    await symlink('loop', data('loop'));
+    undone.push(() => Promise.all(['not-a-folder', 'dangling', 'loop'].map((name) => rm(data(name)))));
+    expect(await told({ BACKUP_FOLDER: data('not-a-folder/backups') })).toContain('fault: system_not_a_folder');
+    for (const name of ['dangling', 'dangling/backups', 'loop'])
+      expect(await told({ BACKUP_FOLDER: data(name) })).toContain('fault: system_dangling_link');
+  });
+
+  it('quotes paths in commands', async () => {
+    await mkdir(data('the studio’s data'), { mode: 0o777 });
+    await chmod(data('the studio’s data'), 0o777);
+    undone.push(() => rm(data('the studio’s data'), { recursive: true }));
+    const found = await examine({ DATA_DIR: data('the studio’s data') });
+    expect(found.map(({ said: { text } }) => text).join()).toContain(`chmod o-rwx '${data('the studio’s data')}'`);
+    expect(quoted("/srv/a'b")).toBe("'/srv/a'\\''b'");
+  });
+
+  it('finds a missing folder for temporary files, which nobody creates', async () => {
+    const { TMPDIR } = process.env;
+    process.env.TMPDIR = data('gone');
+    undone.push(() => Promise.resolve(TMPDIR ? (process.env.TMPDIR = TMPDIR) : delete process.env.TMPDIR));
+    expect(await told()).toContain('fault: system_no_temporary_folder');
+  });
+
   it('finds a missing data folder: its name may be wrong, or its disk not mounted', async () => {
     expect(await told({ DATA_DIR: data('gone') })).toContain('warning: system_no_data_folder');
   });
@@ -37,7 +65,7 @@ describe.each(ONE_DATABASE)('studio doctor, about folders (%s)', (database) => {
     };
 
     it('finds a data folder on a disk mounted read-only', async () => {
-      expect(await told({ DATA_DIR: readOnlyDisk(), DISK_RESERVE_MB: '0' })).toContain('fault: system_folder_unusable');
+      expect(await told({ DATA_DIR: readOnlyDisk(), DISK_RESERVE_MB: '0' })).toContain('fault: system_disk_read_only');
     });
 
     it('never suggests changing the owner of a system folder', async () => {
@@ -49,7 +77,7 @@ describe.each(ONE_DATABASE)('studio doctor, about folders (%s)', (database) => {
       const said = found.filter(({ severity }) => severity === 'fault').map(({ said: { text } }) => text);
       expect(said).toEqual([
         expect.stringMatching(/TMPDIR/),
-        expect.stringMatching(new RegExp(`install -d -m 700 -o \\d+ ${disk}/far/backups$`)),
+        expect.stringMatching(new RegExp(`^The disk of ${disk}/far/backups is mounted read-only`)),
         expect.stringMatching(/^Backups were made, and none is left/),
       ]);
       expect(said.join()).not.toContain('chown');
@@ -81,6 +109,41 @@ describe.each(ONE_DATABASE)('studio doctor, about folders (%s)', (database) => {
       undone.push(() => chown(data(), 0, 0));
       expect(toldBy(await checkServiceUser(config, unit, users))).toEqual([]);
       expect(toldBy(await checkServiceUser(config, data('no-unit'), users))).toEqual([]);
+    });
+
+    it.each([
+      [
+        'a mode that keeps its owner out',
+        'own',
+        0o500,
+        /own belongs to the product’s user 65534, who .*: chmod u\+rwx \S+own$/,
+      ],
+      [
+        'a folder above that it may not enter',
+        'closed/backups',
+        0o700,
+        /because .* 65534 may not enter \S+closed: .*chmod o\+x \S+closed$/,
+      ],
+      [
+        'a folder above that it may not change',
+        'fixed/backups',
+        0o755,
+        /fixed\/backups does not exist.*install -d -m 700 -o 65534 \S+backups$/,
+      ],
+    ])('advises, as the owner of the data, what helps against %s', async (_, path, mode, advice) => {
+      const [name = ''] = path.split('/');
+      await mkdir(data('service'), { mode: 0o700 });
+      await mkdir(data(name));
+      await chmod(data(), 0o755);
+      await chmod(data(name), mode);
+      for (const own of ['service', ...(name === 'own' ? [name] : [])]) await chown(data(own), 65_534, 65_534);
+      undone.push(() => Promise.all(['service', name].map((one) => rm(data(one), { recursive: true }))));
+      undone.push(() => chmod(data(), 0o700));
+      const env = { ...place().env, JWT_SECRET, DATA_DIR: data('service'), BACKUP_FOLDER: data(path) };
+      const { code, output } = await runToEnd('cli/studio.js', env, ['doctor', '--json']);
+      const found = JSON.parse(output) as { area: string; message: string }[];
+      const folders = found.filter(({ area }) => area === 'folders').map(({ message }) => message);
+      expect([code, folders]).toEqual([1, [expect.stringMatching(advice)]]);
     });
 
     it('finds a folder that belongs to another user', async () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { isOld } from '../../src/platform/diagnosis/checks/database';
 import { DATABASES, SERVER } from '../support/databases';
 import { JWT_SECRET, examined, toldBy } from '../support/processes/doctor';
-import { TestClock } from '../support/test-clock';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 
 describe.each(DATABASES)('studio doctor (%s)', (database) => {
@@ -26,14 +25,6 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
       'accounts',
       'backups',
     ]);
-  });
-
-  it('changes nothing', async () => {
-    await chmod(data('files'), 0o755);
-    undone.push(() => chmod(data('files'), 0o700));
-    await examine({ NODE_ENV: '', JWT_SECRET: database === 'sqlite' ? '' : JWT_SECRET });
-    expect((await stat(data('files'))).mode & 0o777).toBe(0o755);
-    await expect(stat(data('secrets.json'))).rejects.toThrow('ENOENT');
   });
 
   it('finds an old database server', () => {

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import type { AppConfig } from '../../platform/config/app-config';
 import { WRONG_OWNER } from '../../platform/diagnosis/checks/folders';
-import { fault, type Finding } from '../../platform/diagnosis/finding';
+import { fault, type Finding, quoted } from '../../platform/diagnosis/finding';
 import { hasBecomeOwner } from '../become-owner';
 
 const UNIT = '/etc/systemd/system/studio-dashboard.service';
@@ -22,13 +22,13 @@ export async function checkServiceUser({ dataDir }: AppConfig, unit = UNIT, user
   if (name && uid)
     return found.uid === Number(uid)
       ? []
-      : [fault('folders', WRONG_OWNER({ path: dataDir, owner: found.uid, user: name }))];
+      : [fault('folders', WRONG_OWNER({ path: quoted(dataDir), owner: found.uid, user: name }))];
   return hasBecomeOwner() && !hasAccount() ? [fault('folders', { text: strangers(dataDir, found.uid) })] : [];
 }
 
 /** Files copied from another machine keep its owner ids. */
 const strangers = (path: string, owner: number) =>
-  `${path} belongs to the user ${owner}, who has no account on this machine: change its owner to the product's user (chown -R).`;
+  `${path} belongs to the user ${owner}, who has no account on this machine: change its owner to the product's user (chown -R USER ${quoted(path)}).`;
 
 /** Whether this process runs as a known user. */
 function hasAccount(): boolean {

@@ -1,5 +1,5 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3';
-import { chmodSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import type { AppConfig } from '../config/app-config';
@@ -54,6 +54,15 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
       database.pragma('secure_delete = ON');
     },
   };
+}
+
+/** A data source that leaves the files of an embedded database as they are. */
+export function createReadingDataSource(options: DataSourceOptions): DataSource {
+  if (options.type !== 'better-sqlite3') return createDataSource(options);
+  const { prepareDatabase: _, ...rest } = options;
+  // When the last connection closes, it writes the log into the database, if it may, and otherwise leaves a log behind.
+  const readonly = existsSync(`${options.database}-wal`);
+  return new GatedSqliteDataSource({ ...rest, readonly, fileMustExist: true }, true);
 }
 
 export function createDataSource(options: DataSourceOptions): DataSource {

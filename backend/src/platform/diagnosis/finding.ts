@@ -61,6 +61,9 @@ const PATIENCE_MS = 8000;
 export const inTime = <T>(work: Promise<T>): Promise<T> =>
   withTimeout(PATIENCE_MS, work, () => Object.assign(new Error('Too late'), { code: 'ETIMEDOUT' }));
 
+/** A path as a shell takes it, for the commands in sentences. */
+export const quoted = (path: string) => (/^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`);
+
 /** Short and without secrets, to be used in a sentence. */
 export function reasonOf(error: unknown): string {
   const { code, name, message } = error as NodeJS.ErrnoException;

@@ -103,8 +103,9 @@ export class DiskStorage extends Storage {
   }
 
   async check(): Promise<void> {
-    await this.makeFolders(this.root);
-    await access(this.root, constants.W_OK);
+    const found = await stat(this.root).catch(nullWhenMissing);
+    // The first file creates the folder.
+    await access(found ? this.root : dirname(this.root), constants.W_OK | constants.X_OK);
   }
 
   private async makeFolders(path: string): Promise<void> {

@@ -11,8 +11,14 @@ import { SqliteGate } from './sqlite-gate';
 /** Creates one query runner per unit of work instead of sharing one. */
 class GatedSqliteDriver extends BetterSqlite3Driver {
   readonly gate = new SqliteGate();
-  private readonly ballast = new Ballast(dirname(this.options.database));
   private readonly statements = new Map<string, unknown>();
+
+  constructor(
+    dataSource: DataSource,
+    private readonly ballast: Ballast | undefined,
+  ) {
+    super(dataSource);
+  }
 
   override createQueryRunner(): QueryRunner {
     return new GatedSqliteQueryRunner(this, this.gate, this.statements, this.ballast);
@@ -22,7 +28,7 @@ class GatedSqliteDriver extends BetterSqlite3Driver {
   protected override async createDatabaseConnection(): Promise<unknown> {
     const open = () => super.createDatabaseConnection() as Promise<unknown>;
     return open().catch((error: unknown) => {
-      if (isDatabaseFull(error) && this.ballast.drop()) return open();
+      if (isDatabaseFull(error) && this.ballast?.drop()) return open();
       throw error;
     });
   }
@@ -30,9 +36,10 @@ class GatedSqliteDriver extends BetterSqlite3Driver {
 
 /** A SQLite data source whose single connection isolates transactions of concurrent requests like a server does. */
 export class GatedSqliteDataSource extends DataSource {
-  constructor(options: BetterSqlite3DataSourceOptions) {
+  /** @param sparesBallast even on a full disk. */
+  constructor(options: BetterSqlite3DataSourceOptions, sparesBallast = false) {
     super(options);
-    this.driver = new GatedSqliteDriver(this);
+    this.driver = new GatedSqliteDriver(this, sparesBallast ? undefined : new Ballast(dirname(options.database)));
   }
 
   get pools(): Pool[] {

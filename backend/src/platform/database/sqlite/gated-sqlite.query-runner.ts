@@ -17,7 +17,7 @@ export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner implements 
     driver: BetterSqlite3Driver,
     private readonly gate: SqliteGate,
     statements: Map<string, unknown>,
-    private readonly ballast: Ballast,
+    private readonly ballast: Ballast | undefined,
   ) {
     super(driver);
     // All runners share the connection, so statements are prepared once.
@@ -30,7 +30,7 @@ export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner implements 
     const leave = await this.enter();
     try {
       return await run().catch((error: unknown) => {
-        if (isDatabaseFull(error) && this.ballast.drop()) return run();
+        if (isDatabaseFull(error) && this.ballast?.drop()) return run();
         throw error;
       });
     } finally {
@@ -40,7 +40,7 @@ export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner implements 
 
   /** SQLite has rolled back; the transaction is retried if deleting the ballast freed space. */
   private makeRoom(error: unknown): never {
-    throw isDatabaseFull(error) && this.ballast.drop()
+    throw isDatabaseFull(error) && this.ballast?.drop()
       ? new BallastFreedError('The disk was full', { cause: error })
       : error;
   }

@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { CONNECTIONS } from '../../database/create-data-source';
 import { databaseErrorCode } from '../../database/database-errors';
@@ -58,9 +59,13 @@ export function isOld(version: string): boolean {
   return major < neededMajor || (major === neededMajor && minor < neededMinor);
 }
 
-/** Writes the same row as the readiness check. */
+/** Writes the same row as the readiness check to a server; a file is left alone. */
 export async function checkWriting(dataSource: DataSource): Promise<Finding[]> {
   try {
+    if (!isServerDatabase(dataSource)) {
+      await access(dataSource.options.database as string, constants.W_OK);
+      return [];
+    }
     await dataSource.manager.upsert(KeyValue, { name: PROBE_KEY, value: performance.now().toString(36) }, ['name']);
     return [];
   } catch (error) {

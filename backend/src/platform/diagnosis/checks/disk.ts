@@ -6,6 +6,10 @@ const FULL = sentenceOf(
   'system_disk_full',
   'The disk of {{path}} has {{free, number}} MB left, and uploads and backups are refused below {{reserve, number}} MB (DISK_RESERVE_MB). Make room on it.',
 );
+const USED_UP = sentenceOf(
+  'system_disk_used_up',
+  'The disk of {{path}} is full, so nothing can be written: make room on it.',
+);
 const LOW = sentenceOf(
   'system_disk_low',
   'The disk of {{path}} has {{free, number}} MB left. Make room on it before uploads and backups are refused, below {{reserve, number}} MB (DISK_RESERVE_MB).',
@@ -16,21 +20,21 @@ const MB = 1_048_576;
 /** Warns if less than this multiple of the reserve is free. */
 const NEARLY = 2;
 
-/** A database needs some space even without a reserve. */
+/** Warns if less is free even without a reserve, because a database needs some space. */
 const LEAST = 64 * MB;
 
 export async function checkDisk({ config, space }: Installation): Promise<Finding[]> {
   const { dataDir, s3, backups, diskReserveBytes } = config;
   const findings: Finding[] = [];
   const told: string[] = [];
-  const reserved = Math.max(diskReserveBytes, LEAST);
   const paths = [dataDir, ...(s3 ? [] : [join(dataDir, 'files')]), ...(backups.ownFolder ? [backups.ownFolder] : [])];
   for (const path of paths) {
     const free = await space.free(path);
-    const params = { path, free: Math.floor(free / MB), reserve: Math.floor(reserved / MB) };
+    const params = { path, free: Math.floor(free / MB), reserve: diskReserveBytes / MB };
     told.push(`${(free / 1e9).toFixed(1)} GB free for ${path}`);
-    if (free < reserved) findings.push(fault('disk', FULL(params)));
-    else if (free < reserved * NEARLY) findings.push(warning('disk', LOW(params)));
+    if (free < MB) findings.push(fault('disk', USED_UP({ path })));
+    else if (free < diskReserveBytes) findings.push(fault('disk', FULL(params)));
+    else if (free < Math.max(diskReserveBytes * NEARLY, LEAST)) findings.push(warning('disk', LOW(params)));
   }
   return orFine('disk', told.join(', '), findings);
 }

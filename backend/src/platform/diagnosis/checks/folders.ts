@@ -1,16 +1,32 @@
 import type { Stats } from 'node:fs';
-import { access, constants, readdir, stat } from 'node:fs/promises';
+import { access, constants, lstat, readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { generatedSecretsFile } from '../../config/generated-secrets';
 import { embeddedDatabase, SCRATCH } from '../../database/create-data-source';
 import { nullWhenMissing } from '../../storage/file-modes';
-import { sentenceOf } from '../../text/sentence';
-import { fault, type Finding, type Installation, orFine, warning } from '../finding';
+import { type Sentence, sentenceOf } from '../../text/sentence';
+import { fault, type Finding, type Installation, orFine, quoted, reasonOf, warning } from '../finding';
 
 const UNUSABLE = sentenceOf(
   'system_folder_unusable',
-  '{{path}} cannot be written ({{reason}}). It must be a folder of the product’s user, on a disk that is mounted for writing: chown {{user}} {{path}}',
+  '{{path}} cannot be written ({{reason}}). It must be a folder of the product’s user: chown {{user}} {{path}}',
+);
+const WRONG_MODE = sentenceOf(
+  'system_folder_mode',
+  '{{path}} belongs to the product’s user {{user}}, who may not read and write it: chmod u+rwx {{path}}',
+);
+const READ_ONLY = sentenceOf(
+  'system_disk_read_only',
+  'The disk of {{path}} is mounted read-only: check in the kernel’s log (dmesg) whether it is damaged, and mount it for writing (mount -o remount,rw).',
+);
+const DANGLING = sentenceOf(
+  'system_dangling_link',
+  '{{path}} is a link to a folder that does not exist: mount its disk, or set the link to another folder.',
+);
+const CLOSED = sentenceOf(
+  'system_folder_closed',
+  '{{path}} cannot be reached, because the product’s user {{user}} may not enter {{folder}}: choose another folder, or chmod o+x {{folder}}',
 );
 const CANNOT_BE_MADE = sentenceOf(
   'system_folder_cannot_be_made',
@@ -66,7 +82,7 @@ export async function checkFolders({ config, clock }: Installation): Promise<Fin
     ...(await missing(config)),
     ...first,
     ...(s3 ? [] : await others(files)),
-    ...(await unusable(tmpdir(), NO_TEMPORARY_FOLDER)),
+    ...(await temporary()),
     ...(backups.s3 ? [] : await others(backups.folder)),
     ...(await owners(dataDir)),
     ...(await changeable(dataDir)),
@@ -84,22 +100,50 @@ async function missing({ dataDir, database, s3 }: Installation['config']): Promi
   return [warning('folders', NO_DATA_FOLDER({ path: dataDir }))];
 }
 
+async function unusable(path: string): Promise<Finding[]> {
+  const problem = await problemOf(path);
+  return problem ? [fault('folders', problem)] : [];
+}
+
+/** Below a file is missing, too. */
+const orNull = (error: NodeJS.ErrnoException) => (error.code === 'ENOTDIR' ? null : nullWhenMissing(error));
+
 /**
  * A missing folder will be created, so its nearest existing parent is checked. The parent belongs to the machine and
  * must keep its owner, so messages only name the folder itself.
  */
-async function unusable(path: string, said = UNUSABLE, nearest = path): Promise<Finding[]> {
+async function problemOf(folder: string, nearest = folder): Promise<Sentence | undefined> {
+  const said = { path: quoted(folder), user: user() ?? '' };
+  let found: Stats | null = null;
   try {
-    const found = await stat(nearest).catch(nullWhenMissing);
+    found = await stat(nearest).catch(orNull);
+    if (!found && (await lstat(nearest).catch(orNull))) return DANGLING({ path: nearest });
     const above = dirname(nearest);
-    if (!found) return above === nearest ? [] : await unusable(path, said === UNUSABLE ? CANNOT_BE_MADE : said, above);
-    if (!found.isDirectory()) return [fault('folders', NOT_A_FOLDER({ path: nearest }))];
-    await access(nearest, constants.W_OK | constants.X_OK);
-    return [];
+    if (!found) return above === nearest ? undefined : await problemOf(folder, above);
+    if (!found.isDirectory()) return NOT_A_FOLDER({ path: nearest });
+    await access(nearest, constants.R_OK | constants.W_OK | constants.X_OK);
+    return undefined;
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
-    return [fault('folders', said({ path, reason, user: user() ?? '' }))];
+    const reason = reasonOf(error);
+    if (reason === 'EROFS') return READ_ONLY(said);
+    if (reason === 'ELOOP') return DANGLING({ path: nearest });
+    if (!found && reason === 'EACCES') return CLOSED({ ...said, folder: quoted(await closedAbove(nearest)) });
+    if (nearest !== folder) return CANNOT_BE_MADE({ ...said, reason });
+    return found && !isForeign(found) && reason === 'EACCES' ? WRONG_MODE(said) : UNUSABLE({ ...said, reason });
   }
+}
+
+/** The first folder on the way that cannot be entered. */
+async function closedAbove(path: string): Promise<string> {
+  const above = dirname(path);
+  const isReached = await stat(above).then(Boolean, () => false);
+  return isReached ? above : closedAbove(above);
+}
+
+/** Nobody creates it. */
+async function temporary(path = tmpdir()): Promise<Finding[]> {
+  const reason = await access(path, constants.W_OK | constants.X_OK).then(() => undefined, reasonOf);
+  return reason ? [fault('folders', NO_TEMPORARY_FOLDER({ path, reason, user: user() ?? '' }))] : [];
 }
 
 /** Files and folders that the server creates in its data folder. */
@@ -113,7 +157,7 @@ async function owners(dataDir: string): Promise<Finding[]> {
   for (const path of own.length ? [dataDir, ...own, ...(await inside(join(dataDir, 'files'), /^/))] : []) {
     const found = await stat(path).catch(() => null);
     if (found && isForeign(found)) {
-      findings.push(fault('folders', WRONG_OWNER({ path, owner: found.uid, user: user() ?? '' })));
+      findings.push(fault('folders', WRONG_OWNER({ path: quoted(path), owner: found.uid, user: user() ?? '' })));
     }
   }
   return findings;
@@ -125,7 +169,7 @@ async function inside(folder: string, names: RegExp): Promise<string[]> {
 
 /** Users who can write to a folder can replace its contents. */
 async function changeable(path: string): Promise<Finding[]> {
-  return (await isOpen(path, 0o002)) ? [fault('folders', OPEN_TO_CHANGES({ path }))] : [];
+  return (await isOpen(path, 0o002)) ? [fault('folders', OPEN_TO_CHANGES({ path: quoted(path) }))] : [];
 }
 
 const isOpen = async (path: string, mode: number) => ((await stat(path).catch(() => null))?.mode ?? 0) & mode;
@@ -135,7 +179,8 @@ async function privacy(secret: string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const path of secret) {
     const found = await stat(path).catch(() => null);
-    if (found && !isForeign(found) && found.mode & 0o077) findings.push(fault('folders', OPEN({ path, mode: '600' })));
+    if (found && !isForeign(found) && found.mode & 0o077)
+      findings.push(fault('folders', OPEN({ path: quoted(path), mode: '600' })));
   }
   return findings;
 }
@@ -147,7 +192,7 @@ async function forNginx({ accelRedirect }: Installation['config'], path: string)
   if (!found) return [];
   const mode = found.mode & 0o777;
   if (accelRedirect && (mode & 0o050) !== 0o050) return [fault('folders', CLOSED_TO_NGINX({ path }))];
-  return mode & 0o007 ? [fault('folders', OPEN({ path, mode: accelRedirect ? '750' : '700' }))] : [];
+  return mode & 0o007 ? [fault('folders', OPEN({ path: quoted(path), mode: accelRedirect ? '750' : '700' }))] : [];
 }
 
 /** Newer files may be in use. */
@@ -157,7 +202,7 @@ async function leftBehind(dataDir: string, now: Date): Promise<Finding[]> {
     const path = join(dataDir, name);
     const found = name.startsWith(SCRATCH) && (await stat(path).catch(() => null));
     if (found && now.getTime() - found.mtime.getTime() > DAY_MS)
-      findings.push(warning('folders', LEFT_BEHIND({ path })));
+      findings.push(warning('folders', LEFT_BEHIND({ path: quoted(path) })));
   }
   return findings;
 }
