@@ -1,7 +1,9 @@
-import { Controller, type MessageEvent, Sse } from '@nestjs/common';
+import { Controller, type MessageEvent, Res, Sse } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
 import type { Observable } from 'rxjs';
 import { type CurrentUser, Me, Staff } from '../../platform/access/access';
+import { closeAfterStream } from '../../platform/http/server/event-stream';
 import { LIVE_LISTS } from './live-lists';
 import { LiveService } from './live.service';
 
@@ -31,7 +33,8 @@ export class LiveController {
     },
   })
   @Sse('events', { maxPendingDataLength: MAX_WAITING })
-  getEvents(@Me() me: CurrentUser): Promise<Observable<MessageEvent>> {
+  getEvents(@Me() me: CurrentUser, @Res() response: Response): Promise<Observable<MessageEvent>> {
+    closeAfterStream(response);
     return this.live.open(me);
   }
 }
