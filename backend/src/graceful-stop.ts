@@ -1,8 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { LiveService } from './modules/live/live.service';
-import { drainProxy } from './platform/http/server/drain-proxy';
 import { AppConfig } from './platform/config/app-config';
+import { endConnections, leaveProxy } from './platform/http/server/drain-proxy';
+import { PASSED_SOCKET } from './platform/config/passed-socket';
 
 /** How long running requests may take to finish. Source: contract, section 12. */
 const DRAIN_MS = 10_000;
@@ -13,10 +14,11 @@ const SWEEP_MS = 50;
 export async function closeGracefully(app: NestExpressApplication): Promise<void> {
   const server = app.getHttpServer();
   const drain = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  const turnedAway = app.get(AppConfig).trustProxy && server.listening ? drainProxy(server) : undefined;
-  // Clients reconnect at once, to another backend.
+  const isBehindProxy = app.get(AppConfig).trustProxy && server.listening;
+  const isConnected = isBehindProxy && (await leaveProxy(server, PASSED_SOCKET !== undefined));
+  // Late, because clients reconnect at once, and must not come here.
   app.get(LiveService).stop();
-  await turnedAway;
+  if (isConnected) await endConnections(server);
   // Idle connections must not delay the stop, and the server itself only closes them once.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   try {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module';
@@ -10,6 +12,7 @@ import { AppConfig, processEnvironment } from './platform/config/app-config';
 import { misspelled } from './platform/config/misspelled';
 import { loggingParams } from './platform/http/logging/logging.module';
 import { NestLogger } from './platform/http/logging/nest-logger';
+import { PASSED_SOCKET } from './platform/config/passed-socket';
 
 /** Starts the server; resolves once it listens. */
 export async function serve(): Promise<void> {
@@ -26,6 +29,8 @@ export async function serve(): Promise<void> {
   setUp(app);
   stopGracefully(app);
   const config = app.get(AppConfig);
-  await (config.listenAddress ? app.listen(config.port, config.listenAddress) : app.listen(config.port));
-  printWelcome(config, await app.getUrl(), app.get(FirstAdminService).firstLogin);
+  await app.init();
+  const server = app.getHttpServer();
+  await once(server.listen(PASSED_SOCKET ?? { port: config.port, host: config.listenAddress }), 'listening');
+  printWelcome(config, (server.address() as AddressInfo).port, app.get(FirstAdminService).firstLogin);
 }

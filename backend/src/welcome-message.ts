@@ -2,9 +2,9 @@ import type { FirstLogin } from './modules/auth/sign-in/first-admin.service';
 import type { AppConfig } from './platform/config/app-config';
 import { isForPeople, rootLog } from './platform/http/logging/root-log';
 
-function where({ studio, dashboardHost, trustProxy }: AppConfig, port: string): string {
-  if (!trustProxy) return `${studio.name} is running at http://${dashboardHost}${port ? `:${port}` : ''}`;
-  return `${studio.name} is running at ${dashboardHost}, through the proxy in front of port ${port || '80'}`;
+function where({ studio, dashboardHost, trustProxy }: AppConfig, port: number): string {
+  if (!trustProxy) return `${studio.name} is running at http://${dashboardHost}${port === 80 ? '' : `:${port}`}`;
+  return `${studio.name} is running at ${dashboardHost}, through the proxy in front of port ${port}`;
 }
 
 function howToSignIn({ email, password }: FirstLogin): string[] {
@@ -14,7 +14,7 @@ function howToSignIn({ email, password }: FirstLogin): string[] {
   return ['', '  First login', `    e-mail    ${email}`, `    password  ${shown}`];
 }
 
-function print(config: AppConfig, port: string, firstLogin: FirstLogin | undefined): void {
+function print(config: AppConfig, port: number, firstLogin: FirstLogin | undefined): void {
   const lines = ['', `  ${where(config, port)}`, ...(firstLogin ? howToSignIn(firstLogin) : [])];
   if (config.registrationCodeFile) {
     lines.push('', `  The registration code for colleagues is in ${config.registrationCodeFile}`);
@@ -23,11 +23,10 @@ function print(config: AppConfig, port: string, firstLogin: FirstLogin | undefin
 }
 
 /** Prints the dashboard's URL and, once, the first login, regardless of LOG_LEVEL. */
-export function printWelcome(config: AppConfig, url: string, firstLogin: FirstLogin | undefined): void {
-  const port = new URL(url).port;
+export function printWelcome(config: AppConfig, port: number, firstLogin: FirstLogin | undefined): void {
   if (isForPeople) return print(config, port, firstLogin);
   const log = rootLog.child({ context: 'Start' }, { level: 'info' });
-  log.info({ port: Number(port), host: config.dashboardHost }, where(config, port));
+  log.info({ port, host: config.dashboardHost }, where(config, port));
   if (firstLogin) {
     const { email, password } = firstLogin;
     const told = password ? 'with this password, which is shown once' : 'with the password given as ADMIN_PASSWORD';

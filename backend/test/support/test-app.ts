@@ -112,7 +112,7 @@ export async function startApp(options: TestAppOptions): Promise<TestApp> {
       guest.register(email, 'employee-password', REGISTRATION_CODE),
     close: async () => {
       // The delay is for a proxy, and there is none.
-      const relax = config.trustProxy ? hurry() : undefined;
+      const relax = config.trustProxy ? hurry(1_000) : undefined;
       await closeGracefully(nest);
       relax?.();
       if (!dataDir) await rm(folder, { recursive: true, force: true });

@@ -53,6 +53,18 @@ const isClosed = ({ url }: BackendProcess) =>
     socket.on('error', () => resolve(true));
   });
 
+/** Sends reads until one is turned away. */
+async function turnedAway({ url }: BackendProcess): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(`${url}/health/live`);
+    if (answer.status !== 200) {
+      expect([answer.status, answer.headers.get('x-request-id')]).toEqual([502, expect.stringMatching(/^[\w-]{36}$/)]);
+      return answer;
+    }
+    await answer.text();
+  }
+}
+
 async function start(): Promise<BackendProcess> {
   const dataDir = join(parent, String(backends.length));
   const env = { DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, TRUST_PROXY: '1' };
@@ -71,33 +83,42 @@ describe('told to stop,', () => {
     stopping = backend.stop();
   });
 
-  it('behind a proxy, turns reads away, and still answers one write on a kept connection', async () => {
+  it('behind a proxy, turns one read away, closes the port, and still answers one write on a kept connection', async () => {
     const backend = await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const before = await logIn(backend, agent);
     expect([before.status, before.headers.connection]).toEqual([200, 'keep-alive']);
     const stopped = backend.stop();
-    const turnedAway: { status: number; error: unknown }[] = [];
-    await until(async () => {
-      const answer = await fetch(`${backend.url}/health/live`);
-      if (answer.status === 200) return false;
-      expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
-      turnedAway.push({ status: answer.status, error: await answer.json() });
-      return true;
+    const answer = await turnedAway(backend);
+    expect(await answer.json()).toEqual({
+      error: 'The service is being restarted. Please try again shortly.',
+      statusCode: 502,
+      code: 'restarting',
     });
-    expect(turnedAway).toEqual([
-      {
-        status: 502,
-        error: {
-          error: 'The service is being restarted. Please try again shortly.',
-          statusCode: 502,
-          code: 'restarting',
-        },
-      },
-    ]);
     await until(() => isClosed(backend));
     const after = await logIn(backend, agent);
     expect([after.status, after.reused, after.headers.connection]).toEqual([200, true, 'close']);
+    expect((await stopped).code).toBe(0);
+    agent.destroy();
+  });
+
+  it('behind a proxy without another backend, answers everything, and ends all connections before it closes the port', async () => {
+    const backend = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    await logIn(backend, agent);
+    const stopped = backend.stop();
+    const { headers } = await turnedAway(backend);
+    // The same request again.
+    const id = headers.get('x-request-id') ?? '';
+    const statuses = [(await fetch(`${backend.url}/health/live`, { headers: { 'x-request-id': id } })).status];
+    await until(async () => {
+      statuses.push((await fetch(`${backend.url}/health/live`)).status);
+      const answer = await logIn(backend, agent);
+      statuses.push(answer.status ?? 0);
+      return answer.headers.connection === 'close';
+    });
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await isClosed(backend)).toBe(false);
     expect((await stopped).code).toBe(0);
     agent.destroy();
   });
