@@ -14,8 +14,9 @@ export class Program {
     args: string[],
     env: NodeJS.ProcessEnv = process.env,
     cwd?: string,
+    descriptors: number[] = [],
   ) {
-    this.child = spawn(file, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = spawn(file, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe', ...descriptors] });
     this.ended = once(this.child, 'exit');
     // Starting it can fail, too; `until` then reports the output.
     this.ended.catch((error: unknown) => (this.output += String(error)));
@@ -36,6 +37,10 @@ export class Program {
   isOver(): boolean {
     const { pid, exitCode, signalCode } = this.child;
     return pid === undefined || exitCode !== null || signalCode !== null;
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.child.kill(name);
   }
 
   /** Kills the program, like a power cut. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Backend, startBackend } from './backend';
+import { type Backend, startBackend, startBackendOnKeptPort } from './backend';
 import { type Nginx, type Site, startNginx } from './nginx';
 import { freePort } from './ports';
 import { admin, jwtSecret, registrationCode } from './secrets';
@@ -32,10 +32,12 @@ export interface OwnSite {
 interface Wishes extends Pick<Site, 'settings' | 'extras' | 'user'> {
   /** Settings per backend, on top of production's; by default one backend without any. */
   backends?: Record<string, string>[];
+  /** Whether the backends' ports stay open while they restart. */
+  keepPorts?: boolean;
 }
 
 /** Backends on one data folder behind their own nginx, for tests that break them or read their logs. */
-export async function startSite({ backends = [{}], ...site }: Wishes = {}): Promise<OwnSite> {
+export async function startSite({ backends = [{}], keepPorts, ...site }: Wishes = {}): Promise<OwnSite> {
   const started: Step[] = [];
   try {
     const folder = await mkdtemp(join(tmpdir(), 'e2e-site-'));
@@ -44,8 +46,8 @@ export async function startSite({ backends = [{}], ...site }: Wishes = {}): Prom
     const running: Backend[] = [];
     started.push(() => Promise.all(running.map(({ program }) => program.stop())));
     // One after the other: the first creates the tables and the admin.
-    for (const more of backends)
-      running.push(await startBackend({ ...productionSettings, DATA_DIR: dataDir, ...more }));
+    const start = keepPorts ? startBackendOnKeptPort : startBackend;
+    for (const more of backends) running.push(await start({ ...productionSettings, DATA_DIR: dataDir, ...more }));
     const [first, ...others] = running.map(({ port }) => port);
     if (!first) throw new Error('A site has a backend');
     const port = await freePort();

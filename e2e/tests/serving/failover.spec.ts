@@ -4,11 +4,31 @@ import { answered, expectNothingLost, PEOPLE, restart, test } from '../../fixtur
 import { createDatabase } from '../../harness/database';
 import { canStartGalera, startGalera } from '../../harness/galera';
 import { startMariaDb } from '../../harness/mariadb';
+import { startSite } from '../../harness/site';
 
 const PER_SECOND = 20;
 const patience = { timeout: 120_000 };
 
 test.describe.configure({ timeout: 600_000 });
+
+test('a single backend whose port is kept restarts under load without a failed request', async ({
+  afterwards,
+  recruit,
+}) => {
+  const site = await startSite({ backends: [{ REQUESTS_PER_MINUTE: '0' }], keepPorts: true });
+  afterwards(site.stop);
+  const { program } = site.backends[0]!;
+  const crowd = await recruit(site.port, PER_SECOND);
+  for (const starts of [2, 3]) {
+    await answered(crowd, Date.now(), PER_SECOND);
+    program.signal('SIGHUP');
+    await expect.poll(() => program.output.match(/is running at/g)?.length, patience).toBe(starts);
+  }
+  await answered(crowd, Date.now(), PER_SECOND);
+  await crowd.goHome();
+  expect(crowd.failures).toEqual([]);
+  await expectNothingLost(crowd, site.port);
+});
 
 const server = process.env.E2E_DATABASE_SERVER;
 
