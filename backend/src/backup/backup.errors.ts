@@ -1,4 +1,3 @@
-import { reasonOf } from '../platform/diagnosis/finding';
 import { sentence, sentenceOf } from '../platform/text/sentence';
 
 const NOTHING = sentence(
@@ -23,11 +22,6 @@ const NO_ROOM = sentenceOf(
   'There is not enough space: {{where}} would have less left than DISK_RESERVE_MB.',
 );
 
-export const BUCKET_UNAVAILABLE = sentenceOf(
-  'system_backup_bucket_away',
-  'The backup bucket {{bucket}} cannot be used ({{reason}}): check that it exists, BACKUP_S3_ENDPOINT, and that the key may list it and read, write and delete in it.',
-);
-
 /** A reason why a backup cannot be restored. */
 export const DAMAGED = sentenceOf('backup_part_damaged', 'the file {{name}} is damaged.');
 
@@ -46,17 +40,6 @@ export class NothingToBackUpError extends BackupError {
 export class BackupExistsError extends BackupError {
   constructor(folder: string) {
     super(`There already is a backup at ${folder}, or one is being made there. Try again in a second.`);
-  }
-}
-
-export class BucketUnavailableError extends BackupError {
-  /** As in system errors. */
-  readonly code: string;
-
-  constructor(bucket: string, error: unknown) {
-    const reason = reasonOf(error);
-    super(BUCKET_UNAVAILABLE({ bucket, reason }).text);
-    this.code = reason;
   }
 }
 

@@ -16,13 +16,14 @@ import { JobsService } from '../platform/jobs/jobs.service';
 export const hasDatabase = ({ database, dataDir }: AppConfig) =>
   database !== undefined || !!statSync(embeddedDatabase(dataDir), { throwIfNoEntry: false })?.size;
 
-/** Opens the database to read it, without the migrations that starting the application would run. */
+/** Opens the database, by default only to read it, without the migrations that starting the application would run. */
 export async function withDatabase<T>(
   config: AppConfig,
   work: (dataSource: DataSource, jobs: JobsService) => Promise<T>,
+  create = createReadingDataSource,
 ): Promise<T> {
   const options = { ...dataSourceOptions(config, MIGRATIONS), entities: ENTITIES };
-  const dataSource = await createReadingDataSource(options).initialize();
+  const dataSource = await create(options).initialize();
   try {
     const statements = new Statements(dataSource);
     const transactions = new Transactions(dataSource, new Randomness(), new ChangeListeners(), statements);

@@ -1,13 +1,12 @@
 import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { withDatabase } from '../../src/cli/open-database';
 import { PROBE_KEY } from '../../src/platform/key-values/key-value.entity';
 import { makeMigratedPlace } from '../support/database/migrated';
 import { tablesOf } from '../support/database/schema';
 import { createServerDatabase, DATABASES, runOnFile, type TestDatabase } from '../support/databases';
 import { type Examined, examined, itFindsEach, itRefusesToStart, type PlantedFault } from '../support/processes/doctor';
-import { backUp, putAside } from '../support/processes/planted';
+import { putAside } from '../support/processes/planted';
 
 const SCHEMA = '1700000035000';
 const LAST = `WebhookSubjects${SCHEMA}`;
@@ -68,14 +67,22 @@ const FOREIGN_OWNERS: PlantedFault[] = [
     fault: 'a folder of another user around the database',
     on: 'sqlite',
     plant: asNobody('database'),
-    lines: [/^fault folders/, /^fault database studio\.sqlite in DATA_DIR cannot be written .*check its owner/],
+    lines: [
+      /^fault folders/,
+      /^fault database studio\.sqlite in DATA_DIR cannot be written .*check its owner/,
+      /^fault backups The backup folder/,
+    ],
     start: /^studio\.sqlite in DATA_DIR cannot be written .*check its owner/,
   },
   {
     fault: 'a database of another user',
     on: 'sqlite',
     plant: asNobody('folder'),
-    lines: [/^fault folders/, /^fault database studio\.sqlite in DATA_DIR cannot be opened/],
+    lines: [
+      /^fault folders/,
+      /^fault database studio\.sqlite in DATA_DIR cannot be opened/,
+      /^fault backups The backup folder/,
+    ],
     start: /^studio\.sqlite in DATA_DIR cannot be opened/,
   },
   {
@@ -85,9 +92,10 @@ const FOREIGN_OWNERS: PlantedFault[] = [
     lines: [
       /^fault folders/,
       /^fault folders/,
-      /^fault database Permission denied: .*studio\.sqlite.*Check .* owner of DATA_DIR/,
+      /^fault storage The files cannot be stored \(EACCES\)/,
+      /^fault backups The backup folder/,
     ],
-    start: /^Permission denied: .*studio\.sqlite.*Check .* owner of DATA_DIR/,
+    start: /^Permission denied: .*studio\.sqlite.*Check the owner and the mode of DATA_DIR/,
   },
 ];
 
@@ -176,7 +184,7 @@ const FAULTS: PlantedFault[] = [
     start: /do not belong together[^]*belongs to no store yet[^]*restore the last backup/,
   },
   {
-    fault: 'a missing database file beside nothing but secrets',
+    fault: 'a missing database file beside backups and secrets',
     on: 'sqlite',
     plant: async (at) => {
       await withoutDatabase(at);
@@ -187,14 +195,13 @@ const FAULTS: PlantedFault[] = [
       return {};
     },
     lines: [
-      /^fault database There is no database, or an empty one, .*although what belongs to one is there \(secrets\.json\)/,
+      /^fault database There is no database, or an empty one, .*although what belongs to one is there \(backups, secrets\.json\)/,
     ],
   },
   {
     fault: 'a missing database beside nothing but backups',
     on: 'sqlite',
     plant: async (at) => {
-      await backUp(at);
       await withoutDatabase(at);
       await putAside(at, 'files');
       return {};
@@ -210,7 +217,7 @@ const FAULTS: PlantedFault[] = [
       return {};
     },
     lines: [
-      /^fault database There is no database, or an empty one, .*although what belongs to one is there \(stored files\)/,
+      /^fault database There is no database, or an empty one, .*although what belongs to one is there \(stored files, backups\)/,
     ],
     start: /do not belong together[^]*belongs to no store yet[^]*restore the last backup/,
   },
@@ -237,22 +244,11 @@ const FAULTS: PlantedFault[] = [
     start: /^studio\.sqlite in DATA_DIR is damaged, or not a database/,
   },
   {
-    fault: 'a database that another program has locked',
-    on: 'sqlite',
-    plant: ({ data, undone }) => {
-      const database = new BetterSqlite3(data('studio.sqlite'));
-      database.exec('BEGIN IMMEDIATE');
-      undone.push(() => Promise.resolve(database.close()));
-      return {};
-    },
-    lines: [/^fault database The database is not writable \(SQLITE_BUSY\): .*another program/],
-  },
-  {
     fault: 'an empty database beside the files of another',
     on: 'mariadb',
     plant: async (at) => ({ DATABASE_URL: await emptyServer(at) }),
     lines: [
-      /^fault database There is no database, or an empty one, in DATABASE_URL, although what belongs to one is there \(stored files\)/,
+      /^fault database There is no database, or an empty one, in DATABASE_URL, although what belongs to one is there \(stored files, backups\)/,
     ],
     start: /do not belong together[^]*belongs to no store yet[^]*restore the last backup/,
   },

@@ -3,7 +3,7 @@ import { Storage } from '../../src/platform/storage/storage';
 import { DATABASES, ONE_DATABASE } from '../support/databases';
 import { Library } from '../support/multipart';
 import { type Examined, examined, itFindsEach, itRefusesToStart, type PlantedFault } from '../support/processes/doctor';
-import { backUp } from '../support/processes/planted';
+import { backUp, putAside } from '../support/processes/planted';
 import { startS3 } from '../support/servers/s3-store';
 import { startApp } from '../support/test-app';
 
@@ -71,12 +71,16 @@ const FAULTS: PlantedFault[] = [
     fault: 'missing and overwritten files without a backup to compare with',
     files: true,
     plant: async (at) => {
+      await putAside(at, 'backups');
       await attachments(at, 'whole', 'gone', 'overwritten');
       await rm(at.data('files', 'task-files', 'gone'));
       await writeFile(at.data('files', 'task-files', 'overwritten'), TEXT(6));
       return {};
     },
-    lines: [/^fault storage 2 of 3 stored files .* \(task-files\/gone, task-files\/overwritten\)/],
+    lines: [
+      /^fault storage 2 of 3 stored files .* \(task-files\/gone, task-files\/overwritten\)/,
+      /^fault backups Backups were made/,
+    ],
   },
   {
     fault: 'a file that cannot be read, among all',

@@ -2,7 +2,6 @@ import type { AppConfig } from '../../platform/config/app-config';
 import { reasonOf } from '../../platform/diagnosis/finding';
 import { bucketTrouble } from '../../platform/storage/bucket-trouble';
 import { type Sentence, sentenceOf } from '../../platform/text/sentence';
-import { BUCKET_UNAVAILABLE } from '../backup.errors';
 
 const FOLDER_UNAVAILABLE = sentenceOf(
   'system_backup_folder_away',

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock';
 import type { S3Storage } from '../../platform/storage/s3-storage';
-import { BackupExistsError, BucketUnavailableError, DAMAGED, UnusableBackupError } from '../backup.errors';
+import { BackupExistsError, DAMAGED, UnusableBackupError } from '../backup.errors';
 import { type BackupStore, FILES, type FoundBackup, hasManifest, type UnfinishedBackup } from './backup-store';
 import { readBackupName } from './backup-name';
 
@@ -150,14 +150,7 @@ export class BucketStore implements BackupStore {
     }
   }
 
-  /** Comes first in whatever is done. @throws {BucketUnavailableError} */
   private async find(): Promise<Found[]> {
-    return this.listed().catch((error: unknown) => {
-      throw new BucketUnavailableError(this.where, error);
-    });
-  }
-
-  private async listed(): Promise<Found[]> {
     const found = new Map<string, Found>();
     for await (const { key, modifiedAt } of this.store.list(BEGINNING)) {
       const name = key.slice(0, key.indexOf('/'));

@@ -16,6 +16,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Randomness } from '../../platform/clock/randomness';
 import { AppConfig } from '../../platform/config/app-config';
 import { liesBelow, realPath } from '../../platform/config/lies-below';
+import { createDataSource } from '../../platform/database/create-data-source';
 import { createStorage } from '../../platform/storage/create-storage';
 import { CommandError, JSON_OPTION, megabytes, print, type Printing, progress, reportOption } from '../program';
 import { withDatabase } from '../open-database';
@@ -99,7 +100,7 @@ const isManaged = (folder: string, { dataDir }: AppConfig) =>
 /** For monitoring. An older version's database, backed up before an upgrade, has no table for it. */
 async function noteSuccess(config: AppConfig, ...run: [Date, number, Record<string, number>]): Promise<void> {
   try {
-    await withDatabase(config, (_, jobs) => jobs.succeeded('backup', ...run));
+    await withDatabase(config, (_, jobs) => jobs.succeeded('backup', ...run), createDataSource);
   } catch {
     console.error('The backup is complete, but its time could not be noted in the database for the monitoring.');
   }

@@ -11,9 +11,9 @@ export async function putAside({ data, undone }: Examined, name: string): Promis
   });
 }
 
-export async function backUp({ place, data, undone }: Examined): Promise<void> {
-  expect(await studio(place().env, ['backup'])).toMatchObject({ code: 0 });
-  undone.push(() => rm(data('backups'), { recursive: true }));
+export async function backUp(at: Examined): Promise<void> {
+  await putAside(at, 'backups');
+  expect(await studio(at.place().env, ['backup', '--verify'])).toMatchObject({ code: 0 });
 }
 
 /** Changes rows until the test ends. */
