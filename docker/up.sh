@@ -27,7 +27,9 @@ fi
 replicas=$(docker compose config | sed -n 's/^ *replicas: *"\{0,1\}\([0-9]*\).*/\1/p' | head -n 1)
 old=$(printf '%s\n' "$running" | wc -l)
 say "Starting $replicas new backends beside the $old that run ..."
-docker compose up --no-deps --no-recreate --wait -d --scale backend=$((old + replicas)) backend
+# Not with --no-deps: Compose would take the dependencies for a changed setting, and the last command below would
+# replace every backend again, all at once.
+docker compose up --no-recreate --wait -d --scale backend=$((old + replicas)) backend
 # nginx would notice within seconds, but it must know the other backends before the first one stops.
 docker compose exec -T nginx nginx -c /tmp/nginx.conf -s reload
 for container in $running; do
