@@ -216,7 +216,7 @@ await command(async ([mode]) => {
       await step('base images', () => makeBaseImages(baseImages()));
       await walk();
     } finally {
-      keepLogs(await compose('logs', '--timestamps'));
+      keepLogs(await compose('logs', '--timestamps').catch(({ message }) => message));
       await stop();
     }
     return 0;
