@@ -56,9 +56,16 @@ function configure(variables) {
   writeFileSync(path, text, { mode: 0o600 });
 }
 
+/** Sends again, as browsers do, if nginx closed the idle connection meanwhile, as it does when it is reloaded. */
+const send = (url, init) =>
+  fetch(url, init).catch((error) => {
+    if (error.cause?.code !== 'UND_ERR_SOCKET') throw error;
+    return fetch(url, init);
+  });
+
 async function call(method, path, body, session) {
   const isForm = body instanceof FormData;
-  const response = await fetch(address + path, {
+  const response = await send(address + path, {
     method,
     headers: {
       ...session,
