@@ -8,12 +8,15 @@ const setJob = (name: string, change: string, back: string) => set('job_runs', c
 
 const FAULTS: PlantedFault[] = [
   {
-    fault: 'that the only admin is deactivated',
-    plant: set('users', "deactivated_at = '2026-01-01 00:00:00.000'", 'deactivated_at = NULL', "role = 'admin'"),
+    fault: 'that the only admin is deactivated, whose address a shell would run',
+    plant: set(
+      'users',
+      "deactivated_at = '2026-01-01 00:00:00.000', email = '`id`@studio.test'",
+      `deactivated_at = NULL, email = '${ADMIN.email}'`,
+      "role = 'admin'",
+    ),
     lines: [
-      new RegExp(
-        `^fault accounts No admin can sign in\\. Change that with the command: studio user activate ${ADMIN.email}$`,
-      ),
+      "fault accounts No admin can sign in. Change that with the command: studio user activate '`id`@studio.test'",
     ],
   },
   {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { fault, fine, type Finding } from '../../platform/diagnosis/finding';
+import { fault, fine, type Finding, quoted } from '../../platform/diagnosis/finding';
 
 interface Account {
   email: string;
@@ -20,9 +20,9 @@ export async function checkAdmins(dataSource: DataSource): Promise<Finding[]> {
   if (able) return [fine('accounts', `${left.length}; admins who can sign in: ${able}`)];
   const [admin, employee] = [admins[0], left.find(isActive)];
   const command = admin
-    ? `activate ${admin.email}`
+    ? `activate ${quoted(admin.email)}`
     : employee
-      ? `make-admin ${employee.email}`
+      ? `make-admin ${quoted(employee.email)}`
       : 'create EMAIL --admin';
   return [fault('accounts', { text: `No admin can sign in. Change that with the command: studio user ${command}` })];
 }

@@ -61,8 +61,8 @@ const PATIENCE_MS = 8000;
 export const inTime = <T>(work: Promise<T>): Promise<T> =>
   withTimeout(PATIENCE_MS, work, () => Object.assign(new Error('Too late'), { code: 'ETIMEDOUT' }));
 
-/** A path as a shell takes it, for the commands in sentences. */
-export const quoted = (path: string) => (/^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`);
+/** A path or an address as a shell takes it, for the commands in sentences. */
+export const quoted = (text: string) => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
 /** Short and without secrets, to be used in a sentence. */
 export function reasonOf(error: unknown): string {
