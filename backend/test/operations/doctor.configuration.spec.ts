@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { statfs } from 'node:fs/promises';
+import { rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { checkPort } from '../../src/cli/doctor/port';
 import { checkDisk } from '../../src/platform/diagnosis/checks/disk';
 import { DiskSpace } from '../../src/platform/storage/disk-space';
 import { DATABASES } from '../support/databases';
 import { BackendProcess } from '../support/processes/backend-process';
-import { examined, itFindsEach } from '../support/processes/doctor';
+import { examined, itFindsEach, toldBy } from '../support/processes/doctor';
 import { startApp } from '../support/test-app';
 import { TestClock } from '../support/test-clock';
 
@@ -110,6 +111,19 @@ describe.each(DATABASES)('studio doctor, about the configuration (%s)', (databas
     const app = await startApp(place().app);
     undone.push(() => app.close());
     expect(await told({ PORT: new URL(app.url).port, LISTEN_ADDRESS: address })).toEqual([]);
+  });
+
+  it('leaves a port alone that systemd keeps, because a request would start the product', async () => {
+    const asked = jest.fn();
+    const port = Number(await listening((_, answer) => void answer.end(asked())));
+    const config = { ...place().config, listenAddress: '127.0.0.1', port };
+    const unit = data('studio-dashboard.socket');
+    expect(toldBy(await checkPort(config, unit))).toEqual([expect.stringContaining('already in use')]);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await writeFile(unit, '[Socket]');
+    undone.push(() => rm(unit));
+    expect(await checkPort(config, unit)).toEqual([]);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('tells the limit that is set, however low', async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { Randomness } from '../../platform/clock/randomness';
 import type { AppConfig } from '../../platform/config/app-config';
@@ -7,9 +8,12 @@ import { REQUEST_ID } from '../../platform/http/server/request-id';
 import { startFailure } from '../../start-failure';
 
 const PATIENCE_MS = 3000;
+const SOCKET_UNIT = '/etc/systemd/system/studio-dashboard.socket';
 
 /** Whether a start could listen, or the product listens already. */
-export async function checkPort({ port, listenAddress }: AppConfig): Promise<Finding[]> {
+export async function checkPort({ port, listenAddress }: AppConfig, unit = SOCKET_UNIT): Promise<Finding[]> {
+  // systemd listens, and a request would start the product.
+  if (existsSync(unit)) return [];
   const server = createServer();
   try {
     await once(server.listen(port, listenAddress), 'listening');
