@@ -42,7 +42,7 @@ const OLD_BACKUP = sentenceOf(
   'The last backup is {{hours, number}} hours old: look at BACKUP_SCHEDULE, and whether the product ran at that time.',
 );
 
-type Configured = Pick<Installation, 'config' | 'clock'>;
+type Configured = Pick<Installation, 'config' | 'clock' | 'triesRights'>;
 type Runs = readonly LastRun[] | undefined;
 type Examine = (store: BackupStore, newest: ListedBackup, config: AppConfig) => Promise<Finding[]>;
 
@@ -51,12 +51,13 @@ type Examine = (store: BackupStore, newest: ListedBackup, config: AppConfig) => 
  *
  * @param runs undefined if unknown; empty without a database.
  */
-export async function checkBackups({ config, clock }: Configured, runs: Runs, examine?: Examine): Promise<Finding[]> {
+export async function checkBackups(given: Configured, runs: Runs, examine?: Examine): Promise<Finding[]> {
+  const { config, clock, triesRights } = given;
   try {
     const store = await configuredStore(config, clock);
     const { backups, total } = await inTime(listBackups(store, MOST));
     const { s3 } = config.backups;
-    if (s3) await inTime((await S3Storage.open(s3)).checkRights());
+    if (s3 && triesRights) await inTime((await S3Storage.open(s3)).checkRights());
     const { where } = store;
     const verifying = runs?.find(({ name, problem }) => name === 'verify-backup' && problem !== null);
     const lacking = backups.filter(({ hasManifest }) => !hasManifest);
@@ -71,7 +72,7 @@ export async function checkBackups({ config, clock }: Configured, runs: Runs, ex
     if (!newest) return [...findings, ...(lacking.length ? [] : [none(where, runs)])];
     const found = [
       ...findings,
-      ...ageOf(newest, { config, clock }, runs, where),
+      ...ageOf(newest, given, runs, where),
       ...((await examine?.(store, newest, config)) ?? []),
     ];
     if (newest.verifiedAt === null && newest.problem === null && !found.some(isFault))

@@ -53,7 +53,7 @@ export async function diagnoseInstallation(
     if (!(error instanceof ConfigurationError)) throw error;
     return error.problems.map((problem) => fault('configuration', { text: problem }));
   }
-  const installation = { config, clock, space: new DiskSpace() };
+  const installation = { config, clock, space: new DiskSpace(), triesRights: true };
   let runs: LastRun[] | undefined;
   const findings = [
     ...misspelled(variables).map((problem) => warning('configuration', { text: `${problem}.` })),

@@ -37,6 +37,8 @@ export interface Installation {
   config: AppConfig;
   clock: Clock;
   space: DiskSpace;
+  /** Tries the rights to buckets, which leaves a delete marker in a versioned one each time. */
+  triesRights?: boolean;
 }
 
 /** An installation whose database answers and has all tables of this version. */

@@ -10,11 +10,12 @@ const FOREIGN = sentenceOf(
 );
 
 /** Whether files can be stored and belong to this database. */
-export async function checkStorage({ config, dataSource, storage }: WorkingInstallation): Promise<Finding[]> {
+export async function checkStorage(installation: WorkingInstallation): Promise<Finding[]> {
+  const { config, dataSource, storage, triesRights } = installation;
   const { s3 } = config;
   const known = (await dataSource.manager.findOneBy(KeyValue, { name: STORE_KEY }))?.value;
   try {
-    await inTime(storage.checkRights());
+    await inTime(triesRights ? storage.checkRights() : storage.check());
     const marker = await inTime(new StorageMarker(storage).read());
     const isSame = marker?.id === known || (known !== undefined && marker?.next === known);
     if (!isSame) return [fault('storage', FOREIGN({ known: known ?? '–', found: marker?.id ?? '–' }))];
