@@ -41,7 +41,8 @@ describe('while the store of the files is away', () => {
   let links: Record<string, string>;
   let path: string;
 
-  hurried();
+  // As long as the metrics wait.
+  hurried(2_000);
   const send = (method: string, url: string, field: string, name: string, content: Buffer | string) => {
     const { body, headers } = multipart([{ field, name, content }]);
     return client.send<Failure>(method, url, body, headers);
@@ -112,6 +113,13 @@ describe('while the store of the files is away', () => {
     await expect(client.get(links.file!)).rejects.toThrow('terminated');
     store.fault = (request) => request.method === 'PUT' && cut(request, undefined as never);
     for (const upload of Object.values(uploads)) expect(told(await upload())).toEqual(AWAY);
+  });
+
+  it('is not written to by the checks of the panel, which asks for them twice a minute', async () => {
+    const methods = new Set<string | undefined>();
+    store.fault = ({ method }) => !methods.add(method);
+    expect((await client.get('/api/admin/system')).status).toBe(200);
+    expect(methods).toEqual(new Set(['GET', 'HEAD']));
   });
 
   it('is down in the metrics while it never answers', async () => {
