@@ -26,9 +26,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** The disk is broken, gone, or closed to this process. */
-const UNUSABLE = new Set([
-  ...['EACCES', 'EPERM', 'EROFS', 'EIO', 'EEXIST', 'ENOTDIR', 'ELOOP', 'ESTALE', 'ENODEV', 'ENXIO', 'EMFILE', 'ENFILE'],
-]);
+const UNUSABLE = /^E(ACCES|PERM|ROFS|IO|EXIST|NOTDIR|LOOP|STALE|NODEV|NXIO|MFILE|NFILE)$/;
 
 export const isStorageUnavailable = (error: unknown): boolean =>
-  error instanceof StorageUnavailableError || UNUSABLE.has((error as NodeJS.ErrnoException | null)?.code ?? '');
+  error instanceof StorageUnavailableError || UNUSABLE.test((error as NodeJS.ErrnoException | null)?.code ?? '');
