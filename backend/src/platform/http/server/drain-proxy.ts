@@ -31,6 +31,10 @@ function turnAway(response: ServerResponse): void {
     .end(JSON.stringify(STOPPING));
 }
 
+/** A read that the proxy passes on, unlike one of a health check or of Prometheus, which would not come back. */
+const isProxiedRead = ({ method, headers }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') && headers['x-forwarded-for'] !== undefined;
+
 /** Turns the next read away, and serves all other requests. Resolves to whether that read came back. */
 async function turnReadAway(server: Server): Promise<boolean> {
   const handlers = server.listeners('request') as RequestListener[];
@@ -40,7 +44,7 @@ async function turnReadAway(server: Server): Promise<boolean> {
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const itsId = requestId(request, response);
-    if (id === undefined && (request.method === 'GET' || request.method === 'HEAD')) {
+    if (id === undefined && isProxiedRead(request)) {
       id = itsId;
       turnAway(response);
       return turnedAway.abort();
