@@ -45,7 +45,7 @@ describe.each(ONE_DATABASE)('studio doctor, about folders (%s)', (database) => {
     expect(quoted("/srv/a'b")).toBe("'/srv/a'\\''b'");
   });
 
-  it('finds a missing folder for temporary files, which nobody creates', async () => {
+  it('finds a missing folder for temporary files, which is never created', async () => {
     const { TMPDIR } = process.env;
     process.env.TMPDIR = data('gone');
     undone.push(() => Promise.resolve(TMPDIR ? (process.env.TMPDIR = TMPDIR) : delete process.env.TMPDIR));

@@ -30,7 +30,7 @@ export async function makeAutomaticBackup(
     kind,
     prove: (files, told) => verifyBackup(files, config, migrations, told),
   });
-  // A damaged one is not what the others may be removed for; only its admin can tell whether it is still of use.
+  // Damaged ones neither count nor expire: only an admin can tell whether they are still of use.
   const { backups } = await listBackups(store);
   const good = backups.flatMap(({ name, problem }) => (problem === null ? [name] : []));
   const removed = expired(good, config.backups.keep, config.studio.timezone);

@@ -14,7 +14,7 @@ import { unlocked } from '../store/encryption';
 import { type ListedBackup, listBackups } from './list-backups';
 import { storeUnavailable } from './store-unavailable';
 
-/** Backups whose state is read. */
+/** How many of the newest backups are looked into. */
 const MOST = 100;
 
 const ALL_GONE = sentenceOf(
@@ -66,7 +66,7 @@ export async function checkBackups(given: Configured, runs: Runs, examine?: Exam
       ...lacking
         .slice(0, 1)
         .map(({ name }) => fault('backups', INCOMPLETE({ count: lacking.length, where, backup: name }))),
-      // The jobs say it about the backup that a job verified last.
+      // `checkJobs` reports the one that was verified last.
       ...backups.flatMap((one) => (one.name === verifying?.subject ? [] : damageOf(one, one === newest))),
     ];
     if (!newest) return [...findings, ...(lacking.length ? [] : [none(where, runs)])];
@@ -121,7 +121,7 @@ const locked = (name: string) => ({
     'older backups and make a new backup: studio backup',
 });
 
-/** Whether the passphrase opens a backup, and all its files are there in their sizes. */
+/** Whether the passphrase opens a backup, and its files have the sizes in its manifest. */
 export async function examineBackup(store: BackupStore, { name, problem }: ListedBackup, config: AppConfig) {
   try {
     // As long as it takes: listing 100,000 files may.

@@ -23,10 +23,10 @@ const SUFFIX = '.age';
 /** Bytes before the encrypted content: a header for one recipient, and a nonce. */
 const HEADER = 184;
 const CHUNK = 65_536;
-/** What authenticates a chunk. */
+/** A chunk's authentication tag. */
 const TAG = 16;
 
-/** Bytes of a file's content by those of the encrypted file. */
+/** A file's size from that of its encrypted form. */
 const plainSize = (bytes: number) => bytes - HEADER - TAG * Math.ceil((bytes - HEADER) / (CHUNK + TAG));
 
 /** Deriving a key takes 128 MB for a second, which makes guessing passphrases expensive. */

@@ -37,7 +37,7 @@ const PATIENCE_MS = 15_000;
 
 interface Options {
   clock?: Clock;
-  /** Checks all stored files instead of some, and is told how far that is. */
+  /** Checks all stored files instead of a sample, and reports the progress. */
   files?: OnProgress;
 }
 

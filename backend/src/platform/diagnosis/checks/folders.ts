@@ -105,7 +105,7 @@ async function unusable(path: string): Promise<Finding[]> {
   return problem ? [fault('folders', problem)] : [];
 }
 
-/** Below a file is missing, too. */
+/** A path below a file does not exist either. */
 const orNull = (error: NodeJS.ErrnoException) => (error.code === 'ENOTDIR' ? null : nullWhenMissing(error));
 
 /**
@@ -140,7 +140,7 @@ async function closedAbove(path: string): Promise<string> {
   return isReached ? above : closedAbove(above);
 }
 
-/** Nobody creates it. */
+/** Unlike the other folders, it is never created. */
 async function temporary(path = tmpdir()): Promise<Finding[]> {
   const reason = await access(path, constants.W_OK | constants.X_OK).then(() => undefined, reasonOf);
   return reason ? [fault('folders', NO_TEMPORARY_FOLDER({ path, reason, user: user() ?? '' }))] : [];
