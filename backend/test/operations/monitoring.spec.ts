@@ -20,6 +20,7 @@ interface AlertTest {
 interface Panel {
   title: string;
   targets: { expr: string; legendFormat: string }[];
+  fieldConfig: { defaults: { mappings?: { options: Record<string, { text: string }> }[] } };
 }
 
 const { groups } = parse(readFileSync(ALERTS, 'utf8')) as { groups: { rules: { alert: string }[] }[] };
@@ -77,6 +78,17 @@ const { panels } = JSON.parse(readFileSync(join(MONITORING, 'dashboard.json'), '
         const lines = await prometheus.query(targets[0]!.expr);
         expect(lines.map(({ metric }) => metric.job_name).sort()).toEqual(jobs);
       }
+    });
+
+    it('a job that never succeeded says so', async () => {
+      const runs = await app().nest.get(JobsService).lastRuns();
+      const { targets, fieldConfig } = panels.find(({ title }) => title === 'Jobs: time since the last success')!;
+      const texts = fieldConfig.defaults.mappings?.[0]?.options;
+      const lines = await prometheus.query(targets[0]!.expr);
+      const shown = lines.map(({ metric, value }) => [metric.job_name, texts?.[value[1]]?.text]);
+      expect(Object.fromEntries(shown)).toEqual(
+        Object.fromEntries(runs.map(({ name, succeededAt }) => [name, succeededAt ? undefined : 'never'])),
+      );
     });
 
     it('no label of ours is overridden by the target’s', async () => {

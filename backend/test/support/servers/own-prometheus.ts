@@ -11,6 +11,7 @@ export const canStartPrometheus = spawnSync('prometheus', ['--version']).status 
 
 export interface Series {
   metric: Record<string, string>;
+  value: [time: number, value: string];
 }
 
 export interface OwnPrometheus {
