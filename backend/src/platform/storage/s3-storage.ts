@@ -12,11 +12,15 @@ const PARTS_AT_ONCE = 2;
 const CONNECT_MS = 5000;
 /** Requests without an answer for this long are repeated, twice at most. */
 const IN_TIME = { requestTimeout: 10_000 };
-/** Connections without traffic for this long are given up. */
+/** Connections without traffic for this long are given up: users may pause a download. */
 const SILENCE_MS = 120_000;
+/** The same for uploads, whose three tries fit into the minute for which proxies wait for an answer. */
+const UPLOAD_SILENCE_MS = 15_000;
 
 /** Key of no object. */
 const NOTHING = 'store/nothing';
+
+const statusOf = (error: unknown) => (error as Partial<ClientS3.S3ServiceException>).$metadata?.httpStatusCode;
 
 export class S3Storage extends Storage {
   readonly isRemote = true;
@@ -25,27 +29,29 @@ export class S3Storage extends Storage {
     private readonly sdk: typeof ClientS3,
     private readonly Upload: typeof LibStorage.Upload,
     private readonly client: ClientS3.S3Client,
+    private readonly uploader: ClientS3.S3Client,
     private readonly settings: BucketSettings,
   ) {
     super();
   }
 
   /** Only loads the large SDK if needed. */
-  static async open(settings: BucketSettings): Promise<S3Storage> {
+  static async open(settings: BucketSettings, uploadSilenceMs = UPLOAD_SILENCE_MS): Promise<S3Storage> {
     const { endpoint, region, credentials } = settings;
     const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
-    const client = new sdk.S3Client({
-      region,
-      endpoint,
-      credentials,
-      // Only Amazon reliably supports the bucket in the host name.
-      forcePathStyle: endpoint !== undefined,
-      // Many stores do not support the newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS, throwOnRequestTimeout: true },
-    });
-    return new S3Storage(sdk, Upload, client, settings);
+    const clientWith = (socketTimeout: number) =>
+      new sdk.S3Client({
+        region,
+        endpoint,
+        credentials,
+        // Only Amazon reliably supports the bucket in the host name.
+        forcePathStyle: endpoint !== undefined,
+        // Many stores do not support the newer checksums.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+        requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout, throwOnRequestTimeout: true },
+      });
+    return new S3Storage(sdk, Upload, clientWith(SILENCE_MS), clientWith(uploadSilenceMs), settings);
   }
 
   async put(key: string, content: Readable | Buffer): Promise<number> {
@@ -66,7 +72,7 @@ export class S3Storage extends Storage {
     const body = Readable.from(counted(), { objectMode: false });
     try {
       const upload = new this.Upload({
-        client: this.client,
+        client: this.uploader,
         params: { ...target, Body: body },
         partSize: PART_BYTES,
         queueSize: PARTS_AT_ONCE,
@@ -93,7 +99,7 @@ export class S3Storage extends Storage {
     const { HeadObjectCommand } = this.sdk;
     const found = await this.client.send(new HeadObjectCommand(this.at(key)), IN_TIME).catch(async (error: unknown) => {
       // An answer to HEAD has no body to tell a missing object from a missing bucket or right.
-      if ((error as Partial<ClientS3.S3ServiceException>).$metadata?.httpStatusCode) await this.check();
+      if (statusOf(error)) await this.check();
       return this.nullWhenMissing(error);
     });
     if (!found) return null;
@@ -156,15 +162,24 @@ export class S3Storage extends Storage {
     return discarded;
   }
 
-  /** By a listing, because an answer to HEAD does not say why it fails. */
+  /** By HEAD, which is cheaper than a listing, but says neither why it fails nor, without an id, that a store answers. */
   async check(): Promise<void> {
+    const command = new this.sdk.HeadBucketCommand({ Bucket: this.settings.bucket });
+    const found = await this.client.send(command, IN_TIME).catch((error: unknown) => {
+      if (statusOf(error)) return null;
+      throw this.trouble(error);
+    });
+    if (!found?.$metadata.requestId) await this.checkListing();
+  }
+
+  private async checkListing(): Promise<void> {
     const { Bucket, Key: Prefix } = this.at(NOTHING);
     await this.told(this.client.send(new this.sdk.ListObjectsV2Command({ Bucket, Prefix }), IN_TIME));
   }
 
   /** Begins an upload without content, and deletes an object that does not exist. */
   override async checkRights(): Promise<void> {
-    await this.check();
+    await this.checkListing();
     const at = this.at(NOTHING);
     const { UploadId } = await this.told(this.client.send(new this.sdk.CreateMultipartUploadCommand(at), IN_TIME));
     // The sweep discards what remains.

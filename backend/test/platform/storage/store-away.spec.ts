@@ -2,8 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Clock } from '../../../src/platform/clock/clock';
+import { AppConfig } from '../../../src/platform/config/app-config';
+import { S3Storage } from '../../../src/platform/storage/s3-storage';
 import { Storage } from '../../../src/platform/storage/storage';
+import { StorageUnavailableError } from '../../../src/platform/storage/storage.errors';
 import { ready } from '../../owndata/archive';
 import { whitePng } from '../../support/hostile/hostile-pictures';
 import { hurried } from '../../support/hurried';
@@ -120,6 +124,40 @@ describe('while the store of the files is away', () => {
     store.fault = ({ method }) => !methods.add(method);
     expect((await client.get('/api/admin/system')).status).toBe(200);
     expect(methods).toEqual(new Set(['GET', 'HEAD']));
+  });
+
+  it('is found by HEAD, and is only listed to learn why that fails', async () => {
+    const storage = app.nest.get(Storage);
+    const asked: (string | undefined)[] = [];
+    const watched =
+      (fault: Fault): Fault =>
+      (request, response) =>
+        asked.push(request.method) > 0 && fault(request, response);
+    store.fault = watched(() => false);
+    await storage.check();
+    expect(asked.splice(0)).toEqual(['HEAD']);
+    store.fault = watched(refusing(404, 'NoSuchBucket'));
+    await expect(storage.check()).rejects.toThrow('(NoSuchBucket)');
+    expect(asked.splice(0)).toEqual(['HEAD', 'GET']);
+    store.fault = watched(html);
+    await expect(storage.check()).rejects.toThrow(StorageUnavailableError);
+    expect(asked).toEqual(['HEAD', 'GET']);
+  });
+
+  it('gives an upload up that makes no progress', async () => {
+    const storage = await S3Storage.open(app.nest.get(AppConfig).s3!, 50);
+    let tries = 0;
+    store.fault = (request) => {
+      if (request.method !== 'PUT') return false;
+      tries++;
+      request.once('data', () => request.pause());
+      return true;
+    };
+    const large = Readable.from([Buffer.alloc(4 * 1024 * 1024)]);
+    const given = storage.put('resources/large', large);
+    await expect(given).rejects.toThrow(StorageUnavailableError);
+    await expect(given).rejects.toThrow('(TimeoutError)');
+    expect(tries).toBe(3);
   });
 
   it('is down in the metrics while it never answers', async () => {

@@ -59,10 +59,11 @@ export class FaultyS3 {
     await this.store.close();
   }
 
+  /** Adds the id that stores give each answer, which this one does not. */
   pass(request: IncomingMessage, response: ServerResponse): void {
     const { method, url = '/', headers } = request;
     const passed = ask(new URL(url, this.store.env.S3_ENDPOINT), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      response.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'x-amz-request-id': '8F35' });
       answer.pipe(response);
     });
     passed.on('error', () => response.destroy());
