@@ -40,7 +40,7 @@ export async function restoreBackup(backup: WholeBackup, into: RestoreInto, repl
     target = config.database
       ? await ServerTarget.connect(config, migrations)
       : new SqliteTarget(embeddedDatabase(config.dataDir));
-    await target.check(replace);
+    await target.check(replace, database);
     await storage.check();
     await addFiles(backup, storage, told);
     await fill(target, database, storage);

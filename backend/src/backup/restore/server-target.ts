@@ -4,8 +4,9 @@ import type { AppConfig } from '../../platform/config/app-config';
 import { createDataSource, dataSourceOptions, type MigrationClass } from '../../platform/database/create-data-source';
 import { migrateUnderLock } from '../../platform/database/migrations/migration-lock';
 import { migrationState } from '../../platform/database/migrations/migration-state';
+import { missingParts } from '../../platform/database/migrations/missing-parts';
 import { TargetInUseError, TargetNotEmptyError, TargetUnknownError } from '../backup.errors';
-import { type Cell, columnNames, quoted, type TableShape } from '../snapshot/snapshot';
+import { type Cell, columnNames, MIGRATIONS_TABLE, quoted, type TableShape } from '../snapshot/snapshot';
 import { sqliteSnapshot } from '../snapshot/sqlite-snapshot';
 import type { RestoreTarget } from './target';
 
@@ -18,24 +19,38 @@ const POLL_MS = 250;
 
 const NAME = 'The database in DATABASE_URL';
 
-/** A MariaDB or MySQL database, whose rows are replaced in one transaction. */
+/** A MariaDB or MySQL database, whose rows are replaced in one transaction; damaged tables are made again before. */
 export class ServerTarget implements RestoreTarget {
+  private isDamaged = false;
+
   private constructor(private readonly dataSource: DataSource) {}
 
   static async connect(config: AppConfig, migrations: readonly MigrationClass[]): Promise<ServerTarget> {
     return new ServerTarget(await createDataSource(dataSourceOptions(config, [...migrations])).initialize());
   }
 
-  async check(replace: boolean): Promise<void> {
+  async check(replace: boolean, scratch: string): Promise<void> {
+    const source = sqliteSnapshot(scratch);
+    await source.close();
     const runner = this.dataSource.createQueryRunner();
-    const { foreign, newer, merged, isSetUp } = await migrationState(runner).finally(() => runner.release());
-    if (foreign.length) throw new TargetUnknownError(NAME, 'belongs to another application');
+    const { foreign, newer, merged, isSetUp, known, done } = await migrationState(runner).finally(() =>
+      runner.release(),
+    );
+    const ours = source.tables.map(({ name }) => name);
+    const isUnrecorded = foreign.length === ours.length && ours.every((name) => foreign.includes(name));
+    if (foreign.length && !isUnrecorded)
+      throw new TargetUnknownError(
+        NAME,
+        'belongs to another application, or lacks tables and the records of its migrations',
+      );
     if (newer.length) throw new TargetUnknownError(NAME, 'has been changed by a newer version');
     if (merged.length) throw new TargetUnknownError(NAME, 'was left between two releases');
-    if (!isSetUp) return;
-    if (!replace && (await this.hasPeople())) {
-      throw new TargetNotEmptyError(NAME);
-    }
+    if (!isSetUp && !isUnrecorded) return;
+    const isMigrated = known.every((name) => done.includes(name));
+    const missing = isMigrated ? await missingParts(this.dataSource, [...source.tables]) : [];
+    this.isDamaged = isUnrecorded || missing.length > 0;
+    const hasData = this.isDamaged ? !ours.every((name) => missing.includes(name)) : await this.hasPeople();
+    if (!replace && hasData) throw new TargetNotEmptyError(NAME);
     for (let waited = 0; await this.isInUse(); waited += POLL_MS) {
       if (waited >= PATIENCE_MS) throw new TargetInUseError(NAME);
       await pause(POLL_MS);
@@ -43,9 +58,10 @@ export class ServerTarget implements RestoreTarget {
   }
 
   async fillFrom(scratch: string): Promise<void> {
-    await migrateUnderLock(this.dataSource);
     const source = sqliteSnapshot(scratch);
     try {
+      if (this.isDamaged) await this.drop([...source.tables.map(({ name }) => name), MIGRATIONS_TABLE]);
+      await migrateUnderLock(this.dataSource);
       // Counters are not transactional, but one that is too high does no harm.
       for (const { name, nextId } of source.tables) if (nextId) await this.countOn(name, nextId);
       await this.dataSource.transaction(async (manager) => {
@@ -65,6 +81,17 @@ export class ServerTarget implements RestoreTarget {
 
   close(): Promise<void> {
     return this.dataSource.destroy();
+  }
+
+  private async drop(tables: readonly string[]): Promise<void> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      await runner.query('SET SESSION foreign_key_checks = 0');
+      await runner.query(`DROP TABLE IF EXISTS ${quoted(tables)}`);
+    } finally {
+      await runner.query('SET SESSION foreign_key_checks = 1');
+      await runner.release();
+    }
   }
 
   /** After an interrupted first start, the table may not exist. */

@@ -50,7 +50,7 @@ export class MissingTablesError extends StartRefusedError {
   constructor(names: readonly string[]) {
     super(
       `Tables or columns are missing in the database (${names.slice(0, 5).join(', ')}): ` +
-        'restore the last backup with --replace, on a database server into an empty database.',
+        'restore the last backup with --replace.',
     );
   }
 }

@@ -6,13 +6,24 @@ const ON_SERVER =
 const IN_FILE = `SELECT t.name AS part, c.name AS name
   FROM sqlite_master t JOIN pragma_table_info(t.name) c WHERE t.type = 'table'`;
 
-/** Tables and columns of the data source's entities that a migrated database lacks: `users`, `tasks.title`. */
-export async function missingParts(dataSource: DataSource): Promise<string[]> {
+interface Table {
+  name: string;
+  columns: readonly { name: string }[];
+}
+
+const tablesOf = ({ entityMetadatas }: DataSource): Table[] =>
+  entityMetadatas.map(({ tableName, columns }) => ({
+    name: tableName,
+    columns: columns.map(({ databaseName }) => ({ name: databaseName })),
+  }));
+
+/** Tables and columns, by default of the data source's entities, that a migrated database lacks: `users`, `tasks.title`. */
+export async function missingParts(dataSource: DataSource, tables = tablesOf(dataSource)): Promise<string[]> {
   const sql = isServerDatabase(dataSource) ? ON_SERVER : IN_FILE;
   const found = Map.groupBy(await dataSource.query<{ part: string; name: string }[]>(sql), ({ part }) => part);
-  return dataSource.entityMetadatas.flatMap(({ tableName, columns }) => {
-    const there = found.get(tableName)?.map(({ name }) => name);
-    if (!there) return [tableName];
-    return columns.flatMap(({ databaseName: name }) => (there.includes(name) ? [] : [`${tableName}.${name}`]));
+  return tables.flatMap(({ name: table, columns }) => {
+    const there = found.get(table)?.map(({ name }) => name);
+    if (!there) return [table];
+    return columns.flatMap(({ name }) => (there.includes(name) ? [] : [`${table}.${name}`]));
   });
 }
