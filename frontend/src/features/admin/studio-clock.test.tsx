@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadTexts } from '@/i18n';
 import { admin } from '@/test/fixtures/users';
-import { screen } from '@/test/render';
+import { renderWithProviders, screen } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
+import { DevicesModal } from './tools/access/devices-modal';
 
 /** The next day in Tokyo. */
 const at = '2026-11-21T20:30:00.000Z';
@@ -56,6 +57,23 @@ describe('the admin panel, in the studio’s time zone wherever its reader is,',
   ])('shows %s', async (_what, tab, text) => {
     showAdminPanel(`?tab=${tab}`);
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('shows a user’s devices and access tokens', async () => {
+    const device = { id: 'd', kind: null, browser: 'Firefox', system: null, address: null, is_current: false };
+    const token = { id: 4, name: 'n8n', scopes: ['tasks:read'], created_at: at, last_used_address: null };
+    server.use(
+      listOf(`admin/users/${admin.id}/devices`, {
+        devices: [{ ...device, first_seen_at: at, last_seen_at: '2026-11-21T21:30:00.000Z' }],
+        trusted: 0,
+      }),
+      listOf(`admin/users/${admin.id}/tokens`, {
+        tokens: [{ ...token, expires_at: '2999-11-20T15:00:00.000Z', last_used_at: '2026-11-21T22:30:00.000Z' }],
+      }),
+    );
+    renderWithProviders(<DevicesModal user={admin} onClose={() => undefined} />, { user: admin });
+    expect(await screen.findByText(/22\/11\/2026, 05:30.*22\/11\/2026, 06:30/)).toBeVisible();
+    expect(await screen.findByText(/20\/11\/2999.*22\/11\/2026, 07:30/)).toBeVisible();
   });
 
   it('shows deliveries of webhooks, and their next try', async () => {

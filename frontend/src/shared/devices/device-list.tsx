@@ -8,9 +8,9 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceDto } from '@/api/people/devices.api';
+import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
-import { formatDayAndTime } from '@/ui/text/dates';
 import classes from './device-list.module.css';
 
 const pictures: Record<NonNullable<DeviceDto['kind']>, Icon> = {
@@ -21,12 +21,14 @@ const pictures: Record<NonNullable<DeviceDto['kind']>, Icon> = {
 
 interface Props {
   devices: readonly DeviceDto[];
+  /** The time zone to show moments in, unless the reader's. */
+  zone?: string;
   /** Logs one out; rejects with the server's error. */
   onEnd: (device: string) => Promise<unknown>;
 }
 
 /** The user's devices; all except this one can be logged out. */
-export function DeviceList({ devices, onEnd }: Props) {
+export function DeviceList({ devices, zone, onEnd }: Props) {
   const { t } = useTranslation('settings');
   const act = useAction();
   const end = async (id: string, device: string) => {
@@ -38,7 +40,7 @@ export function DeviceList({ devices, onEnd }: Props) {
       {devices.map(({ id, browser, system, kind, address, is_current: isCurrent, ...seen }) => {
         const Picture = kind ? pictures[kind] : IconDeviceUnknown;
         const name = [browser, system].filter(Boolean).join(', ') || t('devices.unknown');
-        const since = formatDayAndTime(seen.first_seen_at);
+        const since = dayAndTimeOf(seen.first_seen_at, zone);
         return (
           <li key={id} className="entry">
             <Picture size={24} stroke={1.5} aria-hidden />
@@ -50,7 +52,7 @@ export function DeviceList({ devices, onEnd }: Props) {
               {address !== null && <span className={classes.address}>{address}</span>}
               <span className="muted-note">
                 {t('devices.since', { at: since })},{' '}
-                {t('devices.lastSeen', { at: formatDayAndTime(seen.last_seen_at) })}
+                {t('devices.lastSeen', { at: dayAndTimeOf(seen.last_seen_at, zone) })}
               </span>
             </div>
             {!isCurrent && (

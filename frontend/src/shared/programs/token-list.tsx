@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccessTokenDto } from '@/api/people/tokens.api';
+import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
-import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { scopeWords } from './scope-words';
 import classes from './token-list.module.css';
 
@@ -14,22 +15,25 @@ const soonMs = 7 * 86_400_000;
 
 interface Props {
   tokens: readonly AccessTokenDto[];
+  /** The time zone to show moments in, unless the reader's. */
+  zone?: string;
   /** Revokes one; rejects with the server's error. */
   onRevoke: (id: number) => Promise<unknown>;
 }
 
-function LastUse({ token }: { token: AccessTokenDto }) {
+function LastUse({ token, zone }: { token: AccessTokenDto; zone: string | undefined }) {
   const { t } = useTranslation('programs');
   if (token.last_used_at === null) return t('neverUsed');
-  const at = formatDayAndTime(token.last_used_at);
+  const at = dayAndTimeOf(token.last_used_at, zone);
   return token.last_used_address === null
     ? t('lastUsed', { at })
     : t('lastUsedFrom', { at, address: token.last_used_address });
 }
 
 /** Access tokens, which can be revoked one by one. */
-export function TokenList({ tokens, onRevoke }: Props) {
+export function TokenList({ tokens, zone, onRevoke }: Props) {
   const { t } = useTranslation('programs');
+  const studio = useStudio();
   const act = useAction();
   const [now] = useState(() => Date.now());
   const revoke = async ({ id, name }: AccessTokenDto, list: HTMLElement | null) => {
@@ -45,8 +49,8 @@ export function TokenList({ tokens, onRevoke }: Props) {
       {tokens.map((token) => {
         const { id, name, scopes, expires_at: end } = token;
         const left = Date.parse(end) - now;
-        // Its last day ends a moment before the next one begins.
-        const at = formatDay(new Date(Date.parse(end) - 1).toISOString());
+        // Its last day is one of the studio's, and ends a moment before the next one begins.
+        const at = dayOf(new Date(Date.parse(end) - 1).toISOString(), studio.zone);
         return (
           <li key={id} className="entry">
             <div className="stack bounded breakable">
@@ -57,7 +61,7 @@ export function TokenList({ tokens, onRevoke }: Props) {
               </span>
               <span>{scopeWords(scopes, t)}</span>
               <span className="muted-note">
-                {t(left > 0 ? 'until' : 'expired', { at })}, <LastUse token={token} />
+                {t(left > 0 ? 'until' : 'expired', { at })}, <LastUse token={token} zone={zone} />
               </span>
             </div>
             <Button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentYear, dateOf, dayAndTimeOf, isMidnightAfter, isoTimeOf, timeOf } from './studio-time';
+import { currentYear, dateOf, dayAndTimeOf, isMidnightAfter, isoTimeOf, startOf, timeOf } from './studio-time';
 
 const berlin = 'Europe/Berlin';
 
@@ -15,6 +15,19 @@ describe('the studio’s clock on the wall', () => {
     expect(isoTimeOf('2026-11-20T23:30:00.000Z', 'America/New_York')).toBe('2026-11-20T18:30');
     expect(dateOf('2026-11-20T23:30:00.000Z', berlin)).toBe('2026-11-21');
     expect(dayAndTimeOf('2026-11-20T23:30:00.000Z', berlin)).toBe('21/11/2026, 00:30');
+  });
+
+  it.each([
+    ['2026-11-20', berlin, '2026-11-19T23:00'],
+    ['2026-03-29', berlin, '2026-03-28T23:00'],
+    ['2026-03-30', berlin, '2026-03-29T22:00'],
+    ['2026-11-20', 'Pacific/Kiritimati', '2026-11-19T10:00'],
+    ['2026-11-20', 'Pacific/Pago_Pago', '2026-11-20T11:00'],
+    // Clocks go from 0:00 to 1:00, or back from 0:00 to 23:00.
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00'],
+    ['2026-04-05', 'America/Santiago', '2026-04-05T04:00'],
+  ])('knows when %s begins in %s', (date, zone, start) => {
+    expect(startOf(date, zone)).toBe(`${start}:00.000Z`);
   });
 
   it('tells the midnight that ends a day from the one that begins it', () => {

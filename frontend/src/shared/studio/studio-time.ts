@@ -2,9 +2,12 @@ import { formatDay } from '@/ui/text/dates';
 
 /** Work time, schedules and the admin panel use the studio's time zone; other instants the user's (ui/text/dates). */
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** The studio's zone; undefined for the reader's. */
+type Zone = string | undefined;
 
-function format(zone: string): Intl.DateTimeFormat {
+const formats = new Map<Zone, Intl.DateTimeFormat>();
+
+function format(zone: Zone): Intl.DateTimeFormat {
   let known = formats.get(zone);
   if (!known) {
     known = new Intl.DateTimeFormat('en-GB', {
@@ -21,7 +24,7 @@ function format(zone: string): Intl.DateTimeFormat {
   return known;
 }
 
-function partsOf(at: Date, zone: string) {
+function partsOf(at: Date, zone: Zone) {
   const parts = new Map(
     format(zone)
       .formatToParts(at)
@@ -47,9 +50,22 @@ export function dayOf(instant: string, zone: string): string {
 }
 
 /** `20/11/2026, 17:30`. */
-export function dayAndTimeOf(instant: string, zone: string): string {
+export function dayAndTimeOf(instant: string, zone: Zone): string {
   const { date, time } = partsOf(new Date(instant), zone);
   return `${formatDay(date)}, ${time}`;
+}
+
+/** The first minute of a date, which is not midnight where clocks change then. */
+export function startOf(date: string, zone: string): string {
+  const minute = Date.parse(date) / 60_000;
+  const at = (minutes: number) => new Date(minutes * 60_000).toISOString();
+  let [before, start] = [minute - 900, minute + 900];
+  while (start - before > 1) {
+    const middle = Math.floor((before + start) / 2);
+    if (dateOf(at(middle), zone) < date) before = middle;
+    else start = middle;
+  }
+  return at(start);
 }
 
 /** `2026-11-20T17:30`, which the server reads in the same time zone. */

@@ -85,8 +85,9 @@ describe('the security log', () => {
       expect(asked.at(-1)).toEqual({
         kind: 'locked_out',
         address: '192.0.',
-        from: new Date(2026, 10, 20).toISOString(),
-        to: new Date(2026, 10, 22).toISOString(),
+        // The days of a studio in Berlin.
+        from: '2026-11-19T23:00:00.000Z',
+        to: '2026-11-21T23:00:00.000Z',
         offset: '0',
       }),
     );

@@ -2,6 +2,8 @@ import { IconShieldLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGetSecurityEventsQuery } from '@/api/admin/admin.api';
 import { ListState } from '@/shared/list-state';
+import { startOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
 import classes from './audit.module.css';
@@ -14,15 +16,12 @@ interface Props {
   onChange: ChangeAdminView;
 }
 
-/** The start of a calendar day in the user's time zone. */
-function beginning(day: string, daysLater = 0): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + daysLater).toISOString();
-}
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** Successful and failed sign-ins, newest first. */
 export function SecurityLog({ view, onChange }: Props) {
   const { t } = useTranslation('admin');
+  const { zone } = useStudio();
   const { kind, from, to } = view;
   const email = view.actor.trim();
   const address = view.network.trim();
@@ -33,8 +32,8 @@ export function SecurityLog({ view, onChange }: Props) {
       ...(email && { email }),
       ...(kind && { kind }),
       ...(address && { address }),
-      ...(from && { from: beginning(from) }),
-      ...(to && { to: beginning(to, 1) }),
+      ...(from && { from: startOf(from, zone) }),
+      ...(to && { to: startOf(dayAfter(to), zone) }),
     },
     { refetchOnMountOrArgChange: true },
   );

@@ -9,6 +9,7 @@ import {
 import { DeviceList } from '@/shared/devices/device-list';
 import { TrustedDevices } from '@/shared/devices/trusted-devices';
 import { ListState } from '@/shared/list-state';
+import { useStudio } from '@/shared/studio/use-studio';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { FormModal } from '@/ui/dialogs/form-modal';
@@ -25,6 +26,7 @@ function Devices({ user }: { user: UserDto }) {
   const { id, email } = user;
   const { t } = useTranslation(['admin', 'settings']);
   const query = useGetUserDevicesQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { zone } = useStudio();
   const [endDevice] = useEndUserDeviceMutation();
   const [endAll, { isLoading }] = useEndUserDevicesMutation();
   const act = useAction();
@@ -41,7 +43,7 @@ function Devices({ user }: { user: UserDto }) {
       <p className={classes.text}>{t(devices?.length === 0 ? 'users.noDevices' : 'users.devicesText', { email })}</p>
       <ListState query={query} rows={2} />
       {devices && devices.length > 0 && (
-        <DeviceList devices={devices} onEnd={(device) => endDevice({ id, device }).unwrap()} />
+        <DeviceList devices={devices} zone={zone} onEnd={(device) => endDevice({ id, device }).unwrap()} />
       )}
       <TrustedDevices count={trusted} />
       {others + trusted > 0 && devices?.length === others && (

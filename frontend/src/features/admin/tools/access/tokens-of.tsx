@@ -8,6 +8,7 @@ import {
 } from '@/api/admin/admin.api';
 import { ListState } from '@/shared/list-state';
 import { TokenList } from '@/shared/programs/token-list';
+import { useStudio } from '@/shared/studio/use-studio';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
@@ -17,6 +18,7 @@ import classes from '../tools.module.css';
 export function TokensOf({ user: { id, email } }: { user: UserDto }) {
   const { t } = useTranslation('programs');
   const query = useGetUserTokensQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { zone } = useStudio();
   const [revoke] = useRevokeUserTokenMutation();
   const [revokeAll, { isLoading }] = useRevokeUserTokensMutation();
   const act = useAction();
@@ -39,7 +41,9 @@ export function TokensOf({ user: { id, email } }: { user: UserDto }) {
       </h3>
       <ListState query={query} rows={1} />
       {query.data && tokens.length === 0 && <p className={classes.text}>{t('noneOf', { email })}</p>}
-      {tokens.length > 0 && <TokenList tokens={tokens} onRevoke={(token) => revoke({ id, token }).unwrap()} />}
+      {tokens.length > 0 && (
+        <TokenList tokens={tokens} zone={zone} onRevoke={(token) => revoke({ id, token }).unwrap()} />
+      )}
       {tokens.length > 1 && (
         <Button
           className={classes.everywhere}
