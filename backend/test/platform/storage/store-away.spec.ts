@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { Clock } from '../../../src/platform/clock/clock';
 import { AppConfig } from '../../../src/platform/config/app-config';
 import { S3Storage } from '../../../src/platform/storage/s3-storage';
@@ -153,10 +152,7 @@ describe('while the store of the files is away', () => {
       request.once('data', () => request.pause());
       return true;
     };
-    const large = Readable.from([Buffer.alloc(4 * 1024 * 1024)]);
-    const given = storage.put('resources/large', large);
-    await expect(given).rejects.toThrow(StorageUnavailableError);
-    await expect(given).rejects.toThrow('(TimeoutError)');
+    await expect(storage.put('resources/large', Buffer.alloc(4 * 1024 * 1024))).rejects.toThrow('(TimeoutError)');
     expect(tries).toBe(3);
   });
 
