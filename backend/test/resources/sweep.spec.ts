@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { JobSchedulerService } from '../../src/platform/jobs/job-scheduler.service';
+import { JobsService } from '../../src/platform/jobs/jobs.service';
 import { Storage } from '../../src/platform/storage/storage';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
 import { DeletionHoldService } from '../../src/platform/storage/deletion-hold.service';
@@ -57,6 +58,25 @@ describeAppWithoutBin('the sweep of the storage', (app) => {
     app().clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
     expect(await sweep()).toBe(1);
     expect(before.length - (await inPlace()).length).toBe(1);
+  });
+
+  it.each(['move', 'delete'] as const)('is no success if the storage refuses to %s', async (call) => {
+    const expired = 'quarantine/2026-01-01/resources/old';
+    await storage().put('resources/refused', Buffer.from('orphan'));
+    await storage().put(expired, Buffer.from('orphan'));
+    app().clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
+    const run = async () => {
+      await app().nest.get(JobSchedulerService).run('sweep-storage');
+      const runs = await app().nest.get(JobsService).lastRuns();
+      return runs.find(({ name }) => name === 'sweep-storage')!.problem;
+    };
+    const refusal = new Error('EACCES: permission denied');
+    const refusing = jest.spyOn(storage(), call).mockRejectedValue(refusal);
+    expect(await run()).toMatch(/^Quarantined \d files, but the storage refused 1, .*: EACCES: permission denied$/);
+    refusing.mockRestore();
+    expect(await run()).toBeNull();
+    expect(await storage().stat(expired)).toBeNull();
+    expect(await storage().stat('resources/refused')).toBeNull();
   });
 
   it('takes nothing if the database cannot tell what is known', async () => {

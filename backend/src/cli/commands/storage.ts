@@ -41,7 +41,7 @@ async function sweep(): Promise<void> {
     return [(await service.run(false)).removed, (await service.orphans()).length] as const;
   });
   const told = `Quarantined ${removed} files`;
-  if (left) throw new CommandError(`${told}, but ${left} remain: a backup is running, or the lines above say why.`);
+  if (left) throw new CommandError(`${told}, but ${left} remain, because a backup is running: repeat this after it.`);
   console.log(`${told}.`);
 }
 

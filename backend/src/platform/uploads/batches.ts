@@ -1,16 +1,16 @@
 /** Small enough for one statement, and for concurrent calls to a store. */
 const BATCH = 200;
 
-/** Processes all items at once, reports the number of failures and the first reason, and resolves to the successes. */
+/** Processes all items at once, reports the reasons of failures, and resolves to the number of successes. */
 export async function forEach<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
-  tell: (count: number, reason: unknown) => void,
+  tell: (reasons: unknown[]) => void,
 ): Promise<number> {
   const results = await Promise.allSettled(items.map(work));
-  const failed = results.filter((result) => result.status === 'rejected');
-  if (failed[0]) tell(failed.length, failed[0].reason);
-  return results.length - failed.length;
+  const reasons = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
+  if (reasons.length) tell(reasons);
+  return results.length - reasons.length;
 }
 
 /** The items in lists of at most 200. */

@@ -213,7 +213,7 @@ describe('while the folder of the files cannot be used', () => {
 });
 
 it.each([
-  ['sweep', 'resources/orphan', 'Quarantined 0 files, but 1 remain: ', 'PUT'],
+  ['sweep', 'resources/orphan', 'Quarantined 0 files, but the storage refused 1, ', 'PUT'],
   ['purge --yes', 'quarantine/2026-11-20/resources/orphan', 'Deleted 0 files, but 1 remain: ', 'DELETE'],
 ])('`studio storage %s` fails if the store refuses it', async (command, key, told, method) => {
   const store = await FaultyS3.start();

@@ -72,14 +72,14 @@ export class FileDeletionService {
     await this.each(keys, (key) => (isHeld ? this.postpone(key) : this.storage.delete(key)));
   }
 
-  /** Deletes objects noted during a backup, unless they have a row again; resolves to the number. */
-  async discardPostponed(): Promise<number> {
+  /** Deletes objects noted during a backup, unless they have a row again; resolves to the number, and collects failures. */
+  async discardPostponed(refused: unknown[]): Promise<number> {
     let discarded = 0;
     for await (const batch of inBatches(this.storage.list(FOLDER))) {
       const keys = batch.map(({ key }) => key.slice(FOLDER.length));
       const unowned = await this.owners.unowned(keys);
-      discarded += await this.each(unowned, (key) => this.storage.delete(key));
-      await this.each(keys, (key) => this.storage.delete(FOLDER + key));
+      discarded += await this.each(unowned, (key) => this.storage.delete(key), refused);
+      await this.each(keys, (key) => this.storage.delete(FOLDER + key), refused);
     }
     return discarded;
   }
@@ -98,9 +98,10 @@ export class FileDeletionService {
     if (await this.storage.stat(key)) await this.storage.note(FOLDER + key, '');
   }
 
-  private each(keys: readonly string[], work: (key: string) => Promise<void>): Promise<number> {
-    return forEach(keys, work, (count, reason) => {
-      this.logger.warn(reason, `${count} files could not be deleted and wait for the sweep`);
+  private each(keys: readonly string[], work: (key: string) => Promise<void>, refused?: unknown[]) {
+    return forEach(keys, work, (reasons) => {
+      refused?.push(...reasons);
+      this.logger.warn(reasons[0], `${reasons.length} files could not be deleted and wait for the sweep`);
     });
   }
 

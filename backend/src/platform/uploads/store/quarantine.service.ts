@@ -21,7 +21,7 @@ interface QuarantinedFile {
   since: Date;
 }
 
-/** Keeps unknown files for 30 days before deletion, in case the database was wrong. */
+/** Keeps unknown files for 30 days before deletion, in case the database was wrong. `refused` collects failures. */
 @Injectable()
 export class QuarantineService {
   private readonly logger = new Logger('Storage');
@@ -33,31 +33,31 @@ export class QuarantineService {
   ) {}
 
   /** Resolves to the number of moved files; the next sweep retries the rest. */
-  async take(keys: readonly string[]): Promise<number> {
+  async take(keys: readonly string[], refused: unknown[]): Promise<number> {
     const folder = `${FOLDER}${this.clock.now().toISOString().slice(0, 10)}/`;
-    return this.each(keys, (key) => this.storage.move(key, folder + key));
+    return this.each(keys, (key) => this.storage.move(key, folder + key), refused);
   }
 
   /** Moves back files that have a row again, as after a restore. */
-  async restoreKnown(): Promise<void> {
+  async restoreKnown(refused: unknown[] = []): Promise<void> {
     let returned = 0;
     for await (const batch of inBatches(this.quarantined())) {
       const unowned = await this.unowned(batch);
       const known = batch.filter(({ key }) => !unowned.has(key));
-      returned += await this.each(known, (kept) => this.restore(kept));
+      returned += await this.each(known, (kept) => this.restore(kept), refused);
     }
     if (returned) this.logger.log(`Restored ${returned} files that the database refers to again`);
   }
 
-  async deleteExpired(): Promise<void> {
-    const deleted = await this.deleteFrom(new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS));
+  async deleteExpired(refused: unknown[]): Promise<void> {
+    const deleted = await this.deleteFrom(new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS), refused);
     if (deleted) this.logger.log(`Deleted ${deleted} files that nothing has referred to for ${KEPT_DAYS} days`);
   }
 
   /** Deletes all files except those that have a row again; resolves to the number. */
   async purge(): Promise<number> {
     await this.restoreKnown();
-    return this.deleteFrom(END_OF_TIME);
+    return this.deleteFrom(END_OF_TIME, []);
   }
 
   async size(): Promise<{ files: number; bytes: number }> {
@@ -70,7 +70,7 @@ export class QuarantineService {
     return { files, bytes };
   }
 
-  private async deleteFrom(before: Date): Promise<number> {
+  private async deleteFrom(before: Date, refused: unknown[]): Promise<number> {
     let deleted = 0;
     for await (const batch of inBatches(this.quarantined())) {
       const expired = batch.filter(({ since }) => since < before);
@@ -78,6 +78,7 @@ export class QuarantineService {
       deleted += await this.each(
         expired.filter(({ key }) => unowned.has(key)),
         ({ at }) => this.storage.delete(at),
+        refused,
       );
     }
     return deleted;
@@ -100,9 +101,10 @@ export class QuarantineService {
     else await this.storage.move(at, key);
   }
 
-  private each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<number> {
-    return forEach(items, work, (count, reason) => {
-      this.logger.warn(reason, `${count} files wait for the next sweep`);
+  private each<T>(items: readonly T[], work: (item: T) => Promise<void>, refused: unknown[]): Promise<number> {
+    return forEach(items, work, (reasons) => {
+      refused.push(...reasons);
+      this.logger.warn(reasons[0], `${reasons.length} files wait for the next sweep`);
     });
   }
 }

@@ -7,7 +7,7 @@ import { inBatches } from '../batches';
 import { FileDeletionService } from './file-deletion.service';
 import { FileOwnersService } from './file-owners.service';
 import { QuarantineService } from './quarantine.service';
-import { SweepStoppedError } from './store.errors';
+import { SweepRefusedError, SweepStoppedError } from './store.errors';
 import { StorageIdentityService } from './storage-identity.service';
 
 /** Uploaded attachments wait for their cost to be saved. Source: contract, section 5. */
@@ -45,7 +45,7 @@ export class StorageSweepService {
    * Safe during uploads, and on several backends at once.
    *
    * @param isLimited false if an operator allows any number of files to be removed.
-   * @throws {ForeignStoreError} @throws {SweepStoppedError}
+   * @throws {ForeignStoreError} @throws {SweepStoppedError} @throws {SweepRefusedError}
    */
   @Job('sweep-storage')
   async run(isLimited = true): Promise<Swept> {
@@ -54,18 +54,25 @@ export class StorageSweepService {
       const { files, bytes } = await this.look();
       return { removed: 0, files, bytes };
     }
-    await this.quarantine.restoreKnown();
-    const discarded = await this.discarded.discardPostponed();
+    const refused: unknown[] = [];
+    await this.quarantine.restoreKnown(refused);
+    const discarded = await this.discarded.discardPostponed(refused);
     const { files, bytes, orphans } = await this.look();
     if (isLimited && orphans.length > Math.max(MAX_ANYWAY, files * MAX_SHARE)) {
       throw new SweepStoppedError(orphans.length, files);
     }
     // Checked again, because a backup may have started.
     if (await this.hold.isOn()) return { removed: discarded, files, bytes };
-    await this.quarantine.deleteExpired();
+    await this.quarantine.deleteExpired(refused);
     let removed = discarded + (await this.storage.discardUnfinished(this.oldest()));
-    for await (const batch of inBatches(orphans)) removed += await this.quarantine.take(batch.map(({ key }) => key));
+    for await (const batch of inBatches(orphans)) {
+      removed += await this.quarantine.take(
+        batch.map(({ key }) => key),
+        refused,
+      );
+    }
     if (removed) this.logger.log(`Quarantined ${removed} stored files without references`);
+    if (refused.length) throw new SweepRefusedError(removed, refused);
     return { removed, files, bytes };
   }
 

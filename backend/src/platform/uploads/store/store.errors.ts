@@ -37,3 +37,13 @@ export class SweepStoppedError extends StartRefusedError {
     );
   }
 }
+
+export class SweepRefusedError extends StartRefusedError {
+  constructor(removed: number, refused: readonly unknown[]) {
+    const [first] = refused;
+    super(
+      `Quarantined ${removed} files, but the storage refused ${refused.length}, which the next sweep tries again: ` +
+        (first instanceof Error ? first.message : String(first)),
+    );
+  }
+}
