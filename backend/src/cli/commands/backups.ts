@@ -19,7 +19,7 @@ import { liesBelow, realPath } from '../../platform/config/lies-below';
 import { createDataSource } from '../../platform/database/create-data-source';
 import { createStorage } from '../../platform/storage/create-storage';
 import { CommandError, JSON_OPTION, megabytes, print, type Printing, progress, reportOption } from '../program';
-import { withDatabase } from '../open-database';
+import { hasDatabase, withDatabase } from '../open-database';
 
 interface Reporting extends Printing {
   report?: boolean;
@@ -107,6 +107,7 @@ async function noteSuccess(config: AppConfig, ...run: [Date, number, Record<stri
 }
 
 async function verify(which: string, { report, ...options }: Reporting): Promise<void> {
+  const startedAt = new Clock().now();
   const { config } = await installation();
   const store = await storeOf(which, config);
   const prove = async () => {
@@ -120,6 +121,7 @@ async function verify(which: string, { report, ...options }: Reporting): Promise
     throw new CommandError(verdict);
   });
   if (store) await noteProved(store, which, manifest, new Clock().now());
+  if (store && !report) await takeBackFailure(config, which, startedAt);
   const { createdAt, version, missingFiles } = manifest;
   print(
     options,
@@ -139,6 +141,21 @@ async function restore(which: string, { replace = false }: { replace?: boolean }
   await restoreBackup(backup, into, replace);
   const { createdAt, version } = backup.manifest;
   console.log(`Restored ${summaryOf(backup.manifest)} of ${createdAt}, made by version ${version}. Start the product.`);
+}
+
+/** So that the Admin panel no longer tells that this backup could not be verified. There may be no database. */
+async function takeBackFailure(config: AppConfig, backup: string, startedAt: Date): Promise<void> {
+  const job = 'verify-backup';
+  try {
+    const runs = hasDatabase(config) ? await withDatabase(config, (_, jobs) => jobs.lastRuns()) : [];
+    if (!runs.some(({ name, subject, problem }) => name === job && subject === backup && problem !== null)) return;
+    const milliseconds = Date.now() - startedAt.getTime();
+    await withDatabase(config, (_, jobs) => jobs.succeeded(job, startedAt, milliseconds, {}), createDataSource);
+  } catch {
+    console.error(
+      'The backup is complete, but an earlier failure to verify it could not be removed from the database.',
+    );
+  }
 }
 
 /** A backup that turns out to be unusable no longer counts as verified, wherever it lies. */
