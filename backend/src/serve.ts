@@ -32,5 +32,5 @@ export async function serve(): Promise<void> {
   await app.init();
   const server = app.getHttpServer();
   await once(server.listen(PASSED_SOCKET ?? { port: config.port, host: config.listenAddress }), 'listening');
-  printWelcome(config, (server.address() as AddressInfo).port, app.get(FirstAdminService).firstLogin);
+  printWelcome(config, server.address() as AddressInfo, app.get(FirstAdminService).firstLogin);
 }

@@ -1,10 +1,18 @@
+import type { AddressInfo } from 'node:net';
 import type { FirstLogin } from './modules/auth/sign-in/first-admin.service';
 import type { AppConfig } from './platform/config/app-config';
 import { isForPeople, rootLog } from './platform/http/logging/root-log';
 
-function where({ studio, dashboardHost, trustProxy }: AppConfig, port: number): string {
-  if (!trustProxy) return `${studio.name} is running at http://${dashboardHost}${port === 80 ? '' : `:${port}`}`;
-  return `${studio.name} is running at ${dashboardHost}, through the proxy in front of port ${port}`;
+const EVERYWHERE = ['::', '0.0.0.0'];
+const OWN = ['127.0.0.1', '::1'];
+
+/** A URL only if it leads to the address listened on. */
+function where({ studio, dashboardHost: host, trustProxy }: AppConfig, { address, port }: AddressInfo): string {
+  const told = `${studio.name} is running at`;
+  if (trustProxy) return `${told} ${host}, through the proxy in front of port ${port}`;
+  if (![...EVERYWHERE, ...(host === 'localhost' ? OWN : [host])].includes(address))
+    return `${told} ${host}, if that name leads to port ${port} of ${address}`;
+  return `${told} http://${host}${port === 80 ? '' : `:${port}`}`;
 }
 
 function howToSignIn({ email, password }: FirstLogin): string[] {
@@ -14,8 +22,8 @@ function howToSignIn({ email, password }: FirstLogin): string[] {
   return ['', '  First login', `    e-mail    ${email}`, `    password  ${shown}`];
 }
 
-function print(config: AppConfig, port: number, firstLogin: FirstLogin | undefined): void {
-  const lines = ['', `  ${where(config, port)}`, ...(firstLogin ? howToSignIn(firstLogin) : [])];
+function print(config: AppConfig, at: AddressInfo, firstLogin: FirstLogin | undefined): void {
+  const lines = ['', `  ${where(config, at)}`, ...(firstLogin ? howToSignIn(firstLogin) : [])];
   if (config.registrationCodeFile) {
     lines.push('', `  The registration code for colleagues is in ${config.registrationCodeFile}`);
   }
@@ -23,10 +31,10 @@ function print(config: AppConfig, port: number, firstLogin: FirstLogin | undefin
 }
 
 /** Prints the dashboard's URL and, once, the first login, regardless of LOG_LEVEL. */
-export function printWelcome(config: AppConfig, port: number, firstLogin: FirstLogin | undefined): void {
-  if (isForPeople) return print(config, port, firstLogin);
+export function printWelcome(config: AppConfig, at: AddressInfo, firstLogin: FirstLogin | undefined): void {
+  if (isForPeople) return print(config, at, firstLogin);
   const log = rootLog.child({ context: 'Start' }, { level: 'info' });
-  log.info({ port, host: config.dashboardHost }, where(config, port));
+  log.info({ port: at.port, host: config.dashboardHost }, where(config, at));
   if (firstLogin) {
     const { email, password } = firstLogin;
     const told = password ? 'with this password, which is shown once' : 'with the password given as ADMIN_PASSWORD';

@@ -76,6 +76,18 @@ describe.each(DATABASES)('studio doctor, about jobs, accounts and the clock (%s)
 
   itFindsEach(at, database, FAULTS);
 
+  it('counts no job as successful that has only started, and names those that have not', async () => {
+    const told = async () => (await at.examine()).find(({ area }) => area === 'jobs')!.said.text;
+    const before = /^(\d) jobs succeeded in time, not yet: apply-retention, .*, tell-renewals$/.exec(await told());
+    await at.plant(
+      "UPDATE job_runs SET succeeded_at = NULL WHERE name = 'sweep-storage'",
+      "UPDATE job_runs SET succeeded_at = started_at WHERE name = 'sweep-storage'",
+    );
+    expect(await told()).toMatch(
+      new RegExp(`^${Number(before?.[1]) - 1} jobs succeeded in time, not yet: .*sweep-storage`),
+    );
+  });
+
   const later = (milliseconds: number) => {
     const clock = new TestClock();
     clock.set(new Date(Date.now() + milliseconds).toISOString());

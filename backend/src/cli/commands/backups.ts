@@ -146,16 +146,14 @@ async function restore(which: string, { replace = false }: { replace?: boolean }
 /** So that the Admin panel no longer tells that this backup could not be verified. There may be no database. */
 async function takeBackFailure(config: AppConfig, backup: string, startedAt: Date): Promise<void> {
   const job = 'verify-backup';
-  try {
-    const runs = hasDatabase(config) ? await withDatabase(config, (_, jobs) => jobs.lastRuns()) : [];
-    if (!runs.some(({ name, subject, problem }) => name === job && subject === backup && problem !== null)) return;
-    const milliseconds = Date.now() - startedAt.getTime();
-    await withDatabase(config, (_, jobs) => jobs.succeeded(job, startedAt, milliseconds, {}), createDataSource);
-  } catch {
-    console.error(
-      'The backup is complete, but an earlier failure to verify it could not be removed from the database.',
-    );
-  }
+  if (!hasDatabase(config)) return;
+  const runs = await withDatabase(config, (_, jobs) => jobs.lastRuns()).catch(() => []);
+  if (!runs.some(({ name, subject, problem }) => name === job && subject === backup && problem !== null)) return;
+  const milliseconds = new Clock().now().getTime() - startedAt.getTime();
+  const note = withDatabase(config, (_, jobs) => jobs.succeeded(job, startedAt, milliseconds, {}), createDataSource);
+  await note.catch(() =>
+    console.error('The backup could be verified, but not noted in the database, so the Admin panel still denies it.'),
+  );
 }
 
 /** A backup that turns out to be unusable no longer counts as verified, wherever it lies. */

@@ -144,6 +144,27 @@ describe.each(DATABASES)('the process, killed during writes and restarted (%s)',
   });
 });
 
+it.each([
+  ['127.0.0.1', {}, 'http://localhost:PORT', 200],
+  ['127.0.0.2', {}, 'localhost, if that name leads to port PORT of 127.0.0.2', undefined],
+  ['127.0.0.2', { DASHBOARD_HOST: '127.0.0.2' }, 'http://127.0.0.2:PORT', undefined],
+  [
+    '127.0.0.1',
+    { DASHBOARD_HOST: 'a.studio.test' },
+    'a.studio.test, if that name leads to port PORT of 127.0.0.1',
+    200,
+  ],
+])('a start on %s with %j only says a URL that leads there', async (LISTEN_ADDRESS, env, told, status) => {
+  const place = await makeMigratedPlace('sqlite');
+  const backend = await BackendProcess.start({ ...place.env, LISTEN_ADDRESS, ...env });
+  const [, address, port = ''] = /is running at (.*?(\d{4,}).*)/.exec(backend.output) ?? [];
+  expect(address?.replace(port, 'PORT')).toBe(told);
+  const answer = await fetch(`http://127.0.0.1:${port}/health/live`).catch(() => undefined);
+  expect(answer?.status).toBe(status);
+  await backend.stop();
+  await place.remove();
+});
+
 describe('the first start of the embedded mode', () => {
   let dataDir: string;
   let first: BackendProcess;

@@ -17,7 +17,8 @@ const MOST_SECONDS = 10;
 export async function checkClock({ dataSource, clock, lastRuns }: WorkingInstallation): Promise<Finding[]> {
   const findings: Finding[] = [];
   const now = () => clock.now().getTime() / 1000;
-  if (isServerDatabase(dataSource)) {
+  const isServer = isServerDatabase(dataSource);
+  if (isServer) {
     const before = now();
     const [row] = await dataSource.query<{ now: string }[]>('SELECT UTC_TIMESTAMP(3) AS now');
     const theirs = Date.parse(`${row?.now.replace(' ', 'T')}Z`) / 1000;
@@ -30,5 +31,6 @@ export async function checkClock({ dataSource, clock, lastRuns }: WorkingInstall
     findings.push(fault('clock', BEHIND({ job: name, seconds })));
     break;
   }
-  return orFine('clock', `${clock.now().toISOString().slice(0, 19)}Z, as the database has it`, findings);
+  const compared = isServer ? 'as the database server has it' : 'later than every job';
+  return orFine('clock', `${clock.now().toISOString().slice(0, 19)}Z, ${compared}`, findings);
 }

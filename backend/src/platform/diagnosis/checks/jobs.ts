@@ -1,4 +1,5 @@
-import { overdueAt } from '../../jobs/overdue';
+import { JOBS } from '../../jobs/jobs';
+import { isSwitchedOff, overdueAt } from '../../jobs/overdue';
 import { parseSentence } from '../../text/parse-sentence';
 import { type Sentence, sentence, sentenceOf } from '../../text/sentence';
 import { fault, type Finding, orFine, warning, type WorkingInstallation } from '../finding';
@@ -65,9 +66,8 @@ export async function checkJobs({ config, clock, lastRuns }: WorkingInstallation
     else if (job !== 'backup' && isOverdue) findings.push(warning('jobs', OVERDUE({ job, hours })));
   }
   if (!config.backups.schedule) findings.push(warning('jobs', NO_SCHEDULE));
-  return orFine(
-    'jobs',
-    `${ran.length} jobs succeeded in time, ${runs.length - ran.length} have not been due yet`,
-    findings,
-  );
+  const open = runs.flatMap(({ name, succeededAt }) => (succeededAt === null ? [name] : []));
+  const waiting = open.filter((name) => JOBS[name] && !isSwitchedOff(name, config)).join(', ');
+  const figures = `${runs.length - open.length} jobs succeeded in time${waiting && `, not yet: ${waiting}`}`;
+  return orFine('jobs', figures, findings);
 }

@@ -14,7 +14,8 @@ export async function checkMail({ config }: Installation): Promise<Finding[]> {
   const server = serverName(config.mail.server);
   try {
     await new Mailer(config).check();
-    return [fine('mail', `${server} takes mails from ${config.mail.from}`)];
+    // A server may still refuse the sender; the job that sends mails then fails.
+    return [fine('mail', `${server} lets the product in, to send from ${config.mail.from}`)];
   } catch (error) {
     return [warning('mail', UNAVAILABLE({ server, reason: reasonOf(error) }))];
   }
