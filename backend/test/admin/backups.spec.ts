@@ -1,9 +1,10 @@
 import { makeMigratedPlace } from '../support/database/migrated';
-import { appendFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, cp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { BackupsDto } from '../../src/modules/admin/dto/backups.dto';
 import { JobsService } from '../../src/platform/jobs/jobs.service';
 import { Transactions } from '../../src/platform/database/transactions/transactions';
+import { studio } from '../support/processes/command-line';
 import { withBackupCommands, withBackupProgram } from '../support/processes/backup-program';
 import type { Client } from '../support/client';
 import type { Place } from '../support/place';
@@ -102,6 +103,26 @@ describe('backups in the admin panel', () => {
     await make();
     await verify((await list()).backups[0]!.name);
     expect((await list()).verifying.problem).toBeNull();
+  });
+
+  it('are no longer said to be damaged once the command line verifies the same one', async () => {
+    await start();
+    await make();
+    const { name } = (await list()).backups[0]!;
+    const [folder, copy] = [name, 'studio-2026-01-01T00-00-00Z'].map((one) => join(place.dataDir, 'backups', one));
+    await cp(folder!, copy!, { recursive: true });
+    await appendFile(join(folder!, 'tables/users.jsonl'), '\n');
+    await verify(name);
+    const bad = async () => {
+      const { findings } = (await admin.get<{ findings: { code: string }[] }>('/api/admin/system')).body;
+      return [(await list()).verifying.problem !== null, findings.some(({ code }) => code === 'system_bad_backup')];
+    };
+    expect(await studio(place.env, ['verify-backup', basename(copy!)])).toMatchObject({ code: 0 });
+    expect(await bad()).toEqual([true, true]);
+    await cp(copy!, folder!, { recursive: true });
+    expect(await studio(place.env, ['verify-backup', name])).toMatchObject({ code: 0 });
+    expect(await bad()).toEqual([false, false]);
+    expect((await list()).backups[0]).toMatchObject({ name, problem: null, verifiedAt: expect.any(String) as string });
   });
 
   it('no longer count as verified once incomplete, and are missed once gone', async () => {

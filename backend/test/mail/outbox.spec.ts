@@ -1,7 +1,6 @@
 import type { SystemDto } from '../../src/modules/admin/dto/system.dto';
 import { Mail } from '../../src/modules/mail/mail.entity';
 import { JobSchedulerService } from '../../src/platform/jobs/job-scheduler.service';
-import { toldBy } from '../support/processes/doctor';
 import { diagnoseInstallation } from '../../src/cli/doctor/diagnose-installation';
 import { DATABASES } from '../support/databases';
 import { invite } from '../invitations/support';
@@ -80,8 +79,32 @@ describeWithMail('queued mails', DATABASES, (app, server) => {
     const [sent, logins] = [server().mails.length, server().logins];
     expect(await examine()).toMatchObject([{ severity: 'ok' }]);
     expect(server().logins).toBe(logins + 1);
-    expect(toldBy(await examine({ SMTP_URL: server().urlWith('wrong') }))).toEqual(['warning: system_mail_away']);
-    expect(toldBy(await examine({ SMTP_URL: 'smtp://127.0.0.1:1' }))).toEqual(['warning: system_mail_away']);
+    const right = server().env.SMTP_URL!;
+    for (const [SMTP_URL, reason] of [
+      [server().urlWith('wrong'), /Wrong password/],
+      ['smtp://127.0.0.1:1', /ECONNREFUSED/],
+      ['smtp://mail.invalid', /ENOTFOUND|EAI_AGAIN|ENODATA|DNS/],
+      [right.replace('smtp:', 'smtps:'), /SSL|TLS|wrong version/i],
+    ] as const) {
+      const [found] = await examine({ SMTP_URL });
+      expect([found?.severity, found?.said.text]).toEqual(['warning', expect.stringMatching(reason)]);
+      expect(found?.said.text).toMatch(/^The mail server [\w.:]+ cannot be used \(.*\): check SMTP_URL/);
+    }
+    expect(await examine({ MAIL_FROM: '' })).toEqual([]);
     expect(server().mails).toHaveLength(sent);
+  });
+
+  it('fail their job if the server refuses the sender, which a login does not tell', async () => {
+    server().refusesSender = true;
+    await invite(await app().admin(), 'sixth@studio.test');
+    await sendAfter(1);
+    const failed = (await system()).findings.find(({ code }) => code === 'system_job_failed');
+    expect(failed?.params).toMatchObject({
+      job: 'send-mails',
+      problem: expect.stringContaining('Sender not allowed') as string,
+    });
+    server().refusesSender = false;
+    await sendAfter(20);
+    expect(server().to('sixth@studio.test')).toHaveLength(1);
   });
 });

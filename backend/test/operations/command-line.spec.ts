@@ -1,7 +1,7 @@
 import { makeMigratedPlace } from '../support/database/migrated';
 import { spawnSync } from 'node:child_process';
 import { appendFile, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { JobsService } from '../../src/platform/jobs/jobs.service';
 import { storageOf } from '../support/backups';
 import { PROGRAMS } from '../support/processes/compile';
@@ -234,25 +234,6 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     });
     expect(sentence).toBe(damaged.output);
     expect((await readdir(place.dataDir)).filter((name) => name.startsWith('.restore'))).toEqual([]);
-    await rm(folder, { recursive: true });
-  });
-
-  it('takes back that the Admin panel could not verify a backup, but only about the same backup', async () => {
-    const { folder } = await printed<{ folder: string }>('backup');
-    const name = basename(folder);
-    const problem = 'the table users is missing.';
-    for (const [failed, left] of [
-      ['studio-2026-01-01T00-00-00Z', problem],
-      [name, null],
-    ] as const) {
-      const values = `'verify-backup', '2026-01-01 00:00:00.000', 1, '${problem}', '${failed}'`;
-      await app.dataSource.query(
-        `REPLACE INTO job_runs (name, started_at, duration_ms, problem, subject) VALUES (${values})`,
-      );
-      expect(await run('verify-backup', name)).toMatchObject({ code: 0 });
-      const runs = await app.nest.get(JobsService).lastRuns();
-      expect(runs.find((one) => one.name === 'verify-backup')!.problem).toBe(left);
-    }
     await rm(folder, { recursive: true });
   });
 

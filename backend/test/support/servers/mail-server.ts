@@ -22,6 +22,7 @@ export class MailServer {
   readonly mails: ReceivedMail[] = [];
   /** Recipients that it rejects. */
   readonly unknown = new Set<string>();
+  refusesSender = false;
   logins = 0;
   private server = this.create();
   private port = 0;
@@ -74,6 +75,8 @@ export class MailServer {
         if (isRight) this.logins += 1;
         done(isRight ? null : new Error('Wrong password'), isRight ? { user: USER } : undefined);
       },
+      onMailFrom: (_address, _session, done) =>
+        done(this.refusesSender ? Object.assign(new Error('Sender not allowed'), { responseCode: 553 }) : null),
       onRcptTo: ({ address }, _session, done) =>
         done(this.unknown.has(address) ? Object.assign(new Error(refusalOf(address)), { responseCode: 550 }) : null),
       onData: (stream, { envelope }, done) => {

@@ -43,12 +43,12 @@ beforeEach(() => {
 const show = () => showAdminPanel('?tab=system');
 
 describe('the system tab of the admin panel', () => {
-  it('comes at another try, says that all is well, and shows what runs here, its jobs and its slowest calls', async () => {
+  it('comes at another try, says that it found no problems, and shows what runs here, its jobs and its slowest calls', async () => {
     server.use(http.get('*/api/admin/system', () => refusal(503, 'The database is away'), { once: true }));
     const { user } = show();
     expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Everything is in order.')).toBeVisible();
+    expect(await screen.findByText('No problems found.')).toBeVisible();
     expect(screen.getByText('MariaDB 11.8.2, 4.2 MB')).toBeVisible();
     expect(screen.getByText('50 GB of 100 GB free')).toBeVisible();
     expect(screen.getByText('Counted every full hour')).toBeVisible();
@@ -88,6 +88,7 @@ describe('the system tab of the admin panel', () => {
     const [first, second] = [...(worst.closest('ul')?.children ?? [])];
     expect(first).toContainElement(worst);
     expect(second).toHaveTextContent(/Noch ist kein Backup gelungen/);
+    expect(screen.queryByText('Keine Probleme gefunden.')).toBeNull();
   });
 
   it('refetches when a requested backup is complete', async () => {
@@ -109,7 +110,7 @@ describe('the system tab of the admin panel', () => {
     system = healthy;
     backups = noBackups;
     await pass(2);
-    expect(await screen.findByText('Everything is in order.')).toBeVisible();
+    expect(await screen.findByText('No problems found.')).toBeVisible();
   });
 
   it('says once that a backup could not be asked for without a connection', async () => {
