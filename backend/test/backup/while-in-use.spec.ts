@@ -12,6 +12,7 @@ import { databaseContent, storedContent } from '../support/database/content';
 import { DATABASES } from '../support/databases';
 import { type Item, Library } from '../support/multipart';
 import { makePlace, type Place } from '../support/place';
+import { studio } from '../support/processes/command-line';
 import { createTask } from '../support/tasks';
 import { startApp, type TestApp } from '../support/test-app';
 import { TestClock } from '../support/test-clock';
@@ -122,6 +123,11 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
     const { folder, manifest } = await backUp();
     expect(manifest.missingFiles).toEqual([row!.storage_key]);
     expect((await restored(folder)).rows.resource_items!.join()).toContain('lost.txt');
+    const { code, output } = await studio(place.env, ['verify-backup', folder]);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^Restorable: .*\), without 1 that the storage had lost, of /),
+    ]);
   });
 
   it.each([

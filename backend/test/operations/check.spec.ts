@@ -31,3 +31,27 @@ describe('npm run check', () => {
     expect([failed, status]).toEqual([['generated files'], 1]);
   });
 });
+
+describe('the closing line of the tests', () => {
+  const TALLY = join(ROOT, 'scripts/lib/tests/tally.mjs');
+  const closed = (report: unknown, exitCode: number) => {
+    const folder = mkdtempSync(join(tmpdir(), 'studio-tally-'));
+    const file = join(folder, 'report.json');
+    if (report) writeFileSync(file, JSON.stringify(report));
+    const script =
+      `import { summarize, tally } from ${JSON.stringify(TALLY)};` +
+      `process.exitCode = summarize([tally('backend', 'jest', ${JSON.stringify(file)}, ${exitCode})]);`;
+    const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    return [status, stdout.trim().split('\n').at(-1)];
+  };
+  const test = { status: 'passed', title: 'works', fullName: 'it works', ancestorTitles: [] };
+  const whole = { testResults: [{ name: 'a.spec.ts', assertionResults: [test], startTime: 1, endTime: 2 }] };
+
+  it.each([
+    ['whose runner ended well', whole, 0, [0, '1 passed, 0 failed']],
+    ['whose runner crashed after them', whole, 134, [1, '1 passed, 1 failed']],
+    ['of which none was found', { testResults: [] }, 0, [1, '0 passed, 1 failed']],
+    ['without a report', undefined, 0, [1, '0 passed, 1 failed']],
+  ])('counts tests %s', (_, report, exitCode, expected) => expect(closed(report, exitCode)).toEqual(expected));
+});

@@ -126,7 +126,7 @@ async function verify(which: string, { report, ...options }: Reporting): Promise
   print(
     options,
     { folder: backup.where, createdAt, version, missing: missingFiles.length },
-    `Complete and restorable: ${summaryOf(manifest)} of ${createdAt}, made by version ${version}.`,
+    `${missingFiles.length ? 'Restorable' : 'Complete and restorable'}: ${summaryOf(manifest)} of ${createdAt}, made by version ${version}.`,
   );
 }
 
@@ -171,9 +171,10 @@ async function takingBack<T>(config: AppConfig, store: BackupStore | undefined, 
 }
 
 /** `4213 rows in 17 tables and 120 files (35.2 MB)` */
-function summaryOf({ tables, files }: Manifest): string {
+function summaryOf({ tables, files, missingFiles }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows in ${tables.length} tables and ${files.length} files (${megabytes(sizeOf(files))})`;
+  const lost = missingFiles.length ? `, without ${missingFiles.length} that the storage had lost,` : '';
+  return `${rows} rows in ${tables.length} tables and ${files.length} files (${megabytes(sizeOf(files))})${lost}`;
 }
 
 async function installation() {
