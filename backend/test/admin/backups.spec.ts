@@ -120,7 +120,7 @@ describe('backups in the admin panel', () => {
     expect(await studio(place.env, ['verify-backup', basename(copy!)])).toMatchObject({ code: 0 });
     expect(await bad()).toEqual([true, true]);
     await cp(copy!, folder!, { recursive: true });
-    expect(await studio(place.env, ['verify-backup', name])).toMatchObject({ code: 0 });
+    expect(await studio(place.env, ['verify-backup', folder!])).toMatchObject({ code: 0 });
     expect(await bad()).toEqual([false, false]);
     expect((await list()).backups[0]).toMatchObject({ name, problem: null, verifiedAt: expect.any(String) as string });
   });

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { Clock } from '../../platform/clock/clock';
 import type { AppConfig } from '../../platform/config/app-config';
 import { DiskReserve } from '../../platform/storage/disk-reserve';
@@ -28,6 +28,12 @@ export async function storeOf(name: string, config: AppConfig): Promise<BackupSt
   if (!readBackupName(name)) return undefined;
   const store = await configuredStore(config);
   return (await store.names()).includes(name) ? store : undefined;
+}
+
+/** The name of a backup, also if it is given as a path in BACKUP_FOLDER, whose state it then shares. */
+export function backupNameOf(given: string, { backups: { s3, folder } }: AppConfig): string {
+  const isListed = !s3 && readBackupName(basename(given)) && dirname(resolve(given)) === resolve(folder);
+  return isListed ? basename(given) : given;
 }
 
 /** @throws {UnusableBackupError} */

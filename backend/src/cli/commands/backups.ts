@@ -6,7 +6,7 @@ import { noteProved, noteUnusable } from '../../backup/format/state';
 import { type Manifest, sizeOf } from '../../backup/format/manifest';
 import { readBackupName } from '../../backup/store/backup-name';
 import type { BackupStore } from '../../backup/store/backup-store';
-import { configuredStore, folderBackup, folderStore, storeOf } from '../../backup/store/configured-store';
+import { backupNameOf, configuredStore, folderBackup, folderStore, storeOf } from '../../backup/store/configured-store';
 import { openBackup } from '../../backup/restore/open-backup';
 import { restoreBackup } from '../../backup/restore/restore-backup';
 import { verifyBackup } from '../../backup/restore/verify-backup';
@@ -106,12 +106,13 @@ async function noteSuccess(config: AppConfig, ...run: [Date, number, Record<stri
   }
 }
 
-async function verify(which: string, { report, ...options }: Reporting): Promise<void> {
+async function verify(given: string, { report, ...options }: Reporting): Promise<void> {
   const startedAt = new Clock().now();
   const { config } = await installation();
+  const which = backupNameOf(given, config);
   const store = await storeOf(which, config);
   const prove = async () => {
-    const backup = store?.open(which) ?? (await folderBackup(which));
+    const backup = store?.open(which) ?? (await folderBackup(given));
     return { backup, manifest: await verifyBackup(backup, config, MIGRATIONS, progress('Files read', report)) };
   };
   const { backup, manifest } = await takingBack(config, store, prove).catch((error: unknown) => {
