@@ -1,4 +1,4 @@
-import './platform/config/preflight';
+import './preflight';
 import { BUILD } from './platform/config/build';
 import { isForPeople, rootLog } from './platform/http/logging/root-log';
 import { startFailure } from './start-failure';

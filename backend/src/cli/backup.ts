@@ -1,4 +1,4 @@
-import '../platform/config/preflight';
+import '../preflight';
 import { runStudio } from './commands/studio';
 
 // An alias for existing crontabs.

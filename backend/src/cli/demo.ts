@@ -1,4 +1,4 @@
-import '../platform/config/preflight';
+import '../preflight';
 import { Option } from 'commander';
 import type { DemoPerson } from '../demo/demo-context';
 import { fillDemo } from '../demo/fill-demo';

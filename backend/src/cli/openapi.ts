@@ -1,4 +1,4 @@
-import '../platform/config/preflight';
+import '../preflight';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

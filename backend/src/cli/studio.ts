@@ -1,4 +1,4 @@
-import '../platform/config/preflight';
+import '../preflight';
 import { runStudio } from './commands/studio';
 
 void runStudio(process.argv.slice(2));

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nodeProblem } from '../../src/platform/config/preflight';
+import { nodeProblem } from '../../src/preflight';
 import { PROGRAMS } from '../support/processes/compile';
 import { ROOT } from '../support/servers/compose';
 

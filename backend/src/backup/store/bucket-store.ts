@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { json } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
@@ -105,6 +106,7 @@ interface Found {
 /** Backups in a bucket, below its prefix. */
 export class BucketStore implements BackupStore {
   readonly isRemote = true;
+  private readonly logger = new Logger('Backup');
 
   constructor(
     private readonly store: S3Storage,
@@ -179,8 +181,12 @@ export class BucketStore implements BackupStore {
           if (error instanceof UnusableBackupError) return null;
           throw error;
         });
-      // Nothing is removed while it is unknown what a damaged backup needs.
-      if (!objects) return;
+      if (!objects) {
+        this.logger.warn(
+          `${this.where}/${name}/${INDEX} is damaged, so no unneeded files are removed: delete that backup`,
+        );
+        return;
+      }
       for (const key of objects) needed.add(key);
     }
     for await (const { key, modifiedAt } of this.store.list(SHARED)) {

@@ -15,11 +15,16 @@ export function folderStore(folder: string, config: AppConfig, space = new DiskS
   return new FolderStore(resolve(folder), new DiskReserve(space, config.diskReserveBytes, folder));
 }
 
+/** One client for each bucket, which keeps its connections. */
+const buckets = new WeakMap<object, Promise<S3Storage>>();
+
 /** The configured store for backups. */
 export async function configuredStore(config: AppConfig, clock = new Clock()): Promise<BackupStore> {
   const { s3, folder } = config.backups;
   if (!s3) return folderStore(folder, config);
-  return new BucketStore(await S3Storage.open(s3), `s3://${s3.bucket}/${s3.prefix}`.replace(/\/$/, ''), clock);
+  const bucket = buckets.get(s3) ?? S3Storage.open(s3);
+  buckets.set(s3, bucket);
+  return new BucketStore(await bucket, `s3://${s3.bucket}/${s3.prefix}`.replace(/\/$/, ''), clock);
 }
 
 /** The configured store, if it has a backup of that name. */

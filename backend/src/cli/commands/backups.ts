@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { basename, dirname, join, sep } from 'node:path';
 import { makeAutomaticBackup } from '../../backup/automatic/automatic-backup';
-import { ManagedFolderError, UnusableBackupError } from '../../backup/backup.errors';
+import { LockedBackupError, ManagedFolderError, UnusableBackupError } from '../../backup/backup.errors';
 import { noteProved, noteUnusable } from '../../backup/format/state';
 import { type Manifest, sizeOf } from '../../backup/format/manifest';
 import { readBackupName } from '../../backup/store/backup-name';
@@ -160,12 +160,13 @@ async function takeBackFailure(config: AppConfig, backup: string, startedAt: Dat
 /** A backup that turns out to be unusable no longer counts as verified, wherever it lies. */
 async function takingBack<T>(config: AppConfig, store: BackupStore | undefined, use: () => Promise<T>): Promise<T> {
   return use().catch(async (error: unknown) => {
-    if (!(error instanceof UnusableBackupError)) throw error;
+    // Without a passphrase, nothing is known about an encrypted one.
+    const isUnknown = error instanceof LockedBackupError && config.backups.passphrase === undefined;
+    if (!(error instanceof UnusableBackupError) || isUnknown) throw error;
     const name = basename(error.folder);
-    // The verdict matters more than a folder that cannot be written.
     if (readBackupName(name))
-      await noteUnusable(store ?? folderStore(dirname(error.folder), config), name, error.reason).catch(
-        () => undefined,
+      await noteUnusable(store ?? folderStore(dirname(error.folder), config), name, error.reason).catch(() =>
+        console.error('This could not be noted beside the backup, so the list may still call it verified.'),
       );
     throw error;
   });

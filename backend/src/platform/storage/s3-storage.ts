@@ -113,7 +113,12 @@ export class S3Storage extends Storage {
     const found = await this.client.send(command, IN_TIME).catch((error: unknown) => this.nullWhenMissing(error));
     if (!found) return null;
     const body = found.Body as Readable;
-    this.genuine(found);
+    try {
+      this.genuine(found);
+    } catch (error) {
+      body.destroy();
+      throw error;
+    }
     const content = Readable.from(this.asTold(body), { objectMode: false });
     return content.once('close', () => body.destroy());
   }
