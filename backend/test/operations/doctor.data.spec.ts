@@ -92,7 +92,7 @@ const FOREIGN_OWNERS: PlantedFault[] = [
     lines: [
       /^fault folders/,
       /^fault folders/,
-      /^fault storage The files cannot be stored \(EACCES\)/,
+      /^fault storage \S+identity\.json may not be read and written by the product’s user: chown -R/,
       /^fault backups The backup folder/,
     ],
     start: /^Permission denied: .*studio\.sqlite.*Check the owner and the mode of DATA_DIR/,

@@ -35,6 +35,18 @@ const FAULTS: PlantedFault[] = [
     start: /do not belong together/,
   },
   {
+    fault: 'a damaged id of the files',
+    plant: async (at) => {
+      await putAside(at, 'files/store/identity.json');
+      await writeFile(at.data('files/store/identity.json'), '');
+      return {};
+    },
+    lines: [
+      /^fault storage store\/identity\.json beside the stored files is damaged: restore it.*studio storage adopt$/,
+    ],
+    start: /do not belong together/,
+  },
+  {
     fault: 'missing and overwritten files, and not those in order',
     plant: async (at) => {
       await attachments(at, 'whole', 'gone', 'overwritten');

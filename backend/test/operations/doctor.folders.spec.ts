@@ -5,7 +5,7 @@ import { checkServiceUser } from '../../src/cli/doctor/service-user';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
-import { quoted } from '../../src/platform/diagnosis/finding';
+import { quoted } from '../../src/platform/text/quoted';
 import { ONE_DATABASE } from '../support/databases';
 import { runToEnd } from '../support/processes/backend-process';
 import { examined, JWT_SECRET, toldBy } from '../support/processes/doctor';
@@ -15,7 +15,7 @@ const isRoot = process.getuid?.() === 0;
 const DISK = canHaveDisks();
 
 describe.each(ONE_DATABASE)('studio doctor, about folders (%s)', (database) => {
-  const { place, undone, data, examine, told } = examined(database);
+  const { place, undone, data, examine, told, plant } = examined(database);
 
   it('finds a file in the place of a folder', async () => {
     await writeFile(data('not-a-folder'), '');
@@ -144,6 +144,30 @@ describe.each(ONE_DATABASE)('studio doctor, about folders (%s)', (database) => {
       const found = JSON.parse(output) as { area: string; message: string }[];
       const folders = found.filter(({ area }) => area === 'folders').map(({ message }) => message);
       expect([code, folders]).toEqual([1, [expect.stringMatching(advice)]]);
+    });
+
+    it('finds stored files, and folders of them, that the product’s user may not use', async () => {
+      const [folder, file] = [data('files', 'task-files'), data('files', 'task-files', 'closed')];
+      await plant(
+        "INSERT INTO task_files (storage_key, name, media_type, size, created_at) VALUES ('task-files/closed', 'closed', 'text/plain', 0, '2026-01-01 00:00:00.000')",
+        'DELETE FROM task_files',
+      );
+      await mkdir(folder, { mode: 0o700 });
+      undone.push(() => rm(folder, { recursive: true }));
+      await writeFile(file, '', { mode: 0 });
+      const ownAll = (id: number) => spawnSync('chown', ['-R', `${id}:${id}`, data()]);
+      undone.push(() => Promise.resolve(ownAll(0)));
+      ownAll(65_534);
+      const faults = async () => {
+        const { output } = await runToEnd('cli/studio.js', { ...place().env, JWT_SECRET }, ['doctor', '--json']);
+        const found = JSON.parse(output) as { severity: string; message: string }[];
+        return found.filter(({ severity }) => severity === 'fault').map(({ message }) => message);
+      };
+      const closed = /task-files\/closed may not be read .*: chown -R 65534 \S+files && chmod -R u\+rwX \S+files$/;
+      expect(await faults()).toEqual([expect.stringMatching(closed)]);
+      await chmod(file, 0o600);
+      await chmod(folder, 0o500);
+      expect(await faults()).toEqual([expect.stringMatching(/task-files belongs .*: chmod u\+rwx \S+task-files$/)]);
     });
 
     it('finds a folder that belongs to another user', async () => {

@@ -27,6 +27,10 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
     ]);
   });
 
+  it('does not take the words in a generated JWT_SECRET for chosen ones', async () => {
+    expect(await told({ JWT_SECRET: 'q7_jWt0zR-bCx9LmVfK2yN8sTeHdGwUaPoXi4E6Zr1MuYkBnQhDfSgCvJlWoAxIt' })).toEqual([]);
+  });
+
   it('finds an old database server', () => {
     const versions = ['MariaDB 10.5.29', 'MariaDB 10.6.0', 'MariaDB 11.8.2', 'MySQL 5.7.44', 'MySQL 8.0.36'];
     expect(versions.filter(isOld)).toEqual(['MariaDB 10.5.29', 'MySQL 5.7.44']);
@@ -44,9 +48,14 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
       await writeFile(data('secrets.json'), JSON.stringify({ jwtSecret: JWT_SECRET, registrationCode: 'of-our-own' }));
       undone.push(() => rm(data('secrets.json')));
       await chmod(data('studio.sqlite'), 0o644);
+      undone.push(() => chmod(data('studio.sqlite'), 0o600));
       const findings = await examine({ JWT_SECRET: '', REGISTRATION_CODE: '' });
       expect(toldBy(findings)).toEqual(Array(2).fill('fault: system_open_to_others'));
       expect((await stat(data('secrets.json'))).mode & 0o777).toBe(0o644);
+    });
+
+    it('finds that the secrets of an earlier start are gone', async () => {
+      expect(await told({ JWT_SECRET: '' })).toEqual([expect.stringMatching(/secrets\.json is missing\. Restore it/)]);
     });
 
     it('finds damaged secrets, and a file that is no database', async () => {

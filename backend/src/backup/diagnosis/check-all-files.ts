@@ -34,8 +34,8 @@ export async function checkAllFiles(installation: WorkingInstallation, told?: On
     try {
       return await isWhole(file);
     } catch (error) {
-      // A disk may fail to read a single file; a bucket fails as a whole.
-      if (storage.isRemote) throw error;
+      // A disk may fail to read a single file; a bucket fails as a whole, and rights usually do.
+      if (storage.isRemote || (error as NodeJS.ErrnoException).code === 'EACCES') throw error;
       return false;
     } finally {
       told?.(++done, files.length);

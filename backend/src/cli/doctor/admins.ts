@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { fault, fine, type Finding, quoted } from '../../platform/diagnosis/finding';
+import { fault, fine, type Finding } from '../../platform/diagnosis/finding';
+import { quoted } from '../../platform/text/quoted';
 
 interface Account {
   email: string;

@@ -8,7 +8,7 @@ import { withTimeout } from '../../platform/clock/with-timeout';
 import { AppConfig } from '../../platform/config/app-config';
 import { ConfigurationError } from '../../platform/config/configuration.error';
 import { type Environment, readEnvironment } from '../../platform/config/environment';
-import { keptSecrets } from '../../platform/config/generated-secrets';
+import { generatedSecretsFile, keptSecrets } from '../../platform/config/generated-secrets';
 import { misspelled } from '../../platform/config/misspelled';
 import { databaseErrorCode } from '../../platform/database/database-errors';
 import { isServerDatabase } from '../../platform/database/is-server-database';
@@ -58,6 +58,7 @@ export async function diagnoseInstallation(
   const findings = [
     ...misspelled(variables).map((problem) => warning('configuration', { text: `${problem}.` })),
     ...(await checkPort(config)),
+    ...lostSecrets(variables, config),
     ...(await diagnoseMachine(installation)),
     ...(await checkServiceUser(config)),
     ...(await diagnoseStores(installation, (found) => (runs = found), files)),
@@ -78,6 +79,16 @@ function configOf(environment: Environment): AppConfig {
     REGISTRATION_CODE: REGISTRATION_CODE ?? kept?.registrationCode ?? randomness.token(9),
   };
   return new AppConfig({ ...environment, ...secrets }, randomness);
+}
+
+/** A start would make new ones. */
+function lostSecrets({ JWT_SECRET, JWT_SECRET_FILE }: NodeJS.ProcessEnv, config: AppConfig): Finding[] {
+  const isKept = JWT_SECRET?.trim() || JWT_SECRET_FILE?.trim() || keptSecrets(config.dataDir);
+  if (isKept || !hasDatabase(config)) return [];
+  const text =
+    `${generatedSecretsFile(config.dataDir)} is missing. Restore it, or set JWT_SECRET to the former one: with a new one, ` +
+    'all users must sign in again, and authenticator apps must be set up again.';
+  return [fault('configuration', { text })];
 }
 
 async function diagnoseStores(

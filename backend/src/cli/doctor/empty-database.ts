@@ -4,9 +4,10 @@ import { Randomness } from '../../platform/clock/randomness';
 import type { AppConfig } from '../../platform/config/app-config';
 import { generatedSecretsFile } from '../../platform/config/generated-secrets';
 import { embeddedDatabase } from '../../platform/database/create-data-source';
-import { fault, fine, type Finding, inTime, reasonOf } from '../../platform/diagnosis/finding';
+import { fault, fine, type Finding, inTime } from '../../platform/diagnosis/finding';
 import { openStorage } from '../../platform/storage/create-storage';
 import { StorageMarker } from '../../platform/storage/storage-marker';
+import { storageTrouble } from '../../platform/storage/storage-trouble';
 
 /** Whether a missing or empty database is one before its first start, or has been lost. */
 export async function checkEmptyDatabase(config: AppConfig): Promise<Finding[]> {
@@ -14,7 +15,8 @@ export async function checkEmptyDatabase(config: AppConfig): Promise<Finding[]> 
   try {
     traces = await tracesOf(config);
   } catch (error) {
-    return [fault('database', { text: unsure(reasonOf(error)) })];
+    // Whether the database is lost only shows in the files.
+    return [fault('storage', storageTrouble(config, error).said)];
   }
   if (!traces.length) return [fine('database', 'none yet: the first start creates it')];
   const where = config.database ? 'in DATABASE_URL' : `at ${embeddedDatabase(config.dataDir)}`;
@@ -35,7 +37,3 @@ async function tracesOf(config: AppConfig): Promise<string[]> {
 const lost = (where: string, traces: string) =>
   `There is no database, or an empty one, ${where}, although what belongs to one is there (${traces}): check DATABASE_URL, DATA_DIR ` +
   'and its disk, or restore the last backup: studio restore BACKUP';
-
-const unsure = (reason: string) =>
-  `There is no database, and whether files of one are stored cannot be read (${reason}): check S3_BUCKET, S3_ENDPOINT ` +
-  'and the key, or the disk of DATA_DIR.';

@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import type { AppConfig } from '../../platform/config/app-config';
 import { WRONG_OWNER } from '../../platform/diagnosis/checks/folders';
-import { fault, type Finding, quoted } from '../../platform/diagnosis/finding';
+import { fault, type Finding } from '../../platform/diagnosis/finding';
+import { quoted } from '../../platform/text/quoted';
 import { hasBecomeOwner } from '../become-owner';
 
 const UNIT = '/etc/systemd/system/studio-dashboard.service';

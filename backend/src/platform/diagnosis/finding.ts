@@ -63,9 +63,6 @@ const PATIENCE_MS = 8000;
 export const inTime = <T>(work: Promise<T>): Promise<T> =>
   withTimeout(PATIENCE_MS, work, () => Object.assign(new Error('Too late'), { code: 'ETIMEDOUT' }));
 
-/** A path or an address as a shell takes it, for the commands in sentences. */
-export const quoted = (text: string) => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
-
 /** Short and without secrets, to be used in a sentence. */
 export function reasonOf(error: unknown): string {
   const { code, name, message } = error as NodeJS.ErrnoException;

@@ -10,11 +10,13 @@ export interface Marker {
   next?: string;
 }
 
+/** The id of a damaged marker, which matches no database. */
+export const DAMAGED = 'unreadable';
+
 /** The id of the store, kept beside the files. */
 export class StorageMarker {
   constructor(private readonly storage: Storage) {}
 
-  /** An unreadable marker matches no database. */
   async read(): Promise<Marker | null> {
     const content = await this.storage.get(KEY);
     return content && parsed(await text(content));
@@ -45,5 +47,5 @@ function parsed(content: string): Marker {
   } catch {
     // Not JSON.
   }
-  return { id: 'unreadable' };
+  return { id: DAMAGED };
 }

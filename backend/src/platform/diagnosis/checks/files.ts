@@ -4,6 +4,7 @@ import type { EntityClass } from '../../database/queries/row';
 import { folderOf, storageKeyOf } from '../../database/stored-keys';
 import { type StoredFiles, tables } from '../../database/table';
 import type { Storage } from '../../storage/storage';
+import { storageTrouble } from '../../storage/storage-trouble';
 import { sentenceOf } from '../../text/sentence';
 import { inBatches } from '../../uploads/batches';
 import { fault, fine, type Finding, inTime, type WorkingInstallation } from '../finding';
@@ -49,17 +50,22 @@ function filesTables(dataSource: DataSource): FilesTable[] {
 }
 
 /** Only looks at some files, in the time of a request. */
-export async function checkFiles({ dataSource, storage }: WorkingInstallation): Promise<Finding[]> {
-  const { lost, seen } = await inTime(lostFiles(dataSource, sample(dataSource), (file) => isThere(storage, file)));
-  if (lost.length) return [fault('storage', LOST({ lost: lost.length, seen, keys: named(lost) }))];
-  return seen ? [fine('storage', `${seen} stored files looked at, of the newest and at random, all there`)] : [];
+export async function checkFiles({ config, dataSource, storage }: WorkingInstallation): Promise<Finding[]> {
+  try {
+    const { lost, seen } = await inTime(lostFiles(dataSource, sample(dataSource), (file) => isThere(storage, file)));
+    if (lost.length) return [fault('storage', LOST({ lost: lost.length, seen, keys: named(lost) }))];
+    return seen ? [fine('storage', `${seen} stored files looked at, of the newest and at random, all there`)] : [];
+  } catch (error) {
+    return [fault('storage', storageTrouble(config, error).said)];
+  }
 }
 
 export const named = (keys: readonly string[]) => keys.slice(0, NAMED).join(', ') + (keys.length > NAMED ? ', …' : '');
 
-/** Whether the file exists in the size that its row says. */
+/** Whether the file exists in the size that its row says. Rejects if this user may not read it. */
 export async function isThere(storage: Storage, { key, size }: KnownFile): Promise<boolean> {
   const found = await storage.stat(key);
+  if (found && !storage.isRemote) (await storage.get(key))?.destroy();
   return found !== null && (size === null || found.size === size);
 }
 

@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { generatedSecretsFile } from '../../config/generated-secrets';
 import { embeddedDatabase, SCRATCH } from '../../database/create-data-source';
 import { nullWhenMissing } from '../../storage/file-modes';
+import { quoted } from '../../text/quoted';
 import { type Sentence, sentenceOf } from '../../text/sentence';
-import { fault, type Finding, type Installation, orFine, quoted, reasonOf, warning } from '../finding';
+import { fault, type Finding, type Installation, orFine, reasonOf, warning } from '../finding';
 
 const UNUSABLE = sentenceOf(
   'system_folder_unusable',
@@ -82,6 +83,7 @@ export async function checkFolders({ config, clock }: Installation): Promise<Fin
     ...(await missing(config)),
     ...first,
     ...(s3 ? [] : await others(files)),
+    ...(s3 ? [] : await inFolders(files)),
     ...(await temporary()),
     ...(backups.s3 ? [] : await others(backups.folder)),
     ...(await owners(dataDir)),
@@ -103,6 +105,16 @@ async function missing({ dataDir, database, s3 }: Installation['config']): Promi
 async function unusable(path: string): Promise<Finding[]> {
   const problem = await problemOf(path);
   return problem ? [fault('folders', problem)] : [];
+}
+
+/** The folders of the stored files; those of other users are reported as such. */
+async function inFolders(files: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const path of await inside(files, /^/)) {
+    const found = await stat(path).catch(() => null);
+    if (found?.isDirectory() && !isForeign(found)) findings.push(...(await unusable(path)));
+  }
+  return findings;
 }
 
 /** A path below a file does not exist either. */
@@ -179,7 +191,7 @@ async function privacy(secret: string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const path of secret) {
     const found = await stat(path).catch(() => null);
-    if (found && !isForeign(found) && found.mode & 0o077)
+    if (found?.isFile() && !isForeign(found) && found.mode & 0o077)
       findings.push(fault('folders', OPEN({ path: quoted(path), mode: '600' })));
   }
   return findings;
