@@ -137,9 +137,9 @@ const FAULTS: PlantedFault[] = [
       return {};
     },
     lines: [
-      /^fault migrations Tables or columns are missing in the database \(work_targets\): restore the last backup/,
+      /^fault migrations Tables, columns or unique indexes are missing in the database \(work_targets\): restore the last backup/,
     ],
-    start: /Tables or columns are missing in the database \(work_targets\): restore the last backup/,
+    start: /Tables, columns or unique indexes are missing in the database \(work_targets\): restore the last backup/,
   },
   {
     fault: 'a lost column',
@@ -147,8 +147,23 @@ const FAULTS: PlantedFault[] = [
       await plant('ALTER TABLE tasks RENAME COLUMN title TO aside', 'ALTER TABLE tasks RENAME COLUMN aside TO title');
       return {};
     },
-    lines: [/^fault migrations Tables or columns are missing in the database \(tasks\.title\): restore/],
-    start: /Tables or columns are missing in the database \(tasks\.title\): restore the last backup/,
+    lines: [
+      /^fault migrations Tables, columns or unique indexes are missing in the database \(tasks\.title\): restore/,
+    ],
+    start: /Tables, columns or unique indexes are missing in the database \(tasks\.title\): restore the last backup/,
+  },
+  {
+    fault: 'a lost unique index',
+    plant: async ({ plant, place }) => {
+      const on = place().database === 'mariadb' ? ' ON users' : '';
+      await plant(`DROP INDEX ux_users_email${on}`, 'CREATE UNIQUE INDEX ux_users_email ON users (email)');
+      return {};
+    },
+    lines: [
+      /^fault migrations Tables, columns or unique indexes are missing in the database \(users\.ux_users_email\): restore/,
+    ],
+    start:
+      /Tables, columns or unique indexes are missing in the database \(users\.ux_users_email\): restore the last backup/,
   },
   {
     fault: 'lost records of the migrations',
@@ -156,8 +171,10 @@ const FAULTS: PlantedFault[] = [
       await plant('ALTER TABLE migrations RENAME TO aside', 'ALTER TABLE aside RENAME TO migrations');
       return {};
     },
-    lines: [/^fault migrations Tables or columns are missing in the database \(.*migrations\): restore/],
-    start: /Tables or columns are missing in the database \(migrations\): restore the last backup/,
+    lines: [
+      /^fault migrations Tables, columns or unique indexes are missing in the database \(.*migrations\): restore/,
+    ],
+    start: /Tables, columns or unique indexes are missing in the database \(migrations\): restore the last backup/,
   },
   {
     fault: 'a database of another application',
@@ -258,7 +275,7 @@ const FAULTS: PlantedFault[] = [
     plant: async ({ plant, place, undone }) => {
       await plant('ALTER TABLE work_targets RENAME TO aside', 'ALTER TABLE aside RENAME TO work_targets');
       undone.unshift(() => place().run('DROP TABLE work_targets'));
-      await place().run('CREATE TABLE work_targets AS SELECT * FROM aside');
+      await place().run('CREATE TABLE work_targets LIKE aside');
       await place().run('ALTER TABLE work_targets DISCARD TABLESPACE');
       return {};
     },

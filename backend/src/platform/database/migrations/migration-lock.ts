@@ -49,7 +49,7 @@ export class ForeignDatabaseError extends StartRefusedError {
 export class MissingTablesError extends StartRefusedError {
   constructor(names: readonly string[]) {
     super(
-      `Tables or columns are missing in the database (${names.slice(0, 5).join(', ')}): ` +
+      `Tables, columns or unique indexes are missing in the database (${names.slice(0, 5).join(', ')}): ` +
         'restore the last backup with --replace.',
     );
   }

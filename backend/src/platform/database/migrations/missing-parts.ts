@@ -1,10 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { isServerDatabase } from '../is-server-database';
 
-const ON_SERVER =
-  'SELECT TABLE_NAME AS part, COLUMN_NAME AS name FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE()';
+const ON_SERVER = `SELECT TABLE_NAME AS part, COLUMN_NAME AS name FROM information_schema.COLUMNS
+  WHERE TABLE_SCHEMA = DATABASE()
+  UNION SELECT TABLE_NAME, INDEX_NAME FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = DATABASE()`;
 const IN_FILE = `SELECT t.name AS part, c.name AS name
-  FROM sqlite_master t JOIN pragma_table_info(t.name) c WHERE t.type = 'table'`;
+  FROM sqlite_master t JOIN pragma_table_info(t.name) c WHERE t.type = 'table'
+  UNION SELECT tbl_name, name FROM sqlite_master WHERE type = 'index'`;
 
 interface Table {
   name: string;
@@ -12,12 +14,19 @@ interface Table {
 }
 
 const tablesOf = ({ entityMetadatas }: DataSource): Table[] =>
-  entityMetadatas.map(({ tableName, columns }) => ({
+  entityMetadatas.map(({ tableName, columns, indices }) => ({
     name: tableName,
-    columns: columns.map(({ databaseName }) => ({ name: databaseName })),
+    columns: [
+      ...columns.map(({ databaseName }) => ({ name: databaseName })),
+      // Without them, two of the same could be stored.
+      ...indices.filter(({ isUnique }) => isUnique),
+    ],
   }));
 
-/** Tables and columns, by default of the data source's entities, that a migrated database lacks: `users`, `tasks.title`. */
+/**
+ * Tables, columns and unique indexes, by default of the data source's entities, that a migrated database lacks: `users`,
+ * `tasks.title`.
+ */
 export async function missingParts(dataSource: DataSource, tables = tablesOf(dataSource)): Promise<string[]> {
   const sql = isServerDatabase(dataSource) ? ON_SERVER : IN_FILE;
   const found = Map.groupBy(await dataSource.query<{ part: string; name: string }[]>(sql), ({ part }) => part);

@@ -27,7 +27,7 @@ const INTERRUPTED = sentenceOf(
 );
 const LACKING = sentenceOf(
   'system_missing_tables',
-  'Tables or columns are missing in the database ({{names}}): restore the last backup with --replace.',
+  'Tables, columns or unique indexes are missing in the database ({{names}}): restore the last backup with --replace.',
 );
 
 /** Compares the migrations and tables in the database with those of this version. */
