@@ -83,7 +83,7 @@ export default defineConfig(
   },
   // The API description is generated in an environment that this program sets up.
   {
-    files: ['backend/src/platform/config/**', 'backend/src/cli/openapi.ts'],
+    files: ['backend/src/preflight.ts', 'backend/src/platform/config/**', 'backend/src/cli/openapi.ts'],
     rules: { 'no-restricted-properties': ['error', ...wholeSuite] },
   },
   {

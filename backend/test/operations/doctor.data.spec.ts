@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withDatabase } from '../../src/cli/open-database';
 import { PROBE_KEY } from '../../src/platform/key-values/key-value.entity';
@@ -6,7 +6,7 @@ import { makeMigratedPlace } from '../support/database/migrated';
 import { tablesOf } from '../support/database/schema';
 import { createServerDatabase, DATABASES, runOnFile, type TestDatabase } from '../support/databases';
 import { type Examined, examined, itFindsEach, itRefusesToStart, type PlantedFault } from '../support/processes/doctor';
-import { putAside } from '../support/processes/planted';
+import { asNobody, putAside } from '../support/processes/planted';
 
 const SCHEMA = '1700000035000';
 const LAST = `WebhookSubjects${SCHEMA}`;
@@ -39,28 +39,6 @@ async function contentOf({ place }: Examined): Promise<Record<string, string[]>>
     return content;
   });
 }
-
-const NOBODY = 65_534;
-
-/** Runs the checks as a user to whom only a part of the data folder belongs. */
-const asNobody =
-  (owned: 'folder' | 'database', mode = 0o600) =>
-  async (at: Examined) => {
-    const { data, undone } = at;
-    const [folder, database] = [data(), data('studio.sqlite')];
-    undone.push(async () => {
-      process.seteuid?.(0);
-      await chown(folder, 0, 0);
-      await chown(database, 0, 0);
-      await chmod(folder, 0o700);
-      await chmod(database, 0o600);
-    });
-    await chmod(folder, 0o755);
-    await chmod(database, mode);
-    await chown(owned === 'folder' ? folder : database, NOBODY, NOBODY);
-    process.seteuid?.(NOBODY);
-    return {};
-  };
 
 const FOREIGN_OWNERS: PlantedFault[] = [
   {

@@ -17,7 +17,7 @@ import { healthyPlace } from '../../support/processes/doctor';
 import type { Place } from '../../support/place';
 import { type Answer, Client } from '../../support/client';
 import { canHaveDisks } from '../../support/servers/small-disk';
-import { type Fault, FaultyS3, html, refusing } from '../../support/servers/faulty-s3';
+import { cut, type Fault, FaultyS3, html, refusing } from '../../support/servers/faulty-s3';
 import { keysOf } from '../../support/stored-keys';
 import { ADMIN, startApp, type TestApp } from '../../support/test-app';
 import { makeMigratedPlace } from '../../support/database/migrated';
@@ -31,11 +31,6 @@ const told = ({ status, body, headers }: Answer) => ({
   code: (body as Partial<Failure>).code,
   again: headers.get('retry-after'),
 });
-
-const cut: Fault = ({ socket }) => {
-  socket.destroy();
-  return true;
-};
 
 describe('while the store of the files is away', () => {
   let store: FaultyS3;

@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises';
+import { chmod, chown, rename, rm } from 'node:fs/promises';
 import { studio } from './command-line';
 import type { Examined } from './doctor';
 
@@ -23,3 +23,25 @@ export const set = (table: string, change: string, back: string, where: string) 
   await at.plant(`UPDATE ${table} SET ${change} WHERE ${where}`, `UPDATE ${table} SET ${back} WHERE ${where}`);
   return {};
 };
+
+const NOBODY = 65_534;
+
+/** Runs the checks as a user to whom only a part of the data folder belongs. */
+export const asNobody =
+  (owned: 'folder' | 'database', mode = 0o600) =>
+  async (at: Examined) => {
+    const { data, undone } = at;
+    const [folder, database] = [data(), data('studio.sqlite')];
+    undone.push(async () => {
+      process.seteuid?.(0);
+      await chown(folder, 0, 0);
+      await chown(database, 0, 0);
+      await chmod(folder, 0o700);
+      await chmod(database, 0o600);
+    });
+    await chmod(folder, 0o755);
+    await chmod(database, mode);
+    await chown(owned === 'folder' ? folder : database, NOBODY, NOBODY);
+    process.seteuid?.(NOBODY);
+    return {};
+  };

@@ -18,6 +18,11 @@ export const refusing =
   };
 
 /** A website in the store's place, such as a network's login page. */
+export const cut: Fault = ({ socket }) => {
+  socket.destroy();
+  return true;
+};
+
 export const html: Fault = (request, response) => {
   request.resume();
   response.end(request.method === 'HEAD' ? undefined : '<html><p>Welcome to our network</html>');
