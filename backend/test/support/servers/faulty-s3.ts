@@ -17,12 +17,12 @@ export const refusing =
     return true;
   };
 
-/** A website in the store's place, such as a network's login page. */
 export const cut: Fault = ({ socket }) => {
   socket.destroy();
   return true;
 };
 
+/** A website in the store's place, such as a network's login page. */
 export const html: Fault = (request, response) => {
   request.resume();
   response.end(request.method === 'HEAD' ? undefined : '<html><p>Welcome to our network</html>');
