@@ -22,12 +22,21 @@ describe('a misspelled variable', () => {
     ['an underscore more', 'STUDIO_TIME_ZONE', 'STUDIO_TIMEZONE'],
     ['a hyphen', 'JWT-SECRET', 'JWT_SECRET'],
     ['a prefix more', 'STUDIO_DATABASE_URL', 'DATABASE_URL'],
-    ['a prefix more', 'APP_PORT', 'PORT'],
     ['a wrong prefix', 'STUDIO_HOST', 'DASHBOARD_HOST'],
     ['no prefix', 'RESERVE_MB', 'DISK_RESERVE_MB'],
     ['a file of a secret', 'JWT_SECRETS_FILE', 'JWT_SECRET_FILE'],
     ['a file of no secret', 'ADMIN_EMAIL_FILE', 'ADMIN_EMAIL'],
     ['a plural', 'AUDIT_DAY', 'AUDIT_DAYS'],
+    ['a plural', 'TRUST_PROXIES', 'TRUST_PROXY'],
+    ['a shorter word', 'LISTEN_ADDR', 'LISTEN_ADDRESS'],
+    ['a shorter word', 'ADMIN_PASS', 'ADMIN_PASSWORD'],
+    ['a shorter word', 'STUDIO_TZ', 'STUDIO_TIMEZONE'],
+    ['a longer word', 'DASHBOARD_HOSTNAME', 'DASHBOARD_HOST'],
+    ['a word less', 'S3_SECRET_KEY', 'S3_SECRET_ACCESS_KEY'],
+    ['another word', 'BACKUP_DIR', 'BACKUP_FOLDER'],
+    ['another word', 'BACKUP_PASSWORD', 'BACKUP_PASSPHRASE'],
+    ['another word', 'REQUIRE_2FA', 'REQUIRE_SECOND_FACTOR'],
+    ['another word', 'SMTP_HOST', 'SMTP_URL'],
   ])('with %s, %s, is told with the name meant', (_, name, known) => {
     expect(meant(name)).toEqual([known]);
   });
@@ -36,7 +45,23 @@ describe('a misspelled variable', () => {
     const documented = namesIn('docs/operations.md', /^\| `([A-Z]\w+)` \|/gm);
     expect(documented.length).toBeGreaterThan(60);
     expect(meant(...documented)).toEqual([]);
-    for (const name of documented) expect([name, meant(name.slice(0, -1), `${name}X`)]).toEqual([name, [name, name]]);
+    for (const name of documented.filter((one) => one.includes('_')))
+      expect([name, meant(name.slice(0, -1), `${name}X`)]).toEqual([name, [name, name]]);
+  });
+
+  it('is told for every name that begins like one of the product', () => {
+    expect(misspelled({ BACKUP_CRON: '0 3 * * *' })).toHaveLength(1);
+  });
+
+  it('is none of the links to a service that Kubernetes sets', () => {
+    const links = {
+      BACKEND_PORT: 'tcp://10.0.0.1:3000',
+      DASHBOARD_PORT: 'tcp://10.0.0.1:80',
+      STUDIO_PORT: 'udp://10.0.0.1:9',
+    };
+    expect(misspelled(links)).toEqual([]);
+    const ports = ['DASHBOARD_PORT_3000_TCP_ADDR', 'DASHBOARD_PORT_3000_TCP_PORT', 'BACKEND_PORT_9_UDP'];
+    expect(meant(...ports, 'DASHBOARD_SERVICE_HOST', 'STUDIO_SERVICE_PORT', 'STUDIO_SERVICE_PORT_HTTP')).toEqual([]);
   });
 
   it('counts as unset while it is empty', () => {
@@ -60,7 +85,10 @@ describe('a misspelled variable', () => {
       'npm_config_prefix npm_lifecycle_event npm_package_name npm_config_loglevel npm_config_user_agent INIT_CWD',
     ],
     ['a cloud', 'AWS_REGION AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY REGION PREFIX OTEL_LOG_LEVEL SYSTEMD_LOG_LEVEL CI'],
-    ['other products', 'SMTP_HOST SMTP_PASSWORD DB_HOST DATABASE_HOST DATABASE_USER MYSQL_PWD PGDATABASE STUDIO_URL'],
+    [
+      'other products',
+      'DB_HOST MYSQL_PWD PGDATABASE APP_PORT DATABASE HOLIDAY REQUESTS_CA_BUNDLE NGINX_VERSION LOG_FORMAT DATA_PATH',
+    ],
   ])('is none of the usual ones: %s', (_, names) => {
     expect(meant(...names.split(' '))).toEqual([]);
   });

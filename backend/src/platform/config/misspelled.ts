@@ -7,8 +7,13 @@ const OTHERS = [
 ];
 const KNOWN = [...VARIABLES.flatMap(({ name, secret }) => (secret ? [name, `${name}_FILE`] : [name])), ...OTHERS];
 
-/** What an operator may put in front of a name. Other first words, as in SMTP_HOST, belong to other programs. */
-const PREFIX = /^(APP|BACKEND|DASHBOARD|STUDIO|VITE)_/;
+/** What an operator may put in front of a name. */
+const PREFIX = /^(BACKEND|DASHBOARD|STUDIO|VITE)_/;
+/** First words that other programs use, too. */
+const SHARED = /^(DATA|DATABASE|ENV|LISTEN|LOG|MAIL|NGINX|NODE|PRIVATE|PUBLIC|REQUESTS|SITE|VITE|WORDPRESS)_/;
+/** Kubernetes sets these for every service, such as one named dashboard. */
+const LINK = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$/;
+const LINK_VALUE = /^(tcp|udp|sctp):\/\//;
 /** A name of several words without the first. */
 const rest = (name: string) => /^[A-Z0-9]+_(.+)/.exec(name)?.[1] ?? name;
 const letters = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -30,10 +35,21 @@ function distance(a: string, b: string): number {
 }
 
 function nearest(name: string): string | undefined {
-  const near = KNOWN.map((known) => ({ known, far: distance(letters(known), letters(name)) })).filter(
-    ({ known, far }) => far <= (letters(known).length < 10 ? 1 : 2),
-  );
-  return near.sort((a, b) => a.far - b.far)[0]?.known;
+  const near = byDistance(KNOWN, name).filter(({ known, far }) => far <= (letters(known).length < 10 ? 1 : 2));
+  // A single word may be an ordinary one, such as DATABASE.
+  return near.find(({ known }) => /[_-]/.test(name) || letters(known).length === name.length)?.known;
+}
+
+const byDistance = (names: string[], name: string) =>
+  names.map((known) => ({ known, far: distance(letters(known), letters(name)) })).sort((a, b) => a.far - b.far);
+
+/** The variable with the same first word that the name shortens, as LISTEN_ADDR does, or else the nearest. */
+function related(name: string): string | undefined {
+  const [first = ''] = /^[A-Z0-9]+_/.exec(name) ?? [];
+  const family = first ? KNOWN.filter((known) => known.startsWith(first)) : [];
+  const shortened = new RegExp(`^${[...letters(name)].join('.*')}`);
+  const meant = family.find((known) => shortened.test(letters(known)));
+  return meant ?? (SHARED.test(name) ? undefined : byDistance(family, name)[0]?.known);
 }
 
 /** The only known name with the same words behind a missing or another prefix. */
@@ -48,9 +64,11 @@ function prefixed(name: string): string | undefined {
 
 /** Variables that are ignored, but nearly have the name of one that is not. */
 export function misspelled(environment: NodeJS.ProcessEnv): string[] {
-  const unknown = Object.keys(environment).filter((name) => environment[name]?.trim() && !KNOWN.includes(name));
+  const unknown = Object.entries(environment)
+    .filter(([name, value]) => value?.trim() && !KNOWN.includes(name) && !LINK.test(name) && !LINK_VALUE.test(value))
+    .map(([name]) => name);
   return unknown.flatMap((name) => {
-    const meant = nearest(name) ?? prefixed(name.toUpperCase());
+    const meant = nearest(name) ?? prefixed(name.toUpperCase()) ?? related(name.toUpperCase());
     return meant ? [`${name} is not a variable of the product, and ignored: check whether ${meant} is meant`] : [];
   });
 }
