@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 import util from 'node:util';
 import { PlainError } from './command.mjs';
 import { inRoot } from './paths.mjs';
@@ -9,6 +9,7 @@ const LINE = /^\s*(?:(?:export\s+)?([\w.-]+)\s*=\s*(?:(["'`])(?:(?!\2).)*\2|[^\s
 const PROBLEMS = {
   ENOENT: 'does not exist, or is a link to a missing file: create it, or correct ENV_FILE',
   EACCES: 'may not be read by this user: run this as root or as the product’s user, or give the file to that user',
+  EPIPE: 'is a named pipe: put a text file in its place',
   EISDIR: 'is a folder: put a text file in its place',
   ERR_ENCODING_INVALID_ENCODED_DATA: 'is not UTF-8: save it as UTF-8 text',
 };
@@ -17,6 +18,9 @@ const PROBLEMS = {
 function textOf(file) {
   try {
     if (!process.env.ENV_FILE && !lstatSync(file, { throwIfNoEntry: false })) return '';
+    // Reading it would wait for a writer. One that the shell opened, as for <(…), has its own.
+    if (statSync(file).isFIFO() && !/^\/(dev\/(fd\/|stdin$)|proc\/)/.test(file))
+      throw Object.assign(new Error(), { code: 'EPIPE' });
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
   } catch (error) {
     throw new PlainError(`${file} ${PROBLEMS[error.code] ?? `cannot be read (${error.message})`}.`);

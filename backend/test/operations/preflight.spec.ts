@@ -94,6 +94,11 @@ describe('settings in a file', () => {
     ['that is a folder', () => (mkdirSync(join(folder, '.env')), {}), /\.env is a folder/],
     ['in UTF-16', () => (env(Buffer.from('\uFEFFNGINX_LISTEN=1\n', 'utf16le')), {}), /\.env is not UTF-8: save it/],
     [
+      'that is a named pipe',
+      () => (spawnSync('mkfifo', [join(folder, '.env')]), {}),
+      /\.env is a named pipe: put a text file/,
+    ],
+    [
       'in UTF-16 without a mark',
       () => (env(Buffer.from('NGINX_LISTEN=1\n', 'utf16le')), {}),
       /\.env is not plain text/,
@@ -155,6 +160,25 @@ describe('settings in a file', () => {
       expect(start(join(folder, 'settings'))).toMatchObject({
         status: 1,
         said: expect.stringContaining('JWT_TTL must be') as string,
+      });
+    });
+
+    it('may come from a pipe of the shell, or from /dev/null', () => {
+      const main = join(PROGRAMS, 'main.js');
+      const start = 'ENV_FILE=<(printf "JWT_TTL=soon") exec "$0" "$1"';
+      expect(run('bash', '-c', { DATA_DIR: folder }, [start, process.execPath, main]).said).toContain(
+        'JWT_TTL must be',
+      );
+      const empty = run(process.execPath, main, { ENV_FILE: '/dev/null', PORT: 'x', DATA_DIR: folder });
+      expect(empty.said).toContain('PORT must be');
+    });
+
+    it.each(unreadable.slice(4))('%s stop it', (_, plant, said) => {
+      plant();
+      expect(start(join(folder, '.env'))).toEqual({
+        status: 1,
+        stdout: '',
+        said: expect.stringMatching(said) as string,
       });
     });
 
