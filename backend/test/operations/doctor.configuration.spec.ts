@@ -37,6 +37,16 @@ describe.each(DATABASES)('studio doctor, about the configuration (%s)', (databas
       lines: [/^fault configuration STUDIO_TIMEZONE must be an IANA time zone/],
     },
     {
+      fault: 'an unknown mode',
+      plant: () => ({ NODE_ENV: 'prod' }),
+      lines: [/^fault configuration NODE_ENV must be one of production, development, test/],
+    },
+    {
+      fault: 'an empty file of a secret',
+      plant: () => ({ JWT_SECRET: '', JWT_SECRET_FILE: '/dev/null' }),
+      lines: [/^fault configuration JWT_SECRET_FILE: \/dev\/null is empty/],
+    },
+    {
       fault: 'a missing secret',
       plant: () => ({ NODE_ENV: 'production', JWT_SECRET: '' }),
       lines: [/^fault configuration JWT_SECRET must be set in production/],

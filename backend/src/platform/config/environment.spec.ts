@@ -74,6 +74,7 @@ describe('the configuration', () => {
     ['WORKTIME_OVERTIME_MINUTES', ['0'], 'a whole number from 1 to 1440'],
     ['WORKTIME_IDLE_MINUTES', ['1'], 'a whole number from 2 to 240'],
     ['WORKTIME_CURRENT_YEAR_FIRST_MONTH', ['13'], 'a whole number from 1 to 12'],
+    ['NODE_ENV', ['prod', 'Production'], 'one of production, development, test'],
     ['LOG_LEVEL', ['loud'], 'one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuses %s=%j with one sentence that says what is expected', (name, values, expected) => {
     for (const value of values) {
@@ -125,6 +126,12 @@ describe('the configuration', () => {
     const problems = problemsOf(variables).map((problem) => problem.replace(/ in production.*/, ''));
     expect(problems).toEqual(['JWT_SECRET must be set', 'REGISTRATION_CODE must be set']);
     expect(problemsOf({ ...variables, ...SECRETS })).toEqual([]);
+  });
+
+  it('refuses an empty file of a secret, instead of generating one', () => {
+    expect(problemsOf({ JWT_SECRET_FILE: '/dev/null' })).toEqual([
+      'JWT_SECRET_FILE: /dev/null is empty: put the secret into it, or unset the variable',
+    ]);
   });
 
   it('requires the e-mail address for an admin’s password', () => {

@@ -25,7 +25,10 @@ export function withFileValues(environment: NodeJS.ProcessEnv): NodeJS.ProcessEn
     const file = secret && environment[name + FILE]?.trim();
     if (!file) return [];
     if (environment[name]?.trim()) throw new ConfigurationError([`${name} and ${name}${FILE} cannot both be set`]);
-    return [[name, contentOf(name + FILE, file).replace(/\r?\n$/, '')]];
+    const content = contentOf(name + FILE, file).replace(/\r?\n$/, '');
+    if (!content.trim())
+      throw new ConfigurationError([`${name}${FILE}: ${file} is empty: put the secret into it, or unset the variable`]);
+    return [[name, content]];
   });
   return { ...environment, ...(Object.fromEntries(read) as NodeJS.ProcessEnv) };
 }

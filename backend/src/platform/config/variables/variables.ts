@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../text/limits';
 import { BACKUP_VARIABLES } from './backup-variables';
-import { ABOUT, characters, matching, under, variable, wholeNumber } from './variable';
+import { ABOUT, characters, matching, oneOf, under, variable, wholeNumber } from './variable';
 import {
   BUCKET,
   DATABASE_ADDRESS,
@@ -46,7 +46,7 @@ export const SCHEMA = z.object({
           'Lets nginx send stored files, which then are readable by the group of the process. Without it the process sends them, and only its user can read them.',
       },
     ),
-    NODE_ENV: variable(z.string(), {
+    NODE_ENV: variable(oneOf(['production', 'development', 'test']), {
       example: 'production',
       about: '`production` requires the secrets below instead of generating them, and logs more.',
     }),
