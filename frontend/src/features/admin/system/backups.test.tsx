@@ -70,10 +70,12 @@ describe('the backups of the system tab', () => {
 
   it('say in the reader’s language why they cannot be listed', async () => {
     await i18n.changeLanguage('de');
-    const params = { bucket: 'safe', reason: 'ECONNREFUSED' };
-    data = { ...noBackups, away: { message: 'Away', code: 'system_backup_bucket_away', params } };
+    const advice = { text: 'check', code: 'bucket_unreachable', params: { variables: 'BACKUP_S3' } };
+    const params = { bucket: 'safe', endpoint: 'store:9000', reason: 'ECONNREFUSED', advice };
+    data = { ...noBackups, away: { message: 'Away', code: 'system_bucket_away', params } };
     show();
-    const sentence = /^Der Bucket der Backups, safe, ist nicht benutzbar \(ECONNREFUSED\)/;
+    const sentence =
+      /^Der Bucket safe auf store:9000 ist nicht benutzbar \(ECONNREFUSED\): bitte BACKUP_S3_ENDPOINT und das Netz/;
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByText('Es gibt noch kein Backup.')).toBeNull();
   });

@@ -35,8 +35,8 @@ describe('a link of an invitation', () => {
 
   it('names the account, takes a password, and leads home', async () => {
     const app = open();
-    expect(await screen.findByRole('heading', { name: 'Welcome to the studio' })).toBeVisible();
     expect(await screen.findByLabelText('Email')).toHaveValue(email);
+    expect(screen.getByRole('heading', { name: 'Welcome to the studio' })).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     await choose(app, 'chosen-by-nina');
     expect(await screen.findByRole('heading', { name: 'Hello, Ewa' })).toBeVisible();
