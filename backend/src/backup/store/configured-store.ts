@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { Clock } from '../../platform/clock/clock';
 import type { AppConfig } from '../../platform/config/app-config';
+import type { BucketSettings } from '../../platform/storage/bucket-trouble';
 import { DiskReserve } from '../../platform/storage/disk-reserve';
 import { DiskSpace } from '../../platform/storage/disk-space';
 import { S3Storage } from '../../platform/storage/s3-storage';
@@ -15,16 +16,20 @@ export function folderStore(folder: string, config: AppConfig, space = new DiskS
   return new FolderStore(resolve(folder), new DiskReserve(space, config.diskReserveBytes, folder));
 }
 
+const buckets = new WeakMap<BucketSettings, Promise<S3Storage>>();
+
 /** One client for each bucket, which keeps its connections. */
-const buckets = new WeakMap<object, Promise<S3Storage>>();
+export function bucketOf(settings: BucketSettings): Promise<S3Storage> {
+  const bucket = buckets.get(settings) ?? S3Storage.open(settings);
+  buckets.set(settings, bucket);
+  return bucket;
+}
 
 /** The configured store for backups. */
 export async function configuredStore(config: AppConfig, clock = new Clock()): Promise<BackupStore> {
   const { s3, folder } = config.backups;
   if (!s3) return folderStore(folder, config);
-  const bucket = buckets.get(s3) ?? S3Storage.open(s3);
-  buckets.set(s3, bucket);
-  return new BucketStore(await bucket, `s3://${s3.bucket}/${s3.prefix}`.replace(/\/$/, ''), clock);
+  return new BucketStore(await bucketOf(s3), `s3://${s3.bucket}/${s3.prefix}`.replace(/\/$/, ''), clock);
 }
 
 /** The configured store, if it has a backup of that name. */
