@@ -6,7 +6,7 @@ import { makeMigratedPlace } from '../support/database/migrated';
 import { tablesOf } from '../support/database/schema';
 import { createServerDatabase, DATABASES, runOnFile, type TestDatabase } from '../support/databases';
 import { type Examined, examined, itFindsEach, itRefusesToStart, type PlantedFault } from '../support/processes/doctor';
-import { asNobody, putAside } from '../support/processes/planted';
+import { asNobody, planted, putAside } from '../support/processes/planted';
 
 const SCHEMA = '1700000035000';
 const LAST = `WebhookSubjects${SCHEMA}`;
@@ -80,13 +80,10 @@ const FOREIGN_OWNERS: PlantedFault[] = [
 const FAULTS: PlantedFault[] = [
   {
     fault: 'a database of a newer version',
-    plant: async ({ plant }) => {
-      await plant(
-        "INSERT INTO migrations (timestamp, name) VALUES (1900000000000, 'Later1900000000000')",
-        "DELETE FROM migrations WHERE name = 'Later1900000000000'",
-      );
-      return {};
-    },
+    plant: planted(
+      "INSERT INTO migrations (timestamp, name) VALUES (1900000000000, 'Later1900000000000')",
+      "DELETE FROM migrations WHERE name = 'Later1900000000000'",
+    ),
     lines: [/^fault migrations The database belongs to a newer version of the product \(Later1900000000000\)/],
     start: /belongs to a newer version \(Later1900000000000\)/,
   },
@@ -110,10 +107,7 @@ const FAULTS: PlantedFault[] = [
   },
   {
     fault: 'a lost table',
-    plant: async ({ plant }) => {
-      await plant('ALTER TABLE work_targets RENAME TO aside', 'ALTER TABLE aside RENAME TO work_targets');
-      return {};
-    },
+    plant: planted('ALTER TABLE work_targets RENAME TO aside', 'ALTER TABLE aside RENAME TO work_targets'),
     lines: [
       /^fault migrations Tables, columns or unique indexes are missing in the database \(work_targets\): restore the last backup/,
     ],
@@ -121,10 +115,7 @@ const FAULTS: PlantedFault[] = [
   },
   {
     fault: 'a lost column',
-    plant: async ({ plant }) => {
-      await plant('ALTER TABLE tasks RENAME COLUMN title TO aside', 'ALTER TABLE tasks RENAME COLUMN aside TO title');
-      return {};
-    },
+    plant: planted('ALTER TABLE tasks RENAME COLUMN title TO aside', 'ALTER TABLE tasks RENAME COLUMN aside TO title'),
     lines: [
       /^fault migrations Tables, columns or unique indexes are missing in the database \(tasks\.title\): restore/,
     ],
@@ -145,10 +136,7 @@ const FAULTS: PlantedFault[] = [
   },
   {
     fault: 'lost records of the migrations',
-    plant: async ({ plant }) => {
-      await plant('ALTER TABLE migrations RENAME TO aside', 'ALTER TABLE aside RENAME TO migrations');
-      return {};
-    },
+    plant: planted('ALTER TABLE migrations RENAME TO aside', 'ALTER TABLE aside RENAME TO migrations'),
     lines: [
       /^fault migrations Tables, columns or unique indexes are missing in the database \(.*migrations\): restore/,
     ],
@@ -264,9 +252,9 @@ const FAULTS: PlantedFault[] = [
 describe.each(DATABASES)('studio doctor, about data (%s)', (database: TestDatabase) => {
   const at = examined(database);
 
-  const planted = [...FAULTS, ...(process.getuid?.() === 0 ? FOREIGN_OWNERS : [])];
-  itFindsEach(at, database, planted);
-  itRefusesToStart(at, database, planted);
+  const faults = [...FAULTS, ...(process.getuid?.() === 0 ? FOREIGN_OWNERS : [])];
+  itFindsEach(at, database, faults);
+  itRefusesToStart(at, database, faults);
 
   it('leaves every row and table as it was, but for the row that it writes to see that it can', async () => {
     const before = await contentOf(at);

@@ -3,7 +3,7 @@ import { Storage } from '../../src/platform/storage/storage';
 import { DATABASES, ONE_DATABASE } from '../support/databases';
 import { Library } from '../support/multipart';
 import { type Examined, examined, itFindsEach, itRefusesToStart, type PlantedFault } from '../support/processes/doctor';
-import { backUp, putAside } from '../support/processes/planted';
+import { backUp, planted, putAside } from '../support/processes/planted';
 import { startS3 } from '../support/servers/s3-store';
 import { startApp } from '../support/test-app';
 
@@ -24,13 +24,10 @@ async function attachments({ data, undone, plant }: Examined, ...names: string[]
 const FAULTS: PlantedFault[] = [
   {
     fault: 'files that belong to another database',
-    plant: async ({ plant }) => {
-      await plant(
-        "UPDATE settings SET name = 'aside' WHERE name = 'store'",
-        "UPDATE settings SET name = 'store' WHERE name = 'aside'",
-      );
-      return {};
-    },
+    plant: planted(
+      "UPDATE settings SET name = 'aside' WHERE name = 'store'",
+      "UPDATE settings SET name = 'store' WHERE name = 'aside'",
+    ),
     lines: [/^fault storage Database and files do not belong together/],
     start: /do not belong together/,
   },

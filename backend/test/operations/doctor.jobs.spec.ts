@@ -1,7 +1,7 @@
 import { DATABASES } from '../support/databases';
 import { ADMIN } from '../support/place';
 import { examined, itFindsEach, type PlantedFault } from '../support/processes/doctor';
-import { set } from '../support/processes/planted';
+import { planted, set } from '../support/processes/planted';
 import { TestClock } from '../support/test-clock';
 
 const setJob = (name: string, change: string, back: string) => set('job_runs', change, back, `name = '${name}'`);
@@ -40,10 +40,7 @@ const FAULTS: PlantedFault[] = [
   },
   {
     fault: 'that no job has ever run',
-    plant: async ({ plant }) => {
-      await plant("UPDATE job_runs SET name = CONCAT('x', name)", 'UPDATE job_runs SET name = SUBSTR(name, 2)');
-      return {};
-    },
+    plant: planted("UPDATE job_runs SET name = CONCAT('x', name)", 'UPDATE job_runs SET name = SUBSTR(name, 2)'),
     lines: [/^warning jobs No job has run yet: start the product/],
   },
   {

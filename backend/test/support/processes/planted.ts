@@ -18,11 +18,15 @@ export async function backUp(at: Examined): Promise<void> {
   expect(await studio(at.place().env, args)).toMatchObject({ code: 0 });
 }
 
-/** Changes rows until the test ends. */
-export const set = (table: string, change: string, back: string, where: string) => async (at: Examined) => {
-  await at.plant(`UPDATE ${table} SET ${change} WHERE ${where}`, `UPDATE ${table} SET ${back} WHERE ${where}`);
+/** Runs a statement, and another one after the test. */
+export const planted = (sql: string, undo: string) => async (at: Examined) => {
+  await at.plant(sql, undo);
   return {};
 };
+
+/** Changes rows until the test ends. */
+export const set = (table: string, change: string, back: string, where: string) =>
+  planted(`UPDATE ${table} SET ${change} WHERE ${where}`, `UPDATE ${table} SET ${back} WHERE ${where}`);
 
 const NOBODY = 65_534;
 
