@@ -1,18 +1,24 @@
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 
-interface Props extends ComponentProps<'button'> {
+interface Props extends ActionIconProps, Omit<ComponentProps<'button'>, keyof ActionIconProps> {
   icon: Icon;
   /** Its accessible name and tooltip. */
   label: string;
-  size?: number;
+  /** Of the icon, in pixels. */
+  iconSize?: number;
 }
 
-export function IconButton({ icon: Picture, label, size = 16, className, ...props }: Props) {
-  return (
-    // A menu passes its button an empty class if it has none of its own.
-    <button type="button" className={className || 'icon-button'} aria-label={label} title={label} {...props}>
-      <Picture size={size} stroke={1.75} aria-hidden />
-    </button>
-  );
-}
+export const IconButton = ({ icon: Picture, label, iconSize = 16, ...props }: Props) => (
+  <ActionIcon aria-label={label} title={label} {...props}>
+    <Picture size={iconSize} stroke={1.75} aria-hidden />
+  </ActionIcon>
+);
+
+export const IconLink = ({ icon: Picture, label, to }: { icon: Icon; label: string; to: string }) => (
+  <ActionIcon component={Link} to={to} aria-label={label} title={label}>
+    <Picture size={16} stroke={1.75} aria-hidden />
+  </ActionIcon>
+);

@@ -1,11 +1,7 @@
+import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import classes from './text-button.module.css';
 
-interface Props extends ComponentProps<'button'> {
-  size?: 'sm' | 'md' | 'lg';
-}
+type Props = ButtonProps & Omit<ComponentProps<'button'>, keyof ButtonProps>;
 
 /** An action as inconspicuous as the text around it. */
-export function TextButton({ size = 'md', ...props }: Props) {
-  return <button {...props} type="button" className={classes.button} data-size={size} />;
-}
+export const TextButton = (props: Props) => <Button variant="subtle" size="compact-sm" px={6} ml={-6} {...props} />;

@@ -1,10 +1,15 @@
 import type {
+  ActionIconProps,
+  AlertProps,
+  BadgeProps,
   MantineThemeComponents,
   MenuProps,
   ModalProps,
   NotificationProps,
   PasswordInputProps,
   SelectProps,
+  SkeletonProps,
+  TableProps,
 } from '@mantine/core';
 import classes from './controls.module.css';
 import { findOptions } from './find-options';
@@ -17,6 +22,24 @@ export interface Names {
 
 /** Default props, as plain objects: importing the components for `extend()` would add all to the first chunk. */
 export const componentDefaults = (names: Names): MantineThemeComponents => ({
+  ActionIcon: {
+    defaultProps: { variant: 'subtle', color: 'gray', size: 32 } satisfies Partial<ActionIconProps>,
+  },
+  Alert: {
+    classNames: { message: classes.alertMessage },
+    // An icon and the text on one line.
+    defaultProps: { px: 'sm', py: 10, role: 'alert' } satisfies AlertProps & { role: string },
+  },
+  Badge: {
+    defaultProps: { variant: 'light', size: 'sm', radius: 'xs', tt: 'none', fw: 500 } satisfies BadgeProps,
+  },
+  Checkbox: { classNames: { input: classes.checkbox } },
+  EmptyState: { classNames: { indicator: classes.emptyIcon } },
+  Skeleton: { defaultProps: { animate: false, height: 12, radius: 'xs' } satisfies SkeletonProps },
+  Table: {
+    classNames: { th: classes.th },
+    defaultProps: { horizontalSpacing: 6, verticalSpacing: 10, borderColor: 'var(--line)' } satisfies TableProps,
+  },
   InputWrapper: { classNames: { label: classes.label, description: classes.description } },
 
   Input: { classNames: { wrapper: classes.field } },

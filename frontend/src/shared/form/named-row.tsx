@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
-import { RowAction, RowActions } from '@/ui/table/row-action';
+import { IconButton } from '@/ui/icon-button';
+import { RowActions } from '@/ui/table/row-actions';
 import { RenameForm } from './rename-form';
 
 interface Props {
@@ -54,8 +55,8 @@ export function NamedRow({ kind, id, name, maxLength, className, renamedClassNam
       {change && (
         <RowActions>
           {actions}
-          <RowAction icon={IconPencil} label={t(`${kind}.rename`, { name })} onClick={() => setRenaming(true)} />
-          <RowAction icon={IconTrash} label={t(`${kind}.delete`, { name })} onClick={() => void remove()} />
+          <IconButton icon={IconPencil} label={t(`${kind}.rename`, { name })} onClick={() => setRenaming(true)} />
+          <IconButton icon={IconTrash} label={t(`${kind}.delete`, { name })} onClick={() => void remove()} />
         </RowActions>
       )}
     </li>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reloadPage } from '../dialogs/dirty-guard';
 import { serverAnswers } from '../screen/missing-parts';
-import classes from './notice.module.css';
+import { FailureScreen } from './failure-screen';
 
 /** Replaces a part that failed to load. Only a reload helps, because browsers and router cache the failure. */
 export function ChunkFailure() {
@@ -18,14 +18,14 @@ export function ChunkFailure() {
     setBusy(false);
   };
   return (
-    <div className={classes.notice} role="alert">
-      <h1 className={classes.title}>{t('chunk.title')}</h1>
-      {isAway && <p className={classes.text}>{t('chunk.hint')}</p>}
-      <div className={classes.actions}>
+    <FailureScreen
+      title={t('chunk.title')}
+      text={isAway ? t('chunk.hint') : undefined}
+      actions={
         <Button loading={busy} onClick={() => void retry()}>
           {t('retry')}
         </Button>
-      </div>
-    </div>
+      }
+    />
   );
 }

@@ -1,26 +1,28 @@
-import { Button } from '@mantine/core';
+import { Button, Code } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './notice.module.css';
+import { FailureScreen } from './failure-screen';
 
 /** Shown in place of a crashed screen. */
 export function CrashScreen({ error }: { error: Error }) {
   const { t } = useTranslation();
+  const actions = (
+    <>
+      <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+      <Button variant="default" onClick={() => window.history.back()}>
+        {t('back')}
+      </Button>
+    </>
+  );
   return (
-    <div className={classes.notice} role="alert">
-      <h1 className={classes.title}>{t('crash.title')}</h1>
-      <p className={classes.text}>{error.message}</p>
-      <div className={classes.actions}>
-        <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
-        <Button variant="default" onClick={() => window.history.back()}>
-          {t('back')}
-        </Button>
-      </div>
+    <FailureScreen title={t('crash.title')} text={error.message} actions={actions}>
       {error.stack && (
-        <details className={classes.details}>
+        <details>
           <summary>{t('crash.details')}</summary>
-          <pre>{error.stack}</pre>
+          <Code block mah={320} mt="xs" ta="left">
+            {error.stack}
+          </Code>
         </details>
       )}
-    </div>
+    </FailureScreen>
   );
 }

@@ -1,6 +1,6 @@
+import { EmptyState as Layout } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './empty-state.module.css';
 
 interface Props {
   icon: Icon;
@@ -11,15 +11,16 @@ interface Props {
 }
 
 /** Replaces an empty list: what belongs here and how to add it. */
-export function EmptyState({ icon: Picture, title, text, children }: Props) {
-  return (
-    <div className={classes.empty}>
-      <span className={classes.icon}>
-        <Picture size={22} stroke={1.5} aria-hidden />
-      </span>
-      <p className={classes.title}>{title}</p>
-      {text && <p className={classes.text}>{text}</p>}
-      {children && <div className={classes.action}>{children}</div>}
-    </div>
-  );
-}
+export const EmptyState = ({ icon: Picture, title, text, children }: Props) => (
+  <Layout
+    icon={<Picture size={22} stroke={1.5} aria-hidden />}
+    withIndicatorBackground
+    size="sm"
+    px="lg"
+    py={56}
+    title={title}
+    description={text}
+  >
+    {children && <Layout.Actions mt="xs">{children}</Layout.Actions>}
+  </Layout>
+);

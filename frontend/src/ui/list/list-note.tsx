@@ -1,11 +1,9 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './list-note.module.css';
 
 /** A remark about a list, such as that it is incomplete. */
-export function ListNote({ children }: { children: ReactNode }) {
-  return (
-    <p className={classes.note} role="status">
-      {children}
-    </p>
-  );
-}
+export const ListNote = ({ children }: { children: ReactNode }) => (
+  <Text role="status" c="dimmed" fz={13} my="sm">
+    {children}
+  </Text>
+);

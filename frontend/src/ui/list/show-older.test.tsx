@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ShowOlder } from './show-older';
@@ -13,10 +14,10 @@ it('tells of a second page in the same words as of the first: they are gone in b
       onOlder={() => undefined}
     />
   );
-  const { rerender } = render(shown(false));
+  const { rerender } = render(shown(false), { wrapper: MantineProvider });
   expect(screen.getByRole('status')).toHaveTextContent('100 shown');
   rerender(shown(true));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  rerender(shown(false));
+  rerender(shown(false), { wrapper: MantineProvider });
   expect(screen.getByRole('status')).toHaveTextContent('100 shown');
 });

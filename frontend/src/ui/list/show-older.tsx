@@ -1,6 +1,6 @@
+import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { TextButton } from '../text-button';
-import classes from './show-older.module.css';
 
 interface Props {
   hasOlder: boolean;
@@ -25,7 +25,7 @@ export function ShowOlder({ hasOlder, busy, label, endLabel, status, onOlder }: 
 
   if (!hasOlder && !isUsed) return null;
   return (
-    <div className={classes.older}>
+    <Box mb="md">
       {hasOlder ? (
         <TextButton
           aria-disabled={busy}
@@ -38,14 +38,14 @@ export function ShowOlder({ hasOlder, busy, label, endLabel, status, onOlder }: 
           {label}
         </TextButton>
       ) : (
-        <p ref={end} tabIndex={-1} className={classes.end}>
+        <Text ref={end} tabIndex={-1} c="dimmed" fz={13} lh="28px">
           {endLabel}
-        </p>
+        </Text>
       )}
-      <span role="status" className="visually-hidden">
+      <VisuallyHidden role="status">
         {/* Cleared in between: the same text twice would be announced once. */}
         {busy ? '' : status}
-      </span>
-    </div>
+      </VisuallyHidden>
+    </Box>
   );
 }

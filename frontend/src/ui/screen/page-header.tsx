@@ -1,5 +1,5 @@
+import { Box, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './page-header.module.css';
 import { usePageTitle } from './page-title';
 
 interface Props {
@@ -17,19 +17,27 @@ interface Props {
 export function PageHeader({ title, note, description, above, children }: Props) {
   usePageTitle(title);
   return (
-    <header className={classes.header}>
+    <Box component="header" mb="lg">
       {above}
-      <div className={classes.row}>
-        <div className="bounded">
-          <h1 className={classes.title}>
+      <Group justify="space-between" gap="sm lg">
+        <Box miw={0}>
+          <Title order={1} className="breakable">
             {title}
             {note !== undefined && ' '}
             {note !== undefined && <span className="count">{note}</span>}
-          </h1>
-          {description && <p className={classes.description}>{description}</p>}
-        </div>
-        {children && <div className={classes.actions}>{children}</div>}
-      </div>
-    </header>
+          </Title>
+          {description && (
+            <Text c="dimmed" mt={2}>
+              {description}
+            </Text>
+          )}
+        </Box>
+        {children && (
+          <Group gap="xs" maw="100%">
+            {children}
+          </Group>
+        )}
+      </Group>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, type ReactNode } from 'react';
+import { memo, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useStableCallback } from '../use-stable-callback';
 import { RowCheckbox } from './row-checkbox';
 import { TableHead, type ColumnHead, type Sorting } from './table-head';
@@ -7,12 +7,25 @@ import { useRowFocus } from './use-row-focus';
 import { useRowKeys } from './use-row-keys';
 import type { Selection } from './use-selection';
 
-/** `name` is also its place in the table's `--areas`. */
+/** `name` is also its area on cards. */
 export interface Column<Row> extends ColumnHead {
+  /** A track of the grid: pixels, or CSS; by default, an equal share of what is left. */
+  width?: number | string;
+  /** Of less importance than the others: gray, and small on a card. */
+  isMuted?: boolean;
   className?: string;
   /** Shown before the value on a card, which has no column heads. */
   cardLabel?: string;
   cell: (row: Row) => ReactNode;
+}
+
+/** How rows look as cards, where columns would be squeezed. */
+export interface Cards {
+  /** The table's width, in pixels. */
+  below: 760 | 960;
+  /** Lines of column names, as in `grid-template-areas`. */
+  areas: readonly string[];
+  columns?: string;
 }
 
 interface Identified {
@@ -24,7 +37,7 @@ interface Props<Row extends Identified> extends Sorting {
   /** Must keep its identity between renders, or every row is rendered again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Sets `--columns` and `--areas`, with other values for cards. */
+  cards?: Cards;
   className?: string;
   selection?: Selection & { allLabel: string; rowLabel: (row: Row) => string };
   /** The actions of Enter and e on the focused row; with either, j and k move between rows. */
@@ -45,8 +58,11 @@ interface RowProps<Row extends Identified> {
   onToggle: (id: number) => void;
 }
 
-const classOf = ({ isNumber, className }: { isNumber?: boolean; className?: string }) =>
-  [classes.cell, isNumber && classes.number, className].filter(Boolean).join(' ');
+const trackOf = ({ width }: { width?: number | string }) =>
+  typeof width === 'number' ? `${String(width)}px` : (width ?? 'minmax(0, 1fr)');
+
+const classOf = <Row,>({ isNumber, isMuted, className }: Column<Row>) =>
+  [classes.cell, isNumber && classes.number, isMuted && classes.muted, className].filter(Boolean).join(' ');
 
 function PlainRow<Row extends Identified>(props: RowProps<Row>) {
   const { row, columns, hasKeys, state, isSelected, selectLabel, onToggle } = props;
@@ -85,7 +101,7 @@ const DataRow = memo(PlainRow) as typeof PlainRow;
 
 /** Rows in columns, or cards where columns do not fit, with optional sorting, selection and keys. */
 export function DataTable<Row extends Identified>(props: Props<Row>) {
-  const { label, columns, rows, className, sort, onSort, selection, open, edit, stateOf } = props;
+  const { label, columns, rows, cards, className, sort, onSort, selection, open, edit, stateOf } = props;
   const hasKeys = Boolean(open ?? edit);
   const body = useRef<HTMLDivElement>(null);
   const toggle = useStableCallback((id: number) => selection?.select([id], !selection.ids.has(id)));
@@ -93,10 +109,25 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   useRowFocus(body, ids);
 
+  const tracks = [...(selection ? ['32px'] : []), ...columns.map(trackOf)];
+  const names = [...(selection ? ['select'] : []), ...columns.map(({ name }) => name)];
+  const layout = {
+    '--tracks': tracks.join(' '),
+    '--names': `'${names.join(' ')}'`,
+    '--card-columns': cards?.columns,
+    '--card-areas': cards?.areas.map((line) => `'${line}'`).join(' '),
+  };
+
   const selected = selection?.ids.size ?? 0;
   return (
     <div className={classes.frame}>
-      <div role="table" aria-label={label} className={className}>
+      <div
+        role="table"
+        aria-label={label}
+        className={[classes.table, className].filter(Boolean).join(' ')}
+        style={layout as CSSProperties}
+        data-cards={cards?.below}
+      >
         <TableHead
           columns={columns}
           sort={sort}

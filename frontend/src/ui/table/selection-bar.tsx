@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button';
 import classes from './table.module.css';
 
 interface Props {
@@ -24,9 +25,7 @@ export function SelectionBar({ label, count, clearLabel, deleteLabel, onClear, o
         <span className={classes.count} role="status">
           {count}
         </span>
-        <button type="button" className={classes.action} aria-label={clearLabel} title={clearLabel} onClick={onClear}>
-          <IconX size={16} stroke={1.75} aria-hidden />
-        </button>
+        <IconButton icon={IconX} label={clearLabel} onClick={onClear} />
       </div>
       {children}
       {onDelete && (

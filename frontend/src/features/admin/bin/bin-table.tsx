@@ -5,7 +5,8 @@ import type { BinEntryDto } from '@/api/admin/bin.api';
 import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { RowAction, RowActions } from '@/ui/table/row-action';
+import { IconButton } from '@/ui/icon-button';
+import { RowActions } from '@/ui/table/row-actions';
 import { shownEmail } from '@/ui/text/names/person-name';
 import { shortName } from '@/ui/text/names/short-name';
 import classes from './bin.module.css';
@@ -48,19 +49,22 @@ export function BinTable({ entries, onLook, onRestore, onErase }: Props) {
       {
         name: 'by',
         head: t('by'),
-        className: classes.by,
+        width: 'minmax(0, 220px)',
+        isMuted: true,
         cell: ({ deleted_by_email: email }) => <span className="breakable">{shownEmail(email) ?? t('gone')}</span>,
       },
       {
         name: 'when',
         head: t('deleted_at'),
-        className: classes.time,
+        width: 144,
+        isMuted: true,
         cell: ({ deleted_at: at }) => <time dateTime={at}>{dayAndTimeOf(at, zone)}</time>,
       },
       {
         name: 'until',
         head: t('until'),
-        className: classes.time,
+        width: 112,
+        isMuted: true,
         cardLabel: t('until'),
         cell: ({ erased_at: at }) => <time dateTime={at}>{dayOf(at, zone)}</time>,
       },
@@ -68,13 +72,14 @@ export function BinTable({ entries, onLook, onRestore, onErase }: Props) {
         name: 'actions',
         head: t('actions'),
         isQuiet: true,
+        width: 112,
         cell: (entry) => {
           const name = shortName(entry.label, longestName);
           return (
             <RowActions>
-              <RowAction icon={IconEye} label={t('look', { name })} onClick={() => onLook(entry)} />
-              <RowAction icon={IconArrowBackUp} label={t('restore', { name })} onClick={() => onRestore(entry)} />
-              <RowAction icon={IconTrashX} label={t('erase', { name })} onClick={() => onErase(entry)} />
+              <IconButton icon={IconEye} label={t('look', { name })} onClick={() => onLook(entry)} />
+              <IconButton icon={IconArrowBackUp} label={t('restore', { name })} onClick={() => onRestore(entry)} />
+              <IconButton icon={IconTrashX} label={t('erase', { name })} onClick={() => onErase(entry)} />
             </RowActions>
           );
         },
@@ -82,5 +87,16 @@ export function BinTable({ entries, onLook, onRestore, onErase }: Props) {
     ],
     [t, zone, onLook, onRestore, onErase],
   );
-  return <DataTable label={t('label')} columns={columns} rows={entries} className={classes.table} />;
+  return (
+    <DataTable
+      label={t('label')}
+      columns={columns}
+      rows={entries}
+      cards={{
+        below: 760,
+        columns: '32px minmax(0, 1fr) auto',
+        areas: ['what what what', '. by actions', '. when actions', '. until actions'],
+      }}
+    />
+  );
 }

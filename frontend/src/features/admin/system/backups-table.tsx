@@ -61,12 +61,19 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
             <span className="muted-note">{ageOf(createdAt, now, i18n.language)}</span>
           </>
         ),
+        width: 160,
         className: classes.made,
       },
-      { name: 'kind', head: t('system.backups.kind'), cell: ({ kind }) => t(`system.backups.kinds.${kind}`) },
+      {
+        name: 'kind',
+        head: t('system.backups.kind'),
+        width: 128,
+        cell: ({ kind }) => t(`system.backups.kinds.${kind}`),
+      },
       {
         name: 'size',
         head: t('system.backups.size'),
+        width: 72,
         isNumber: true,
         cell: ({ bytes }) => (bytes === null ? '–' : formatSize(bytes, i18n.language)),
       },
@@ -81,6 +88,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
         name: 'verify',
         head: t('tables.actions'),
         isQuiet: true,
+        width: 128,
         className: classes.verify,
         cell: ({ name, createdAt }) =>
           verifying.isRunning && verifying.name === name ? (
@@ -104,5 +112,12 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
     ],
     [t, i18n.language, zone, now, isBlocked, onVerify, verifying],
   );
-  return <DataTable label={t('system.backups.title')} columns={columns} rows={rows} className={classes.table} />;
+  return (
+    <DataTable
+      label={t('system.backups.title')}
+      columns={columns}
+      rows={rows}
+      cards={{ below: 760, areas: ['made verify', 'kind size', 'proof proof'] }}
+    />
+  );
 }

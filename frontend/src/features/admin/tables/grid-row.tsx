@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeleteTableRowMutation, type TableDto } from '@/api/admin/admin.api';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
-import { RowAction } from '@/ui/table/row-action';
+import { IconButton } from '@/ui/icon-button';
 import { secretColumn, type Row } from './cells';
 import { EditRow } from './edit-row';
 import { EditWholeRow } from './edit-whole-row';
@@ -60,8 +60,10 @@ export function GridRow({ table, row, cut }: Props) {
       ))}
       <td className={classes.actions}>
         <span className={classes.buttons}>
-          {canEdit && <RowAction icon={IconPencil} label={t('tables.edit', { id })} onClick={() => setEditing(true)} />}
-          <RowAction
+          {canEdit && (
+            <IconButton icon={IconPencil} label={t('tables.edit', { id })} onClick={() => setEditing(true)} />
+          )}
+          <IconButton
             icon={IconTrash}
             label={t('tables.delete', { id })}
             onClick={() => {

@@ -20,7 +20,8 @@ import { Avatar } from '@/ui/avatar';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { RowAction, RowActions, RowLink } from '@/ui/table/row-action';
+import { IconButton, IconLink } from '@/ui/icon-button';
+import { RowActions } from '@/ui/table/row-actions';
 import { shownEmail } from '@/ui/text/names/person-name';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import classes from './tools.module.css';
@@ -89,17 +90,19 @@ export function UsersTable({ users, onStep }: Props) {
           </>
         ),
       },
-      { name: 'role', head: t('users.role'), className: classes.role, cell: ({ role }) => t(`roles.${role}`) },
+      { name: 'role', head: t('users.role'), width: 120, isMuted: true, cell: ({ role }) => t(`roles.${role}`) },
       {
         name: 'created',
         head: t('users.created'),
-        className: classes.created,
+        width: 120,
+        isMuted: true,
         cell: ({ created_at: at }) => dayOf(at, zone),
       },
       {
         name: 'actions',
         head: t('tables.actions'),
         isQuiet: true,
+        width: 128,
         cell: (user) => {
           const { email } = user;
           // The account is erased.
@@ -108,35 +111,35 @@ export function UsersTable({ users, onStep }: Props) {
             <RowActions>
               {/* Optional buttons come first, so that the others line up. */}
               {user.second_factors && user.id !== me.id && (
-                <RowAction
+                <IconButton
                   icon={IconShieldOff}
                   label={t('users.resetFactor', { email })}
                   onClick={() => void resetFactor(user)}
                 />
               )}
               {user.deactivated_at && (
-                <RowAction
+                <IconButton
                   icon={IconUserShare}
                   label={t('users.handOver', { email })}
                   onClick={() => onStep('handOver', user)}
                 />
               )}
               {!user.deactivated_at && user.id !== me.id && (
-                <RowAction
+                <IconButton
                   icon={IconUserOff}
                   label={t('users.deactivate', { email })}
                   onClick={() => onStep('deactivate', user)}
                 />
               )}
-              <RowAction icon={IconPencil} label={t('users.edit', { email })} onClick={() => onStep('edit', user)} />
+              <IconButton icon={IconPencil} label={t('users.edit', { email })} onClick={() => onStep('edit', user)} />
               {user.deactivated_at ? (
                 <>
-                  <RowAction
+                  <IconButton
                     icon={IconUserCheck}
                     label={t('users.activate', { email })}
                     onClick={() => void activate(user)}
                   />
-                  <RowAction
+                  <IconButton
                     icon={IconEraser}
                     label={t('users.erase', { email })}
                     onClick={() => onStep('erase', user)}
@@ -145,15 +148,15 @@ export function UsersTable({ users, onStep }: Props) {
               ) : (
                 <>
                   {user.id === me.id ? (
-                    <RowLink icon={IconSettings} label={t('users.own')} to="/settings" />
+                    <IconLink icon={IconSettings} label={t('users.own')} to="/settings" />
                   ) : (
-                    <RowAction
+                    <IconButton
                       icon={IconKey}
                       label={t('users.reset', { email })}
                       onClick={() => onStep('reset', user)}
                     />
                   )}
-                  <RowAction
+                  <IconButton
                     icon={IconDevices}
                     label={t('users.devices', { email })}
                     onClick={() => onStep('devices', user)}
@@ -167,5 +170,16 @@ export function UsersTable({ users, onStep }: Props) {
     ],
     [t, zone, me.id, activate, resetFactor, onStep],
   );
-  return <DataTable label={t('users.title')} columns={columns} rows={users} className={classes.table} />;
+  return (
+    <DataTable
+      label={t('users.title')}
+      columns={columns}
+      rows={users}
+      cards={{
+        below: 760,
+        columns: '28px minmax(0, 1fr) auto',
+        areas: ['user user user', '. role actions', '. created actions'],
+      }}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { useGetWebhookDeliveryQuery, type DeliveryDto, type DeliveryState } from
 import { ListState } from '@/shared/list-state';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
-import { RowAction } from '@/ui/table/row-action';
+import { IconButton } from '@/ui/icon-button';
 import classes from './webhooks.module.css';
 
 const icons: Record<DeliveryState, Icon> = {
@@ -86,7 +86,7 @@ export function Delivery({ webhookId, delivery, onResend }: Props) {
         <time className={classes.time} dateTime={createdAt}>
           {date}
         </time>
-        <RowAction
+        <IconButton
           icon={IconRefresh}
           label={t('resendNamed', { event, date })}
           onClick={() => void onResend(delivery)}

@@ -5,7 +5,8 @@ import type { WebhookDto } from '@/api/admin/webhooks.api';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { RowAction, RowActions } from '@/ui/table/row-action';
+import { IconButton } from '@/ui/icon-button';
+import { RowActions } from '@/ui/table/row-actions';
 import classes from './webhooks.module.css';
 
 /** The actions on a webhook. */
@@ -59,26 +60,35 @@ export function WebhooksTable({ webhooks, onStep }: Props) {
       {
         name: 'events',
         head: t('events'),
-        className: classes.events,
+        width: 104,
+        isMuted: true,
         cell: ({ events }) => <span title={events.join(', ')}>{t('eventCount', { count: events.length })}</span>,
       },
-      { name: 'state', head: t('state'), cell: (webhook) => <State webhook={webhook} /> },
+      { name: 'state', head: t('state'), width: 'minmax(0, 208px)', cell: (webhook) => <State webhook={webhook} /> },
       {
         name: 'actions',
         head: t('actions'),
         isQuiet: true,
+        width: 184,
         cell: ({ id, name }) => (
           <RowActions>
-            <RowAction icon={IconListDetails} label={t('openLog', { name })} onClick={() => onStep('log', id)} />
-            <RowAction icon={IconSend} label={t('test', { name })} onClick={() => onStep('test', id)} />
-            <RowAction icon={IconPencil} label={t('edit', { name })} onClick={() => onStep('edit', id)} />
-            <RowAction icon={IconKey} label={t('renew', { name })} onClick={() => onStep('renew', id)} />
-            <RowAction icon={IconTrash} label={t('delete', { name })} onClick={() => onStep('delete', id)} />
+            <IconButton icon={IconListDetails} label={t('openLog', { name })} onClick={() => onStep('log', id)} />
+            <IconButton icon={IconSend} label={t('test', { name })} onClick={() => onStep('test', id)} />
+            <IconButton icon={IconPencil} label={t('edit', { name })} onClick={() => onStep('edit', id)} />
+            <IconButton icon={IconKey} label={t('renew', { name })} onClick={() => onStep('renew', id)} />
+            <IconButton icon={IconTrash} label={t('delete', { name })} onClick={() => onStep('delete', id)} />
           </RowActions>
         ),
       },
     ],
     [t, onStep],
   );
-  return <DataTable label={t('label')} columns={columns} rows={webhooks} className={classes.table} />;
+  return (
+    <DataTable
+      label={t('label')}
+      columns={columns}
+      rows={webhooks}
+      cards={{ below: 760, areas: ['name name', 'state actions', 'events actions'] }}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCopy, IconDots, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CostDto } from '@/api/costs.api';
-import { RowAction } from '@/ui/table/row-action';
+import { IconButton } from '@/ui/icon-button';
 
 interface Props {
   cost: CostDto;
@@ -16,7 +16,7 @@ export function CostMenu({ cost: { id, name, is_recurring: isRecurring }, onCopy
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <RowAction icon={IconDots} label={t('row.more', { name })} />
+        <IconButton icon={IconDots} label={t('row.more', { name })} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={() => onCopy(id)}>

@@ -2,8 +2,9 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CostDto } from '@/api/costs.api';
-import { DataTable, type Column } from '@/ui/table/data-table';
-import { RowAction, RowActions } from '@/ui/table/row-action';
+import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
+import { IconButton } from '@/ui/icon-button';
+import { RowActions } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import { CategoryBadge } from '@/shared/cost/categories';
@@ -27,6 +28,12 @@ interface Props {
 
 type Name = 'name' | 'category' | 'date' | 'netto' | 'vat' | 'brutto' | 'recurring' | 'attachments' | 'actions';
 
+const cards: Cards = {
+  below: 960,
+  columns: 'auto minmax(0, 1fr) auto',
+  areas: ['name name brutto', 'category date netto', 'recurring recurring vat', 'attachments attachments actions'],
+};
+
 export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy, onPrice, onRemove }: Props) {
   const { t } = useTranslation('finances');
   const edit = useStableCallback(onEdit);
@@ -43,23 +50,35 @@ export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy,
     });
     return [
       column('name', (cost) => <CostName cost={cost} projectNames={projectNames} />),
-      column('category', ({ category }) => <CategoryBadge category={category} />),
-      column('date', ({ date }) => <DateText value={date} />),
-      column('netto', ({ netto }) => formatEuro(netto), { isNumber: true, cardLabel: t('column.netto') }),
-      column('vat', ({ vat }) => formatPercent(vat), { isNumber: true, cardLabel: t('vat') }),
-      column('brutto', ({ brutto }) => formatEuro(brutto), { isNumber: true }),
-      column('recurring', (cost) => <Recurrence cost={cost} />),
-      column('attachments', ({ attachments }) => <AttachmentLinks attachments={attachments} />),
+      column('category', ({ category }) => <CategoryBadge category={category} />, { width: 120 }),
+      column('date', ({ date }) => <DateText value={date} />, { width: 84, isMuted: true }),
+      column('netto', ({ netto }) => formatEuro(netto), {
+        width: 88,
+        isNumber: true,
+        isMuted: true,
+        cardLabel: t('column.netto'),
+      }),
+      column('vat', ({ vat }) => formatPercent(vat), {
+        width: 48,
+        isNumber: true,
+        isMuted: true,
+        cardLabel: t('vat'),
+      }),
+      column('brutto', ({ brutto }) => formatEuro(brutto), { width: 92, isNumber: true }),
+      column('recurring', (cost) => <Recurrence cost={cost} />, { width: 92, isMuted: true }),
+      column('attachments', ({ attachments }) => <AttachmentLinks attachments={attachments} />, {
+        width: 'minmax(0, 144px)',
+      }),
       column(
         'actions',
         (cost) => (
           <RowActions>
-            <RowAction icon={IconPencil} label={t('row.edit', { name: cost.name })} onClick={() => edit(cost.id)} />
+            <IconButton icon={IconPencil} label={t('row.edit', { name: cost.name })} onClick={() => edit(cost.id)} />
             <CostMenu cost={cost} onCopy={copy} onPrice={price} />
-            <RowAction icon={IconTrash} label={t('row.delete', { name: cost.name })} onClick={() => remove(cost)} />
+            <IconButton icon={IconTrash} label={t('row.delete', { name: cost.name })} onClick={() => remove(cost)} />
           </RowActions>
         ),
-        { isQuiet: true },
+        { width: 96, isQuiet: true },
       ),
     ];
   }, [t, projectNames, edit, copy, price, remove]);
@@ -76,7 +95,7 @@ export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy,
         label={label}
         columns={columns}
         rows={costs}
-        className={classes.table}
+        cards={cards}
         edit={edit}
         stateOf={({ id }) => (id === foundId ? 'found' : undefined)}
       />

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RenewalDto } from '@/api/costs.api';
 import { CategoryBadge } from '@/shared/cost/categories';
-import { DataTable, type Column } from '@/ui/table/data-table';
-import { RowAction, RowActions } from '@/ui/table/row-action';
+import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
+import { IconButton } from '@/ui/icon-button';
+import { RowActions } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import { daysBetween } from './days-between';
@@ -64,6 +65,18 @@ interface Props {
   onEdit: (id: number) => void;
 }
 
+const cards: Cards = {
+  below: 960,
+  columns: 'auto minmax(0, 1fr) auto auto',
+  areas: [
+    'name name brutto actions',
+    'category category netto actions',
+    'date date date actions',
+    'cancelBy cancelBy cancelBy actions',
+    'where where where actions',
+  ],
+};
+
 type Row = RenewalDto & { id: number };
 
 export function RenewalTable({ label, renewals, today, onEdit }: Props) {
@@ -71,37 +84,45 @@ export function RenewalTable({ label, renewals, today, onEdit }: Props) {
   const edit = useStableCallback(onEdit);
   const rows = useMemo(() => renewals.map((renewal) => ({ ...renewal, id: renewal.cost_id })), [renewals]);
   const columns = useMemo((): Column<Row>[] => {
-    const head = (name: 'name' | 'category' | 'date' | 'cancelBy' | 'where' | 'netto' | 'brutto' | 'actions') => ({
+    type Name = 'name' | 'category' | 'date' | 'cancelBy' | 'where' | 'netto' | 'brutto' | 'actions';
+    const head = (name: Name, width?: Column<Row>['width']) => ({
       name,
       head: t(`renewals.column.${name}`),
+      width,
       className: classes[name],
     });
     return [
       { ...head('name'), cell: ({ name }) => <span className={classes.name}>{name}</span> },
-      { ...head('category'), cell: ({ category }) => <CategoryBadge category={category} /> },
-      { ...head('date'), cell: ({ date }) => <DateText value={date} />, cardLabel: t('renewals.column.date') },
+      { ...head('category', 112), cell: ({ category }) => <CategoryBadge category={category} /> },
       {
-        ...head('cancelBy'),
+        ...head('date', 92),
+        isMuted: true,
+        cell: ({ date }) => <DateText value={date} />,
+        cardLabel: t('renewals.column.date'),
+      },
+      {
+        ...head('cancelBy', 196),
         cell: (renewal) => <CancelBy renewal={renewal} today={today} />,
       },
-      { ...head('where'), cell: (renewal) => <CancelLink renewal={renewal} /> },
+      { ...head('where', 'minmax(0, 156px)'), cell: (renewal) => <CancelLink renewal={renewal} /> },
       {
-        ...head('netto'),
+        ...head('netto', 96),
+        isMuted: true,
         cell: ({ netto }) => formatEuro(netto),
         isNumber: true,
         cardLabel: t('renewals.column.netto'),
       },
-      { ...head('brutto'), cell: ({ brutto }) => formatEuro(brutto), isNumber: true },
+      { ...head('brutto', 96), cell: ({ brutto }) => formatEuro(brutto), isNumber: true },
       {
-        ...head('actions'),
+        ...head('actions', 32),
         isQuiet: true,
         cell: ({ id, name }) => (
           <RowActions>
-            <RowAction icon={IconPencil} label={t('row.edit', { name })} onClick={() => edit(id)} />
+            <IconButton icon={IconPencil} label={t('row.edit', { name })} onClick={() => edit(id)} />
           </RowActions>
         ),
       },
     ];
   }, [t, today, edit]);
-  return <DataTable label={label} columns={columns} rows={rows} className={classes.table} edit={edit} />;
+  return <DataTable label={label} columns={columns} rows={rows} cards={cards} edit={edit} />;
 }

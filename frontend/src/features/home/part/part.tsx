@@ -1,10 +1,11 @@
+import { Skeleton } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsOffline } from '@/api/client/connection/use-is-offline';
 import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { Delayed, SkeletonBar } from '@/ui/feedback/skeletons';
+import { Delayed } from '@/ui/feedback/skeletons';
 import classes from './part.module.css';
 
 interface Props<Data> {
@@ -51,7 +52,7 @@ export function Part<Data>({ title, count, more, query: { data, error, refetch }
         <Delayed>
           {Array.from({ length: rows }, (_, row) => (
             <div key={row} className={classes.waiting}>
-              <SkeletonBar width={`${String(45 + ((row * 19) % 35))}%`} />
+              <Skeleton width={`${String(45 + ((row * 19) % 35))}%`} />
             </div>
           ))}
         </Delayed>

@@ -1,4 +1,5 @@
-import { DetailSkeleton, SkeletonBar, SkeletonRows } from '@/ui/feedback/skeletons';
+import { Skeleton } from '@mantine/core';
+import { DetailSkeleton, SkeletonRows } from '@/ui/feedback/skeletons';
 import classes from './detail.module.css';
 
 export function ProjectSkeleton() {
@@ -6,7 +7,7 @@ export function ProjectSkeleton() {
     <DetailSkeleton>
       <div className={classes.skeletonLines}>
         {[92, 86, 60].map((width) => (
-          <SkeletonBar key={width} width={`${String(width)}%`} />
+          <Skeleton key={width} width={`${String(width)}%`} />
         ))}
       </div>
       <SkeletonRows rows={5} />

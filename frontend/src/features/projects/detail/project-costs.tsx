@@ -6,7 +6,7 @@ import { fresh } from '@/api/client/polling';
 import { useGetProjectCostsQuery, type ProjectCostDto } from '@/api/costs.api';
 import { CategoryBadge } from '@/shared/cost/categories';
 import { ListState } from '@/shared/list-state';
-import { DataTable, type Column } from '@/ui/table/data-table';
+import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { DateText } from '@/ui/text/date-text';
 import classes from './project-costs.module.css';
 import { formatEuro } from '@/shared/cost/money';
@@ -14,6 +14,12 @@ import { formatEuro } from '@/shared/cost/money';
 /** Opens its month, where it is edited. */
 const placeOf = ({ id, date }: ProjectCostDto) =>
   `/finances?year=${date.slice(0, 4)}&month=${String(Number(date.slice(5, 7)))}&edit=${String(id)}`;
+
+const cards: Cards = {
+  below: 760,
+  columns: 'auto minmax(0, 1fr) auto',
+  areas: ['name name total', 'category turn date'],
+};
 
 /** The project's costs, for admins. */
 export default function ProjectCosts({ projectId }: { projectId: number }) {
@@ -24,9 +30,10 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
     { ...fresh, selectFromResult: answerOnly },
   );
   const columns = useMemo((): Column<ProjectCostDto>[] => {
-    const head = (name: 'name' | 'category' | 'date' | 'turn' | 'total') => ({
+    const head = (name: 'name' | 'category' | 'date' | 'turn' | 'total', width?: number) => ({
       name,
       head: t(`costs.${name}`),
+      width,
       className: classes[name],
     });
     return [
@@ -38,15 +45,16 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
           </Link>
         ),
       },
-      { ...head('category'), cell: ({ category }) => <CategoryBadge category={category} /> },
-      { ...head('date'), cell: ({ date }) => <DateText value={date} /> },
+      { ...head('category', 120), cell: ({ category }) => <CategoryBadge category={category} /> },
+      { ...head('date', 84), isMuted: true, cell: ({ date }) => <DateText value={date} /> },
       {
-        ...head('turn'),
+        ...head('turn', 176),
+        isMuted: true,
         cell: ({ recurring_type: type, brutto }) =>
           type ? `${finances(`recurring.${type}`)}, ${formatEuro(brutto)}` : finances('recurring.once'),
       },
       {
-        ...head('total'),
+        ...head('total', 112),
         cell: ({ payments, total_brutto: total }) =>
           payments === 0 ? <span className={classes.planned}>{t('costs.planned')}</span> : formatEuro(total),
         isNumber: true,
@@ -69,7 +77,7 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
       <ListState query={{ data: currentData, error, refetch }} rows={2} />
       {currentData?.summary.count === 0 && <p className={classes.none}>{t('costs.none')}</p>}
       {currentData && currentData.costs.length > 0 && (
-        <DataTable label={t('costs.title')} columns={columns} rows={currentData.costs} className={classes.table} />
+        <DataTable label={t('costs.title')} columns={columns} rows={currentData.costs} cards={cards} />
       )}
     </section>
   );

@@ -6,8 +6,9 @@ import { answerOnly } from '@/api/client/answer-only';
 import { freshEvery } from '@/api/client/polling';
 import type { ProjectDto } from '@/api/projects/projects.api';
 import { useGetSitesQuery } from '@/api/projects/sites.api';
-import { DataTable, type Column } from '@/ui/table/data-table';
-import { RowAction, RowActions } from '@/ui/table/row-action';
+import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
+import { IconButton } from '@/ui/icon-button';
+import { RowActions } from '@/ui/table/row-actions';
 import type { Selection } from '@/ui/table/use-selection';
 import { DateText } from '@/ui/text/date-text';
 import { useStableCallback } from '@/ui/use-stable-callback';
@@ -28,6 +29,12 @@ interface Props {
   onRemove: (project: ProjectDto) => void;
 }
 
+const cards: Cards = {
+  below: 760,
+  columns: '40px auto minmax(0, 1fr) auto',
+  areas: ['select name name actions', '. status website website', '. site site site', '. created created tasks'],
+};
+
 export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdit, onRemove }: Props) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();
@@ -41,6 +48,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         name: 'name',
         head: t('column.name'),
         isSortable: true,
+        width: 'minmax(0, 1.8fr)',
         className: 'stack',
         cell: ({ id, name, description }) => (
           <>
@@ -54,13 +62,15 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
       {
         name: 'status',
         head: t('column.status'),
-        className: 'muted',
+        width: 124,
+        isMuted: true,
         cell: ({ status }) => <ProjectStatusBadge status={status} />,
       },
       { name: 'website', head: t('column.website'), cell: ({ websiteUrl }) => <WebsiteLink url={websiteUrl} /> },
       {
         name: 'site',
         head: t('column.site'),
+        width: 'minmax(104px, 0.72fr)',
         cell: ({ id, websiteUrl }) =>
           sites ? <SiteCell url={websiteUrl} site={siteOf.get(id)} /> : websiteUrl !== null && <AwaitedSite />,
       },
@@ -68,7 +78,9 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         name: 'tasks',
         head: t('column.tasks'),
         isNumber: true,
-        className: classes.tasksCell,
+        width: 60,
+        isMuted: true,
+        className: classes.tasks,
         cell: ({ taskCount }) => (
           <>
             <span aria-hidden="true">{taskCount}</span>
@@ -80,7 +92,8 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         name: 'created',
         head: t('column.created'),
         isSortable: true,
-        className: classes.createdCell,
+        width: 88,
+        isMuted: true,
         cardLabel: t('column.created'),
         cell: ({ createdAt }) => <DateText value={createdAt} />,
       },
@@ -88,15 +101,16 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         name: 'actions',
         head: t('column.actions'),
         isQuiet: true,
+        width: 64,
         cell: (project) => (
           <RowActions>
-            <RowAction
+            <IconButton
               icon={IconPencil}
               label={t('row.edit', { name: project.name })}
               onClick={() => edit(project.id)}
             />
             {isAdmin && (
-              <RowAction
+              <IconButton
                 icon={IconTrash}
                 label={t('row.delete', { name: project.name })}
                 onClick={() => remove(project)}
@@ -113,7 +127,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
       label={t('title')}
       columns={columns}
       rows={projects}
-      className={classes.table}
+      cards={cards}
       sort={sort}
       onSort={(by) => onSort(by as SortBy)}
       selection={{ ...selection, allLabel: t('selectAll'), rowLabel: ({ name }) => t('row.select', { name }) }}

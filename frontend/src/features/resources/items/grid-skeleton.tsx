@@ -1,4 +1,5 @@
-import { Delayed, SkeletonBar } from '@/ui/feedback/skeletons';
+import { Skeleton } from '@mantine/core';
+import { Delayed } from '@/ui/feedback/skeletons';
 import classes from './items.module.css';
 
 export function GridSkeleton() {
@@ -9,8 +10,8 @@ export function GridSkeleton() {
           <div key={tile} className={classes.file}>
             <span className={classes.picture} />
             <span className={classes.fileWords}>
-              <SkeletonBar width={`${String(50 + ((tile * 17) % 40))}%`} />
-              <SkeletonBar width="40%" />
+              <Skeleton width={`${String(50 + ((tile * 17) % 40))}%`} />
+              <Skeleton width="40%" />
             </span>
           </div>
         ))}

@@ -1,8 +1,9 @@
+import { Skeleton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { Delayed, SkeletonBar } from '@/ui/feedback/skeletons';
+import { Delayed } from '@/ui/feedback/skeletons';
 import classes from '../statistics.module.css';
 
 interface Props<Data> {
@@ -30,7 +31,7 @@ export function Answered<Data>({ query: { currentData, error, refetch }, childre
           <div className={classes.grid}>
             {[0, 1, 2].map((card) => (
               <div key={card} className={classes.skeleton}>
-                <SkeletonBar width={160} height={16} />
+                <Skeleton width={160} height={16} />
               </div>
             ))}
           </div>

@@ -1,4 +1,5 @@
-import { DetailSkeleton, SkeletonBar } from '@/ui/feedback/skeletons';
+import { Skeleton } from '@mantine/core';
+import { DetailSkeleton } from '@/ui/feedback/skeletons';
 import classes from './detail.module.css';
 
 export function TaskSkeleton() {
@@ -7,12 +8,12 @@ export function TaskSkeleton() {
       <div className={classes.columns}>
         <div className={classes.main}>
           {[92, 86, 95, 40].map((width) => (
-            <SkeletonBar key={width} width={`${String(width)}%`} />
+            <Skeleton key={width} width={`${String(width)}%`} />
           ))}
         </div>
         <div className={classes.side}>
           {Array.from({ length: 7 }, (_, row) => (
-            <SkeletonBar key={row} width={`${String(60 + ((row * 13) % 35))}%`} />
+            <Skeleton key={row} width={`${String(60 + ((row * 13) % 35))}%`} />
           ))}
         </div>
       </div>

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { WorkDayDto } from '@/api/worktime/worktime.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { RowAction, RowActions } from '@/ui/table/row-action';
+import { IconButton } from '@/ui/icon-button';
+import { RowActions } from '@/ui/table/row-actions';
 import { formatDay } from '@/ui/text/dates';
 import { IdleFlag, OvertimeFlag } from '../day-flags';
 import { formatDuration } from '@/ui/text/duration';
@@ -97,7 +98,7 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
             {t('closeSession')}
           </Button>
         )}
-        <RowAction
+        <IconButton
           icon={IconPencil}
           label={t('editEnd', { date: formatDay(day.work_date) })}
           onClick={() => onEdit(day)}

@@ -6,7 +6,7 @@ import { useDeleteTaskViewMutation, useUpdateTaskViewMutation, type TaskViewDto 
 import { createTaskViewLimits } from '@/api/generated/limits.gen';
 import { NamedRow } from '@/shared/form/named-row';
 import { useAction } from '@/shared/use-action';
-import { RowAction } from '@/ui/table/row-action';
+import { IconButton } from '@/ui/icon-button';
 import classes from './views-panel.module.css';
 
 interface LinkProps {
@@ -54,7 +54,7 @@ export function ViewRow({ view: { id, name, filters, isStart }, isShown, onOpen 
       renamedClassName={classes.renamed}
       change={{ rename: (next) => update({ name: next }), remove: () => deleteView({ id }).unwrap() }}
       actions={
-        <RowAction
+        <IconButton
           icon={isStart ? IconStarFilled : IconStar}
           label={t(isStart ? 'views.endStart' : 'views.makeStart', { name })}
           onClick={() => void start()}

@@ -7,7 +7,8 @@ import { useConfirmWorkDayMutation, useReopenWorkDayMutation, type ReviewDayDto 
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { RowAction, RowActions } from '@/ui/table/row-action';
+import { IconButton } from '@/ui/icon-button';
+import { RowActions } from '@/ui/table/row-actions';
 import { formatDay } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
 import { useStableCallback } from '@/ui/use-stable-callback';
@@ -112,7 +113,7 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
             >
               {t('review.confirm')}
             </Button>
-            <RowAction icon={IconPencil} label={t('review.correct', said(day))} onClick={() => onCorrect(day)} />
+            <IconButton icon={IconPencil} label={t('review.correct', said(day))} onClick={() => onCorrect(day)} />
           </RowActions>
         ),
       },

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimesheetDayDto, TimesheetDto } from '@/api/worktime/payroll.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { RowAction, RowActions } from '@/ui/table/row-action';
+import { IconButton } from '@/ui/icon-button';
+import { RowActions } from '@/ui/table/row-actions';
 import { formatDay } from '@/ui/text/dates';
 import { IdleFlag, OvertimeFlag } from '../../day-flags';
 import { formatBalance, formatDuration } from '@/ui/text/duration';
@@ -115,7 +116,7 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
           return (
             row.work_date <= today && (
               <RowActions>
-                <RowAction icon={IconPencil} label={label} onClick={() => onCorrect(row)} />
+                <IconButton icon={IconPencil} label={label} onClick={() => onCorrect(row)} />
               </RowActions>
             )
           );
