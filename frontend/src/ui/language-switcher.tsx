@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, languageNames, languages, type Language } from '@/i18n/languages';
@@ -17,20 +18,20 @@ export function LanguageSwitcher({ compact = false, onChange = changeLanguage }:
     if (await mayLeavePage()) onChange(language);
   };
   return (
-    <span className={classes.switcher} data-compact={compact || undefined}>
-      <select
-        className={classes.select}
-        aria-label={t('language')}
-        value={i18n.language}
-        onChange={(event) => void choose(event.currentTarget.value as Language)}
-      >
-        {languages.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {compact ? language.toUpperCase() : languageNames[language]}
-          </option>
-        ))}
-      </select>
-      {!compact && <IconSelector className={classes.icon} size={16} stroke={1.75} aria-hidden />}
-    </span>
+    <NativeSelect
+      variant="unstyled"
+      classNames={{ input: classes.select }}
+      data-compact={compact || undefined}
+      aria-label={t('language')}
+      rightSection={compact ? null : <IconSelector size={16} stroke={1.75} aria-hidden />}
+      value={i18n.language}
+      onChange={(event) => void choose(event.currentTarget.value as Language)}
+    >
+      {languages.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {compact ? language.toUpperCase() : languageNames[language]}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

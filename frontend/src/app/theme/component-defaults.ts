@@ -23,6 +23,7 @@ export interface Names {
 /** Default props, as plain objects: importing the components for `extend()` would add all to the first chunk. */
 export const componentDefaults = (names: Names): MantineThemeComponents => ({
   ActionIcon: {
+    classNames: { root: classes.actionIcon },
     defaultProps: { variant: 'subtle', color: 'gray', size: 32 } satisfies Partial<ActionIconProps>,
   },
   Alert: {

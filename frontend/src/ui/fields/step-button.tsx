@@ -1,6 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '../icon-button';
-import classes from './step-button.module.css';
 
 interface Props {
   direction: 1 | -1;
@@ -12,10 +11,5 @@ interface Props {
 
 /** Beside a month picker: goes to the previous or next month. */
 export const StepButton = ({ direction, ...props }: Props) => (
-  <IconButton
-    icon={direction === 1 ? IconChevronRight : IconChevronLeft}
-    size={18}
-    className={classes.step}
-    {...props}
-  />
+  <IconButton icon={direction === 1 ? IconChevronRight : IconChevronLeft} iconSize={18} size={36} {...props} />
 );

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import classes from './back-button.module.css';
 
 /** Back to the previous screen with its tab, filter and scroll position; to the list for visitors from a link. */
 export function BackButton({ list }: { list: string }) {
@@ -15,7 +14,8 @@ export function BackButton({ list }: { list: string }) {
       variant="subtle"
       color="gray"
       size="compact-sm"
-      className={classes.back}
+      ml={-8}
+      mb="xs"
       leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
       onClick={() => void (isFirst ? navigate(list) : navigate(-1))}
     >
