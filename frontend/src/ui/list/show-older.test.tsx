@@ -18,6 +18,6 @@ it('tells of a second page in the same words as of the first: they are gone in b
   expect(screen.getByRole('status')).toHaveTextContent('100 shown');
   rerender(shown(true));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  rerender(shown(false), { wrapper: MantineProvider });
+  rerender(shown(false));
   expect(screen.getByRole('status')).toHaveTextContent('100 shown');
 });
