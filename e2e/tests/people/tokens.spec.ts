@@ -10,13 +10,14 @@ test('a program gets an access token, makes a documented call, and loses access 
 }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'API', level: 1 })).toBeVisible();
-  const example = page.getByRole('group', { name: 'Create a task' });
-  await expect(example).toContainText(`${new URL(page.url()).origin}/api/tasks`);
-  await page.getByRole('searchbox', { name: 'Find a call' }).fill('patch /api/tasks/{id');
+  await page.getByRole('searchbox', { name: 'Find a call' }).fill('get /api/users people');
   await expect(page.getByRole('status').filter({ hasText: /^1 call$/ })).toBeVisible();
-  await page.getByText('/api/tasks/{id}', { exact: true }).click();
-  await expect(page.getByText('Permission: tasks:write')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'PATCH /api/tasks/{id}' })).toBeVisible();
+  await page.getByRole('button', { name: /^GET .*users/, expanded: false }).click();
+  await expect(page.getByText(/people:read/)).toBeVisible();
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page.getByRole('button', { name: 'Execute' }).click();
+  await expect(page.getByText('Bearer studio_pat_…')).toBeVisible();
+  await expect(page.getByText(`"email": "${person.email}"`)).toBeVisible();
   await checkA11y(page);
   await expectFits(page);
 

@@ -1,101 +1,132 @@
-import { Button } from '@mantine/core';
-import { IconApiOff } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { Box, Button, useComputedColorScheme } from '@mantine/core';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import SwaggerUI, { type Plugin, type Request, type System } from 'swagger-ui-dist/swagger-ui-es-bundle';
+import { storedToken } from '@/api/client/stored-token';
 import { useGetApiDocumentQuery } from '@/api/people/tokens.api';
-import { useCurrentUser } from '@/api/session/use-session';
 import { ListState } from '@/shared/list-state';
-import { Copyable } from '@/shared/programs/copyable';
-import { daysBefore } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
-import { EmptyState } from '@/ui/feedback/empty-state';
 import { SearchField } from '@/ui/fields/search-field';
 import { PageHeader } from '@/ui/screen/page-header';
 import { text } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
-import { callGroups, matchingGroups, type ApiDocument } from './api-document';
-import classes from './api-docs.module.css';
-import { CallEntry } from './call-entry';
-import { tokenPlaceholder } from './curl';
-import { commonExamples } from './examples';
+import './api-docs.css';
+
+interface Operation {
+  operationId: string;
+  summary?: string;
+  tags?: string[];
+  'x-scope'?: string;
+}
+
+interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+}
 
 const params = { query: text('q') };
 
-function Examples() {
-  const { t } = useTranslation('programs');
-  const { id, isAdmin } = useCurrentUser();
-  const { zone } = useStudio();
-  const { origin } = window.location;
-  const examples = commonExamples({ origin, userId: id, isAdmin, today: daysBefore(zone, 0) });
-  return (
-    <section className={classes.part} aria-labelledby="examples">
-      <h2 id="examples" className="section-title">
-        {t('docs.examples')}
-      </h2>
-      <p className="muted-note">{t('docs.examplesText', { placeholder: tokenPlaceholder })}</p>
-      {examples.map(({ name, command }) => (
-        <div key={name}>
-          <h3 className={classes.example}>{t(`docs.example.${name}`)}</h3>
-          <Copyable name={t(`docs.example.${name}`)} text={command} />
-        </div>
-      ))}
-    </section>
-  );
+/** The document with only the calls that contain all words. */
+function matching(document: ApiDocument, query: string): ApiDocument {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const paths = Object.entries(document.paths).map(([path, operations]) => {
+    const found = Object.entries(operations).filter(([method, { operationId, summary, tags, 'x-scope': scope }]) => {
+      const all = [method, path, operationId, summary, tags, scope].join(' ').toLowerCase();
+      return words.every((word) => all.includes(word));
+    });
+    return [path, Object.fromEntries(found)] as const;
+  });
+  return { ...document, paths: Object.fromEntries(paths.filter(([, found]) => Object.keys(found).length > 0)) };
 }
+
+/** Shown in the command for a terminal, in place of the session's token. */
+const placeholder = 'studio_pat_…';
+
+function authorize(request: Request): Request {
+  request.headers.Authorization = `Bearer ${storedToken()}`;
+  return request;
+}
+
+/** Leaves out title, `main` and tokens, which the page has or does not need; makes texts accessible by keyboard. */
+const plugin: Plugin = ({ React: { createElement } }) => ({
+  components: {
+    Layout: ({ getComponent }) =>
+      createElement(
+        'div',
+        { className: 'swagger-ui' },
+        ['SvgAssets', 'operations'].map((name) => createElement(getComponent(name, true), { key: name })),
+      ),
+    authorizeOperationBtn: () => null,
+    TextArea: (props) => createElement('textarea', { 'aria-label': 'Body', ...props }),
+    PlainTextViewer: ({ className = '', children }) =>
+      createElement('pre', { className: `microlight ${className}`, tabIndex: 0 }, children),
+  },
+});
 
 function Calls({ document }: { document: ApiDocument }) {
   const { t } = useTranslation('programs');
   const [{ query }, changeView] = useView(params);
-  const all = useMemo(() => callGroups(document), [document]);
-  const groups = useMemo(() => matchingGroups(all, query), [all, query]);
-  const count = groups.reduce((sum, { calls }) => sum + calls.length, 0);
+  const spec = useMemo(() => matching(document, query), [document, query]);
+  const count = Object.values(spec.paths).flatMap((operations) => Object.keys(operations)).length;
+  const box = useRef<HTMLDivElement>(null);
+  const system = useRef<System>(null);
+  const colorScheme = useComputedColorScheme();
+
+  useEffect(() => {
+    if (system.current) return system.current.specActions.updateJsonSpec(spec);
+    system.current = SwaggerUI({
+      domNode: box.current,
+      spec,
+      plugins: [plugin],
+      layout: 'Layout',
+      tagsSorter: 'alpha',
+      showExtensions: true,
+      // Its colours are too faint.
+      syntaxHighlight: { activated: false },
+      showMutatedRequest: false,
+      requestInterceptor: authorize,
+    });
+    system.current.preauthorizeApiKey('bearer', placeholder);
+  }, [spec]);
+
+  useEffect(() => {
+    const { classList } = window.document.documentElement;
+    classList.toggle('dark-mode', colorScheme === 'dark');
+    return () => classList.remove('dark-mode');
+  }, [colorScheme]);
+
   return (
-    <section className={classes.part} aria-labelledby="calls">
-      <h2 id="calls" className="section-title">
-        {t('docs.calls')}
-      </h2>
-      <SearchField
-        className={classes.find}
-        query={query}
-        onChange={(next) => changeView({ query: next })}
-        label={t('docs.find')}
-        placeholder={t('docs.find')}
-        clearLabel={t('docs.clear')}
-      />
+    <>
+      <Box maw={360}>
+        <SearchField
+          query={query}
+          onChange={(next) => changeView({ query: next })}
+          label={t('docs.find')}
+          placeholder={t('docs.find')}
+          clearLabel={t('docs.clear')}
+        />
+      </Box>
       <p role="status" className="muted-note">
         {t('docs.found', { count })}
       </p>
-      {count === 0 && <EmptyState icon={IconApiOff} title={t('docs.nothing')} text={t('docs.nothingText')} />}
-      {/* The document is in English only. */}
-      {groups.map(({ name, calls }) => (
-        <div key={name} className={classes.group}>
-          <h3 className={classes.name} lang="en">
-            {name}
-          </h3>
-          {calls.map((call) => (
-            <CallEntry key={call.id} call={call} document={document} />
-          ))}
-        </div>
-      ))}
-    </section>
+      {/* In English only, like the document. */}
+      <div ref={box} lang="en" />
+    </>
   );
 }
 
-/** All API calls, with examples. */
+/** Every API call, which users can try. */
 export function ApiDocsScreen() {
   const { t } = useTranslation('programs');
   const query = useGetApiDocumentQuery();
   return (
-    <div className={classes.page}>
+    <>
       <PageHeader title={t('docs.title')} description={t('docs.text')}>
         <Button component={Link} to="/settings#tokens" variant="default">
           {t('docs.makeToken')}
         </Button>
       </PageHeader>
-      <Examples />
       <ListState query={query} rows={8} />
       {query.data && <Calls document={query.data as ApiDocument} />}
-    </div>
+    </>
   );
 }
