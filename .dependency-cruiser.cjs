@@ -178,6 +178,17 @@ module.exports = {
       to: { path: '^frontend/src/(api|shared)/' },
     },
     {
+      name: 'generated-calls-have-their-tags',
+      comment: 'Import generated calls from the *.api.ts file that adds their tags.',
+      severity: 'error',
+      from: { path: '^frontend/src/', pathNot: '^frontend/src/api/' },
+      to: {
+        path: '^frontend/src/api/generated/',
+        pathNot: '/limits\\.gen\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'features-do-not-know-the-application',
       comment: 'app imports features, not the other way round.',
       severity: 'error',

@@ -1,61 +1,104 @@
-/*
- * The API's client in parts: the one that every screen loads, and those that come with the few screens which use them.
- * A tag that is named nowhere belongs to the first.
- */
+/* Generates the API's client from backend/openapi.json, unless it is up to date. Part of every build, test and check. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+/** What screens load together, by the tags of the calls. A tag that is not listed belongs to the first part. */
 const parts = {
+  session: [],
+  account: [
+    ...['AccessTokens', 'ApiDocument', 'Devices', 'Digests', 'OwnData'],
+    ...['PasswordLinks', 'SecondFactor', 'SecondStep'],
+  ],
   admin: [
-    'Audit',
-    'AdminMessages',
-    'SecurityLog',
-    'Tables',
-    'UsersAdmin',
-    'UserDevices',
-    'ResetSecondFactor',
-    'UserTokens',
-    'UserInvitations',
-    'Deactivation',
-    'Erasure',
-    'Backups',
-    'System',
+    ...['AdminMessages', 'Audit', 'Backups', 'Deactivation', 'Erasure', 'ResetSecondFactor', 'SecurityLog', 'System'],
+    ...['Tables', 'UserDevices', 'UserInvitations', 'UsersAdmin', 'UserTokens', 'Webhooks'],
   ],
   bin: ['Bin'],
-  devices: ['Devices'],
-  digests: ['Digests'],
-  factors: ['SecondFactor', 'SecondStep'],
+  comments: ['Comments', 'TaskHistory'],
   finances: ['Finances', 'Planning'],
-  guests: ['PasswordLinks'],
-  owndata: ['OwnData'],
-  sites: ['Sites'],
-  payroll: ['CorrectionRequests', 'WorktimeCorrections', 'Review', 'WorkTargets', 'Timesheets'],
+  notifications: ['Notifications'],
+  payroll: ['CorrectionRequests', 'Review', 'Timesheets', 'WorktimeCorrections', 'WorkTargets'],
+  projects: ['Projects', 'ProjectTemplates', 'Sites'],
+  resources: ['Resources'],
   statistics: ['Statistics'],
-  templates: ['ProjectTemplates'],
-  tokens: ['AccessTokens', 'ApiDocument'],
-  webhooks: ['Webhooks'],
+  tasks: ['Checklist', 'TaskEditors', 'TaskFiles', 'Tasks', 'TaskViews'],
+  worktime: ['Today', 'Worktime'],
 };
 
-const tagsOf = ({ operation }) => operation.tags ?? [];
-const isOf = (tags) => (_name, endpoint) => tagsOf(endpoint).some((tag) => tags.includes(tag));
-/** Events are no answer to a query; the others are asked in another way, or by others. */
-const leftOut = ['getEvents', 'getNotifications', 'clockOut', 'getLiveness', 'getReadiness'];
-const isOfNone = (tags) => (name, endpoint) => !leftOut.includes(name) && !isOf(tags)(name, endpoint);
+/** Asked otherwise: the event stream, a paged list, the logout's calls, and probes. */
+const omitted = ['getEvents', 'getNotifications', 'clockOut', 'getLiveness', 'getReadiness'];
 
-const partFiles = Object.entries(parts).map(([part, tags]) => [
-  `./src/api/generated/${part}.gen.ts`,
-  { exportName: `${part}Endpoints`, filterEndpoints: isOf(tags) },
-]);
+// The generator takes paths relative to the working directory only.
+process.chdir(import.meta.dirname);
+const folder = './src/api/generated';
+const stamp = `${folder}/client.tsbuildinfo`;
+const fileOf = (part) => `${folder}/${part}.gen.ts`;
 
-export default {
-  // What the generation makes of backend/openapi.json.
-  schemaFile: './answers.json',
-  apiFile: './src/api/empty-api.ts',
-  apiImport: 'emptyApi',
-  tag: false,
-  endpointOverrides: [{ pattern: 'getTasks', parameterFilter: [] }],
-  outputFiles: {
-    './src/api/generated/generated.gen.ts': {
-      exportName: 'generatedApi',
-      filterEndpoints: isOfNone(Object.values(parts).flat()),
-    },
-    ...Object.fromEntries(partFiles),
-  },
-};
+const listed = Object.values(parts).flat();
+const isIn = (part, { tags = [] }) =>
+  part === 'session' ? !tags.some((tag) => listed.includes(tag)) : tags.some((tag) => parts[part].includes(tag));
+
+/** Without failed responses, whose types the base query knows. */
+function successesOf(document) {
+  const copy = structuredClone(document);
+  for (const call of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
+    call.responses = Object.fromEntries(Object.entries(call.responses).filter(([status]) => status < '400'));
+  }
+  return copy;
+}
+
+const limitKinds = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
+
+/** `CreateTaskDto` → `createTaskLimits`, `searchTasks` → `searchTasksLimits` */
+function limitsOf(id, fields) {
+  const limits = Object.entries(fields).flatMap(([field, schema]) => {
+    const found = limitKinds.filter((kind) => kind in schema).map((kind) => [kind, schema[kind]]);
+    return found.length ? [[field, Object.fromEntries(found)]] : [];
+  });
+  const name = `${id[0].toLowerCase()}${id.slice(1).replace(/Dto$/, '')}Limits`;
+  return limits.length ? [`export const ${name} = ${JSON.stringify(Object.fromEntries(limits))};\n`] : [];
+}
+
+/** The limits of bodies and queries, for forms. Lengths are in characters (code points). */
+function limitsModule({ components, paths }) {
+  const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const queryOf = ({ parameters = [] }) =>
+    Object.fromEntries(parameters.filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]));
+  return [
+    ...Object.entries(components.schemas).flatMap(([id, { properties = {} }]) => limitsOf(id, properties)),
+    ...calls.flatMap((call) => limitsOf(call.operationId, queryOf(call))),
+  ].join('');
+}
+
+async function generate(description) {
+  const { generateEndpoints } = await import('@rtk-query/codegen-openapi');
+  const document = JSON.parse(description);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileOf('limits'), limitsModule(document));
+  const schemaFile = `${folder}/responses.json`;
+  writeFileSync(schemaFile, JSON.stringify(successesOf(document)));
+  for (const part of Object.keys(parts)) {
+    await generateEndpoints({
+      schemaFile,
+      apiFile: './src/api/empty-api.ts',
+      apiImport: 'emptyApi',
+      exportName: `${part}Api`,
+      outputFile: fileOf(part),
+      hooks: true,
+      filterEndpoints: (name, { operation }) => !omitted.includes(name) && isIn(part, operation),
+      endpointOverrides: [{ pattern: 'getTasks', parameterFilter: [] }],
+    });
+  }
+  rmSync(schemaFile);
+}
+
+const description = readFileSync('../backend/openapi.json', 'utf8');
+const current = createHash('sha256')
+  .update(description)
+  .update(readFileSync(import.meta.filename))
+  .digest('hex');
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== current) {
+  await generate(description);
+  writeFileSync(stamp, current);
+}

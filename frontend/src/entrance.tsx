@@ -2,8 +2,8 @@ import './app/theme/base-styles';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { storedToken, storeToken } from './api/client/stored-token';
-import type { ClientConfigDto } from './api/generated/generated.gen';
-import { sayFarewell } from './api/session/farewell';
+import type { ClientConfigDto } from './api/session.api';
+import { logOutOnServer } from './api/session/requests';
 import { findRoute, guestRoutes } from './app/routes';
 import { askForScreen, send, sendForScreen } from './app/send-ahead';
 import { Appearance } from './app/theme/appearance';
@@ -40,7 +40,7 @@ export async function showEntrance(): Promise<Root> {
     const former = storedToken();
     storeToken(token);
     // A signed-in user has opened an invitation, and was told that this session ends: nothing else would end it.
-    if (former !== null && former !== token) void sayFarewell(former, () => true);
+    if (former !== null && former !== token) void logOutOnServer(former, () => true);
     askForScreen('/', '', token);
     sendForHome();
     import('./main')

@@ -2,7 +2,7 @@ import './app/theme/base-styles';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { authApi } from './api/session/auth.api';
+import { sessionApi } from './api/session.api';
 import { Providers } from './app/providers';
 import { createAppRouter } from './app/router';
 import { createStore, startStore, type AppStore } from './app/store';
@@ -42,7 +42,7 @@ function untilThere({ store, router }: Application): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       const state = store.getState();
-      const isKnown = state.session.token === null || authApi.endpoints.getMe.select()(state).isSuccess;
+      const isKnown = state.session.token === null || sessionApi.endpoints.getMe.select()(state).isSuccess;
       if (!isKnown || !router.state.initialized) return;
       stopStore();
       stopRouter();

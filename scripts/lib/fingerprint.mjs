@@ -4,7 +4,9 @@ import { join, relative } from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
 const ignored = new Set(['node_modules', 'dist', 'coverage', 'data', 'test', 'bench', '.cache', 'openapi.json']);
-const ignoredName = /\.(spec|test)\.[jt]sx?$|\.tsbuildinfo$/;
+const ignoredName = /\.(spec|test)\.[jt]sx?$|\.gen\.ts$|\.tsbuildinfo$/;
+/** The frontend's client is generated from it. */
+const description = inRoot('backend', 'openapi.json');
 
 function* filesIn(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -20,7 +22,8 @@ const isBuiltIn = (name) => name.startsWith('VITE_') || name === 'STUDIO_NAME';
 /** A hash of everything that goes into a workspace's build: sources, dependencies, and the settings built into it. */
 export function fingerprint(workspace) {
   const hash = createHash('sha256');
-  for (const file of [inRoot('package-lock.json'), ...filesIn(inRoot(workspace))].sort()) {
+  const shared = [inRoot('package-lock.json'), ...(workspace === 'frontend' ? [description] : [])];
+  for (const file of [...shared, ...filesIn(inRoot(workspace))].sort()) {
     hash
       .update(`${relative(root, file)}\0`)
       .update(readFileSync(file))

@@ -1,11 +1,13 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { optimistic } from './cache/optimistic';
-import { generatedApi, type ResourceItemDto, type ResourceTreeDto } from './generated/generated.gen';
+import { optimistic } from './client/optimistic';
 import { all, one } from './client/tags';
+import { resourcesApi, type ResourceItemDto, type ResourceTreeDto } from './generated/resources.gen';
 
-const { util } = generatedApi;
+export * from './generated/resources.gen';
 
-type State = Parameters<ReturnType<typeof generatedApi.endpoints.getResourceTree.select>>[0];
+const { util } = resourcesApi;
+
+type State = Parameters<ReturnType<typeof resourcesApi.endpoints.getResourceTree.select>>[0];
 
 /** The parent folder of an item; for a category, the category itself. */
 export const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || path;
@@ -49,7 +51,7 @@ const showUploaded =
     void dispatch(util.getRunningQueryThunk('getResourceTree', { path }))?.then(show);
   };
 
-export const resourcesApi = generatedApi.enhanceEndpoints({
+resourcesApi.enhanceEndpoints({
   endpoints: {
     getResourceTree: { providesTags: (_tree, _error, { path }) => [one('Resource', path)] },
     createResourceFolder: {
@@ -76,11 +78,3 @@ export const resourcesApi = generatedApi.enhanceEndpoints({
 
 /** Refetches a folder if it is on the screen. */
 export const folderChanged = (path: string) => util.invalidateTags([one('Resource', path)]);
-
-export type { ResourceItemDto, ResourceTreeDto, UploadedResourcesDto } from './generated/generated.gen';
-export const {
-  useGetResourceTreeQuery,
-  useCreateResourceFolderMutation,
-  useDeleteResourceFileMutation,
-  useDeleteResourceFolderMutation,
-} = resourcesApi;

@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { useGetConfigQuery } from '@/api/config.api';
+import { useGetConfigQuery } from '@/api/session.api';
 import { useStrayDrops } from '@/ui/fields/use-stray-drops';
 import { LeaveGuard } from '@/ui/dialogs/leave-guard';
 import { useStudioName } from '@/ui/screen/page-title';

@@ -1,5 +1,5 @@
 import { combineReducers, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { connectionReducer } from '@/api/client/connection/connection-slice';
+import { connectionReducer } from '@/api/client/connection-slice';
 import { sessionReducer } from '@/api/client/session-slice';
 import { emptyApi } from '@/api/empty-api';
 import { uploadsReducer } from '@/api/uploads/uploads-slice';

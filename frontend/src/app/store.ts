@@ -1,7 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { versionReplaced } from '@/api/client/connection/connection-slice';
-import { followChangesOfOtherTabs } from '@/api/cache/other-tabs';
+import { versionReplaced } from '@/api/client/connection-slice';
 import { emptyApi } from '@/api/empty-api';
 import { keepPageOpen } from '@/api/uploads/upload-queue';
 import { drafts } from '@/shared/drafts/draft-store';
@@ -30,7 +29,6 @@ export function startStore(store: AppStore): () => void {
   const getState = () => store.getState();
   const stopListeners = setupListeners(dispatch);
   const stopFollowing = followOtherTabs(dispatch, getState);
-  const stopFollowingChanges = followChangesOfOtherTabs(dispatch);
   const stopWatching = watchMissingParts(() => void dispatch(versionReplaced()));
   const stopKeeping = keepPageOpen(getState);
   drafts.sweep();
@@ -38,7 +36,6 @@ export function startStore(store: AppStore): () => void {
   return () => {
     stopListeners();
     stopFollowing();
-    stopFollowingChanges();
     stopWatching();
     stopKeeping();
   };

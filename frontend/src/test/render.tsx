@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { tokenKey } from '@/api/client/stored-token';
-import { authApi, type CurrentUser } from '@/api/session/auth.api';
+import { sessionApi, type CurrentUser } from '@/api/session.api';
 import { Providers } from '@/app/providers';
 import { routes as appRoutes } from '@/app/router';
 import { createStore, startStore, type AppStore } from '@/app/store';
@@ -73,7 +73,7 @@ export function renderWithProviders(element: ReactElement, options: ScreenOption
   const store = createStore();
   if (user)
     store.dispatch(
-      authApi.util.upsertQueryEntries([
+      sessionApi.util.upsertQueryEntries([
         { endpointName: 'getMe', arg: undefined, value: { user, mustSetUpSecondFactor: false, revision: 'mine' } },
       ]),
     );

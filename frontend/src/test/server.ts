@@ -1,7 +1,7 @@
 import type { PathParams } from 'msw';
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
-import type { WorktimeStatusDto } from '@/api/worktime/worktime.api';
+import type { WorktimeStatusDto } from '@/api/worktime.api';
 
 export { http, HttpResponse };
 

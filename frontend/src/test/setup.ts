@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { forgetAll } from '@/api/client/answers/etag-cache';
+import { forgetAll } from '@/api/client/etag-cache';
 import { endInterruption } from '@/api/client/interruption';
 import { i18n } from '@/i18n';
 import { matchMediaOf } from './match-media';

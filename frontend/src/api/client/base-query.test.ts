@@ -4,13 +4,11 @@ import { createStore } from '@/app/store';
 import { i18n } from '@/i18n';
 import { people } from '@/test/fixtures/tasks';
 import { toApiError } from '../errors/api-error';
-import { authApi } from '../session/auth.api';
-import { profileApi } from '../people/profile.api';
+import { sessionApi } from '../session.api';
 import { tokenReplaced } from './session-slice';
 import { storedToken, storeToken } from './stored-token';
-import { usersApi } from '../people/users.api';
 
-const { getUsers } = usersApi.endpoints;
+const { getUsers } = sessionApi.endpoints;
 /** A server that keeps the people, and with what of theirs it is asked. */
 function servePeople(header: string, answer: (given: string | null) => Response) {
   const asked: (string | null)[] = [];
@@ -33,7 +31,7 @@ function signedInStore() {
 
 const changePassword = (store: ReturnType<typeof createStore>) =>
   store.dispatch(
-    profileApi.endpoints.changePassword.initiate({ changePasswordDto: { currentPassword: 'old', newPassword: 'new' } }),
+    sessionApi.endpoints.changePassword.initiate({ changePasswordDto: { currentPassword: 'old', newPassword: 'new' } }),
   );
 const fetchUsers = (store: ReturnType<typeof createStore>) =>
   store.dispatch(getUsers.initiate(undefined, { forceRefetch: true, subscribe: false }));
@@ -132,7 +130,7 @@ describe('a failure', () => {
 
 it('an answer without a body is null', async () => {
   server.use(http.post('*/auth/logout', () => new HttpResponse(null, { status: 204 })));
-  const result = await signedInStore().dispatch(authApi.endpoints.logout.initiate());
+  const result = await signedInStore().dispatch(sessionApi.endpoints.logout.initiate());
   expect(result.data).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit';
 import {
   fetchBaseQuery,
   type BaseQueryApi,
@@ -5,15 +6,16 @@ import {
   type FetchArgs,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { isConnectionFailure, normaliseError, type ApiError } from '../errors/api-error';
-import { callAnswered, callFailed, type ConnectionState } from './connection/connection-slice';
-import { deletionKept } from './deletion';
+import { isConnectionFailure, normaliseError, translateError, type ApiError } from '../errors/api-error';
+import { callAnswered, callFailed, type ConnectionState } from './connection-slice';
 import { fetchOrTake } from './answers/early-answers';
-import { recall, remember, tagOf, type Followed } from './answers/etag-cache';
+import { recall, remember, tagOf, type Followed } from './etag-cache';
 import { untilResumed } from './interruption';
 import { sendingFiles } from './send-files';
-import { spokenError } from '../errors/spoken-error';
 import { sessionEnded, tokenReplaced, type SessionState } from './session-slice';
+
+/** A deletion whose entry is in the bin; the server's description, such as `12;kind=task;things=3`. */
+export const movedToBin = createAction<string>('bin/moved');
 
 /** Long enough for a slow phone. */
 const timeoutMs = 20_000;
@@ -71,9 +73,9 @@ async function ask(args: FetchArgs, token: string | null, api: BaseQueryApi, ext
   // Aborted by the application, which says nothing about the connection.
   if (!api.signal.aborted) noteReach(api, !failure || !isConnectionFailure(failure));
 
-  if (failure) return { error: await spokenError(failure), meta };
-  const kept = meta?.response?.headers.get('X-Bin-Entry');
-  if (kept) api.dispatch(deletionKept(kept));
+  if (failure) return { error: await translateError(failure), meta };
+  const entry = meta?.response?.headers.get('X-Bin-Entry');
+  if (entry) api.dispatch(movedToBin(entry));
   if (known && meta?.response?.status === 304) return { data: known.data, meta };
   const data = known && follow ? follow(known.data, answer) : answer;
   const etag = readsOnly ? meta?.response?.headers.get('ETag') : undefined;

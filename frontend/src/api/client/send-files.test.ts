@@ -3,10 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store';
 import { employee } from '@/test/fixtures/users';
-import { checklistsApi } from '../tasks/checklists.api';
 import { tasksApi } from '../tasks/tasks.api';
-import { costsApi } from '../costs.api';
-import { generatedApi } from '../generated/generated.gen';
+import { financesApi } from '../finances.api';
+import { resourcesApi } from '../resources.api';
 import { signedIn } from './session-slice';
 
 function uploader() {
@@ -15,7 +14,7 @@ function uploader() {
   store.dispatch(signedIn('token'));
   const upload = (...names: string[]) => {
     const files = names.map((name) => new File(['text'], name));
-    return store.dispatch(generatedApi.endpoints.uploadResources.initiate({ path: 'HR & more', body: { files } }));
+    return store.dispatch(resourcesApi.endpoints.uploadResources.initiate({ path: 'HR & more', body: { files } }));
   };
   return { store, upload };
 }
@@ -66,11 +65,11 @@ describe('a call with files', () => {
     const { store } = uploader();
     const file = new File(['text'], 'a.txt');
     const uploads = [
-      store.dispatch(checklistsApi.endpoints.uploadTaskFiles.initiate({ body: { files: [file] } })),
-      store.dispatch(costsApi.endpoints.uploadCostFiles.initiate({ body: { attachments: [file] } })),
+      store.dispatch(tasksApi.endpoints.uploadTaskFiles.initiate({ body: { files: [file] } })),
+      store.dispatch(financesApi.endpoints.uploadCostFiles.initiate({ body: { attachments: [file] } })),
     ];
     expect((await store.dispatch(tasksApi.endpoints.getTask.initiate({ id: 7 }))).data).toEqual({ id: 7 });
-    expect((await store.dispatch(costsApi.endpoints.getCost.initiate({ id: 7 }))).data).toEqual({ id: 7 });
+    expect((await store.dispatch(financesApi.endpoints.getCost.initiate({ id: 7 }))).data).toEqual({ id: 7 });
     release();
     await Promise.all(uploads);
   });

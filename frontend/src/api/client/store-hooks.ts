@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { emptyApi } from '../empty-api';
-import type { ConnectionState } from './connection/connection-slice';
+import { isServerOutOfReach, type ConnectionState } from './connection-slice';
 import type { SessionState } from './session-slice';
 
 /** The part of the store that the API needs; the application's has more. */
@@ -15,3 +15,7 @@ export type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 
 export const useApiSelector = useSelector.withTypes<ApiState>();
 export const useApiDispatch = useDispatch.withTypes<ApiDispatch>();
+
+/** True while the server is unreachable, which a bar above every screen says. */
+export const useIsOffline = (): boolean =>
+  useApiSelector(({ api, connection }) => !api.config.online || isServerOutOfReach(connection));

@@ -1,4 +1,4 @@
-import type { Params } from '@/i18n/sentences';
+import { inLanguage, loadSentences, type Params } from '@/i18n/sentences';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
@@ -41,7 +41,7 @@ function isFieldError(value: unknown): value is FieldError {
   return textField(value, 'field') !== undefined && textField(value, 'message') !== undefined;
 }
 
-function fieldErrors(body: unknown): FieldError[] | undefined {
+function detailsOf(body: unknown): FieldError[] | undefined {
   const details: unknown = (body as { details?: unknown } | null)?.details;
   const valid = Array.isArray(details) ? details.filter(isFieldError) : [];
   return valid.length > 0 ? valid : undefined;
@@ -63,7 +63,7 @@ const currentOf = (body: unknown): Pick<ApiError, 'current'> => {
 export function normaliseError(error: FetchBaseQueryError): ApiError {
   if (typeof error.status === 'number') {
     const message = textField(error.data, 'error') ?? textField(error.data, 'message');
-    const details = fieldErrors(error.data);
+    const details = detailsOf(error.data);
     return {
       status: error.status,
       message: message ?? unknownError,
@@ -106,4 +106,20 @@ export function isServerAway(error: ApiError): boolean {
 /** The server was unavailable, busy or full; a rejected file would be rejected again. */
 export function mayPassLater({ status }: ApiError): boolean {
   return typeof status !== 'number' || status === 401 || status === 404 || status === 429 || status >= 500;
+}
+
+/** The server's messages by field of a form. @param fields an object with the form's fields */
+export function fieldErrors({ details = [] }: ApiError, fields: object): Record<string, string> {
+  const own = details.filter(({ field }) => field in fields);
+  return Object.fromEntries(own.map(({ field, message }) => [field, message]));
+}
+
+const translated = ({ message, ...coded }: ApiError | FieldError) => inLanguage({ text: message, ...coded });
+
+/** The error with the server's message in the user's language. */
+export async function translateError(error: ApiError): Promise<ApiError> {
+  if (error.code === undefined) return error;
+  await loadSentences();
+  const details = error.details?.map((problem) => ({ ...problem, message: translated(problem) }));
+  return { ...error, message: translated(error), ...(details && { details }) };
 }

@@ -3,13 +3,13 @@ import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store';
 import { employee } from '@/test/fixtures/users';
 import { storeToken } from '../client/stored-token';
-import '../tasks/active-count.api';
-import { generatedApi } from '../generated/generated.gen';
-import { projectsApi } from '../projects/projects.api';
+import { tasksApi } from '../tasks/tasks.api';
+import { projectsApi } from '../projects.api';
+import { sessionApi } from '../session.api';
 import { followServer } from './follow-server';
 
 const { getProjects } = projectsApi.endpoints;
-const { getActiveTaskCount } = generatedApi.endpoints;
+const { getActiveTaskCount } = tasksApi.endpoints;
 
 /** A server that tells of changes, and counts who asks for what. */
 function serveEvents() {
@@ -158,7 +158,7 @@ describe('what the server tells of', () => {
     );
     const { store } = await follow();
     await listening(1);
-    void store.dispatch(generatedApi.endpoints.getMe.initiate());
+    void store.dispatch(sessionApi.endpoints.getMe.initiate());
     await vi.waitFor(() => expect(isOver).toBe(true));
     expect(store.getState().session.token).toBeNull();
   });

@@ -1,5 +1,5 @@
-import { useGetMeQuery, type CurrentUser } from './auth.api';
-import { answerOnly } from '../client/answer-only';
+import { useGetMeQuery, type CurrentUser } from '../session.api';
+import { selectResult } from '../client/query-options';
 import { useApiSelector } from '../client/store-hooks';
 
 export type Session =
@@ -18,7 +18,7 @@ export function useHasSessionEnded(): boolean {
 
 /** Whether the role requires a second factor, and there is none yet. */
 export function useMustSetUpSecondFactor(): boolean {
-  const { currentData } = useGetMeQuery(undefined, { skip: useToken() === null, selectFromResult: answerOnly });
+  const { currentData } = useGetMeQuery(undefined, { skip: useToken() === null, selectFromResult: selectResult });
   return currentData?.mustSetUpSecondFactor === true;
 }
 
@@ -31,7 +31,7 @@ export function useSession(): Session {
   const token = useToken();
   const isInterrupted = useIsInterrupted();
   const isAway = token === null && !isInterrupted;
-  const { currentData } = useGetMeQuery(undefined, { skip: isAway, selectFromResult: answerOnly });
+  const { currentData } = useGetMeQuery(undefined, { skip: isAway, selectFromResult: selectResult });
   if (isAway) return { status: 'signedOut', user: undefined };
   return currentData ? { status: 'signedIn', user: currentData.user } : { status: 'loading', user: undefined };
 }

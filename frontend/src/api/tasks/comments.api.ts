@@ -1,23 +1,21 @@
+import type { ConsistentReads } from '../client/consistent-reads';
+import { ticked } from '../client/descriptions';
+import type { ApiState } from '../client/store-hooks';
+import { optimistic, reversible } from '../client/optimistic';
+import { all, one } from '../client/tags';
 import {
-  addComment,
-  changeComment,
-  commentsIn,
-  dropComment,
-  settleComment,
-  type CommentPages,
-} from '../cache/comment-cache';
-import { ticked } from '../cache/ticked';
-import { optimistic } from '../cache/optimistic';
-import type { FreshReads } from '../client/answers/fresh-reads';
-import {
-  generatedApi,
+  commentsApi as generatedApi,
   type CommentDto,
   type CommentPageDto,
   type TaskHistoryPageDto,
-} from '../generated/generated.gen';
-import { all, one } from '../client/tags';
+} from '../generated/comments.gen';
+import { sessionApi } from '../generated/session.gen';
+import { addComment, changeComment, commentsIn, dropComment, settleComment, type CommentPages } from './comment-cache';
 
-const extraOptions: FreshReads = { family: 'tasks' };
+export * from '../generated/comments.gen';
+export { commentsIn, isUnsaved } from './comment-cache';
+
+const extraOptions: ConsistentReads = { family: 'tasks' };
 
 /** Where a page begins; null: at the newest. */
 type PageStart = number | null;
@@ -33,7 +31,8 @@ const pagesOf = (list: string, id: number, before: PageStart) => ({
   params: before === null ? undefined : { before },
 });
 
-const pagedApi = generatedApi.injectEndpoints({
+/** With the endpoints that load page by page. */
+export const commentsApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
     commentPages: build.infiniteQuery<CommentPageDto, { id: number }, PageStart>({
       infiniteQueryOptions: olderPages,
@@ -50,20 +49,24 @@ const pagedApi = generatedApi.injectEndpoints({
   }),
 });
 
-const { endpoints, util } = pagedApi;
+const { endpoints, util } = commentsApi;
 
 type State = Parameters<ReturnType<typeof endpoints.commentPages.select>>[0];
 type Dispatch = (action: ReturnType<typeof util.updateQueryData>) => { undo: () => void };
 
-let nextTemporaryId = -1;
+const editedPages = (id: number, change: (pages: CommentPages) => void) =>
+  util.updateQueryData('commentPages', { id }, change);
 
-const editPages = (dispatch: Dispatch, id: number, change: (pages: CommentPages) => void) =>
-  dispatch(util.updateQueryData('commentPages', { id }, change));
-
-function draftComment(state: State, content: string, parentCommentId: number | null | undefined): CommentDto {
-  const me = endpoints.getMe.select()(state).data?.user;
+function draftComment(
+  state: State & Pick<ApiState, 'api'>,
+  taskId: number,
+  content: string,
+  parentCommentId?: number | null,
+): CommentDto {
+  const cached = endpoints.commentPages.select({ id: taskId })(state).data;
+  const me = sessionApi.endpoints.getMe.select()(state).data?.user;
   return {
-    id: nextTemporaryId--,
+    id: Math.min(0, ...(cached ? commentsIn(cached) : []).map(({ id }) => id)) - 1,
     content,
     user_id: me?.id ?? null,
     email: me?.email ?? null,
@@ -86,52 +89,47 @@ function tasksWith(state: State, commentId: number): number[] {
     .map(({ id }) => id);
 }
 
-interface Changing {
+interface Mutation {
   dispatch: Dispatch;
   getState: () => State;
   queryFulfilled: Promise<unknown>;
 }
 
-/** Shows a comment optimistically, and reverts it if the server refuses. */
-async function changeOptimistically(
-  changed: number,
-  change: (comment: CommentDto) => CommentDto,
-  { dispatch, getState, queryFulfilled }: Changing,
+async function editOptimistically(
+  commentId: number,
+  change: (pages: CommentPages) => void,
+  { dispatch, getState, queryFulfilled }: Mutation,
 ): Promise<void> {
-  const edits = tasksWith(getState(), changed).map((id) =>
-    editPages(dispatch, id, (pages) => changeComment(pages, changed, change)),
-  );
+  const edits = tasksWith(getState(), commentId).map((id) => dispatch(editedPages(id, change)));
   await optimistic(queryFulfilled, edits);
 }
 
-export const commentsApi = pagedApi.enhanceEndpoints({
+commentsApi.enhanceEndpoints({
   endpoints: {
     createTaskComment: {
       extraOptions,
       invalidatesTags: (_comment, _error, { id }) => [one('Comment', id), one('History', id)],
       onQueryStarted: async ({ id, createCommentDto }, { dispatch, getState, queryFulfilled }) => {
-        const draft = draftComment(getState(), createCommentDto.content, createCommentDto.parentCommentId);
-        editPages(dispatch, id, (pages) => addComment(pages, draft));
-        await queryFulfilled.then(
-          ({ data }) => editPages(dispatch, id, (pages) => settleComment(pages, draft.id, data)),
-          () => editPages(dispatch, id, (pages) => dropComment(pages, draft.id)),
-        );
+        const draft = draftComment(getState(), id, createCommentDto.content, createCommentDto.parentCommentId);
+        const change = editedPages(id, (pages) => addComment(pages, draft));
+        const revert = editedPages(id, (pages) => dropComment(pages, draft.id));
+        const created = await optimistic(queryFulfilled, [reversible(dispatch, change, revert)]);
+        if (created) dispatch(editedPages(id, (pages) => settleComment(pages, draft.id, created.data)));
       },
     },
 
     updateComment: {
       extraOptions,
       invalidatesTags: [all('Comment'), all('History')],
-      onQueryStarted: async ({ id, updateCommentDto: { content } }, api) => {
-        await changeOptimistically(id, (comment) => ({ ...comment, content }), api);
-      },
+      onQueryStarted: ({ id, updateCommentDto: { content } }, api) =>
+        editOptimistically(id, (pages) => changeComment(pages, id, (comment) => ({ ...comment, content })), api),
     },
     tickCommentChecklist: {
       extraOptions: { ...extraOptions, inTurn: true },
       invalidatesTags: [all('Comment'), all('History')],
-      onQueryStarted: async ({ id, checkItemDto }, api) => {
+      onQueryStarted: ({ id, checkItemDto }, api) => {
         const change = (comment: CommentDto) => ({ ...comment, content: ticked(comment.content, checkItemDto) });
-        await changeOptimistically(id, change, api);
+        return editOptimistically(id, (pages) => changeComment(pages, id, change), api);
       },
     },
 
@@ -139,24 +137,9 @@ export const commentsApi = pagedApi.enhanceEndpoints({
       extraOptions,
       // Afterwards, comments and history are reloaded, even after a failure (specification section 7).
       invalidatesTags: [all('Comment'), all('History')],
-      onQueryStarted: async ({ id: gone }, { dispatch, getState, queryFulfilled }) => {
-        const edits = tasksWith(getState(), gone).map((id) =>
-          editPages(dispatch, id, (pages) => dropComment(pages, gone)),
-        );
-        await optimistic(queryFulfilled, edits);
-      },
+      onQueryStarted: ({ id }, api) => editOptimistically(id, (pages) => dropComment(pages, id), api),
     },
   },
 });
 
-export { commentsIn, isUnsaved } from '../cache/comment-cache';
-export type { CommentDto, CommentPageDto, TaskHistoryDto } from '../generated/generated.gen';
-
-export const {
-  useCommentPagesInfiniteQuery,
-  useHistoryPagesInfiniteQuery,
-  useCreateTaskCommentMutation,
-  useDeleteCommentMutation,
-  useUpdateCommentMutation,
-  useTickCommentChecklistMutation,
-} = commentsApi;
+export const { useCommentPagesInfiniteQuery, useHistoryPagesInfiniteQuery } = commentsApi;

@@ -1,29 +1,38 @@
-import type { Followed } from '../client/answers/etag-cache';
-import type { FreshReads } from '../client/answers/fresh-reads';
-import { withChanges } from '../cache/list-changes';
-import { generatedApi, type TaskDetailDto, type TaskDto, type TaskListDto } from '../generated/generated.gen';
+import { original, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import type { Followed } from '../client/etag-cache';
+import type { ConsistentReads } from '../client/consistent-reads';
+import { ticked } from '../client/descriptions';
+import type { ApiState } from '../client/store-hooks';
+import { optimistic, reversible } from '../client/optimistic';
 import { all, listOf, one } from '../client/tags';
+import { projectsApi } from '../generated/projects.gen';
+import { sessionApi } from '../generated/session.gen';
+import { tasksApi, type TaskDetailDto, type TaskDto, type TaskListDto } from '../generated/tasks.gen';
 import {
   changedDetail,
   changedTask,
   inOrder,
+  withChanges,
   withoutTasks,
   withTask,
   withTaskOnTop,
   withTasks,
   withTasksBack,
   type KnownNames,
-} from '../cache/task-cache';
+} from './task-cache';
 
-const { endpoints, util } = generatedApi;
+export * from '../generated/tasks.gen';
+
+const { endpoints, util } = tasksApi;
 
 type State = Parameters<ReturnType<typeof endpoints.getTasks.select>>[0];
-type Dispatch = (action: ReturnType<typeof util.updateQueryData>) => unknown;
 
-const extraOptions: FreshReads = { family: 'tasks' };
+/** Also keeps the count of active tasks: refetched when a task changes while its request is in flight. */
+const extraOptions: ConsistentReads = { family: 'tasks' };
+const viewOptions: ConsistentReads = { family: 'views' };
 
 /** A change transfers only the changed rows. */
-const followed: FreshReads & Followed<TaskListDto> = { ...extraOptions, follow: withChanges };
+const followed: ConsistentReads & Followed<TaskListDto> = { ...extraOptions, follow: withChanges };
 
 /** Opening a task from the list and going back should not reload the list. */
 const keepUnusedDataFor = 600;
@@ -34,57 +43,51 @@ const touched = (...ids: number[]) => [
   ...ids.flatMap((id) => [one('Task', id), one('History', id)]),
   all('TaskCount'),
 ];
+const removed = (...ids: number[]) => [...touched(...ids), all('Project'), all('Notification')];
+const views = { extraOptions: viewOptions, invalidatesTags: [listOf('TaskView')] };
 
 const cachedList = (state: State) => endpoints.getTasks.select()(state).data;
 const cachedDetail = (state: State, id: number) => endpoints.getTask.select({ id })(state).data;
 
-const namesIn = (state: State): KnownNames => ({
-  users: endpoints.getUsers.select()(state).data ?? [],
-  projects: endpoints.getProjects.select()(state).data ?? [],
+const namesIn = (state: Pick<ApiState, 'api'>): KnownNames => ({
+  users: sessionApi.endpoints.getUsers.select()(state).data ?? [],
+  projects: projectsApi.endpoints.getProjects.select()(state).data ?? [],
 });
 
-// Replaces the list as a whole: an Immer draft of 10,000 tasks would cause a visible pause.
-function editList(dispatch: Dispatch, state: State, change: (list: TaskListDto) => TaskListDto): void {
-  const list = cachedList(state);
-  if (list) dispatch(util.updateQueryData('getTasks', undefined, () => change(list)));
+// Not through the draft: one of 10,000 tasks would cause a visible pause.
+const editedList = (change: (list: TaskListDto) => TaskListDto) =>
+  util.updateQueryData('getTasks', undefined, (draft) => change(original(draft) ?? draft));
+const editedTasks = (tasks: readonly TaskDto[]) => editedList((list) => withTasks(list, tasks));
+const editedDetail = (detail: TaskDetailDto) => util.updateQueryData('getTask', { id: detail.id }, () => detail);
+
+interface Mutation {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  getState: () => State;
+  queryFulfilled: Promise<unknown>;
 }
 
-function editDetail(dispatch: Dispatch, state: State, id: number, detail: TaskDetailDto | undefined): void {
-  if (detail && cachedDetail(state, id)) dispatch(util.updateQueryData('getTask', { id }, () => detail));
-}
-
-/** Removes the tasks from the list at once, and restores them if the server refuses. */
-async function removeOptimistically(
-  ids: readonly number[],
-  {
-    dispatch,
-    getState,
-    queryFulfilled,
-  }: { dispatch: Dispatch; getState: () => State; queryFulfilled: Promise<unknown> },
-): Promise<void> {
+async function removeOptimistically(ids: readonly number[], { dispatch, getState, queryFulfilled }: Mutation) {
   const before = cachedList(getState());
-  editList(dispatch, getState(), (list) => withoutTasks(list, ids));
-  await queryFulfilled.catch(() => {
-    if (before) editList(dispatch, getState(), (list) => withTasksBack(list, before, ids));
-  });
+  if (!before) return;
+  const change = editedList((list) => withoutTasks(list, ids));
+  const revert = editedList((list) => withTasksBack(list, before, ids));
+  await optimistic(queryFulfilled, [reversible(dispatch, change, revert)]);
 }
 
-const removed = (...ids: number[]) => [...touched(...ids), all('Project'), all('Notification')];
-
-export const tasksApi = generatedApi.enhanceEndpoints({
+tasksApi.enhanceEndpoints({
   endpoints: {
     getTasks: { providesTags: [listOf('Task')], keepUnusedDataFor, extraOptions: followed },
     searchTasks: { providesTags: [listOf('Task')], extraOptions },
     getTask: { providesTags: (_task, _error, { id }) => [one('Task', id)], extraOptions },
+    getActiveTaskCount: { providesTags: [all('TaskCount')], extraOptions },
 
     createTask: {
       extraOptions,
       invalidatesTags: [...touched(), all('Project')],
-      onQueryStarted: (_arg, { dispatch, getState, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data }) => editList(dispatch, getState(), (list) => withTaskOnTop(list, data)),
-          () => undefined,
-        ),
+      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
+        const created = await optimistic(queryFulfilled, []);
+        if (created) dispatch(editedList((list) => withTaskOnTop(list, created.data)));
+      },
     },
 
     updateTask: {
@@ -96,20 +99,17 @@ export const tasksApi = generatedApi.enhanceEndpoints({
       ],
       onQueryStarted: async ({ id, updateTaskDto }, { dispatch, getState, queryFulfilled }) => {
         const names = namesIn(getState());
-        const listed = cachedList(getState())?.items.find((task) => task.id === id);
+        const listed = cachedList(getState())?.items.filter((task) => task.id === id) ?? [];
         const detail = cachedDetail(getState(), id);
-        const show = (task: TaskDto | undefined, withDetail: TaskDetailDto | undefined) => {
-          if (task) editList(dispatch, getState(), (list) => withTask(list, task));
-          editDetail(dispatch, getState(), id, withDetail);
-        };
-        show(
-          listed && changedTask(listed, updateTaskDto, names),
-          detail && changedDetail(detail, updateTaskDto, names),
-        );
-        await queryFulfilled.then(
-          ({ data }) => show(data, data),
-          () => show(listed, detail),
-        );
+        const change = editedTasks(listed.map((task) => changedTask(task, updateTaskDto, names)));
+        const edits = [
+          reversible(dispatch, change, editedTasks(listed)),
+          ...(detail ? [dispatch(editedDetail(changedDetail(detail, updateTaskDto, names)))] : []),
+        ];
+        const updated = await optimistic(queryFulfilled, edits);
+        if (!updated) return;
+        dispatch(editedTasks([updated.data]));
+        dispatch(editedDetail(updated.data));
       },
     },
 
@@ -119,9 +119,20 @@ export const tasksApi = generatedApi.enhanceEndpoints({
       onQueryStarted: async ({ changeTasksDto: { ids, ...change } }, { dispatch, getState, queryFulfilled }) => {
         const names = namesIn(getState());
         const before = cachedList(getState())?.items.filter(({ id }) => ids.includes(id)) ?? [];
-        const show = (tasks: readonly TaskDto[]) => editList(dispatch, getState(), (list) => withTasks(list, tasks));
-        show(before.map((task) => changedTask(task, change, names)));
-        await queryFulfilled.catch(() => show(before));
+        const changed = editedTasks(before.map((task) => changedTask(task, change, names)));
+        await optimistic(queryFulfilled, [reversible(dispatch, changed, editedTasks(before))]);
+      },
+    },
+
+    tickTaskChecklist: {
+      extraOptions: { ...extraOptions, inTurn: true },
+      invalidatesTags: (_task, _error, { id }) => [listOf('Task'), one('Task', id), one('History', id)],
+      onQueryStarted: async ({ id, checkItemDto }, { dispatch, queryFulfilled }) => {
+        const shown = util.updateQueryData('getTask', { id }, (task) => {
+          task.description = ticked(task.description, checkItemDto);
+        });
+        const stored = await optimistic(queryFulfilled, [dispatch(shown)]);
+        if (stored) dispatch(editedList((list) => withTask(list, stored.data)));
       },
     },
 
@@ -140,34 +151,24 @@ export const tasksApi = generatedApi.enhanceEndpoints({
       extraOptions,
       invalidatesTags: [listOf('Task')],
       onQueryStarted: async ({ reorderDto }, { dispatch, getState, queryFulfilled }) => {
-        const before = cachedList(getState());
-        const ids = (list: TaskListDto) => list.items.map(({ id }) => id);
+        const before = cachedList(getState())?.items.map(({ id }) => id);
+        if (!before) return;
         const wanted = [...reorderDto.taskOrders].sort((a, b) => a.order - b.order).map(({ id }) => id);
-        editList(dispatch, getState(), (list) => inOrder(list, wanted));
-        await queryFulfilled.catch(() => {
-          if (before) editList(dispatch, getState(), (list) => inOrder(list, ids(before)));
-        });
+        const ordered = (ids: readonly number[]) => editedList((list) => inOrder(list, ids));
+        await optimistic(queryFulfilled, [reversible(dispatch, ordered(wanted), ordered(before))]);
       },
     },
+
+    // When the task is opened again, the former editors have probably left.
+    getTaskEditors: { keepUnusedDataFor: 0, providesTags: [all('Editors')] },
+    // A closing page cancels its calls, except for those with `keepalive`.
+    stopTaskEditing: {
+      query: ({ id }) => ({ url: `/api/tasks/${id}/editors/me`, method: 'DELETE', keepalive: true }),
+    },
+
+    getTaskViews: { providesTags: [listOf('TaskView')], keepUnusedDataFor, extraOptions: viewOptions },
+    createTaskView: views,
+    updateTaskView: views,
+    deleteTaskView: views,
   },
 });
-
-export type {
-  ChangeTasksDto,
-  TaskCategory,
-  TaskDetailDto,
-  TaskDto,
-  TaskPriority,
-  TaskStatus,
-} from '../generated/generated.gen';
-
-export const {
-  useGetTasksQuery,
-  useGetTaskQuery,
-  useSearchTasksQuery,
-  useCreateTaskMutation,
-  useUpdateTaskMutation,
-  useDeleteTaskMutation,
-  useDeleteTasksMutation,
-  useReorderTasksMutation,
-} = tasksApi;

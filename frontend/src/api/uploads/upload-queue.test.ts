@@ -3,7 +3,7 @@ import { createStore, startStore } from '@/app/store';
 import { http, HttpResponse, server } from '@/test/server';
 import { employee } from '@/test/fixtures/users';
 import type { ApiError } from '../errors/api-error';
-import { generatedApi } from '../generated/generated.gen';
+import { resourcesApi } from '../resources.api';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from './upload-queue';
 import { formLeft } from './uploads-slice';
 
@@ -77,7 +77,7 @@ describe('the files on their way', () => {
     await end(1, stored('HR/Old/a.txt'));
     await end(2, stored('HR/Older/b.txt'));
     expect(states()).toEqual(['plan (1).pdf done', 'a.txt done', 'b.txt done']);
-    const { deleteResourceFile, deleteResourceFolder } = generatedApi.endpoints;
+    const { deleteResourceFile, deleteResourceFolder } = resourcesApi.endpoints;
     await store.dispatch(deleteResourceFile.initiate({ path: 'HR/plan (1).pdf' }));
     await store.dispatch(deleteResourceFolder.initiate({ path: 'HR/Old' }));
     expect(states()).toEqual(['b.txt done']);

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { generatedApi } from '../generated/generated.gen';
+import { resourcesApi } from '../resources.api';
 
 export interface Upload {
   id: string;
@@ -39,7 +39,7 @@ const change = (uploads: Upload[], id: string, changes: Partial<Upload>) =>
 
 const liesIn = (folder: string, path = '') => path === folder || path.startsWith(`${folder}/`);
 
-const { deleteResourceFile, deleteResourceFolder } = generatedApi.endpoints;
+const { deleteResourceFile, deleteResourceFolder } = resourcesApi.endpoints;
 
 const uploadsSlice = createSlice({
   name: 'uploads',

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useApiSelector } from '@/api/client/store-hooks';
-import { useIsOffline } from '@/api/client/connection/use-is-offline';
-import { useGetConfigQuery } from '@/api/config.api';
+import { useApiSelector, useIsOffline } from '@/api/client/store-hooks';
+import { useGetConfigQuery } from '@/api/session.api';
 import { reloadPage } from '@/ui/dialogs/dirty-guard';
 import classes from './connection-bar.module.css';
 

@@ -1,5 +1,5 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { isServerOutOfReach } from '@/api/client/connection/connection-slice';
+import { isServerOutOfReach } from '@/api/client/connection-slice';
 import { emptyApi } from '@/api/empty-api';
 import type { AppDispatch, RootState } from '../root-reducer';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { act, employee, renderApp, screen, waitFor } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
-import { generatedApi } from '@/api/generated/generated.gen';
+import { sessionApi } from '@/api/session.api';
 import { drafts } from '@/shared/drafts/draft-store';
 import type { AppStore } from '../store';
 
@@ -15,7 +15,7 @@ async function open() {
 
 const ask = (store: AppStore) =>
   act(async () => {
-    await store.dispatch(generatedApi.endpoints.getConfig.initiate(undefined, { forceRefetch: true }));
+    await store.dispatch(sessionApi.endpoints.getConfig.initiate(undefined, { forceRefetch: true }));
   });
 
 describe('without a connection', () => {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signedIn } from '@/api/client/session-slice';
 import { useApiDispatch } from '@/api/client/store-hooks';
-import { useGetConfigQuery } from '@/api/config.api';
+import { useGetConfigQuery } from '@/api/session.api';
 import { useHasSessionEnded, useSession } from '@/api/session/use-session';
 import type { Entering } from '@/features/auth/entering';
 

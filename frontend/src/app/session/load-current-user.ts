@@ -1,6 +1,6 @@
 import { isServerAway, type ApiError } from '@/api/errors/api-error';
 import { sessionEnded } from '@/api/client/session-slice';
-import { authApi } from '@/api/session/auth.api';
+import { sessionApi } from '@/api/session.api';
 import type { AppDispatch, RootState } from '../root-reducer';
 
 /** How long 'Loading...' shows for an unreachable server before the token is given up. */
@@ -15,7 +15,7 @@ interface Attempt {
 }
 
 async function ask(dispatch: AppDispatch, withinMs: number): Promise<Attempt> {
-  const request = dispatch(authApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const request = dispatch(sessionApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
   const timer = setTimeout(() => request.abort(), withinMs);
   const { data, error, requestId } = await request;
   clearTimeout(timer);

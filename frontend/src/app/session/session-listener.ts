@@ -1,6 +1,6 @@
 import { createListenerMiddleware, isAnyOf, type ListenerEffectAPI, type Middleware } from '@reduxjs/toolkit';
 import { forgetEarly } from '@/api/client/answers/early-answers';
-import { forgetAll } from '@/api/client/answers/etag-cache';
+import { forgetAll } from '@/api/client/etag-cache';
 import { endInterruption } from '@/api/client/interruption';
 import {
   interruptionLeft,
@@ -15,10 +15,10 @@ import {
 import { storedToken, storeHolder, storeToken, tokenKey, wasLoggedOut } from '@/api/client/stored-token';
 import { tagTypes } from '@/api/client/tags';
 import { emptyApi } from '@/api/empty-api';
-import { generatedApi } from '@/api/generated/generated.gen';
+import { sessionApi } from '@/api/session.api';
+import { worktimeApi } from '@/api/worktime.api';
 import { removeUploads } from '@/api/uploads/upload-queue';
 import { isPending } from '@/api/uploads/uploads-slice';
-import { authApi } from '@/api/session/auth.api';
 import { forgetChat } from '@/features/chat/conversation/kept-chat';
 import { drafts } from '@/shared/drafts/draft-store';
 import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
@@ -29,7 +29,7 @@ import { loadCurrentUser } from './load-current-user';
 type Api = ListenerEffectAPI<RootState, AppDispatch>;
 
 const load = (api: Api) => loadCurrentUser(api.dispatch, () => api.getState());
-const idOfUser = (api: Api) => authApi.endpoints.getMe.select()(api.getState()).data?.user.id;
+const idOfUser = (api: Api) => sessionApi.endpoints.getMe.select()(api.getState()).data?.user.id;
 
 /** The next user must not see the previous one's data. */
 function forgetPerson(api: Api): void {
@@ -62,7 +62,7 @@ async function resume(api: Api): Promise<void> {
   if (isSamePerson) {
     endInterruption(true);
     // Each login asks again whether it counts as work time, so the last answer must be cleared first.
-    const { getWorktimeStatus } = generatedApi.endpoints;
+    const { getWorktimeStatus } = worktimeApi.endpoints;
     await api.dispatch(getWorktimeStatus.initiate(undefined, { forceRefetch: true, subscribe: false }));
     api.dispatch(emptyApi.util.invalidateTags([...tagTypes]));
   }
@@ -90,7 +90,7 @@ export function createSessionListener() {
     effect: (action, api) => storeToken(api.getState().session.token, signedOut.match(action)),
   });
   listener.startListening({
-    matcher: authApi.endpoints.getMe.matchFulfilled,
+    matcher: sessionApi.endpoints.getMe.matchFulfilled,
     effect: ({ payload }) => storeHolder(payload.user),
   });
   listener.startListening({

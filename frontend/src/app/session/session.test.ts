@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { http, HttpResponse, refusal, server } from '@/test/server';
 import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
-import { authApi } from '@/api/session/auth.api';
-import { usersApi } from '@/api/people/users.api';
+import { sessionApi } from '@/api/session.api';
 import { admin, employee } from '@/test/fixtures/users';
 import { createStore, startStore } from '../store';
 
@@ -14,8 +13,8 @@ function start(token: string | null) {
 }
 
 type Store = ReturnType<typeof start>;
-const userOf = (store: Store) => authApi.endpoints.getMe.select()(store.getState()).data?.user;
-const isCached = (store: Store) => usersApi.endpoints.getUsers.select()(store.getState()).isSuccess;
+const userOf = (store: Store) => sessionApi.endpoints.getMe.select()(store.getState()).data?.user;
+const isCached = (store: Store) => sessionApi.endpoints.getUsers.select()(store.getState()).isSuccess;
 const tokenOf = (store: Store) => store.getState().session.token;
 
 /** The second token belongs to another user. */
@@ -100,7 +99,7 @@ describe('several tabs', () => {
   it('become the person who signed in last, and show nothing of the former', async () => {
     server.use(twoPeople, nobody);
     const store = await signedInStore();
-    await store.dispatch(usersApi.endpoints.getUsers.initiate());
+    await store.dispatch(sessionApi.endpoints.getUsers.initiate());
     expect(isCached(store)).toBe(true);
 
     anotherTabSets('token-2');
@@ -111,9 +110,9 @@ describe('several tabs', () => {
   it('go on as they are when the same person changes the password in one of them', async () => {
     server.use(one, nobody);
     const store = await signedInStore();
-    await store.dispatch(usersApi.endpoints.getUsers.initiate());
+    await store.dispatch(sessionApi.endpoints.getUsers.initiate());
 
-    const loadedAt = () => authApi.endpoints.getMe.select()(store.getState()).fulfilledTimeStamp;
+    const loadedAt = () => sessionApi.endpoints.getMe.select()(store.getState()).fulfilledTimeStamp;
     const before = loadedAt();
     const seen: unknown[] = [];
     onTestFinished(store.subscribe(() => seen.push(userOf(store)?.id)));

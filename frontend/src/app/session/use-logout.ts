@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signedOut } from '@/api/client/session-slice';
-import { authApi } from '@/api/session/auth.api';
-import { sayFarewell } from '@/api/session/farewell';
+import { sessionApi } from '@/api/session.api';
+import { logOutOnServer } from '@/api/session/requests';
 import { isPending } from '@/api/uploads/uploads-slice';
 import { confirm } from '@/ui/dialogs/confirm';
 import { drafts } from '@/shared/drafts/draft-store';
@@ -31,12 +31,12 @@ export function useLogout(): (options?: Options) => Promise<void> {
         });
       if (store.getState().uploads.some(isPending) && !(await mayCancel())) return;
       // Last, because confirming discards unsaved changes.
-      const person = authApi.endpoints.getMe.select()(store.getState()).data?.user.id;
+      const person = sessionApi.endpoints.getMe.select()(store.getState()).data?.user.id;
       const hasDrafts = person !== undefined && drafts.has(person);
       if (!(await (keepsDrafts ? mayLeaveForNow() : mayLogOut(hasDrafts)))) return;
       const { token } = store.getState().session;
       store.dispatch(signedOut({ keepsDrafts }));
-      if (token !== null) void sayFarewell(token, () => store.getState().session.token !== null);
+      if (token !== null) void logOutOnServer(token, () => store.getState().session.token !== null);
     },
     [store, t],
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { act, employee, fill, renderApp, screen, waitFor } from '@/test/render';
 import { config, http, HttpResponse, server } from '@/test/server';
 import { signedOut } from '@/api/client/session-slice';
-import { generatedApi } from '@/api/generated/generated.gen';
+import { sessionApi } from '@/api/session.api';
 
 const webhook = 'https://automation.example/webhook/chat';
 
@@ -21,7 +21,7 @@ describe('the address of the chat', () => {
       http.post(webhook, () => HttpResponse.json({ reply: 'Hi, Ewa!' })),
     );
     const { user, store } = renderApp('/login', { user: null });
-    const known = () => generatedApi.endpoints.getConfig.select()(store.getState()).data?.chatWebhookUrl;
+    const known = () => sessionApi.endpoints.getConfig.select()(store.getState()).data?.chatWebhookUrl;
     await fill(user, await screen.findByLabelText('Email'), 'ewa@studio.example');
     await waitFor(() => expect(known()).toBeNull());
     await fill(user, screen.getByLabelText('Password'), 'secret');

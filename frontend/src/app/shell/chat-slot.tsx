@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useGetConfigQuery } from '@/api/config.api';
+import { useGetConfigQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 

@@ -1,4 +1,4 @@
-import { binApi, type BinKind } from '@/api/admin/bin.api';
+import { binApi, type BinKind } from '@/api/bin.api';
 import { toApiError } from '@/api/errors/api-error';
 import { i18n, loadTexts } from '@/i18n';
 import { toast } from '@/ui/feedback/toast';

@@ -1,5 +1,5 @@
-import type { SecurityKind } from '@/api/admin/admin.api';
-import type { BinKind } from '@/api/admin/bin.api';
+import type { SecurityKind } from '@/api/admin.api';
+import type { BinKind } from '@/api/bin.api';
 import { mayLeave } from '@/ui/dialogs/dirty-guard';
 import { parseDay } from '@/ui/text/dates';
 import { useStableCallback } from '@/ui/use-stable-callback';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { storedToken } from '@/api/client/stored-token';
-import type { ClientConfigDto } from '@/api/generated/generated.gen';
+import type { ClientConfigDto } from '@/api/session.api';
 import { useStrayDrops } from '@/ui/fields/use-stray-drops';
 import { useStudioName } from '@/ui/screen/page-title';
 import type { Entering } from './entering';

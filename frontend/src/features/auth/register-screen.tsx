@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { register } from '@/api/session/log-in';
+import { register } from '@/api/session/requests';
 import { minPasswordLength } from '@/shared/password/own-password';
 import { AuthLayout } from './auth-layout';
 import { AuthLink } from './auth-link';

@@ -1,8 +1,7 @@
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { tryStorage } from '@/api/client/try-storage';
-import { toApiError } from '@/api/errors/api-error';
-import { fieldErrors } from '@/api/errors/field-errors';
+import { toApiError, fieldErrors } from '@/api/errors/api-error';
 import { useFocusAfter } from '@/ui/dialogs/use-kept-focus';
 import { authErrorText } from './auth-errors';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logIn, type SecondStepDto } from '@/api/session/log-in';
+import { logIn, type SecondStepDto } from '@/api/session/requests';
 import { loadSecondStep, type SecondStepParts } from './second-step/load-second-step';
 import { useAuthForm } from './use-auth-form';
 import { usePasskeyLogin } from './use-passkey-login';

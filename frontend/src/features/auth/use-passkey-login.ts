@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/errors/api-error';
-import { askForPasskey, logInWithPasskey } from '@/api/session/log-in';
+import { askForPasskey, logInWithPasskey } from '@/api/session/requests';
 import { authErrorText } from './auth-errors';
 
 interface Options {

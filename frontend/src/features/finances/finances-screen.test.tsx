@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose, fill, screen, waitFor, within } from '@/test/render';
 import { doing, http, HttpResponse, refusalOf, server, taking } from '@/test/server';
-import { summaryOf } from '@/api/cache/cost-cache';
-import type { CostDto } from '@/api/costs.api';
+import { summaryOf, type CostDto } from '@/api/finances.api';
 import { cost, serveComparison } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
 

@@ -2,9 +2,8 @@ import { Button, Tabs } from '@mantine/core';
 import { IconFileExport, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
-import { fresh } from '@/api/client/polling';
-import { useGetRenewalsQuery, type CostDto } from '@/api/costs.api';
+import { selectResult, fresh } from '@/api/client/query-options';
+import { useGetRenewalsQuery, type CostDto } from '@/api/finances.api';
 import { toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
@@ -36,7 +35,7 @@ export function FinancesScreen() {
   });
   const renewals = useGetRenewalsQuery(
     { days: view.days },
-    { ...fresh, skip: tab !== 'renewals', selectFromResult: answerOnly },
+    { ...fresh, skip: tab !== 'renewals', selectFromResult: selectResult },
   );
   const { error, refetch } = tab === 'month' ? shownMonth : renewals;
   const listErrorText = useListErrorText();

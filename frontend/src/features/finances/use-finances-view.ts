@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CostCategory } from '@/api/costs.api';
+import type { CostCategory } from '@/api/finances.api';
 import { costCategories } from '@/shared/cost/categories';
 import { always, id, modals, oneOf, text } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useGetProjectsQuery } from '@/api/projects/projects.api';
-import type { CostDto } from '@/api/costs.api';
+import { useGetProjectsQuery } from '@/api/projects.api';
+import type { CostDto } from '@/api/finances.api';
 
 /** The names of the costs' projects, loaded if there are any. */
 export function useProjectNames(costs: readonly CostDto[]): ReadonlyMap<number, string> {

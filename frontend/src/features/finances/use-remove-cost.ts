@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDeleteCostMutation, type CostDto } from '@/api/costs.api';
+import { useDeleteCostMutation, type CostDto } from '@/api/finances.api';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 

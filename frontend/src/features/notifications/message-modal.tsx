@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
-import { useGetNotificationQuery, type NotificationDto } from '@/api/notifications/notifications.api';
+import { useGetNotificationQuery, type NotificationDto } from '@/api/notifications.api';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { DateText } from '@/ui/text/date-text';
 import classes from './message-modal.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useGetPendingLoginQuery, useMarkNotificationReadMutation } from '@/api/notifications/notifications.api';
+import { useGetPendingLoginQuery, useMarkNotificationReadMutation } from '@/api/notifications.api';
 import { useToken } from '@/api/session/use-session';
 import { messagesShownAt, rememberMessagesShown } from './login-memory';
 import { MessageModal } from './message-modal';

@@ -1,4 +1,4 @@
-import type { ProjectDto } from '@/api/projects/projects.api';
+import type { ProjectDto } from '@/api/projects.api';
 import type { SortDirection } from '@/ui/table/sort-header';
 import { searchable } from '@/ui/text/searchable';
 

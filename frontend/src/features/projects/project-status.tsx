@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProjectStatus } from '@/api/projects/projects.api';
+import type { ProjectStatus } from '@/api/projects.api';
 import classes from './project-status.module.css';
 
 /** The order of the choice. */

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
-import { freshEvery } from '@/api/client/polling';
-import { useGetProjectsQuery, type ProjectDto } from '@/api/projects/projects.api';
+import { selectResult, freshEvery } from '@/api/client/query-options';
+import { useGetProjectsQuery, type ProjectDto } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ListState } from '@/shared/list-state';
 import { SearchField } from '@/ui/fields/search-field';
@@ -33,7 +32,10 @@ export function ProjectsScreen() {
   const { t } = useTranslation('projects');
   const { isAdmin } = useCurrentUser();
   const [view, changeView, closeView] = useProjectsView();
-  const { data, error, refetch } = useGetProjectsQuery(undefined, { ...freshEvery(15), selectFromResult: answerOnly });
+  const { data, error, refetch } = useGetProjectsQuery(undefined, {
+    ...freshEvery(15),
+    selectFromResult: selectResult,
+  });
   const { removeOne, removeMany } = useRemoveProjects();
   const setStatus = useSetStatus();
 

@@ -1,8 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { answerOnly, isNothing } from '@/api/client/answer-only';
+import { selectResult, isEmptyAnswer, freshEvery } from '@/api/client/query-options';
 import { toApiError, type ApiError } from '@/api/errors/api-error';
-import { freshEvery } from '@/api/client/polling';
-import { useGetProjectQuery, type ProjectDetailDto } from '@/api/projects/projects.api';
+import { useGetProjectQuery, type ProjectDetailDto } from '@/api/projects.api';
 import { readId } from '@/ui/view/address';
 
 export type LoadedProject =
@@ -18,9 +17,9 @@ export function useProject(param: string | undefined): LoadedProject {
     currentData: project,
     error,
     refetch,
-  } = useGetProjectQuery(id === null ? skipToken : { id }, { ...freshEvery(15), selectFromResult: answerOnly });
+  } = useGetProjectQuery(id === null ? skipToken : { id }, { ...freshEvery(15), selectFromResult: selectResult });
   const failure = error && toApiError(error);
-  if (id === null || failure?.status === 404 || isNothing(project)) return { state: 'notFound' };
+  if (id === null || failure?.status === 404 || isEmptyAnswer(project)) return { state: 'notFound' };
   // After a failed refresh, readers keep the project they have.
   if (project) return { state: 'loaded', project };
   return failure ? { state: 'error', error: failure, retry: () => void refetch() } : { state: 'loading' };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDeleteProjectMutation, useDeleteProjectsMutation, type ProjectDto } from '@/api/projects/projects.api';
+import { useDeleteProjectMutation, useDeleteProjectsMutation, type ProjectDto } from '@/api/projects.api';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUpdateProjectMutation, type ProjectStatus } from '@/api/projects/projects.api';
+import { useUpdateProjectMutation, type ProjectStatus } from '@/api/projects.api';
 import { useAction } from '@/shared/use-action';
 
 /** Sets the status of several projects, with one request each. */

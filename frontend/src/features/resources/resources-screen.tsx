@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toApiError } from '@/api/errors/api-error';
-import { answerOnly } from '@/api/client/answer-only';
-import { fresh } from '@/api/client/polling';
+import { selectResult, fresh } from '@/api/client/query-options';
 import { useGetResourceTreeQuery } from '@/api/resources.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { FileInput } from '@/ui/fields/file-input';
@@ -31,7 +30,7 @@ export function ResourcesScreen() {
   const navigate = useNavigate();
   const [view, changeView, closeView] = useLibraryView();
   const { path, query, isNew } = view;
-  const loaded = useGetResourceTreeQuery({ path }, { ...fresh, selectFromResult: answerOnly });
+  const loaded = useGetResourceTreeQuery({ path }, { ...fresh, selectFromResult: selectResult });
   const tree = loaded.currentData;
   const breadcrumbs = tree?.breadcrumbs ?? breadcrumbsOf(path);
   const folderName = useFolderName();

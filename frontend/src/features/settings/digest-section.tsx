@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useGetConfigQuery } from '@/api/config.api';
-import { useGetDigestQuery, useSetDigestMutation } from '@/api/people/digest.api';
+import { useGetConfigQuery } from '@/api/session.api';
+import { useGetDigestQuery, useSetDigestMutation } from '@/api/account.api';
 import { chosenLanguage } from '@/i18n/languages';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';

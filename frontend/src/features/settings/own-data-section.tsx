@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetMyDataQuery, usePrepareMyDataMutation } from '@/api/people/own-data.api';
+import { useGetMyDataQuery, usePrepareMyDataMutation } from '@/api/account.api';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { formatDayAndTime } from '@/ui/text/dates';

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { employee, fill, fireEvent, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
-import { authApi } from '@/api/session/auth.api';
+import { sessionApi } from '@/api/session.api';
 import { showSettings } from '@/test/screens/settings';
 
 type App = ReturnType<typeof showSettings>;
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const field = (name: string, label: string | RegExp) => section(name).getByLabelText(label);
-const userOf = ({ store }: App) => authApi.endpoints.getMe.select()(store.getState()).data?.user;
+const userOf = ({ store }: App) => sessionApi.endpoints.getMe.select()(store.getState()).data?.user;
 const picture = (name = 'me.png', type = 'image/png', size = 10) => new File([new Uint8Array(size)], name, { type });
 
 describe('the password', () => {

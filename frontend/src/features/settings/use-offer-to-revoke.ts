@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { askAnew } from '@/api/client/ask-anew';
+import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
-import { tokensApi } from '@/api/people/tokens.api';
+import { accountApi } from '@/api/account.api';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
@@ -11,9 +11,9 @@ export function useOfferToRevoke(): () => Promise<void> {
   const { t } = useTranslation('settings');
   const dispatch = useApiDispatch();
   const act = useAction();
-  const { getAccessTokens, revokeAccessTokens } = tokensApi.endpoints;
+  const { getAccessTokens, revokeAccessTokens } = accountApi.endpoints;
   const offer = async () => {
-    const { tokens } = await dispatch(askAnew(getAccessTokens.initiate, undefined));
+    const { tokens } = await dispatch(refetch(getAccessTokens.initiate, undefined));
     const count = tokens.filter((token) => Date.parse(token.expires_at) > Date.now()).length;
     if (count === 0) return;
     const question = { title: t('tokens.offerTitle'), text: t('tokens.offerText', { count }) };

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose, renderWithProviders, screen, waitFor } from '@/test/render';
 import { http, HttpResponse, refusal, server, taking } from '@/test/server';
-import type { TaskCategory } from '@/api/tasks/tasks.api';
-import type { TaskViewDto } from '@/api/tasks/views.api';
+import type { TaskCategory, TaskViewDto } from '@/api/tasks/tasks.api';
 import { aTask, people, serveTasks } from '@/test/fixtures/tasks';
 import { TasksScreen } from './tasks-screen';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClockOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSetSessionConsentMutation } from '@/api/worktime/worktime.api';
+import { useSetSessionConsentMutation } from '@/api/worktime.api';
 import { useWorktimeStatus } from './session/use-worktime-status';
 import classes from './worktime.module.css';
 

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/session/use-session';
-import type { WorktimeUserDto } from '@/api/worktime/worktime.api';
+import type { WorktimeUserDto } from '@/api/worktime.api';
 import { TabStrip } from '@/ui/tab-strip';
 import { nameOf, shownEmail } from '@/ui/text/names/person-name';
 

@@ -1,4 +1,4 @@
-import type { WorktimeUserDto } from '@/api/worktime/worktime.api';
+import type { WorktimeUserDto } from '@/api/worktime.api';
 
 /** The current user first, the others by e-mail. */
 export function inOrder(people: readonly WorktimeUserDto[], me: number): WorktimeUserDto[] {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useGetWorktimeUsersQuery, useGetWorktimeYearsQuery } from '@/api/worktime/worktime.api';
+import { useGetWorktimeUsersQuery, useGetWorktimeYearsQuery } from '@/api/worktime.api';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { PageHeader } from '@/ui/screen/page-header';
 import { nameOf } from '@/ui/text/names/person-name';

@@ -1,7 +1,7 @@
 import './category-colors.css';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CostCategory } from '@/api/costs.api';
+import type { CostCategory } from '@/api/finances.api';
 
 /** Source: specification section 9. */
 export const costCategories = [

@@ -7,7 +7,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DeviceDto } from '@/api/people/devices.api';
+import type { DeviceDto } from '@/api/account.api';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';

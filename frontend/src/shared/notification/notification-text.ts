@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { NotificationDto } from '@/api/notifications/notifications.api';
+import type { NotificationDto } from '@/api/notifications.api';
 import { categoryOf, changedFields, priorityOf, statusOf, type ChangedField } from '@/shared/task/vocabulary';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { plainWords } from '@/ui/text/plain-words';

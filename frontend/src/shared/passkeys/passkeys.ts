@@ -4,7 +4,7 @@ import type {
   PasskeyCreationOptionsDto,
   PasskeyAssertionDto,
   PasskeyRequestOptionsDto,
-} from '@/api/generated/factors.gen';
+} from '@/api/account.api';
 
 type Transport = NonNullable<NewPasskeyDto['transports']>[number];
 const transports: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];

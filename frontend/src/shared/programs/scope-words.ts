@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Scope } from '@/api/people/tokens.api';
+import type { Scope } from '@/api/account.api';
 
 type Level = 'none' | 'read' | 'write';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccessTokenDto } from '@/api/people/tokens.api';
+import type { AccessTokenDto } from '@/api/account.api';
 import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { useAction } from '@/shared/use-action';

@@ -1,4 +1,4 @@
-import { useGetConfigQuery } from '@/api/config.api';
+import { useGetConfigQuery } from '@/api/session.api';
 
 /** The defaults until the server has answered. */
 const defaults = { zone: 'Europe/Berlin', firstMonth: 10 };

@@ -1,4 +1,4 @@
-import type { Described } from '@/api/cache/excerpts';
+import type { Described } from '@/api/client/descriptions';
 import { plainWords } from '@/ui/text/plain-words';
 
 /** The start of a description on one line, without splitting characters. */

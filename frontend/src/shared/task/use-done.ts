@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { askAnew } from '@/api/client/ask-anew';
+import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { tasksApi, useUpdateTaskMutation, type TaskDto, type TaskStatus } from '@/api/tasks/tasks.api';
 import { toast } from '@/ui/feedback/toast';
@@ -20,7 +20,7 @@ export function useDone() {
 
   const takeBack = ({ id, status }: TaskDto) =>
     act(async () => {
-      const now = await dispatch(askAnew(getTask.initiate, { id }));
+      const now = await dispatch(refetch(getTask.initiate, { id }));
       if (now.status === 'done') await set(id, statusOf(status));
       else toast.success(t('done.changed'));
     }, failed);

@@ -2,7 +2,7 @@ import { delay } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, employee, renderApp, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
-import type { SearchHitDto } from '@/api/search.api';
+import type { SearchHitDto } from '@/api/session.api';
 import { hit } from '@/test/fixtures/search';
 import { openedThings, rememberOpened } from './opened-things';
 

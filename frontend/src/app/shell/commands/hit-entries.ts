@@ -8,7 +8,7 @@ import {
   IconUser,
   type Icon,
 } from '@tabler/icons-react';
-import type { SearchHitDto, SearchKind } from '@/api/search.api';
+import type { SearchHitDto, SearchKind } from '@/api/session.api';
 
 export const kindIcons: Record<SearchKind, Icon> = {
   person: IconUser,

@@ -2,9 +2,9 @@ import { IconChecklist, IconStack2, type Icon } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { answerOnly } from '@/api/client/answer-only';
-import { useGetProjectsQuery, type ProjectDto } from '@/api/projects/projects.api';
-import { useGetOpenedQuery, type SearchHitDto, type SearchKind } from '@/api/search.api';
+import { selectResult } from '@/api/client/query-options';
+import { useGetProjectsQuery, type ProjectDto } from '@/api/projects.api';
+import { useGetOpenedQuery, type SearchHitDto, type SearchKind } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTasksQuery, type TaskDto } from '@/api/tasks/tasks.api';
 import { commandsFor, inGroups, type CommandId } from '@/ui/keys/commands';
@@ -87,9 +87,9 @@ type Within = Partial<Record<SearchKind, PaletteEntry[]>>;
 /** Matching tasks and projects of the screens' lists. */
 function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEntries>) {
   const { t } = useTranslation('shell');
-  const { currentData: tasks, isError: noTasks } = useGetTasksQuery(undefined, { selectFromResult: answerOnly });
+  const { currentData: tasks, isError: noTasks } = useGetTasksQuery(undefined, { selectFromResult: selectResult });
   const { currentData: projects, isError: noProjects } = useGetProjectsQuery(undefined, {
-    selectFromResult: answerOnly,
+    selectFromResult: selectResult,
   });
   const foundTasks = useMemo(() => byRank(tasks?.items ?? [], textOfTask, wanted), [tasks, wanted]);
   const foundProjects = useMemo(() => byRank(projects ?? [], textOfProject, wanted), [projects, wanted]);
@@ -123,7 +123,7 @@ function useOpenedGroup(query: string, opened: readonly string[], { ofHit }: Ret
   const isWanted = query === '' && opened.length > 0;
   const { currentData, isError } = useGetOpenedQuery(
     { things: opened.join(',') },
-    { skip: !isWanted, refetchOnMountOrArgChange: true, selectFromResult: answerOnly },
+    { skip: !isWanted, refetchOnMountOrArgChange: true, selectFromResult: selectResult },
   );
   const shown = isWanted ? (currentData?.items ?? []).slice(0, openedAtMost) : [];
   const group = { id: 'opened', label: t('palette.opened'), entries: shown.map(ofHit), rank: ranks.wholeWord };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApiDispatch } from '@/api/client/store-hooks';
-import { searchApi, type SearchHitDto } from '@/api/search.api';
+import { sessionApi, type SearchHitDto } from '@/api/session.api';
 import { searchable } from '@/ui/text/searchable';
 
 /** Longer than the pause between two keystrokes. */
@@ -37,7 +37,7 @@ export function useServerHits(given: string): { hits: readonly SearchHitDto[]; s
     let request: { abort: () => void; unsubscribe: () => void } | undefined;
     let isOver = false;
     const timer = setTimeout(() => {
-      const asked = dispatch(searchApi.endpoints.searchEverything.initiate({ q: query }));
+      const asked = dispatch(sessionApi.endpoints.searchEverything.initiate({ q: query }));
       request = asked;
       void asked.then(({ data }) => {
         if (!isOver) setAnswer({ query, hits: data?.items });

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetMeQuery } from '@/api/session/auth.api';
+import { useGetMeQuery } from '@/api/session.api';
 import { AddFactor } from '@/features/settings/second-factor/add-factor';
 import { RecoveryCodesModal } from '@/features/settings/second-factor/recovery-codes-modal';
 import classes from '@/shared/form/form.module.css';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSetPasswordMutation } from '@/api/session/auth.api';
+import { useSetPasswordMutation } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { Form } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useGetConfigQuery } from '@/api/config.api';
+import { useGetConfigQuery } from '@/api/session.api';
 import { LogoMark } from '@/ui/logo-mark';
 import classes from './brand.module.css';
 

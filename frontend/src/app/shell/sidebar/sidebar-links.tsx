@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconExternalLink, IconRobot, IconWorld, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { useGetConfigQuery } from '@/api/config.api';
+import { useGetConfigQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { commandsFor } from '@/ui/keys/commands';
 import { preloadScreen } from '../../preload';

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useGetActiveTaskCountQuery } from '@/api/tasks/active-count.api';
-import { answerOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
+import { useGetActiveTaskCountQuery } from '@/api/tasks/tasks.api';
+import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 
 /** The current user's open tasks, polled every 30 seconds and on each navigation. */
@@ -11,7 +10,7 @@ export function useActiveTaskCount(): number | undefined {
   const { pathname } = useLocation();
   const { currentData, refetch } = useGetActiveTaskCountQuery(undefined, {
     ...everySeconds(30),
-    selectFromResult: answerOnly,
+    selectFromResult: selectResult,
     // The server refuses everything until the password is changed.
     skip: mustChangePassword,
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetAuditEntryQuery, type AuditEntryDto } from '@/api/admin/admin.api';
+import { useGetAuditEntryQuery, type AuditEntryDto } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';

@@ -1,6 +1,6 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useGetAuditEntriesQuery } from '@/api/admin/admin.api';
+import { useGetAuditEntriesQuery } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';

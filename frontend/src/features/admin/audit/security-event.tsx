@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SecurityEventDto } from '@/api/admin/admin.api';
+import type { SecurityEventDto } from '@/api/admin.api';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { shownEmail } from '@/ui/text/names/person-name';

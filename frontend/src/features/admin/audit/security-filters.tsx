@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SecurityKind } from '@/api/admin/admin.api';
+import type { SecurityKind } from '@/api/admin.api';
 import { DateField } from '@/ui/fields/date-field';
 import { useTypedQuery } from '@/ui/fields/use-typed-query';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';

@@ -1,4 +1,4 @@
-import type { SecurityKind } from '@/api/admin/admin.api';
+import type { SecurityKind } from '@/api/admin.api';
 
 /** Colours for the events that may need action. */
 type Tone = 'quiet' | 'warning' | 'danger';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fill, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
-import type { SecurityEventDto } from '@/api/admin/admin.api';
+import type { SecurityEventDto } from '@/api/admin.api';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

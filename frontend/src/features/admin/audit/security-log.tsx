@@ -1,6 +1,6 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useGetSecurityEventsQuery } from '@/api/admin/admin.api';
+import { useGetSecurityEventsQuery } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import { startOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';

@@ -1,4 +1,4 @@
-import type { BinKind } from '@/api/admin/bin.api';
+import type { BinKind } from '@/api/bin.api';
 
 /** In the order of the filter. */
 export const binKinds = [

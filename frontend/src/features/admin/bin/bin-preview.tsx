@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useGetBinEntryQuery, type BinEntryDto, type BinPreviewDto } from '@/api/admin/bin.api';
+import { useGetBinEntryQuery, type BinEntryDto, type BinPreviewDto } from '@/api/bin.api';
 import { ListState } from '@/shared/list-state';
 import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';

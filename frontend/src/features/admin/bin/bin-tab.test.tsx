@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { doing, http, HttpResponse, server } from '@/test/server';
-import type { BinEntryDto } from '@/api/admin/bin.api';
+import type { BinEntryDto } from '@/api/bin.api';
 import { loadTexts } from '@/i18n';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 

@@ -1,8 +1,8 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { everySeconds } from '@/api/client/polling';
-import { useGetBinQuery, type BinEntryDto } from '@/api/admin/bin.api';
+import { everySeconds } from '@/api/client/query-options';
+import { useGetBinQuery, type BinEntryDto } from '@/api/bin.api';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { useStableCallback } from '@/ui/use-stable-callback';

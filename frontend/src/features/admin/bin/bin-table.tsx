@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconEye, IconTrashX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BinEntryDto } from '@/api/admin/bin.api';
+import type { BinEntryDto } from '@/api/bin.api';
 import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';

@@ -9,7 +9,7 @@ import {
   IconUser,
   type Icon,
 } from '@tabler/icons-react';
-import type { BinKind } from '@/api/admin/bin.api';
+import type { BinKind } from '@/api/bin.api';
 import classes from './bin.module.css';
 
 const icons: Record<BinKind, Icon> = {

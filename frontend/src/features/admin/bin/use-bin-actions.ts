@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useEraseBinEntryMutation, useRestoreBinEntryMutation, type BinEntryDto } from '@/api/admin/bin.api';
+import { useEraseBinEntryMutation, useRestoreBinEntryMutation, type BinEntryDto } from '@/api/bin.api';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';

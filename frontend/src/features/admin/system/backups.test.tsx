@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin, renderWithProviders, screen, within } from '@/test/render';
 import { noBackups } from '@/test/fixtures/backups';
 import { http, HttpResponse, refusal, server } from '@/test/server';
-import type { BackupDto, BackupsDto } from '@/api/admin/admin.api';
+import type { BackupDto, BackupsDto } from '@/api/admin.api';
 import { i18n } from '@/i18n';
 import { timersAhead } from '@/test/timers-ahead';
 import { Backups } from './backups';

@@ -1,12 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import {
-  useGetBackupsQuery,
-  useMakeBackupMutation,
-  useVerifyBackupMutation,
-  type BackupsDto,
-} from '@/api/admin/admin.api';
+import { useGetBackupsQuery, useMakeBackupMutation, useVerifyBackupMutation, type BackupsDto } from '@/api/admin.api';
 import { useListErrorText } from '@/api/errors/error-text';
 import { inLanguage } from '@/i18n/sentences';
 import { useAction } from '@/shared/use-action';

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SystemFindingDto } from '@/api/admin/admin.api';
+import type { SystemFindingDto } from '@/api/admin.api';
 import { inLanguage } from '@/i18n/sentences';
 import classes from './system.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SystemJobDto } from '@/api/admin/admin.api';
+import type { SystemJobDto } from '@/api/admin.api';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import classes from './system.module.css';

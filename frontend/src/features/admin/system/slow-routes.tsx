@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SystemRouteDto } from '@/api/admin/admin.api';
+import type { SystemRouteDto } from '@/api/admin.api';
 import classes from './system.module.css';
 
 /** The server's largest bucket. */

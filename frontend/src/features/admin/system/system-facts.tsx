@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SystemDto } from '@/api/admin/admin.api';
+import type { SystemDto } from '@/api/admin.api';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { formatSize } from '@/ui/text/files/file-size';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { http, HttpResponse, refusal, server } from '@/test/server';
 import { timersAhead } from '@/test/timers-ahead';
-import type { SystemDto } from '@/api/admin/admin.api';
+import type { SystemDto } from '@/api/admin.api';
 import { i18n } from '@/i18n';
 import { noBackups } from '@/test/fixtures/backups';
 import { showAdminPanel } from '@/test/screens/admin-panel';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useGetSystemQuery } from '@/api/admin/admin.api';
+import { useGetSystemQuery } from '@/api/admin.api';
 import { useListErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';

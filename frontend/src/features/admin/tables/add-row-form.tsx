@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCreateTableRowMutation, type TableDto } from '@/api/admin/admin.api';
+import { useCreateTableRowMutation, type TableDto } from '@/api/admin.api';
 import { Form } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { describe, editableOf, holdsLines, secretColumn } from './cells';

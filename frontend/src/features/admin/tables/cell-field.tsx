@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ColumnDto } from '@/api/admin/admin.api';
+import type { ColumnDto } from '@/api/admin.api';
 import type { FieldProps } from '@/shared/form/use-save-form';
 import { holdsLines, secretColumn } from './cells';
 import classes from './grid.module.css';

@@ -1,4 +1,4 @@
-import type { ColumnDto, TableRowsDto } from '@/api/admin/admin.api';
+import type { ColumnDto, TableRowsDto } from '@/api/admin.api';
 
 export type Row = TableRowsDto['rows'][number];
 

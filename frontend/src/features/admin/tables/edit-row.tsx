@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetTableRowQuery, useUpdateTableRowMutation, type TableDto } from '@/api/admin/admin.api';
-import type { TableRowDto } from '@/api/generated/admin.gen';
-import { useFreshAnswer } from '@/api/client/answers/use-fresh-answer';
+import { useGetTableRowQuery, useUpdateTableRowMutation, type TableDto, type TableRowDto } from '@/api/admin.api';
+import { useFreshData } from '@/api/client/query-options';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { CellField } from './cell-field';
@@ -31,7 +30,7 @@ export function EditRow({ table, row, onClose }: Props) {
   const [before] = useState(row);
   const id = Number(row.id);
   const asked = useGetTableRowQuery({ table: table.name, id }, { refetchOnMountOrArgChange: true });
-  const fresh = useFreshAnswer(asked);
+  const fresh = useFreshData(asked);
   const valuesOf = (of: Row) =>
     Object.fromEntries(editableOf(table.columns).map(({ name }) => [name, typed(of[name])]));
   const storedOf = ({ row: stored, revision }: TableRowDto) => ({ values: valuesOf(stored), revision });

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useGetTableRowQuery, type TableDto } from '@/api/admin/admin.api';
+import { useGetTableRowQuery, type TableDto } from '@/api/admin.api';
 import { toApiError } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
-import { useFreshAnswer } from '@/api/client/answers/use-fresh-answer';
+import { useFreshData } from '@/api/client/query-options';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import type { Row } from './cells';
@@ -23,7 +23,7 @@ export function EditWholeRow({ table, row, onClose }: Props) {
   const errorText = useErrorText();
   const asked = useGetTableRowQuery({ table: table.name, id: Number(row.id) }, { refetchOnMountOrArgChange: true });
   const { error, isFetching, refetch } = asked;
-  const whole = useFreshAnswer(asked);
+  const whole = useFreshData(asked);
   if (whole) return <EditRow table={table} row={whole.row} onClose={onClose} />;
   return (
     <tr className={classes.editing}>

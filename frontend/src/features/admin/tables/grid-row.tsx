@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteTableRowMutation, type TableDto } from '@/api/admin/admin.api';
+import { useDeleteTableRowMutation, type TableDto } from '@/api/admin.api';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { IconButton } from '@/ui/icon-button';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CutRowDto, TableDto } from '@/api/admin/admin.api';
+import type { CutRowDto, TableDto } from '@/api/admin.api';
 import { useRowFocus } from '@/ui/table/use-row-focus';
 import { describe, type Row } from './cells';
 import { GridRow } from './grid-row';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TableDto } from '@/api/admin/admin.api';
+import type { TableDto } from '@/api/admin.api';
 import classes from './tables.module.css';
 
 interface Props {

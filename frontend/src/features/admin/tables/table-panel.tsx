@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetTableRowsQuery, type TableDto } from '@/api/admin/admin.api';
+import { useGetTableRowsQuery, type TableDto } from '@/api/admin.api';
 import { toApiError } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';

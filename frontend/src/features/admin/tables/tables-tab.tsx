@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useGetTablesQuery } from '@/api/admin/admin.api';
+import { useGetTablesQuery } from '@/api/admin.api';
 import { toApiError } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSendAdminMessageMutation, type UserDto } from '@/api/admin/admin.api';
+import { useSendAdminMessageMutation, type UserDto } from '@/api/admin.api';
 import { adminMessageLimits } from '@/api/generated/limits.gen';
 import { Form } from '@/shared/form/form';
 import { typedSince, useSaveForm } from '@/shared/form/use-save-form';

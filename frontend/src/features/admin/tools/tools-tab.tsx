@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useGetAdminUsersQuery } from '@/api/admin/admin.api';
+import { useGetAdminUsersQuery } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
 import { MessageForm } from './message-form';

@@ -9,9 +9,9 @@ import {
   type InvitationDto,
   type UserResponseDto,
   type UserDto,
-} from '@/api/admin/admin.api';
-import { answerOnly } from '@/api/client/answer-only';
-import { askAnew } from '@/api/client/ask-anew';
+} from '@/api/admin.api';
+import { selectResult } from '@/api/client/query-options';
+import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
 import type { Meanwhile, Stored } from '@/shared/form/meanwhile/use-meanwhile';
@@ -36,13 +36,13 @@ function useAccountMeanwhile(user: UserDto | null): Meanwhile<UserValues> | unde
   const dispatch = useApiDispatch();
   const { currentData: answer } = useGetAdminUserQuery(user ? { id: user.id } : skipToken, {
     refetchOnMountOrArgChange: true,
-    selectFromResult: answerOnly,
+    selectFromResult: selectResult,
   });
   if (!user) return undefined;
   const names = { email: 'email', role: 'role', first_name: 'firstName', last_name: 'lastName' } as const;
   return {
     stored: answer && storedOf(answer),
-    load: async () => storedOf(await dispatch(askAnew(adminApi.endpoints.getAdminUser.initiate, { id: user.id }))),
+    load: async () => storedOf(await dispatch(refetch(adminApi.endpoints.getAdminUser.initiate, { id: user.id }))),
     storedIn: (current) => storedOf(current as UserResponseDto),
     nameOf: (field) => t(`users.${names[field as keyof typeof names]}`),
     shown: (field, value) => (field === 'role' ? t(`roles.${value as UserDto['role']}`) : undefined),

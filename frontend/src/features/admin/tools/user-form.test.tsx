@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { admin, employee, fill, renderWithProviders, screen, waitFor } from '@/test/render';
 import { changedMeanwhile, http, HttpResponse, server, taking } from '@/test/server';
-import type { UserDto } from '@/api/admin/admin.api';
+import type { UserDto } from '@/api/admin.api';
 import { UserModal } from './user-modal';
 
 const answer = (user: UserDto) => ({ user, revision: `${user.role}/${String(user.first_name)}` });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InvitationDto, UserDto } from '@/api/admin/admin.api';
+import type { InvitationDto, UserDto } from '@/api/admin.api';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { LinkToPassOn } from './access/link-to-pass-on';
 import { UserForm } from './user-form';

@@ -1,4 +1,4 @@
-import type { Role, UserDto } from '@/api/admin/admin.api';
+import type { Role, UserDto } from '@/api/admin.api';
 
 export const roles: readonly Role[] = ['employee', 'admin'];
 

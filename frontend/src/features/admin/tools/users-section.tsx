@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDto } from '@/api/admin/admin.api';
+import type { UserDto } from '@/api/admin.api';
 import { ListNote } from '@/ui/list/list-note';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import { accountsShown, type AccountsShown } from '../use-admin-view';

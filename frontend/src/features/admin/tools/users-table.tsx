@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActivateUserMutation, useResetSecondFactorMutation, type UserDto } from '@/api/admin/admin.api';
+import { useActivateUserMutation, useResetSecondFactorMutation, type UserDto } from '@/api/admin.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useAction } from '@/shared/use-action';
 import { dayOf } from '@/shared/studio/studio-time';

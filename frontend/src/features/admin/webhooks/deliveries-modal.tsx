@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WebhookDto } from '@/api/admin/webhooks.api';
+import type { WebhookDto } from '@/api/admin.api';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { Deliveries } from './deliveries';
 

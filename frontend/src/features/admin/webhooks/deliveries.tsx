@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { everySeconds } from '@/api/client/polling';
+import { everySeconds } from '@/api/client/query-options';
 import {
   useGetWebhookDeliveriesQuery,
   useResendWebhookDeliveryMutation,
   useTestWebhookMutation,
   type DeliveryDto,
   type WebhookDto,
-} from '@/api/admin/webhooks.api';
+} from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { Delivery } from './delivery';

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleDashed, IconAlertTriangle, IconRefresh, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetWebhookDeliveryQuery, type DeliveryDto, type DeliveryState } from '@/api/admin/webhooks.api';
+import { useGetWebhookDeliveryQuery, type DeliveryDto, type DeliveryState } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';

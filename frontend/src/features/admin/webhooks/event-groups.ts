@@ -1,4 +1,4 @@
-import type { EventName } from '@/api/admin/webhooks.api';
+import type { EventName } from '@/api/admin.api';
 
 /** Events by subject, in the order of the form. */
 export const eventGroups = {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventName } from '@/api/admin/webhooks.api';
+import type { EventName } from '@/api/admin.api';
 import { eventGroups, groupNames, happeningOf } from './event-groups';
 import classes from './webhooks.module.css';
 

@@ -4,7 +4,7 @@ import {
   useRenewWebhookSecretMutation,
   useTestWebhookMutation,
   type WebhookDto,
-} from '@/api/admin/webhooks.api';
+} from '@/api/admin.api';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';

@@ -7,7 +7,7 @@ import {
   type CreatedWebhookDto,
   type EventName,
   type WebhookDto,
-} from '@/api/admin/webhooks.api';
+} from '@/api/admin.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { EventsField } from './events-field';

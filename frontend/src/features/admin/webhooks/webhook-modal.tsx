@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CreatedWebhookDto, WebhookDto } from '@/api/admin/webhooks.api';
+import type { CreatedWebhookDto, WebhookDto } from '@/api/admin.api';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { WebhookForm } from './webhook-form';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fill, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusalOf, server } from '@/test/server';
-import type { DeliveryDto, WebhookDto } from '@/api/admin/webhooks.api';
+import type { DeliveryDto, WebhookDto } from '@/api/admin.api';
 import { loadTexts } from '@/i18n';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 import { slip } from '@/test/slips';

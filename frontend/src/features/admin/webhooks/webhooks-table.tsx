@@ -1,7 +1,7 @@
 import { IconKey, IconListDetails, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WebhookDto } from '@/api/admin/webhooks.api';
+import type { WebhookDto } from '@/api/admin.api';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/errors/api-error';
-import { invitedBy, signedInHere, type InvitedDto } from '@/api/session/welcome';
+import { getInvitation, storedAccount, type InvitedDto } from '@/api/session/requests';
 import { authErrorText } from '../auth-errors';
 import { AuthLayout } from '../auth-layout';
 import { AuthLink } from '../auth-link';
@@ -30,7 +30,7 @@ function Opened({ link, ...entering }: Entering & { link: string }) {
   useEffect(() => {
     let isHere = true;
     const say = (next: Found) => isHere && setFound(next);
-    Promise.all([invitedBy(link), signedInHere()]).then(
+    Promise.all([getInvitation(link), storedAccount()]).then(
       ([invited, signedIn]) => say({ invited, signedIn }),
       (error: unknown) => say({ failure: authErrorText(toApiError(error), fallback) }),
     );

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/errors/api-error';
-import { askForPasskey, logInWithCode, logInWithPasskey, type SecondStepDto } from '@/api/session/log-in';
+import { askForPasskey, logInWithCode, logInWithPasskey, type SecondStepDto } from '@/api/session/requests';
 import { hasPasskeys } from '@/shared/passkeys/has-passkeys';
 import { useAuthForm } from '../use-auth-form';
 

@@ -1,7 +1,5 @@
-import type { CostCategory, CostDto, RecurringType } from '@/api/costs.api';
-import type { ApiError } from '@/api/errors/api-error';
-import { fieldErrors } from '@/api/errors/field-errors';
-import type { CreateCostDto } from '@/api/generated/finances.gen';
+import type { CostCategory, CostDto, RecurringType, CreateCostDto } from '@/api/finances.api';
+import { type ApiError, fieldErrors } from '@/api/errors/api-error';
 import type { Problems } from '@/shared/form/use-save-form';
 import { createCostLimits } from '@/api/generated/limits.gen';
 import { formatHundredths, formatNumber } from '@/shared/cost/money';

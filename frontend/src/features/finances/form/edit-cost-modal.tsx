@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListErrorText } from '@/api/errors/error-text';
-import { useGetCostQuery, useUpdateCostMutation, type CostDto } from '@/api/costs.api';
+import { useGetCostQuery, useUpdateCostMutation, type CostDto } from '@/api/finances.api';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';

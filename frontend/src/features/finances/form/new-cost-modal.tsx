@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useListErrorText } from '@/api/errors/error-text';
-import { useCreateCostMutation, type CostDto } from '@/api/costs.api';
+import { useCreateCostMutation, type CostDto } from '@/api/finances.api';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';

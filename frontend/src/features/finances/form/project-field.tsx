@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetProjectsQuery } from '@/api/projects/projects.api';
+import { useGetProjectsQuery } from '@/api/projects.api';
 import type { CostForm } from './use-cost-form';
 
 /** The project of a cost, if any. */

@@ -1,6 +1,6 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { RecurringType } from '@/api/costs.api';
+import type { RecurringType } from '@/api/finances.api';
 import { createCostLimits } from '@/api/generated/limits.gen';
 import layout from '@/shared/form/form.module.css';
 import { monthName } from '@/ui/text/month-names';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, fill, screen, waitFor } from '@/test/render';
 import { held, http, HttpResponse, server } from '@/test/server';
-import { summaryOf } from '@/api/cache/cost-cache';
+import { summaryOf } from '@/api/finances.api';
 import { i18n } from '@/i18n';
 import { drafts } from '@/shared/drafts/draft-store';
 import { cost, serveComparison, serveCosts } from '@/test/fixtures/costs';

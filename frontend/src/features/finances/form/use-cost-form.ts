@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
-import type { CostDto } from '@/api/costs.api';
-import type { CreateCostDto } from '@/api/generated/finances.gen';
+import type { CostDto, CreateCostDto } from '@/api/finances.api';
 import { useSaveForm, type Problems, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';
 import type { Stored } from '@/shared/form/meanwhile/use-meanwhile';
 import { confirm } from '@/ui/dialogs/confirm';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { toApiError, type ApiError } from '@/api/errors/api-error';
-import { useGetCostQuery, type CostDto } from '@/api/costs.api';
+import { useGetCostQuery, type CostDto } from '@/api/finances.api';
 import { useLastKnown } from '@/ui/view/use-last-known';
 
 export interface EditableCost {

@@ -1,8 +1,8 @@
 import { IconRepeat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { shownDescription } from '@/api/cache/excerpts';
-import type { CostDto } from '@/api/costs.api';
+import { shownDescription } from '@/api/client/descriptions';
+import type { CostDto } from '@/api/finances.api';
 import classes from './costs.module.css';
 
 interface Props {

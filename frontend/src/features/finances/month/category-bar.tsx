@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CategoryTotalDto, CostCategory, MonthComparisonDto } from '@/api/costs.api';
+import type { CategoryTotalDto, CostCategory, MonthComparisonDto } from '@/api/finances.api';
 import { categoryColor, categoryOf } from '@/shared/cost/categories';
 import { formatEuro, percentMore } from '@/shared/cost/money';
 import classes from './category-bar.module.css';

@@ -1,4 +1,4 @@
-import type { CostDto } from '@/api/costs.api';
+import type { CostDto } from '@/api/finances.api';
 import { categoryOf } from '@/shared/cost/categories';
 import { searchable } from '@/ui/text/searchable';
 import type { FinancesView } from '../use-finances-view';

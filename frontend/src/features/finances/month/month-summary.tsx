@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CostSummaryDto } from '@/api/costs.api';
+import type { CostSummaryDto } from '@/api/finances.api';
 import { Figures } from '@/ui/figures';
 import classes from './month.module.css';
 import { formatEuro } from '@/shared/cost/money';

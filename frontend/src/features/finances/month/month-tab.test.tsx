@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { http, HttpResponse, refusal, server, taking } from '@/test/server';
-import { summaryOf } from '@/api/cache/cost-cache';
+import { summaryOf } from '@/api/finances.api';
 import { cost, serveComparison, serveCosts } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconReceiptEuro, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CostDto } from '@/api/costs.api';
+import type { CostDto } from '@/api/finances.api';
 import { categoryOf } from '@/shared/cost/categories';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';

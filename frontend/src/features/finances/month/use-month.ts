@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
-import { fresh } from '@/api/client/polling';
-import { useGetCostsQuery, useGetMonthComparisonQuery, type MonthComparisonDto } from '@/api/costs.api';
-import type { CostListDto } from '@/api/generated/finances.gen';
+import { selectResult, fresh } from '@/api/client/query-options';
+import {
+  useGetCostsQuery,
+  useGetMonthComparisonQuery,
+  type MonthComparisonDto,
+  type CostListDto,
+} from '@/api/finances.api';
 import { monthTitle } from '@/ui/text/month-names';
 import { monthKey, type YearMonth } from '@/ui/text/months';
 
@@ -40,7 +43,7 @@ export function useMonth({ year, month }: YearMonth, { skip, isEditing }: Option
     {
       ...fresh,
       skip,
-      selectFromResult: (result) => ({ ...answerOnly(result), isFetching: isEditing && result.isFetching }),
+      selectFromResult: (result) => ({ ...selectResult(result), isFetching: isEditing && result.isFetching }),
     },
   );
   const { currentData: comparison, isFetching: isComparing } = useGetMonthComparisonQuery(

@@ -1,4 +1,4 @@
-import type { CostDto } from '@/api/costs.api';
+import type { CostDto } from '@/api/finances.api';
 import { monthAfter, monthsBetween } from '@/ui/text/months';
 import type { Amounts } from '../form/amounts/amounts';
 import { valuesOf } from '../form/cost-values';

@@ -1,7 +1,7 @@
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RenewalDto } from '@/api/costs.api';
+import type { RenewalDto } from '@/api/finances.api';
 import { CategoryBadge } from '@/shared/cost/categories';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';

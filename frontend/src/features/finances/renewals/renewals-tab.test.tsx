@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { http, HttpResponse, refusal, server } from '@/test/server';
-import type { RenewalDto } from '@/api/costs.api';
+import type { RenewalDto } from '@/api/finances.api';
 import { cost } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
 

@@ -1,8 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { RenewalGroupDto } from '@/api/costs.api';
-import type { RenewalsDto } from '@/api/generated/finances.gen';
+import type { RenewalGroupDto, RenewalsDto } from '@/api/finances.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import type { ChangeView } from '@/ui/view/use-view';

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
+import { selectResult, fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useGetDaysToLookAtQuery } from '@/api/worktime/payroll.api';
+import { useGetDaysToLookAtQuery } from '@/api/payroll.api';
 import { DateText } from '@/ui/text/date-text';
 import { nameOf, shownEmail } from '@/ui/text/names/person-name';
 import { Nothing, Part } from '../part/part';
 import classes from './admin.module.css';
-import { fresh } from '@/api/client/polling';
 
 const shownAtMost = 3;
 
@@ -14,7 +13,7 @@ const shownAtMost = 3;
 export function DaysToLookAt() {
   const { t } = useTranslation('home');
   const { mustChangePassword } = useCurrentUser();
-  const query = useGetDaysToLookAtQuery({}, { ...fresh, skip: mustChangePassword, selectFromResult: answerOnly });
+  const query = useGetDaysToLookAtQuery({}, { ...fresh, skip: mustChangePassword, selectFromResult: selectResult });
   const { data } = query;
   return (
     <Part

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
-import { useGetMonthComparisonQuery } from '@/api/costs.api';
+import { selectResult, fresh } from '@/api/client/query-options';
+import { useGetMonthComparisonQuery } from '@/api/finances.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { currentMonth } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { formatEuro, percentMore } from '@/shared/cost/money';
 import { Nothing, Part } from '../part/part';
 import classes from './admin.module.css';
-import { fresh } from '@/api/client/polling';
 
 /** This month's costs, compared with the previous month and the median. */
 export function MonthCosts() {
@@ -16,7 +15,11 @@ export function MonthCosts() {
   const { zone } = useStudio();
   const { mustChangePassword } = useCurrentUser();
   const [month] = useState(() => currentMonth(zone));
-  const query = useGetMonthComparisonQuery(month, { ...fresh, skip: mustChangePassword, selectFromResult: answerOnly });
+  const query = useGetMonthComparisonQuery(month, {
+    ...fresh,
+    skip: mustChangePassword,
+    selectFromResult: selectResult,
+  });
   return (
     <Part title={t('costs.title')} more={{ to: '/finances', label: t('costs.all') }} query={query} rows={2}>
       {({ summary, previous, usual_brutto: usual }) =>

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { answerOnly } from '@/api/client/answer-only';
-import { useGetRenewalsQuery, type RenewalDto } from '@/api/costs.api';
+import { selectResult, fresh } from '@/api/client/query-options';
+import { useGetRenewalsQuery, type RenewalDto } from '@/api/finances.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { DateText } from '@/ui/text/date-text';
 import { formatEuro } from '@/shared/cost/money';
 import { Nothing, Part } from '../part/part';
 import classes from './admin.module.css';
-import { fresh } from '@/api/client/polling';
 
 const days = 30;
 const shownAtMost = 3;
@@ -33,7 +32,7 @@ export function NextRenewals() {
     data: found,
     error,
     refetch,
-  } = useGetRenewalsQuery({ days }, { ...fresh, skip: mustChangePassword, selectFromResult: answerOnly });
+  } = useGetRenewalsQuery({ days }, { ...fresh, skip: mustChangePassword, selectFromResult: selectResult });
   const data = useMemo(
     () => found && inOrder([...found.yearly.renewals, ...found.monthly.renewals], found.today),
     [found],

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useGetWaitingUsersQuery } from '@/api/admin/admin.api';
-import { answerOnly } from '@/api/client/answer-only';
+import { useGetWaitingUsersQuery } from '@/api/admin.api';
+import { selectResult, fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { DateText } from '@/ui/text/date-text';
 import { nameOf } from '@/ui/text/names/person-name';
 import { Nothing, Part } from '../part/part';
 import classes from './admin.module.css';
-import { fresh } from '@/api/client/polling';
 
 const shownAtMost = 2;
 
@@ -17,7 +16,7 @@ export function WaitingAccounts() {
   const query = useGetWaitingUsersQuery(undefined, {
     ...fresh,
     skip: mustChangePassword,
-    selectFromResult: answerOnly,
+    selectFromResult: selectResult,
   });
   return (
     <Part

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
+import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useGetWorkingNowQuery, type WorktimeUserDto } from '@/api/worktime/worktime.api';
+import { useGetWorkingNowQuery, type WorktimeUserDto } from '@/api/worktime.api';
 import { timeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { nameOf } from '@/ui/text/names/person-name';
@@ -17,7 +16,7 @@ export function WorkingNow() {
   const query = useGetWorkingNowQuery(undefined, {
     ...everySeconds(60),
     skip: mustChangePassword,
-    selectFromResult: answerOnly,
+    selectFromResult: selectResult,
   });
   const told = (user: WorktimeUserDto, since: string) =>
     `${user.email}, ${t('working.since', { time: timeOf(since, zone) })}`;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMarkNotificationReadMutation, type NotificationDto } from '@/api/notifications/notifications.api';
+import { useMarkNotificationReadMutation, type NotificationDto } from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { notificationText } from '@/shared/notification/notification-text';
 import { DateText } from '@/ui/text/date-text';

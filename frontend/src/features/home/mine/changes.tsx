@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { everySeconds } from '@/api/client/polling';
-import { useNotificationPagesInfiniteQuery } from '@/api/notifications/notifications.api';
+import { everySeconds } from '@/api/client/query-options';
+import { useNotificationPagesInfiniteQuery } from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { Nothing, Part } from '../part/part';
 import { Change } from './change';

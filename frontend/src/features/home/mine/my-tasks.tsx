@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { answerOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
+import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTasksQuery } from '@/api/tasks/tasks.api';
 import { Nothing, Part } from '../part/part';
@@ -18,7 +17,7 @@ export function MyTasks() {
     data: list,
     error,
     refetch,
-  } = useGetTasksQuery(undefined, { ...everySeconds(15), skip: mustChangePassword, selectFromResult: answerOnly });
+  } = useGetTasksQuery(undefined, { ...everySeconds(15), skip: mustChangePassword, selectFromResult: selectResult });
   const data = useMemo(() => list && nextTasks(list.items, me), [list, me]);
   const done = useDone();
   return (

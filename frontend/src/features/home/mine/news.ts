@@ -1,4 +1,4 @@
-import { notificationsIn, type NotificationDto } from '@/api/notifications/notifications.api';
+import { notificationsIn, type NotificationDto } from '@/api/notifications.api';
 
 const shownAtMost = 4;
 

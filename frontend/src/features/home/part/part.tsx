@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useIsOffline } from '@/api/client/connection/use-is-offline';
+import { useIsOffline } from '@/api/client/store-hooks';
 import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { answerOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
-import { useGetTouchedProjectsQuery } from '@/api/projects/projects.api';
+import { selectResult, everySeconds } from '@/api/client/query-options';
+import { useGetTouchedProjectsQuery } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { Bar } from '../part/bar';
 import { Nothing, Part } from '../part/part';
@@ -15,7 +14,7 @@ export function TouchedProjects() {
   const query = useGetTouchedProjectsQuery(undefined, {
     ...everySeconds(60),
     skip: mustChangePassword,
-    selectFromResult: answerOnly,
+    selectFromResult: selectResult,
   });
   return (
     <Part title={t('projects.title')} more={{ to: '/projects', label: t('projects.all') }} query={query} rows={5}>

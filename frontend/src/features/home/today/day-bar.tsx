@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MyDayDto } from '@/api/worktime/worktime.api';
+import type { MyDayDto } from '@/api/worktime.api';
 import { timeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { spansOfDay } from './spans-of-day';

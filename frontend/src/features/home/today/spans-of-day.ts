@@ -1,4 +1,4 @@
-import type { WorkedSpanDto } from '@/api/worktime/worktime.api';
+import type { WorkedSpanDto } from '@/api/worktime.api';
 
 /** The hours a day shows at least, in minutes after midnight. */
 const usual = { from: 8 * 60, to: 18 * 60 };

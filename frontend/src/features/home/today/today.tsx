@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
+import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useGetMyDayQuery, type MyDayDto } from '@/api/worktime/worktime.api';
+import { useGetMyDayQuery, type MyDayDto } from '@/api/worktime.api';
 import { timeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { formatDuration } from '@/ui/text/duration';
@@ -38,7 +37,7 @@ export function Today() {
   const query = useGetMyDayQuery(undefined, {
     ...everySeconds(60),
     skip: mustChangePassword,
-    selectFromResult: answerOnly,
+    selectFromResult: selectResult,
   });
   return (
     <Part title={t('today.title')} more={{ to: '/worktime', label: t('today.all') }} query={query} rows={4}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MyDayDto } from '@/api/worktime/worktime.api';
+import type { MyDayDto } from '@/api/worktime.api';
 import { Bar } from '../part/bar';
 import { formatDuration } from '@/ui/text/duration';
 import classes from './today.module.css';

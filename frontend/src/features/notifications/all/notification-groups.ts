@@ -1,4 +1,4 @@
-import type { NotificationDto } from '@/api/notifications/notifications.api';
+import type { NotificationDto } from '@/api/notifications.api';
 
 export interface NotificationGroup {
   /** null: not about a task. */

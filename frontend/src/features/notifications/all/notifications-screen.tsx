@@ -3,16 +3,16 @@ import { IconBellOff, IconChecklist, IconChecks, IconSpeakerphone } from '@table
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAllNotificationsInfiniteQuery, type NotificationAction } from '@/api/notifications/all-notifications.api';
-import { answerOnly, pagesOnly } from '@/api/client/answer-only';
-import { freshEvery } from '@/api/client/polling';
 import {
+  useAllNotificationsInfiniteQuery,
+  type NotificationAction,
   notificationsIn,
   useGetUnreadCountQuery,
   useMarkAllNotificationsReadMutation,
   useMarkNotificationReadMutation,
   type NotificationDto,
-} from '@/api/notifications/notifications.api';
+} from '@/api/notifications.api';
+import { selectResult, selectPages, freshEvery } from '@/api/client/query-options';
 import { ListState } from '@/shared/list-state';
 import { placeOf } from '@/shared/notification/notification-text';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -60,9 +60,9 @@ export function NotificationsScreen() {
   const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useAllNotificationsInfiniteQuery(
       { action: kind },
-      { ...freshEvery(30), selectFromResult: (result) => ({ ...pagesOnly(result), error: result.error }) },
+      { ...freshEvery(30), selectFromResult: (result) => ({ ...selectPages(result), error: result.error }) },
     );
-  const { currentData: unread } = useGetUnreadCountQuery(undefined, { selectFromResult: answerOnly });
+  const { currentData: unread } = useGetUnreadCountQuery(undefined, { selectFromResult: selectResult });
   const [markRead] = useMarkNotificationReadMutation();
   const [markAllRead] = useMarkAllNotificationsReadMutation();
   const [message, setMessage] = useState<NotificationDto | null>(null);

@@ -1,8 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { act, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import { followChangesOfOtherTabs } from '@/api/cache/other-tabs';
-import { notificationsApi } from '@/api/notifications/notifications.api';
+import { notificationsApi } from '@/api/notifications.api';
 import { notification, serveNotifications } from '@/test/fixtures/notifications';
 import { NotificationBell } from './notification-bell';
 
@@ -188,23 +187,6 @@ describe('what is new', () => {
     expect(asked()).toEqual([]);
     hide(false);
     await vi.waitFor(() => expect(server.asked).toHaveLength(2));
-    stop();
-  });
-
-  it('reaches the other tabs, and comes from them', async () => {
-    const server = serveNotifications(notification({ id: 5 }));
-    const app = renderWithProviders(<NotificationBell />);
-    const stop = followChangesOfOtherTabs(app.store.dispatch);
-    const otherTab = new BroadcastChannel('changes');
-    const heard = new Promise((resolve) => (otherTab.onmessage = ({ data }) => resolve(data)));
-    const list = await open(app);
-    await app.user.click(within(list).getByRole('button', { name: 'Mark all as read' }));
-    await expect(heard).resolves.toContain('Notification');
-
-    server.list = [notification({ id: 6 }), ...server.list];
-    otherTab.postMessage(['Notification']);
-    expect(await bell(/1 unread/)).toBeInTheDocument();
-    otherTab.close();
     stop();
   });
 });

@@ -2,9 +2,8 @@ import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerOnly, pagesOnly } from '@/api/client/answer-only';
+import { selectResult, selectPages, everySeconds } from '@/api/client/query-options';
 import { useApiDispatch } from '@/api/client/store-hooks';
-import { everySeconds } from '@/api/client/polling';
 import {
   keepNewest,
   notificationsIn,
@@ -12,7 +11,7 @@ import {
   useMarkNotificationReadMutation,
   useNotificationPagesInfiniteQuery,
   type NotificationDto,
-} from '@/api/notifications/notifications.api';
+} from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useTitleCount } from '@/ui/screen/page-title';
 import { MessageModal } from '../message-modal';
@@ -29,12 +28,12 @@ export function NotificationBell() {
   const { mustChangePassword } = useCurrentUser();
   // The server refuses everything until the password is changed.
   const polling = { ...everySeconds(30), skip: mustChangePassword };
-  const { currentData: unread } = useGetUnreadCountQuery(undefined, { ...polling, selectFromResult: answerOnly });
+  const { currentData: unread } = useGetUnreadCountQuery(undefined, { ...polling, selectFromResult: selectResult });
   const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotificationPagesInfiniteQuery(
     undefined,
     {
       ...polling,
-      selectFromResult: (result) => ({ ...pagesOnly(result), isError: result.isError }),
+      selectFromResult: (result) => ({ ...selectPages(result), isError: result.isError }),
     },
   );
   const list = useMemo(() => currentData && notificationsIn(currentData.pages), [currentData]);

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMarkNotificationReadMutation, type NotificationDto } from '@/api/notifications/notifications.api';
+import { useMarkNotificationReadMutation, type NotificationDto } from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import classes from './notification-item.module.css';
 import { noticeOf, notificationText, placeOf, type NoticeKind } from '@/shared/notification/notification-text';

@@ -2,7 +2,7 @@ import { IconBellOff, IconChecks } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMarkAllNotificationsReadMutation, type NotificationDto } from '@/api/notifications/notifications.api';
+import { useMarkAllNotificationsReadMutation, type NotificationDto } from '@/api/notifications.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ShowOlder } from '@/ui/list/show-older';

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { answerOnly } from '@/api/client/answer-only';
-import { fresh } from '@/api/client/polling';
-import { useGetProjectCostsQuery, type ProjectCostDto } from '@/api/costs.api';
+import { selectResult, fresh } from '@/api/client/query-options';
+import { useGetProjectCostsQuery, type ProjectCostDto } from '@/api/finances.api';
 import { CategoryBadge } from '@/shared/cost/categories';
 import { ListState } from '@/shared/list-state';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
@@ -27,7 +26,7 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
   const { t: finances } = useTranslation('finances');
   const { currentData, error, refetch } = useGetProjectCostsQuery(
     { id: projectId },
-    { ...fresh, selectFromResult: answerOnly },
+    { ...fresh, selectFromResult: selectResult },
   );
   const columns = useMemo((): Column<ProjectCostDto>[] => {
     const head = (name: 'name' | 'category' | 'date' | 'turn' | 'total', width?: number) => ({

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ProjectDetailDto } from '@/api/projects/projects.api';
+import type { ProjectDetailDto } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useHasDraft } from '@/shared/drafts/use-draft';
 import { NewTaskModal } from '@/shared/task/form/new-task-modal';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProjectDto } from '@/api/projects/projects.api';
+import type { ProjectDto } from '@/api/projects.api';
 import { Form, FormFooter } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { useEscape } from '@/ui/dialogs/use-escape';

@@ -1,12 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
-import { freshEvery } from '@/api/client/polling';
-import type { ProjectDto } from '@/api/projects/projects.api';
-import { useGetProjectSiteQuery } from '@/api/projects/sites.api';
+import { selectResult, freshEvery } from '@/api/client/query-options';
+import { type ProjectDto, useGetProjectSiteQuery, useTickProjectChecklistMutation } from '@/api/projects.api';
 import { CommandButton } from '@/ui/keys/command-button';
-import { useTickProjectChecklistMutation } from '@/api/tasks/checklists.api';
 import { RichText } from '@/shared/writing/text/rich-text';
 import { useTick } from '@/shared/writing/text/use-tick';
 import '@/shared/writing/words';
@@ -35,7 +32,7 @@ export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
   const tick = useTick((checkItemDto) => tickEntry({ id, checkItemDto }).unwrap());
   const { currentData: answer } = useGetProjectSiteQuery(websiteUrl === null ? skipToken : { id }, {
     ...freshEvery(60),
-    selectFromResult: answerOnly,
+    selectFromResult: selectResult,
   });
   return (
     <>

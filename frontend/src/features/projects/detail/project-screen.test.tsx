@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { act, choose, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { timersAhead } from '@/test/timers-ahead';
-import { projectsApi, type ProjectDetailDto } from '@/api/projects/projects.api';
+import { projectsApi, type ProjectDetailDto } from '@/api/projects.api';
 import type { AppStore } from '@/app/store';
 import { projectDetail } from '@/test/fixtures/projects';
 import { aTask, people } from '@/test/fixtures/tasks';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
-import type { ProjectDto } from '@/api/projects/projects.api';
+import type { ProjectDto } from '@/api/projects.api';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import classes from './detail.module.css';

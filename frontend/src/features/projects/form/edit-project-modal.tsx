@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
-import { useFreshAnswer } from '@/api/client/answers/use-fresh-answer';
-import { useGetProjectQuery, type ProjectDto } from '@/api/projects/projects.api';
+import { useFreshData } from '@/api/client/query-options';
+import { useGetProjectQuery, type ProjectDto } from '@/api/projects.api';
 import { ModalForm } from '@/shared/form/form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
@@ -24,7 +24,7 @@ function EditForm({ project, onClose }: FormProps) {
   const [{ isExcerpt }] = useState(project);
   const asked = useGetProjectQuery({ id: project.id }, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, refetch } = asked;
-  const whole = useFreshAnswer(asked);
+  const whole = useFreshData(asked);
   const form = useEditedProject(project, whole && (currentData ?? whole), onClose);
 
   const waiting =

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCreateProjectMutation } from '@/api/projects/projects.api';
+import { useCreateProjectMutation } from '@/api/projects.api';
 import { ModalForm } from '@/shared/form/form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { ProjectFields } from './project-fields';

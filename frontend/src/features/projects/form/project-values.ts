@@ -1,4 +1,4 @@
-import type { ProjectDto, ProjectStatus } from '@/api/projects/projects.api';
+import type { ProjectDto, ProjectStatus } from '@/api/projects.api';
 
 /** The values of the project form. */
 export interface ProjectValues {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { askAnew } from '@/api/client/ask-anew';
+import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
-import { projectsApi, useUpdateProjectMutation, type ProjectDto } from '@/api/projects/projects.api';
+import { projectsApi, useUpdateProjectMutation, type ProjectDto } from '@/api/projects.api';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
 import type { Stored } from '@/shared/form/meanwhile/use-meanwhile';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';
@@ -44,7 +44,7 @@ export function useEditedProject(
     initial: valuesOf(project),
     meanwhile: {
       stored: detail && storedOf(detail),
-      load: async () => storedOf(await dispatch(askAnew(projectsApi.endpoints.getProject.initiate, { id }))),
+      load: async () => storedOf(await dispatch(refetch(projectsApi.endpoints.getProject.initiate, { id }))),
       storedIn: (current) => storedOf(current as ProjectDto),
       nameOf: (field) => t(`field.${field === 'websiteUrl' ? 'website' : field}`),
       shown: (field, value) => (field === 'status' ? t(`status.${value as ProjectValues['status']}`) : undefined),

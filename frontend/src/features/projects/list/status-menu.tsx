@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ProjectStatus } from '@/api/projects/projects.api';
+import type { ProjectStatus } from '@/api/projects.api';
 import { ProjectStatusBadge, projectStatuses } from '../project-status';
 
 /** The choice of a status for the selected projects. */

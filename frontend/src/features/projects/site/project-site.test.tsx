@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { employee, fireEvent, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
-import type { ProjectSiteDto, SiteDto } from '@/api/projects/sites.api';
+import type { ProjectSiteDto, SiteDto } from '@/api/projects.api';
 import { projectDetail } from '@/test/fixtures/projects';
 import { aSite, projectSite } from '@/test/fixtures/sites';
 import { ProjectScreen } from '../detail/project-screen';

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
-import { freshEvery } from '@/api/client/polling';
-import { useCheckProjectSiteMutation, useGetProjectSiteQuery, type SiteDto } from '@/api/projects/sites.api';
+import { selectResult, freshEvery } from '@/api/client/query-options';
+import { useCheckProjectSiteMutation, useGetProjectSiteQuery, type SiteDto } from '@/api/projects.api';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { DateText } from '@/ui/text/date-text';
@@ -23,7 +22,7 @@ export default function ProjectSite({ projectId }: { projectId: number }) {
   const [check, { isLoading: isLooking }] = useCheckProjectSiteMutation();
   const { currentData, error, refetch } = useGetProjectSiteQuery(
     { id: projectId },
-    { ...freshEvery(60), selectFromResult: answerOnly },
+    { ...freshEvery(60), selectFromResult: selectResult },
   );
   const look = () =>
     act(

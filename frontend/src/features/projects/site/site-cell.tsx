@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SiteDto } from '@/api/projects/sites.api';
+import type { SiteDto } from '@/api/projects.api';
 import { formatDay, formatDayAndTime, formatTime } from '@/ui/text/dates';
 import { daysToEnd, levelOf } from './site-level';
 import classes from './site-cell.module.css';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SiteDayDto } from '@/api/projects/sites.api';
+import type { SiteDayDto } from '@/api/projects.api';
 import { formatDay } from '@/ui/text/dates';
 import classes from './site-days.module.css';
 

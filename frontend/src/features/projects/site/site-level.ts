@@ -1,4 +1,4 @@
-import type { SiteDto } from '@/api/projects/sites.api';
+import type { SiteDto } from '@/api/projects.api';
 import type { SiteLevel } from './site-mark';
 
 const dayMs = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { IconTemplate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { fresh } from '@/api/client/polling';
-import { useGetProjectTemplatesQuery } from '@/api/projects/templates.api';
+import { fresh } from '@/api/client/query-options';
+import { useGetProjectTemplatesQuery } from '@/api/projects.api';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { TemplateRow } from './template-row';

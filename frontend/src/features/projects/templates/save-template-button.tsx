@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProjectDto } from '@/api/projects/projects.api';
+import type { ProjectDto } from '@/api/projects.api';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { SaveTemplateForm } from './later-templates';

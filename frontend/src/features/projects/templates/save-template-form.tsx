@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { createProjectTemplateLimits } from '@/api/generated/limits.gen';
-import type { ProjectDto } from '@/api/projects/projects.api';
-import { useCreateProjectTemplateMutation } from '@/api/projects/templates.api';
+import { type ProjectDto, useCreateProjectTemplateMutation } from '@/api/projects.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { dateOf } from '@/shared/studio/studio-time';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useGetUsersQuery } from '@/api/people/users.api';
+import { useGetUsersQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import type { TemplateTaskDto } from '@/api/projects/templates.api';
+import type { TemplateTaskDto } from '@/api/projects.api';
 import { CategoryFlag } from '@/shared/task/category-flag';
 import { Person } from '@/shared/task/person';
 import { PriorityFlag } from '@/shared/task/priority-badge';

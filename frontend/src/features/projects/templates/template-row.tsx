@@ -6,7 +6,7 @@ import {
   useDeleteProjectTemplateMutation,
   useRenameProjectTemplateMutation,
   type ProjectTemplateDto,
-} from '@/api/projects/templates.api';
+} from '@/api/projects.api';
 import { NamedRow } from '@/shared/form/named-row';
 import { DateText } from '@/ui/text/date-text';
 import classes from './templates.module.css';

@@ -8,7 +8,7 @@ import {
   useCreateProjectFromTemplateMutation,
   useGetProjectTemplateQuery,
   type ProjectTemplateDto,
-} from '@/api/projects/templates.api';
+} from '@/api/projects.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { ListState } from '@/shared/list-state';

@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useChangePasswordMutation } from '@/api/people/profile.api';
+import { useChangePasswordMutation } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { Form } from '@/shared/form/form';
 import { typedSince, useSaveForm } from '@/shared/form/use-save-form';

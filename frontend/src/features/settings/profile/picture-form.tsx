@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/errors/api-error';
-import { useRemoveProfilePictureMutation } from '@/api/people/profile.api';
+import { useRemoveProfilePictureMutation } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { Avatar } from '@/ui/avatar';
 import { ErrorBanner } from '@/ui/feedback/error-banner';

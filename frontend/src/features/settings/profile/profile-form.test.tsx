@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { employee, fill, screen, waitFor, within } from '@/test/render';
 import { held, http, HttpResponse, refusalOf, server, taking } from '@/test/server';
-import { authApi } from '@/api/session/auth.api';
+import { sessionApi } from '@/api/session.api';
 import { drafts } from '@/shared/drafts/draft-store';
 import { showSettings } from '@/test/screens/settings';
 
@@ -9,7 +9,7 @@ type App = ReturnType<typeof showSettings>;
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const field = (name: string, label: string | RegExp) => section(name).getByLabelText(label);
-const userOf = ({ store }: App) => authApi.endpoints.getMe.select()(store.getState()).data?.user;
+const userOf = ({ store }: App) => sessionApi.endpoints.getMe.select()(store.getState()).data?.user;
 
 const type = ({ user }: App, into: HTMLElement, text: string) => fill(user, into, text);
 

@@ -1,11 +1,10 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { profileLimits } from '@/api/generated/limits.gen';
-import { useUpdateProfileMutation } from '@/api/people/profile.api';
-import { answerOnly } from '@/api/client/answer-only';
-import { askAnew } from '@/api/client/ask-anew';
+import { useUpdateProfileMutation, sessionApi, useGetMeQuery, type CurrentUser } from '@/api/session.api';
+import { selectResult } from '@/api/client/query-options';
+import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
-import { authApi, useGetMeQuery, type CurrentUser } from '@/api/session/auth.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { Form } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
@@ -38,7 +37,7 @@ export function ProfileForm() {
   const user = useCurrentUser();
   const [updateProfile] = useUpdateProfileMutation();
   const dispatch = useApiDispatch();
-  const { currentData: me } = useGetMeQuery(undefined, { selectFromResult: answerOnly });
+  const { currentData: me } = useGetMeQuery(undefined, { selectFromResult: selectResult });
   const names = { first_name: 'firstName', last_name: 'lastName', email: 'email' } as const;
   const nameOf = (field: keyof Values) => (field === 'currentPassword' ? 'currentPassword' : names[field]);
   const form = useSaveForm({
@@ -48,7 +47,7 @@ export function ProfileForm() {
     // Changed in another tab, on another device, or by an admin.
     meanwhile: {
       stored: me && storedOf(me),
-      load: async () => storedOf(await dispatch(askAnew(authApi.endpoints.getMe.initiate, undefined))),
+      load: async () => storedOf(await dispatch(refetch(sessionApi.endpoints.getMe.initiate, undefined))),
       storedIn: (current) => storedOf(current as NonNullable<typeof me>),
       nameOf: (field) => t(`profile.${nameOf(field)}`),
     },

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConnectionFailure, type ApiError } from '@/api/errors/api-error';
-import type { CurrentUserDto } from '@/api/generated/generated.gen';
-import { profileApi } from '@/api/people/profile.api';
+import { type CurrentUserDto, sessionApi } from '@/api/session.api';
 import { removeUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
 import { formLeft, isOnItsWay } from '@/api/uploads/uploads-slice';
 import { useUploadDispatch, useUploads } from '@/api/uploads/use-uploads';
@@ -81,7 +80,7 @@ export function usePictureUpload() {
       place,
       isInForm: true,
       send: () =>
-        profileApi.endpoints.updateProfilePicture.initiate(
+        sessionApi.endpoints.updateProfilePicture.initiate(
           { profilePictureDto: { profile_picture: file } },
           { track: false },
         ),

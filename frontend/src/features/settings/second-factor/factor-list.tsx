@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconKey, type Icon } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRemovePasskeyMutation, useRemoveTotpMutation, type SecondFactorDto } from '@/api/people/second-factor.api';
+import { useRemovePasskeyMutation, useRemoveTotpMutation, type SecondFactorDto } from '@/api/account.api';
 import { toast } from '@/ui/feedback/toast';
 import { formatDay } from '@/ui/text/dates';
 import { ProofModal } from './proof-modal';

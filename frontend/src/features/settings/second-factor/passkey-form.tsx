@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAddPasskeyMutation, useBeginPasskeyMutation } from '@/api/people/second-factor.api';
+import { useAddPasskeyMutation, useBeginPasskeyMutation } from '@/api/account.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { toast } from '@/ui/feedback/toast';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useGetSecondFactorQuery, useRenewRecoveryCodesMutation } from '@/api/people/second-factor.api';
+import { useGetSecondFactorQuery, useRenewRecoveryCodesMutation } from '@/api/account.api';
 import { ListState } from '@/shared/list-state';
 import { SettingsSection } from '../settings-section';
 import { AddFactor } from './add-factor';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBeginTotpMutation, useConfirmTotpMutation } from '@/api/people/second-factor.api';
+import { useBeginTotpMutation, useConfirmTotpMutation } from '@/api/account.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { later } from '@/ui/screen/later';

@@ -2,7 +2,7 @@ import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createAccessTokenLimits } from '@/api/generated/limits.gen';
-import { useCreateAccessTokenMutation, type Scope } from '@/api/people/tokens.api';
+import { useCreateAccessTokenMutation, type Scope } from '@/api/account.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { employee, fill, screen, waitFor, within } from '@/test/render';
 import { doing, http, HttpResponse, refusal, server, taking } from '@/test/server';
-import type { AccessTokenDto } from '@/api/people/tokens.api';
+import type { AccessTokenDto } from '@/api/account.api';
 import { loadTexts } from '@/i18n';
 import { showSettings } from '@/test/screens/settings';
 import { slip } from '@/test/slips';

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { fresh } from '@/api/client/polling';
+import { fresh } from '@/api/client/query-options';
 import {
   useGetAccessTokensQuery,
   useRevokeAccessTokenMutation,
   useRevokeAccessTokensMutation,
-} from '@/api/people/tokens.api';
+} from '@/api/account.api';
 import { ListState } from '@/shared/list-state';
 import { TokenList } from '@/shared/programs/token-list';
 import { useAction } from '@/shared/use-action';

@@ -1,5 +1,5 @@
 import { costCategories } from '@/shared/cost/categories';
-import type { CostCategory } from '@/api/costs.api';
+import type { CostCategory } from '@/api/finances.api';
 import { monthAfter, monthKey } from '@/ui/text/months';
 import type { MonthRange } from '../month-range';
 

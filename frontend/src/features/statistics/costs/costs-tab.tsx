@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconReceiptEuro } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { fresh } from '@/api/client/polling';
+import { fresh } from '@/api/client/query-options';
 import { useGetCostStatisticsQuery, type CostStatisticsDto } from '@/api/statistics.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { formatEuro } from '@/shared/cost/money';

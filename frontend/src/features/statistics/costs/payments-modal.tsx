@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { fresh } from '@/api/client/polling';
+import { fresh } from '@/api/client/query-options';
 import { useGetCostPaymentsQuery, type CostStatisticsDto } from '@/api/statistics.api';
 import { categoryOf } from '@/shared/cost/categories';
 import { formatEuro } from '@/shared/cost/money';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
-import { fresh } from '@/api/client/polling';
+import { fresh } from '@/api/client/query-options';
 import { useGetTaskStatisticsQuery, type TaskStatisticsDto } from '@/api/statistics.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Answered } from '../figures/answered';

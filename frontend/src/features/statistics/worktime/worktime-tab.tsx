@@ -3,7 +3,7 @@ import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
-import { fresh } from '@/api/client/polling';
+import { fresh } from '@/api/client/query-options';
 import { useGetWorktimeStatisticsQuery, type WorktimeStatisticsDto } from '@/api/statistics.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { formatBalance, formatDuration } from '@/ui/text/duration';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
-import { useGetUsersQuery } from '@/api/people/users.api';
-import { useGetProjectsQuery } from '@/api/projects/projects.api';
+import { selectResult } from '@/api/client/query-options';
+import { useGetUsersQuery } from '@/api/session.api';
+import { useGetProjectsQuery } from '@/api/projects.api';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { FilterChip } from '@/ui/list/filter-chip';
 import { formatDay } from '@/ui/text/dates';
@@ -21,7 +21,7 @@ interface Props {
 export function FilterChips({ view, tasks, onChange }: Props) {
   const { query, projectId, personId, fromId, statuses, categories, urgent, week } = view;
   const { t } = useTranslation(['tasks', 'task']);
-  const { data: people } = useGetUsersQuery(undefined, { selectFromResult: answerOnly });
+  const { data: people } = useGetUsersQuery(undefined, { selectFromResult: selectResult });
   const inList = tasks.find((task) => task.projectId === projectId)?.projectName;
   const isProject = projectId !== null && projectId !== none;
   const { data: projects } = useGetProjectsQuery(undefined, { skip: !isProject || inList !== undefined });

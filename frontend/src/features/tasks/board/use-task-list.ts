@@ -1,5 +1,4 @@
-import { answerOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
+import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useGetTasksQuery, type TaskDto } from '@/api/tasks/tasks.api';
 
 const noTasks: readonly TaskDto[] = [];
@@ -8,7 +7,7 @@ const noTasks: readonly TaskDto[] = [];
 export function useTaskList() {
   const { data, error, refetch } = useGetTasksQuery(undefined, {
     ...everySeconds(15),
-    selectFromResult: answerOnly,
+    selectFromResult: selectResult,
   });
   return {
     tasks: data?.items ?? noTasks,

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownDescription } from '@/api/cache/excerpts';
-import type { TaskDto } from '@/api/tasks/tasks.api';
-import { useTickTaskChecklistMutation } from '@/api/tasks/checklists.api';
+import { shownDescription } from '@/api/client/descriptions';
+import { type TaskDto, useTickTaskChecklistMutation } from '@/api/tasks/tasks.api';
 import { RichText } from '@/shared/writing/text/rich-text';
 import { useTick } from '@/shared/writing/text/use-tick';
 import '@/shared/writing/words';

@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { answerOnly, isNothing } from '@/api/client/answer-only';
+import { selectResult, isEmptyAnswer, freshEvery } from '@/api/client/query-options';
 import { toApiError, type ApiError } from '@/api/errors/api-error';
-import { freshEvery } from '@/api/client/polling';
 import { tasksApi, useGetTaskQuery, type TaskDto } from '@/api/tasks/tasks.api';
 import { readId } from '@/ui/view/address';
 
@@ -20,13 +19,13 @@ export function useTask(param: string | undefined): LoadedTask {
   const id = readId(param);
   const { currentData: detail, error } = useGetTaskQuery(id === null ? skipToken : { id }, {
     ...freshEvery(15),
-    selectFromResult: answerOnly,
+    selectFromResult: selectResult,
   });
   const { listed } = tasksApi.endpoints.getTasks.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ listed: data?.items.find((task) => task.id === id) }),
   });
   if (id === null) return { task: undefined, failure: notAnId };
-  if (!error && isNothing(detail)) return { task: undefined, failure: undefined, isEmpty: true };
+  if (!error && isEmptyAnswer(detail)) return { task: undefined, failure: undefined, isEmpty: true };
   if (!error) return { task: detail ?? listed, failure: undefined };
 
   const failure = toApiError(error);

@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
-import { useGetUsersQuery } from '@/api/people/users.api';
+import { selectResult } from '@/api/client/query-options';
+import { useGetUsersQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { CategoryFlag } from '@/shared/task/category-flag';
 import { useAssignees, useProjects, type Option } from '@/shared/task/form/use-options';
@@ -53,7 +53,7 @@ export function FilterFields({ view, onChange }: Props) {
   const { t: task } = useTranslation('task');
   const { t: list } = useTranslation('tasks');
   const { id: me } = useCurrentUser();
-  const { data: everybody } = useGetUsersQuery(undefined, { selectFromResult: answerOnly });
+  const { data: everybody } = useGetUsersQuery(undefined, { selectFromResult: selectResult });
   const former = (everybody ?? []).filter(({ deactivated_at }) => deactivated_at);
   // Users who have left may still be assigned to tasks.
   const people = [

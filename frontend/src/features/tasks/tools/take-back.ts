@@ -1,5 +1,4 @@
-import type { ChangeTasksDto, ChangedTaskDto } from '@/api/generated/generated.gen';
-import type { TaskDto } from '@/api/tasks/tasks.api';
+import type { ChangeTasksDto, ChangedTaskDto, TaskDto } from '@/api/tasks/tasks.api';
 
 type Values = Omit<ChangeTasksDto, 'ids'>;
 

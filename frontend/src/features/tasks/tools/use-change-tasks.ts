@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAnew } from '@/api/client/ask-anew';
+import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { changeTasksLimits } from '@/api/generated/limits.gen';
 import { tasksApi, type ChangeTasksDto } from '@/api/tasks/tasks.api';
@@ -29,7 +29,7 @@ export function useChangeTasks() {
   const takeBack = (given: Former) =>
     act(
       async () => {
-        const { items } = await dispatch(askAnew(getTasks.initiate, undefined));
+        const { items } = await dispatch(refetch(getTasks.initiate, undefined));
         const { calls, isWhole } = takenBack(items, given);
         for (const call of calls) await send(call);
         if (calls.length === 0) toast.success(t('task:done.changed'));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSendHeartbeatMutation } from '@/api/worktime/worktime.api';
+import { useSendHeartbeatMutation } from '@/api/worktime.api';
 import { HeartbeatSender } from './heartbeat-sender';
 import { browserMemory } from './shared-memory';
 

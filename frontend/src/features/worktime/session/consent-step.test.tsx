@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderWithProviders, screen, waitFor } from '@/test/render';
-import { worktimeApi } from '@/api/worktime/worktime.api';
+import { worktimeApi } from '@/api/worktime.api';
 import { notWorking, serveWorktime, working } from '@/test/fixtures/worktime';
 import { ConsentStep } from './consent-step';
 

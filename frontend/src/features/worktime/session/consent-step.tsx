@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSetSessionConsentMutation } from '@/api/worktime/worktime.api';
+import { useSetSessionConsentMutation } from '@/api/worktime.api';
 import { useWorktimeStatus } from './use-worktime-status';
 
 /**

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/errors/api-error';
-import { useUpdateWorkDayMutation } from '@/api/worktime/payroll.api';
-import type { WorkDayDto } from '@/api/worktime/worktime.api';
+import { useUpdateWorkDayMutation } from '@/api/payroll.api';
+import type { WorkDayDto } from '@/api/worktime.api';
 import { ModalForm } from '@/shared/form/form';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
 import { useSaveForm } from '@/shared/form/use-save-form';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { employee, fireEvent, renderApp, renderWithProviders, screen, waitFor } from '@/test/render';
 import { storedToken } from '@/api/client/stored-token';
-import type { WorktimeStatusDto } from '@/api/worktime/worktime.api';
+import type { WorktimeStatusDto } from '@/api/worktime.api';
 import { drafts } from '@/shared/drafts/draft-store';
 import { http, HttpResponse, server as network } from '@/test/server';
 import { notWorking, serveWorktime, workDay, working } from '@/test/fixtures/worktime';

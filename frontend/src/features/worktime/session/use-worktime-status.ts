@@ -1,7 +1,6 @@
-import { answerOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
+import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useGetWorktimeStatusQuery } from '@/api/worktime/worktime.api';
+import { useGetWorktimeStatusQuery } from '@/api/worktime.api';
 
 /** Today's status, refreshed every minute. Failures are silent. @param countsAnswers also reports unchanged answers */
 export function useWorktimeStatus(countsAnswers = false) {
@@ -11,7 +10,7 @@ export function useWorktimeStatus(countsAnswers = false) {
     ...everySeconds(60),
     skip: mustChangePassword,
     selectFromResult: (result) => ({
-      ...answerOnly(result),
+      ...selectResult(result),
       answeredAt: countsAnswers ? result.fulfilledTimeStamp : undefined,
     }),
   });

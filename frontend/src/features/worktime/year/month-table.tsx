@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { WorkDayDto } from '@/api/worktime/worktime.api';
+import type { WorkDayDto } from '@/api/worktime.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';

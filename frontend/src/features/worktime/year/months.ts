@@ -1,4 +1,4 @@
-import type { WorkDayDto } from '@/api/worktime/worktime.api';
+import type { WorkDayDto } from '@/api/worktime.api';
 
 /** A month with work. */
 export interface WorkMonth {

@@ -1,11 +1,10 @@
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
+import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useCloseWorkDayMutation } from '@/api/worktime/payroll.api';
-import { useGetWorktimeYearQuery, type WorkDayDto } from '@/api/worktime/worktime.api';
+import { useCloseWorkDayMutation } from '@/api/payroll.api';
+import { useGetWorktimeYearQuery, type WorkDayDto } from '@/api/worktime.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ListNote } from '@/ui/list/list-note';
@@ -37,7 +36,7 @@ export function YearOfWork({ user, year }: Props) {
       ...everySeconds(60),
       ...(!isCurrent && { pollingInterval: 0 }),
       refetchOnMountOrArgChange: true,
-      selectFromResult: answerOnly,
+      selectFromResult: selectResult,
     },
   );
   const [close, { isError: notClosed }] = useCloseWorkDayMutation();

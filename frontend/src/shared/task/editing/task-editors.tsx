@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
-import { useGetTaskEditorsQuery } from '@/api/tasks/task-editors.api';
+import { selectResult, everySeconds } from '@/api/client/query-options';
+import { useGetTaskEditorsQuery } from '@/api/tasks/tasks.api';
 import { Avatar } from '@/ui/avatar';
 import { nameOf } from '@/ui/text/names/person-name';
 import classes from './task-editors.module.css';
@@ -19,7 +18,7 @@ export function TaskEditors({ taskId, isEditing }: Props) {
   useEditing(taskId, isEditing);
   const { currentData } = useGetTaskEditorsQuery(
     { id: taskId },
-    { refetchOnMountOrArgChange: true, ...everySeconds(5), selectFromResult: answerOnly },
+    { refetchOnMountOrArgChange: true, ...everySeconds(5), selectFromResult: selectResult },
   );
   const editors = currentData?.editors ?? [];
   const names = editors.map((person) => nameOf(person)).join(', ');

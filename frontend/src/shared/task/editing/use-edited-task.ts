@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { askAnew } from '@/api/client/ask-anew';
+import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
-import { generatedApi } from '@/api/generated/generated.gen';
-import { useGetUsersQuery } from '@/api/people/users.api';
+import { commentsApi } from '@/api/tasks/comments.api';
+import { useGetUsersQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { tasksApi, useUpdateTaskMutation, type TaskDetailDto, type TaskDto } from '@/api/tasks/tasks.api';
 import { nameOf, shownEmail } from '@/ui/text/names/person-name';
@@ -58,12 +58,12 @@ export function useEditedTask({ task, detail, changes, onSaved }: Options): Task
     initial: valuesOf(task),
     meanwhile: {
       stored: detail && storedOf(detail),
-      load: async () => storedOf(await dispatch(askAnew(tasksApi.endpoints.getTask.initiate, { id }))),
+      load: async () => storedOf(await dispatch(refetch(tasksApi.endpoints.getTask.initiate, { id }))),
       storedIn: (current) => storedOf(current as TaskDetailDto),
       nameOf: (field) => t(`field.${field === 'projectId' ? 'project' : field}`),
       shown,
       whoChanged: async (fields) => {
-        const { items } = await dispatch(askAnew(generatedApi.endpoints.getTaskHistory.initiate, { id }));
+        const { items } = await dispatch(refetch(commentsApi.endpoints.getTaskHistory.initiate, { id }));
         const names = fields.flatMap((field) => {
           const email = items.find((entry) => fieldOf(entry) === field)?.user_email;
           if (!email) return [];

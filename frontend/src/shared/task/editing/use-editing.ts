@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useApiDispatch, useApiSelector } from '@/api/client/store-hooks';
-import { generatedApi } from '@/api/generated/generated.gen';
+import { tasksApi } from '@/api/tasks/tasks.api';
 
 /** The server forgets editors it has not heard from for 20 seconds. */
 const signMs = 8_000;
 
-const { startTaskEditing, stopTaskEditing } = generatedApi.endpoints;
+const { startTaskEditing, stopTaskEditing } = tasksApi.endpoints;
 
 /** Reports that this task is open for editing here, for as long as it is. */
 export function useEditing(taskId: number, isEditing: boolean): void {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
-import { useFreshAnswer } from '@/api/client/answers/use-fresh-answer';
+import { useFreshData } from '@/api/client/query-options';
 import { useGetTaskQuery, type TaskDto } from '@/api/tasks/tasks.api';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
@@ -23,7 +23,7 @@ export function EditTaskForm({ task, onClose }: Props) {
   const [begun] = useState(task);
   const asked = useGetTaskQuery({ id: task.id }, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, refetch } = asked;
-  const whole = useFreshAnswer(asked);
+  const whole = useFreshData(asked);
 
   const form = useEditedTask({
     task: begun,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { choose, fill, renderWithProviders, screen, waitFor } from '@/test/render';
 import { http, HttpResponse, refusal, refusalOf, server } from '@/test/server';
-import { usersApi } from '@/api/people/users.api';
+import { sessionApi } from '@/api/session.api';
 import { aTask, people, serveTasks } from '@/test/fixtures/tasks';
 import { NewTaskForm } from './later-forms';
 import { EditTaskModal } from './edit-task-modal';
@@ -47,7 +47,7 @@ describe('a new task', () => {
   it('finds people by name as well, whatever the accents, even who registered after they were fetched', async () => {
     serveTasks([]);
     const { user, store } = renderWithProviders(<NewTask opened={false} />);
-    const fetched = store.dispatch(usersApi.endpoints.getUsers.initiate());
+    const fetched = store.dispatch(sessionApi.endpoints.getUsers.initiate());
     await fetched;
     server.use(http.get('*/api/users', () => HttpResponse.json([...people, newcomer])));
     await user.click(screen.getByRole('button', { name: 'New task' }));

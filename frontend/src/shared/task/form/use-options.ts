@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fresh } from '@/api/client/polling';
-import { useGetProjectsQuery } from '@/api/projects/projects.api';
+import { fresh } from '@/api/client/query-options';
+import { useGetProjectsQuery } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks/tasks.api';
-import { useGetUsersQuery } from '@/api/people/users.api';
+import { useGetUsersQuery } from '@/api/session.api';
 import { shownEmail } from '@/ui/text/names/person-name';
 
 export interface Option {

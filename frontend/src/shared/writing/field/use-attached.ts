@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checklistsApi, type TaskFilesDto } from '@/api/tasks/checklists.api';
+import { tasksApi, type TaskFilesDto } from '@/api/tasks/tasks.api';
 import { useErrorText } from '@/api/errors/error-text';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
 import { isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
@@ -27,7 +27,7 @@ export function useAttached(field: RefObject<HTMLTextAreaElement | null>) {
   const toText: Destination<TaskFilesDto> = {
     place,
     isInForm: true,
-    send: (file) => checklistsApi.endpoints.uploadTaskFiles.initiate({ body: { files: [file] } }, { track: false }),
+    send: (file) => tasksApi.endpoints.uploadTaskFiles.initiate({ body: { files: [file] } }, { track: false }),
     storedAs: ({ files: [file] }) => {
       if (file?.isPicture) pictures.current.add(file.url);
       return { name: file?.name ?? '', path: file?.url ?? '' };

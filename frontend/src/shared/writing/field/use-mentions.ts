@@ -1,5 +1,5 @@
 import { useId, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useGetUsersQuery } from '@/api/people/users.api';
+import { useGetUsersQuery } from '@/api/session.api';
 import { before, handlesOf } from '../text/mentions';
 import { change } from './edits';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
-import { useGetUsersQuery } from '@/api/people/users.api';
+import { useGetUsersQuery } from '@/api/session.api';
 import { mentionsIn, type Nameable } from './mentions';
 import { ownFile, plainer } from './plainer';
 import classes from './text.module.css';

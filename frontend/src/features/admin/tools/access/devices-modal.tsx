@@ -5,7 +5,7 @@ import {
   useEndUserDevicesMutation,
   useGetUserDevicesQuery,
   type UserDto,
-} from '@/api/admin/admin.api';
+} from '@/api/admin.api';
 import { DeviceList } from '@/shared/devices/device-list';
 import { TrustedDevices } from '@/shared/devices/trusted-devices';
 import { ListState } from '@/shared/list-state';

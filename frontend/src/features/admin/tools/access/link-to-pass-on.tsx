@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { InvitationDto } from '@/api/admin/admin.api';
+import type { InvitationDto } from '@/api/admin.api';
 import { Copyable } from '@/shared/programs/copyable';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';

@@ -6,7 +6,7 @@ import {
   useResetUserPasswordMutation,
   type InvitationDto,
   type UserDto,
-} from '@/api/admin/admin.api';
+} from '@/api/admin.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { minPasswordLength } from '@/shared/password/own-password';

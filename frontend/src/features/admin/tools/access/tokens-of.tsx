@@ -5,7 +5,7 @@ import {
   useRevokeUserTokenMutation,
   useRevokeUserTokensMutation,
   type UserDto,
-} from '@/api/admin/admin.api';
+} from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import { TokenList } from '@/shared/programs/token-list';
 import { useStudio } from '@/shared/studio/use-studio';

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEraseUserMutation } from '@/api/admin/admin.api';
+import { useEraseUserMutation } from '@/api/admin.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { HandOverField, STAYS } from './hand-over-field';

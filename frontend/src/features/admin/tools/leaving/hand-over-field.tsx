@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { UserDto } from '@/api/admin/admin.api';
+import type { UserDto } from '@/api/admin.api';
 import type { FieldProps } from '@/shared/form/use-save-form';
 
 /** The choice of no successor: open tasks keep their assignee. */

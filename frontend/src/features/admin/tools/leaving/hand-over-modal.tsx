@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDeactivateUserMutation } from '@/api/admin/admin.api';
+import { useDeactivateUserMutation } from '@/api/admin.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import classes from '../tools.module.css';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useGetOpenWorkQuery, type UserDto } from '@/api/admin/admin.api';
+import { useGetOpenWorkQuery, type UserDto } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import { FormModal } from '@/ui/dialogs/form-modal';
 

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/api/errors/error-text';
-import { costsApi, useDeleteCostFileMutation } from '@/api/costs.api';
-import type { CostUploadDto } from '@/api/generated/finances.gen';
+import { financesApi, useDeleteCostFileMutation, type CostUploadDto } from '@/api/finances.api';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
 import { isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
 import { useUploadDispatch, useUploads } from '@/api/uploads/use-uploads';
@@ -41,7 +40,7 @@ export function useAttachments(initial: readonly string[]) {
   const toCost: Destination<CostUploadDto> = {
     place,
     isInForm: true,
-    send: (file) => costsApi.endpoints.uploadCostFiles.initiate({ body: { attachments: [file] } }, { track: false }),
+    send: (file) => financesApi.endpoints.uploadCostFiles.initiate({ body: { attachments: [file] } }, { track: false }),
     storedAs: ({ files: [path = ''] }) => ({ path, name: nameOf(path) }),
     problemOf: (file) => {
       const problem = problemOf(file);

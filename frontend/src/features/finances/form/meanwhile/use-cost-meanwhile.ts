@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CostDto } from '@/api/costs.api';
-import { useGetProjectsQuery } from '@/api/projects/projects.api';
+import type { CostDto } from '@/api/finances.api';
+import { useGetProjectsQuery } from '@/api/projects.api';
 import type { Meanwhile, Stored } from '@/shared/form/meanwhile/use-meanwhile';
 import { monthName } from '@/ui/text/month-names';
 import { pathsOf } from '../../attachments';

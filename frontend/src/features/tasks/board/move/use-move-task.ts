@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { askAnew } from '@/api/client/ask-anew';
+import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { tasksApi, useReorderTasksMutation, type TaskDto } from '@/api/tasks/tasks.api';
 import { useAction } from '@/shared/use-action';
@@ -24,7 +24,7 @@ export function useMoveTask(tasks: readonly TaskDto[]) {
   // From the current list, which others may have reordered: this screen may be unmounted, with outdated data.
   const takeBack = (id: number, before: readonly number[], after: readonly number[]) =>
     act(async () => {
-      const { items } = await dispatch(askAnew(getTasks.initiate, undefined));
+      const { items } = await dispatch(refetch(getTasks.initiate, undefined));
       const now = items.map((task) => task.id);
       const order = movedBack(now, before, after, id);
       if (order) await sendOrder(order);

@@ -3,8 +3,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { pagesOnly } from '@/api/client/answer-only';
-import { freshEvery } from '@/api/client/polling';
+import { selectPages, freshEvery } from '@/api/client/query-options';
 import {
   commentsIn,
   useCommentPagesInfiniteQuery,
@@ -37,7 +36,7 @@ export function Comments({ taskId, onHeld }: Props) {
   const act = useAction();
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useCommentPagesInfiniteQuery(
     { id: taskId },
-    { ...freshEvery(15), selectFromResult: pagesOnly },
+    { ...freshEvery(15), selectFromResult: selectPages },
   );
   const loaded = useMemo(() => currentData && commentsIn(currentData), [currentData]);
   const { id: me } = useCurrentUser();

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pagesOnly } from '@/api/client/answer-only';
-import { freshEvery } from '@/api/client/polling';
+import { selectPages, freshEvery } from '@/api/client/query-options';
 import { useHistoryPagesInfiniteQuery, type TaskHistoryDto } from '@/api/tasks/comments.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useAction } from '@/shared/use-action';
@@ -48,7 +47,7 @@ export function History({ taskId, heldSince }: Props) {
   const { t } = useTranslation('tasks');
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistoryPagesInfiniteQuery(
     { id: taskId },
-    { ...freshEvery(15), selectFromResult: pagesOnly },
+    { ...freshEvery(15), selectFromResult: selectPages },
   );
   const [isWhole, setWhole] = useState(false);
   // The button disappears, so the focus moves to the first new entry.

@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { createTaskViewLimits } from '@/api/generated/limits.gen';
-import { useCreateTaskViewMutation, useUpdateTaskViewMutation, type TaskViewDto } from '@/api/tasks/views.api';
+import { useCreateTaskViewMutation, useUpdateTaskViewMutation, type TaskViewDto } from '@/api/tasks/tasks.api';
 import { Form } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import classes from './views-panel.module.css';

@@ -2,7 +2,7 @@ import { IconCheck, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useDeleteTaskViewMutation, useUpdateTaskViewMutation, type TaskViewDto } from '@/api/tasks/views.api';
+import { useDeleteTaskViewMutation, useUpdateTaskViewMutation, type TaskViewDto } from '@/api/tasks/tasks.api';
 import { createTaskViewLimits } from '@/api/generated/limits.gen';
 import { NamedRow } from '@/shared/form/named-row';
 import { useAction } from '@/shared/use-action';

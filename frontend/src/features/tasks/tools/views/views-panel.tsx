@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useGetTaskViewsQuery, type TaskViewDto } from '@/api/tasks/views.api';
+import { useGetTaskViewsQuery, type TaskViewDto } from '@/api/tasks/tasks.api';
 import { filtersOf, tidiedFilters, type TasksView } from '../../board/use-tasks-view';
 import { SaveViewForm } from './save-view-form';
 import { ViewLink, ViewRow } from './view-row';

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { requestCorrectionLimits } from '@/api/generated/limits.gen';
-import { useAskCorrectionMutation, useCorrectWorkDayMutation } from '@/api/worktime/payroll.api';
-import type { WorkDayDto, WorktimeUserDto } from '@/api/worktime/worktime.api';
+import { useAskCorrectionMutation, useCorrectWorkDayMutation } from '@/api/payroll.api';
+import type { WorkDayDto, WorktimeUserDto } from '@/api/worktime.api';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAcceptCorrectionMutation, type CorrectionRequestDto } from '@/api/worktime/payroll.api';
+import { useAcceptCorrectionMutation, type CorrectionRequestDto } from '@/api/payroll.api';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { refuseCorrectionLimits } from '@/api/generated/limits.gen';
-import { useRefuseCorrectionMutation, type CorrectionRequestDto } from '@/api/worktime/payroll.api';
+import { useRefuseCorrectionMutation, type CorrectionRequestDto } from '@/api/payroll.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';

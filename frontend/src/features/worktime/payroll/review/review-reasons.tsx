@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReviewDayDto } from '@/api/worktime/payroll.api';
+import type { ReviewDayDto } from '@/api/payroll.api';
 import classes from './review.module.css';
 
 const clock = (minute: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { admin, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import type { CorrectionRequestDto, ReviewDayDto } from '@/api/worktime/payroll.api';
+import type { CorrectionRequestDto, ReviewDayDto } from '@/api/payroll.api';
 import { drafts } from '@/shared/drafts/draft-store';
 import { correction, servePayroll } from '@/test/fixtures/payroll';
 import { workDay } from '@/test/fixtures/worktime';

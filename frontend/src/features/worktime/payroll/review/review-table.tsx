@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useConfirmWorkDayMutation, useReopenWorkDayMutation, type ReviewDayDto } from '@/api/worktime/payroll.api';
+import { useConfirmWorkDayMutation, useReopenWorkDayMutation, type ReviewDayDto } from '@/api/payroll.api';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Column } from '@/ui/table/data-table';

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSetWorkTargetMutation, type WorkTargetsDto } from '@/api/worktime/payroll.api';
-import type { WorktimeUserDto } from '@/api/worktime/worktime.api';
+import { useSetWorkTargetMutation, type WorkTargetsDto } from '@/api/payroll.api';
+import type { WorktimeUserDto } from '@/api/worktime.api';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { useSaveForm, type Problems } from '@/shared/form/use-save-form';

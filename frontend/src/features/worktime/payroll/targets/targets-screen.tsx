@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
+import { selectResult } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useDeleteWorkTargetMutation, useGetWorkTargetsQuery, type WorkTargetDto } from '@/api/worktime/payroll.api';
-import { useGetWorktimeUsersQuery, type WorktimeUserDto } from '@/api/worktime/worktime.api';
+import { useDeleteWorkTargetMutation, useGetWorkTargetsQuery, type WorkTargetDto } from '@/api/payroll.api';
+import { useGetWorktimeUsersQuery, type WorktimeUserDto } from '@/api/worktime.api';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
@@ -27,7 +27,7 @@ export function TargetsScreen() {
   const { data: people } = useGetWorktimeUsersQuery();
   const { currentData, error, refetch } = useGetWorkTargetsQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    selectFromResult: answerOnly,
+    selectFromResult: selectResult,
   });
   const act = useAction();
   const [deleteTarget] = useDeleteWorkTargetMutation();

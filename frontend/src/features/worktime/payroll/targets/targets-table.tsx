@@ -1,8 +1,8 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorkTargetDto, WorkTargetsDto } from '@/api/worktime/payroll.api';
-import type { WorktimeUserDto } from '@/api/worktime/worktime.api';
+import type { WorkTargetDto, WorkTargetsDto } from '@/api/payroll.api';
+import type { WorktimeUserDto } from '@/api/worktime.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { TimesheetDayDto, TimesheetDto } from '@/api/worktime/payroll.api';
+import type { TimesheetDayDto, TimesheetDto } from '@/api/payroll.api';
 import type { CsvCell } from '@/ui/text/csv';
 import { formatDay } from '@/ui/text/dates';
 import { monthKey, type YearMonth } from '@/ui/text/months';

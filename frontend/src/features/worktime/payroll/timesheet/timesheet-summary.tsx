@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TimesheetDto } from '@/api/worktime/payroll.api';
+import type { TimesheetDto } from '@/api/payroll.api';
 import { formatBalance, formatDuration } from '@/ui/text/duration';
 import classes from './timesheet.module.css';
 

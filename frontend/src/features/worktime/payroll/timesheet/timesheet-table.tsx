@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TimesheetDayDto, TimesheetDto } from '@/api/worktime/payroll.api';
+import type { TimesheetDayDto, TimesheetDto } from '@/api/payroll.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { WorktimeUserDto } from '@/api/worktime/worktime.api';
+import type { WorktimeUserDto } from '@/api/worktime.api';
 import { StepButton } from '@/ui/fields/step-button';
 import { nameOf } from '@/ui/text/names/person-name';
 import { monthAfter, monthKey, monthOf, type YearMonth } from '@/ui/text/months';

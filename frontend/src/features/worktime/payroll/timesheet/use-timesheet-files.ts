@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLazyGetTimesheetsQuery, type TimesheetDto } from '@/api/worktime/payroll.api';
+import { useLazyGetTimesheetsQuery, type TimesheetDto } from '@/api/payroll.api';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 import { csvOf, saveFile } from '@/ui/text/csv';

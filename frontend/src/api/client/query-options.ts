@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+/**
+ * Options of a polling query, which pauses while the tab is hidden and refetches when it is visible again.
+ * @param seconds between two requests (specification section 9)
+ */
+export const everySeconds = (seconds: number) => ({
+  pollingInterval: seconds * 1000,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+});
+
+/** Options of a query that is refetched whenever a screen shows it. */
+export const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
+/** The same, and at an interval in seconds. */
+export const freshEvery = (seconds: number) => ({ ...everySeconds(seconds), ...fresh });
+
+interface Result<Data, Failure> {
+  data?: Data;
+  currentData?: Data;
+  error?: Failure;
+  isError: boolean;
+}
+
+/** For `selectFromResult`: only what changes with an answer. Otherwise, each poll renders twice for its progress alone. */
+export const selectResult = <Data, Failure>({ data, currentData, error, isError }: Result<Data, Failure>) => ({
+  data,
+  currentData,
+  error,
+  isError,
+});
+
+/** Also covers an empty answer, which the API document does not know, but proxies send. */
+export const isEmptyAnswer = (answer: { id?: number } | null | undefined) =>
+  answer !== undefined && answer?.id === undefined;
+
+interface Pages<Data> {
+  currentData?: Data;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+}
+
+/** The same for a paged list. */
+export const selectPages = <Data>({ currentData, hasNextPage, isFetchingNextPage }: Pages<Data>) => ({
+  currentData,
+  hasNextPage,
+  isFetchingNextPage,
+});
+
+interface FreshResult<T> {
+  currentData?: T | undefined;
+  fulfilledTimeStamp?: number | undefined;
+}
+
+/** The first answer since a form opened; `refetchOnMountOrArgChange` returns the cached one on the first render. */
+export function useFreshData<T>({ currentData, fulfilledTimeStamp }: FreshResult<T>): T | undefined {
+  const [remembered] = useState(fulfilledTimeStamp);
+  const [data, setData] = useState<T>();
+  if (data === undefined && currentData !== undefined && fulfilledTimeStamp !== remembered) setData(currentData);
+  return data;
+}

@@ -1,0 +1,57 @@
+import type { ConsistentReads } from './client/consistent-reads';
+import { optimistic } from './client/optimistic';
+import { listOf, one } from './client/tags';
+import { financesApi, type CostDto, type CostListDto, type CostSummaryDto } from './finances.api';
+
+export * from './generated/finances.gen';
+
+/** Whole cents: exact for any sum a company will ever spend. */
+const cents = (amount: number) => Math.round(amount * 100);
+const sum = (costs: readonly CostDto[], amount: (cost: CostDto) => number) =>
+  costs.reduce((total, cost) => total + cents(amount(cost)), 0);
+
+/** Sums a month like the server: the VAT is the difference of the sums (contract section 5). */
+export function summaryOf(costs: readonly CostDto[]): CostSummaryDto {
+  const netto = sum(costs, (cost) => cost.netto);
+  const brutto = sum(costs, (cost) => cost.brutto);
+  return { netto: netto / 100, vat: (brutto - netto) / 100, brutto: brutto / 100, count: costs.length };
+}
+
+/** The month without a cost, the same object if it did not contain it. Instances have the id of their original. */
+export function withoutCost(list: CostListDto, id: number): CostListDto {
+  const costs = list.costs.filter((cost) => cost.id !== id);
+  return costs.length === list.costs.length ? list : { costs, summary: summaryOf(costs) };
+}
+
+const { util } = financesApi;
+
+const extraOptions: ConsistentReads = { family: 'costs' };
+
+/** Everything computed from costs. */
+const derived = { providesTags: [listOf('Cost')], extraOptions };
+
+financesApi.enhanceEndpoints({
+  endpoints: {
+    getCosts: derived,
+    getMonthComparison: derived,
+    getRenewals: derived,
+    getProjectCosts: derived,
+    // Refetched whenever a form opens, because the form starts with it.
+    getCost: { providesTags: (_cost, _error, { id }) => [one('Cost', id)], keepUnusedDataFor: 0, extraOptions },
+    createCost: { extraOptions, invalidatesTags: [listOf('Cost')] },
+    // A recurring cost is in many months, so all of them are stale.
+    updateCost: { extraOptions, invalidatesTags: (_cost, _error, { id }) => [listOf('Cost'), one('Cost', id)] },
+    changePrice: { extraOptions, invalidatesTags: (_cost, _error, { id }) => [listOf('Cost'), one('Cost', id)] },
+    deleteCost: {
+      extraOptions,
+      invalidatesTags: (_result, _error, { id }) => [listOf('Cost'), one('Cost', id)],
+      onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
+        const months = util.selectCachedArgsForQuery(getState(), 'getCosts');
+        const edits = months.map((month) =>
+          dispatch(util.updateQueryData('getCosts', month, (list) => withoutCost(list, id))),
+        );
+        await optimistic(queryFulfilled, edits);
+      },
+    },
+  },
+});
