@@ -37,7 +37,8 @@ describeApp('the security log', (app, database) => {
     app().clock.set('2030-03-04T08:30:00.000Z');
     const employee = await app().employee('anna@studio.test');
     const id = await employee.id();
-    const browser = { 'user-agent': 'Mozilla/5.0 (Test)' };
+    const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const browser = { 'user-agent': firefox };
     const login = { email: 'Anna@studio.test', password: PASSWORD };
     const { body } = await app().guest.post<{ token: string }>('/auth/login', login, browser);
     await new Client(app().url, body.token).post('/auth/logout', undefined, browser);
@@ -50,7 +51,8 @@ describeApp('the security log', (app, database) => {
       email: 'anna@studio.test',
       actor_email: null,
       address: '127.0.0.1',
-      device: 'Mozilla/5.0 (Test)',
+      device: firefox,
+      device_name: 'Firefox, Windows',
       detail: 'new_device',
       created_at: '2030-03-04T08:30:00.000Z',
     });

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SECURITY_KINDS, type SecurityEvent, type SecurityKind } from '../../../platform/audit/security-event.entity';
+import { nameOf } from '../../../platform/access/device-description';
 import type { Row } from '../../../platform/database/queries/row';
 import { EnumField } from '../../../platform/http/validation/fields';
 import { TextField } from '../../../platform/http/validation/text-fields';
@@ -32,6 +33,8 @@ export class SecurityEventDto {
   address: string | null;
   /** The User-Agent. */
   device: string | null;
+  /** Browser and system, such as `Firefox, Windows`; the User-Agent itself if neither is known. */
+  device_name: string | null;
   /**
    * The former e-mail address, the new role, which limit was reached (account, address, device, registration,
    * second_factor), which second factor it was (totp, passkey), or new_device.
@@ -41,7 +44,18 @@ export class SecurityEventDto {
 
   static from(event: Row<SecurityEvent>): SecurityEventDto {
     const { id, kind, userId: user_id, email, actorEmail: actor_email, address, device, detail, createdAt } = event;
-    return { id, kind, user_id, email, actor_email, address, device, detail, created_at: createdAt };
+    return {
+      id,
+      kind,
+      user_id,
+      email,
+      actor_email,
+      address,
+      device,
+      device_name: nameOf(device),
+      detail,
+      created_at: createdAt,
+    };
   }
 }
 

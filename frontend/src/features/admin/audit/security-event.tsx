@@ -4,7 +4,6 @@ import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { shownEmail } from '@/ui/text/names/person-name';
 import classes from './security.module.css';
-import { deviceName } from './device-name';
 import { toneOf } from './security-kinds';
 
 const roles = ['admin', 'employee'] as const;
@@ -42,7 +41,7 @@ export function SecurityEvent({ event }: { event: SecurityEventDto }) {
   const { t } = useTranslation('admin');
   const { zone } = useStudio();
   const detail = useDetail(event);
-  const { kind, email, actor_email: actor, address, device, created_at: at } = event;
+  const { kind, email, actor_email: actor, address, device, device_name: deviceName, created_at: at } = event;
   return (
     <li className={classes.event}>
       <div>
@@ -59,7 +58,7 @@ export function SecurityEvent({ event }: { event: SecurityEventDto }) {
         {address ?? <span className={classes.none}>{t('security.itself')}</span>}
         {device !== null && (
           <span className={classes.more} title={device}>
-            {deviceName(device)}
+            {deviceName}
           </span>
         )}
       </div>

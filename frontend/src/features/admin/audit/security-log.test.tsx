@@ -14,6 +14,7 @@ const event = (changes: Partial<SecurityEventDto>): SecurityEventDto => ({
   actor_email: null,
   address: '192.0.2.7',
   device: firefox,
+  device_name: 'Firefox, Windows',
   detail: null,
   created_at: '2026-11-21T09:05:00.000Z',
   ...changes,
@@ -56,10 +57,10 @@ describe('the security log', () => {
   it('tells what happened to whom, from where, on which device', async () => {
     events = [
       event({ detail: 'new_device' }),
-      event({ id: 2, kind: 'locked_out', detail: 'address', email: null, device: 'curl/8.0' }),
+      event({ id: 2, kind: 'locked_out', detail: 'address', email: null, device: 'curl/8.0', device_name: 'curl/8.0' }),
       event({ id: 3, kind: 'role_changed', detail: 'admin', actor_email: 'boss@studio.test' }),
       event({ id: 4, kind: 'email_changed', detail: 'ania@studio.test' }),
-      event({ id: 5, kind: 'account_created', detail: 'admin', address: null, device: null }),
+      event({ id: 5, kind: 'account_created', detail: 'admin', address: null, device: null, device_name: null }),
       event({ id: 6, kind: 'log_paused' }),
     ];
     show();
