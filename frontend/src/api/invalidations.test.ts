@@ -44,6 +44,7 @@ const stale: [mutations: string, tags: readonly Tag[], arg?: object, result?: ob
   // Files show with the text or the cost that is saved with them.
   ['uploadResources uploadTaskFiles uploadCostFiles deleteCostFile', []],
   // The login does without the store; the token that these end or bring changes everything: the session sees to that.
+  ['requestPasswordLink acceptInvitation getInvited', []],
   ['askPasskey logInWithPasskey logInWithTotp logInWithRecoveryCode login register logout', []],
   ['setPassword', types('Config')],
   ['createTask', [listOf('Task'), ...types('TaskCount', 'Project')]],

@@ -3,7 +3,6 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { forgetAll } from '@/api/client/etag-cache';
-import { endInterruption } from '@/api/client/interruption';
 import { i18n } from '@/i18n';
 import { matchMediaOf } from './match-media';
 import { server } from './server';
@@ -44,7 +43,6 @@ afterEach(async () => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   forgetAll();
-  endInterruption(false);
   if (i18n.language !== 'en') await i18n.changeLanguage('en');
 });
 

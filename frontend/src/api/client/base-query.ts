@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { addListener, createAction } from '@reduxjs/toolkit';
 import {
   fetchBaseQuery,
   type BaseQueryApi,
@@ -10,9 +10,8 @@ import { isConnectionFailure, normaliseError, translateError, type ApiError } fr
 import { callAnswered, callFailed, type ConnectionState } from './connection-slice';
 import { fetchOrTake } from './answers/early-answers';
 import { recall, remember, tagOf, type Followed } from './etag-cache';
-import { untilResumed } from './interruption';
 import { sendingFiles } from './send-files';
-import { sessionEnded, tokenReplaced, type SessionState } from './session-slice';
+import { sessionEnded, tokenReplaced, waitingCallsReleased, type SessionState } from './session-slice';
 
 /** A deletion whose entry is in the bin; the server's description, such as `12;kind=task;things=3`. */
 export const movedToBin = createAction<string>('bin/moved');
@@ -123,5 +122,15 @@ const refused: ApiError = { status: 401, message: 'Unknown error', fromServer: f
 
 /** While a form is dirty, a refused call waits until the user signs in again; it was not carried out. */
 async function again(...call: Parameters<BaseQuery>): Promise<Awaited<ReturnType<BaseQuery>>> {
-  return (await untilResumed()) ? baseQuery(...call) : { error: refused };
+  const isSameUser = await new Promise<boolean>((resolve) => {
+    const waiting = addListener({
+      actionCreator: waitingCallsReleased,
+      effect: ({ payload }, { unsubscribe }) => {
+        unsubscribe();
+        resolve(payload);
+      },
+    });
+    call[1].dispatch(waiting);
+  });
+  return isSameUser ? baseQuery(...call) : { error: refused };
 }

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { storedToken } from './stored-token';
 
 export interface SessionState {
@@ -49,4 +49,7 @@ export const {
   interruptionLeft,
   sessionResumed,
 } = sessionSlice.actions;
+/** Calls that wait for a login are sent again if the same user is back, and refused otherwise. */
+export const waitingCallsReleased = createAction<boolean>('session/waitingCallsReleased');
+
 export const sessionReducer = sessionSlice.reducer;

@@ -2,7 +2,7 @@ import type { ApiDispatch, ApiState } from '../client/store-hooks';
 import { all } from '../client/tags';
 import { emptyApi } from '../empty-api';
 import { listen, type Revisions } from './listen';
-import { createRefetch } from './refetch';
+import { createListRefetch } from './refetch-lists';
 
 /** The delay before reconnecting: after an announced end, and at most. */
 const pauseMs = { first: 500, most: 30_000 };
@@ -15,13 +15,13 @@ const spread = (milliseconds: number) => milliseconds * (0.5 + Math.random());
  * connections to one server. @returns a function that stops it
  */
 export function followServer(token: string, dispatch: ApiDispatch, getState: () => ApiState): () => void {
-  const refetch = createRefetch(dispatch, getState);
+  const refetch = createListRefetch(dispatch, getState);
   const known = new Map<string, string>();
   let pause: number = pauseMs.first;
   let listening: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const hear = (revisions: Revisions): void => {
+  const onRevisions = (revisions: Revisions): void => {
     pause = pauseMs.first;
     const isFirst = known.size === 0;
     const changed = Object.keys(revisions).filter((list) => known.get(list) !== revisions[list]);
@@ -30,12 +30,12 @@ export function followServer(token: string, dispatch: ApiDispatch, getState: () 
     if (!isFirst && changed.length > 0) refetch(changed);
   };
 
-  const start = (): void => {
+  const connect = (): void => {
     clearTimeout(timer);
     if (listening || document.visibilityState === 'hidden') return;
     const mine = new AbortController();
     listening = mine;
-    void listen(token, mine.signal, hear)
+    void listen(token, mine.signal, onRevisions)
       // The connection bar shows that.
       .catch(() => undefined)
       .then((ended) => {
@@ -44,26 +44,26 @@ export function followServer(token: string, dispatch: ApiDispatch, getState: () 
         if (listening !== mine) return;
         listening = undefined;
         // Reconnecting at once would end another tab's stream, and so on.
-        if (ended === 'replaced') return window.addEventListener('focus', start, { once: true });
-        timer = setTimeout(start, spread(pause));
+        if (ended === 'replaced') return window.addEventListener('focus', connect, { once: true });
+        timer = setTimeout(connect, spread(pause));
         pause = Math.min(pause * 2, pauseMs.most);
       });
   };
-  const rest = (): void => {
+  const disconnect = (): void => {
     clearTimeout(timer);
     const mine = listening;
     listening = undefined;
     mine?.abort();
   };
-  const onVisibility = (): void => (document.visibilityState === 'hidden' ? rest() : start());
+  const onVisibility = (): void => (document.visibilityState === 'hidden' ? disconnect() : connect());
 
   document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('online', start);
-  start();
+  window.addEventListener('online', connect);
+  connect();
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('online', start);
-    window.removeEventListener('focus', start);
-    rest();
+    window.removeEventListener('online', connect);
+    window.removeEventListener('focus', connect);
+    disconnect();
   };
 }

@@ -15,7 +15,7 @@ const silenceMs = 45_000;
 export async function listen(
   token: string,
   signal: AbortSignal,
-  hear: (revisions: Revisions) => void,
+  onRevisions: (revisions: Revisions) => void,
 ): Promise<number | 'replaced'> {
   const connection = new AbortController();
   const close = () => connection.abort();
@@ -31,7 +31,7 @@ export async function listen(
     const last = { event: '' };
     const parser = createParser({
       onEvent: ({ event, data }) => {
-        if (event === 'changed') hear(JSON.parse(data) as Revisions);
+        if (event === 'changed') onRevisions(JSON.parse(data) as Revisions);
         last.event = event ?? '';
       },
     });

@@ -1,5 +1,7 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { resourcesApi } from '../resources.api';
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { createSlice, isAnyOf, type PayloadAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { resourcesApi } from '../generated/resources.gen';
 
 export interface Upload {
   id: string;
@@ -79,3 +81,15 @@ const uploadsSlice = createSlice({
 export const { added, started, progressed, stored, failed, connectionLost, retried, removed, formLeft } =
   uploadsSlice.actions;
 export const uploadsReducer = uploadsSlice.reducer;
+
+const useUploadSelector = useSelector.withTypes<UploadsState>();
+export const useUploadDispatch = useDispatch.withTypes<ThunkDispatch<UploadsState, unknown, UnknownAction>>();
+
+/** The uploads of one owner; by default, those that no form shows. */
+export function useUploads(place?: string): readonly Upload[] {
+  const uploads = useUploadSelector((state) => state.uploads);
+  return useMemo(
+    () => uploads.filter((upload) => (place === undefined ? !upload.isInForm : upload.place === place)),
+    [uploads, place],
+  );
+}

@@ -1,7 +1,6 @@
 import { createListenerMiddleware, isAnyOf, type ListenerEffectAPI, type Middleware } from '@reduxjs/toolkit';
 import { forgetEarly } from '@/api/client/answers/early-answers';
 import { forgetAll } from '@/api/client/etag-cache';
-import { endInterruption } from '@/api/client/interruption';
 import {
   interruptionLeft,
   sessionEnded,
@@ -11,6 +10,7 @@ import {
   signedOut,
   tokenFollowed,
   tokenReplaced,
+  waitingCallsReleased,
 } from '@/api/client/session-slice';
 import { storedToken, storeHolder, storeToken, tokenKey, wasLoggedOut } from '@/api/client/stored-token';
 import { tagTypes } from '@/api/client/tags';
@@ -33,7 +33,7 @@ const idOfUser = (api: Api) => sessionApi.endpoints.getMe.select()(api.getState(
 
 /** The next user must not see the previous one's data. */
 function forgetPerson(api: Api): void {
-  endInterruption(false);
+  api.dispatch(waitingCallsReleased(false));
   toast.clear();
   api.dispatch(removeUploads(() => true));
   forgetAll();
@@ -60,7 +60,7 @@ async function resume(api: Api): Promise<void> {
   if (api.getState().session.token === null) return;
   const isSamePerson = idOfUser(api) === before;
   if (isSamePerson) {
-    endInterruption(true);
+    api.dispatch(waitingCallsReleased(true));
     // Each login asks again whether it counts as work time, so the last answer must be cleared first.
     const { getWorktimeStatus } = worktimeApi.endpoints;
     await api.dispatch(getWorktimeStatus.initiate(undefined, { forceRefetch: true, subscribe: false }));
@@ -68,7 +68,7 @@ async function resume(api: Api): Promise<void> {
   }
   api.dispatch(sessionResumed());
   // Calls that were refused with the old token.
-  endInterruption(isSamePerson);
+  api.dispatch(waitingCallsReleased(isSamePerson));
 }
 
 /**

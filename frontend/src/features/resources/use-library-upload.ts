@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStatusErrorText } from '@/api/errors/error-text';
 import { folderChanged, resourcesApi, type UploadedResourcesDto } from '@/api/resources.api';
 import { uploadFiles, type Destination } from '@/api/uploads/upload-queue';
-import { useUploadDispatch } from '@/api/uploads/use-uploads';
+import { useUploadDispatch } from '@/api/uploads/uploads-slice';
 import type { Dropped } from '@/ui/fields/dropped-files';
 import { formatSize } from '@/ui/text/files/file-size';
 

@@ -3,8 +3,14 @@ import { IconAlertCircle, IconCheck, IconPlayerPause } from '@tabler/icons-react
 import { useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeUploads } from '@/api/uploads/upload-queue';
-import { canRetry, isOnItsWay, isPending, type Upload } from '@/api/uploads/uploads-slice';
-import { useUploadDispatch, useUploads } from '@/api/uploads/use-uploads';
+import {
+  canRetry,
+  isOnItsWay,
+  isPending,
+  type Upload,
+  useUploadDispatch,
+  useUploads,
+} from '@/api/uploads/uploads-slice';
 import classes from './uploads.module.css';
 import { UploadsPanel } from './uploads-panel';
 import { useFailureToast } from './use-failure-toast';

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retryUploads } from '@/api/uploads/upload-queue';
-import { canRetry, isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
-import { useUploadDispatch } from '@/api/uploads/use-uploads';
+import { canRetry, isOnItsWay, type Upload, useUploadDispatch } from '@/api/uploads/uploads-slice';
 import { toast } from '@/ui/feedback/toast';
 import { shortName } from '@/ui/text/names/short-name';
 

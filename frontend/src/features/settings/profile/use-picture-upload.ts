@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isConnectionFailure, type ApiError } from '@/api/errors/api-error';
 import { type CurrentUserDto, sessionApi } from '@/api/session.api';
 import { removeUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
-import { formLeft, isOnItsWay } from '@/api/uploads/uploads-slice';
-import { useUploadDispatch, useUploads } from '@/api/uploads/use-uploads';
+import { formLeft, isOnItsWay, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { toast } from '@/ui/feedback/toast';
 

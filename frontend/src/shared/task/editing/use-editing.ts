@@ -15,22 +15,16 @@ export function useEditing(taskId: number, isEditing: boolean): void {
     if (!isEditing || token === null) return;
     // The next heartbeat retries.
     const sign = () => void dispatch(startTaskEditing.initiate({ id: taskId }, { track: false }));
-    /** A closing page cancels its calls, except for those with `keepalive`. */
-    const vanish = () =>
-      void fetch(`/api/tasks/${String(taskId)}/editors/me`, {
-        method: 'DELETE',
-        headers: { Authorization: `Bearer ${token}` },
-        keepalive: true,
-      }).catch(() => undefined);
+    const leave = () => void dispatch(stopTaskEditing.initiate({ id: taskId }, { track: false }));
     sign();
     const timer = setInterval(sign, signMs);
-    window.addEventListener('pagehide', vanish);
+    window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', sign);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('pagehide', vanish);
+      window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', sign);
-      void dispatch(stopTaskEditing.initiate({ id: taskId }, { track: false }));
+      leave();
     };
   }, [taskId, isEditing, token, dispatch]);
 }

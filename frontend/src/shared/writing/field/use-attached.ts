@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { tasksApi, type TaskFilesDto } from '@/api/tasks/tasks.api';
 import { useErrorText } from '@/api/errors/error-text';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
-import { isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
-import { useUploadDispatch, useUploads } from '@/api/uploads/use-uploads';
+import { isOnItsWay, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
 import { formatSize } from '@/ui/text/files/file-size';
 import { changeAside, insert } from './edits';
 

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/api/errors/error-text';
 import { financesApi, useDeleteCostFileMutation, type CostUploadDto } from '@/api/finances.api';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
-import { isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
-import { useUploadDispatch, useUploads } from '@/api/uploads/use-uploads';
+import { isOnItsWay, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
 import { fileNameOf, nameOf, problemOf } from '../../attachments';
 
 /** A file of the cost: stored, being uploaded, or refused. */

@@ -4,24 +4,21 @@ import type { ApiDispatch, ApiState } from '../client/store-hooks';
 import type { TagType } from '../client/tags';
 import { emptyApi } from '../empty-api';
 
-/** The tags that a change of each list invalidates. */
-const staleWith: Readonly<Record<string, readonly TagType[]>> = {
+/** The tags that a change of each list makes stale: of colleagues, and of this user's other tabs. */
+const staleTags: Readonly<Record<string, readonly TagType[]>> = {
   tasks: ['Task', 'TaskCount', 'History', 'Project'],
   comments: ['Comment', 'History'],
   editors: ['Editors'],
   projects: ['Project', 'Task'],
-  users: ['User', 'AdminUser', 'WorktimeUser', 'Task', 'Comment', 'History', 'Notification'],
+  users: ['User', 'Me', 'AdminUser', 'AdminTable', 'WorktimeUser', 'Task', 'Comment', 'History', 'Notification'],
   resources: ['Resource'],
-  notifications: ['Notification'],
+  notifications: ['Notification', 'PendingLogin'],
   worktime: ['WorktimeStatus', 'WorktimeDay'],
   costs: ['Cost'],
 };
 
-/** RTK Query updates its subscriptions in the store with a delay of half a second. */
-const writtenLateMs = 1_000;
-
-/** Queries that show the cached task list as it is, without a request. */
-const keptReady = 'getTasks';
+/** Some queries show the cached task list as it is, without a request. */
+const alwaysCurrent = 'getTasks';
 
 type Options = { subscribe: false; forceRefetch: true };
 type Thunk = ThunkAction<Promise<unknown>, ApiState, unknown, UnknownAction>;
@@ -33,12 +30,12 @@ type Endpoints = Readonly<Record<string, { initiate: (arg: unknown, options: Opt
  * Refetches the mounted queries of these lists with their ETags, like a poll. Unmounted ones stay in the cache:
  * invalidating them would leave a blank screen to come back to.
  */
-export function createRefetch(dispatch: ApiDispatch, getState: () => ApiState) {
+export function createListRefetch(dispatch: ApiDispatch, getState: () => ApiState) {
   const endpoints: Endpoints = emptyApi.endpoints;
   /** Lists that changed during their queries, whose answers may be older. */
-  const overtaken = new Set<TagType>();
+  const outdated = new Set<TagType>();
 
-  const ask = (endpointName: string, arg: unknown): void => {
+  const fetchNow = (endpointName: string, arg: unknown): void => {
     const endpoint = endpoints[endpointName];
     if (endpoint) void dispatch(endpoint.initiate(arg, { subscribe: false, forceRefetch: true }));
   };
@@ -46,25 +43,25 @@ export function createRefetch(dispatch: ApiDispatch, getState: () => ApiState) {
   const refetch = (tags: readonly TagType[]): void => {
     const { subscriptions, queries } = getState().api;
     for (const { endpointName, originalArgs, queryCacheKey } of emptyApi.util.selectInvalidatedBy(getState(), tags)) {
-      const { status, startedTimeStamp = 0 } = queries[queryCacheKey] ?? {};
-      const isOld = Date.now() - startedTimeStamp > writtenLateMs;
-      const isShown = !isOld || Object.keys(subscriptions[queryCacheKey] ?? {}).length > 0;
-      if (!isShown && endpointName !== keptReady) continue;
-      if (status === QueryStatus.pending) askAgain(tags);
-      else ask(endpointName, originalArgs);
+      // RTK Query writes a query's first subscription to the store with a delay; an unmounted one has an empty entry.
+      const subscribers = subscriptions[queryCacheKey];
+      const isUnmounted = subscribers !== undefined && Object.keys(subscribers).length === 0;
+      if (isUnmounted && endpointName !== alwaysCurrent) continue;
+      if (queries[queryCacheKey]?.status === QueryStatus.pending) refetchLater(tags);
+      else fetchNow(endpointName, originalArgs);
     }
   };
 
-  const askAgain = (tags: readonly TagType[]): void => {
-    const isWaiting = overtaken.size > 0;
-    for (const tag of tags) overtaken.add(tag);
+  const refetchLater = (tags: readonly TagType[]): void => {
+    const isWaiting = outdated.size > 0;
+    for (const tag of tags) outdated.add(tag);
     if (isWaiting) return;
     void Promise.allSettled(dispatch(emptyApi.util.getRunningQueriesThunk())).then(() => {
-      const again = [...overtaken];
-      overtaken.clear();
-      refetch(again);
+      const stale = [...outdated];
+      outdated.clear();
+      refetch(stale);
     });
   };
 
-  return (lists: readonly string[]): void => refetch([...new Set(lists.flatMap((list) => staleWith[list] ?? []))]);
+  return (lists: readonly string[]): void => refetch([...new Set(lists.flatMap((list) => staleTags[list] ?? []))]);
 }
