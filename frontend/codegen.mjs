@@ -31,7 +31,7 @@ const omitted = ['getEvents', 'getNotifications', 'clockOut', 'getLiveness', 'ge
 // The generator takes paths relative to the working directory only.
 process.chdir(import.meta.dirname);
 const folder = './src/api/generated';
-const stamp = `${folder}/client.tsbuildinfo`;
+const stamp = `${folder}/stamp`;
 const fileOf = (part) => `${folder}/${part}.gen.ts`;
 
 const listed = Object.values(parts).flat();

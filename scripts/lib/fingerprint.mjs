@@ -3,8 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
-const ignored = new Set(['node_modules', 'dist', 'coverage', 'data', 'test', 'bench', '.cache', 'openapi.json']);
-const ignoredName = /\.(spec|test)\.[jt]sx?$|\.gen\.ts$|\.tsbuildinfo$/;
+const ignored = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  'data',
+  'test',
+  'bench',
+  '.cache',
+  'openapi.json',
+  'generated',
+]);
+const ignoredName = /\.(spec|test)\.[jt]sx?$|\.tsbuildinfo$/;
 /** The frontend's client is generated from it. */
 const description = inRoot('backend', 'openapi.json');
 

@@ -1,5 +1,5 @@
 import { all, listOf, one } from './client/tags';
-import { adminApi } from './admin.api';
+import { adminApi } from './generated/admin.gen';
 
 export * from './generated/admin.gen';
 

@@ -1,5 +1,5 @@
 import { all, tagTypes } from './client/tags';
-import { binApi } from './bin.api';
+import { binApi } from './generated/bin.gen';
 
 export * from './generated/bin.gen';
 

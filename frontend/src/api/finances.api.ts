@@ -1,7 +1,7 @@
 import type { ConsistentReads } from './client/consistent-reads';
 import { optimistic } from './client/optimistic';
 import { listOf, one } from './client/tags';
-import { financesApi, type CostDto, type CostListDto, type CostSummaryDto } from './finances.api';
+import { financesApi, type CostDto, type CostListDto, type CostSummaryDto } from './generated/finances.gen';
 
 export * from './generated/finances.gen';
 

@@ -1,6 +1,6 @@
 import type { ConsistentReads } from './client/consistent-reads';
 import { all } from './client/tags';
-import { payrollApi } from './payroll.api';
+import { payrollApi } from './generated/payroll.gen';
 
 export * from './generated/payroll.gen';
 

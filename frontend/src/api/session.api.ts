@@ -4,7 +4,7 @@ import { sessionApi, type CurrentUserDto, type GetMeApiResponse } from './genera
 
 export * from './generated/session.gen';
 
-const { endpoints, util } = sessionApi;
+const { util } = sessionApi;
 
 /** Where a user's name, address or picture shows besides their own menu. */
 const showPeople: TagType[] = [
@@ -19,7 +19,7 @@ const showPeople: TagType[] = [
 ];
 
 interface ProfileChange {
-  dispatch: ThunkDispatch<Parameters<ReturnType<typeof endpoints.getMe.select>>[0], unknown, UnknownAction>;
+  dispatch: ThunkDispatch<Parameters<ReturnType<typeof sessionApi.endpoints.getMe.select>>[0], unknown, UnknownAction>;
   queryFulfilled: Promise<{ data: CurrentUserDto }>;
 }
 

@@ -56,7 +56,7 @@ const namesIn = (state: Pick<ApiState, 'api'>): KnownNames => ({
 
 // Not through the draft: one of 10,000 tasks would cause a visible pause.
 const editedList = (change: (list: TaskListDto) => TaskListDto) =>
-  util.updateQueryData('getTasks', undefined, (draft) => change(original(draft) ?? draft));
+  util.updateQueryData('getTasks', undefined, (draft) => change(original(draft)));
 const editedTasks = (tasks: readonly TaskDto[]) => editedList((list) => withTasks(list, tasks));
 const editedDetail = (detail: TaskDetailDto) => util.updateQueryData('getTask', { id: detail.id }, () => detail);
 
