@@ -7,7 +7,7 @@ import { projectsApi, type ProjectDetailDto, type ProjectDto, type UpdateProject
 
 export * from './generated/projects.gen';
 
-/* Changes to the cached project list. Pure, and by id, so that they apply to a list that changed meanwhile. */
+/* Changes to the cached project list. Pure, and by id, so that they apply to a list that has changed since. */
 
 /** Newest first. */
 export function withProject(list: readonly ProjectDto[], whole: ProjectDto): ProjectDto[] {

@@ -46,9 +46,8 @@ export function createListRefetch(dispatch: ApiDispatch, getState: () => ApiStat
       // RTK Query writes a query's first subscription to the store with a delay; an unmounted one has an empty entry.
       const subscribers = subscriptions[queryCacheKey];
       const isUnmounted = subscribers !== undefined && Object.keys(subscribers).length === 0;
-      if (isUnmounted && endpointName !== alwaysCurrent) continue;
       if (queries[queryCacheKey]?.status === QueryStatus.pending) refetchLater(tags);
-      else fetchNow(endpointName, originalArgs);
+      else if (!isUnmounted || endpointName === alwaysCurrent) fetchNow(endpointName, originalArgs);
     }
   };
 

@@ -4,7 +4,7 @@ import type { UserSummaryDto } from '../generated/session.gen';
 import type { TaskDetailDto, TaskDto, TaskListDto, UpdateTaskDto } from '../generated/tasks.gen';
 
 /*
- * Changes to the cached task list. Pure, and by id, so that they apply to a list that changed meanwhile. Unchanged tasks
+ * Changes to the cached task list. Pure, and by id, so that they apply to a list that has changed since. Unchanged tasks
  * keep their identity, so that only changed rows render.
  */
 

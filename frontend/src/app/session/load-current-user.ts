@@ -27,7 +27,7 @@ async function ask(dispatch: AppDispatch, withinMs: number): Promise<Attempt> {
 
 /**
  * Fetches the user of the current token. A refusal drops the token at once; an unreachable server is retried for about
- * ten seconds. Gives up silently if the token changes meanwhile.
+ * ten seconds. Gives up silently if the token changes in between.
  */
 export async function loadCurrentUser(dispatch: AppDispatch, getState: () => RootState): Promise<void> {
   const { token } = getState().session;
