@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import SwaggerUI, { type Plugin, type Request, type System } from 'swagger-ui-dist/swagger-ui-es-bundle';
 import { storedToken } from '@/api/client/stored-token';
-import { useGetApiDocumentQuery } from '@/api/people/tokens.api';
+import { useGetApiDocumentQuery } from '@/api/account.api';
 import { ListState } from '@/shared/list-state';
 import { SearchField } from '@/ui/fields/search-field';
 import { PageHeader } from '@/ui/screen/page-header';

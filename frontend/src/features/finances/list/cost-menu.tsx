@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCopy, IconDots, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { CostDto } from '@/api/costs.api';
+import type { CostDto } from '@/api/finances.api';
 import { IconButton } from '@/ui/icon-button';
 
 interface Props {

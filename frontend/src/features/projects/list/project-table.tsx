@@ -2,10 +2,8 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { answerOnly } from '@/api/client/answer-only';
-import { freshEvery } from '@/api/client/polling';
-import type { ProjectDto } from '@/api/projects/projects.api';
-import { useGetSitesQuery } from '@/api/projects/sites.api';
+import { selectResult, freshEvery } from '@/api/client/query-options';
+import { type ProjectDto, useGetSitesQuery } from '@/api/projects.api';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
@@ -40,7 +38,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
   const navigate = useNavigate();
   const edit = useStableCallback(onEdit);
   const remove = useStableCallback(onRemove);
-  const { data: sites } = useGetSitesQuery(undefined, { ...freshEvery(60), selectFromResult: answerOnly });
+  const { data: sites } = useGetSitesQuery(undefined, { ...freshEvery(60), selectFromResult: selectResult });
   const siteOf = useMemo(() => new Map(sites?.map((site) => [site.projectId, site])), [sites]);
   const columns = useMemo(
     (): Column<ProjectDto>[] => [
