@@ -11,9 +11,9 @@ import { toast } from '@/ui/feedback/toast';
 import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
 import { PageHeader } from '@/ui/screen/page-header';
-import { monthTitle } from '@/ui/text/month-names';
-import { monthKey, monthOf } from '@/ui/text/months';
-import { dayOf, financeYears } from './finance-month';
+import { monthKey, monthOf, monthTitle } from '@/ui/text/dates';
+import { todayIn } from '@/shared/studio/studio-time';
+import { financeYears } from './on-offer';
 import { EditCostModal } from './form/edit-cost-modal';
 import { NewCostModal } from './form/new-cost-modal';
 import { useEditedCost } from './form/use-edited-cost';
@@ -26,7 +26,7 @@ import { useRemoveCost } from './use-remove-cost';
 
 export function FinancesScreen() {
   const { t, i18n } = useTranslation('finances');
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => todayIn());
   const [view, changeView, closeView] = useFinancesView(today);
   const { tab, year, month, editedId, copiedId, pricedId } = view;
   const shownMonth = useMonth(view, {

@@ -1,12 +1,27 @@
+import { monthAfter, monthKey, monthOf, type YearMonth } from '@/ui/text/dates';
+
 /** Specification section 9. */
 export const firstYear = 2025;
 const yearsAhead = 3;
 
 /** The years on offer: 2025 to three years from now. */
-export const lastYear = (thisYear: number): number => Math.max(thisYear, firstYear) + yearsAhead;
+const lastYear = (thisYear: number) => Math.max(thisYear, firstYear) + yearsAhead;
 
 export const isYearOnOffer = (year: number, today: Date): boolean =>
   year >= firstYear && year <= lastYear(today.getFullYear());
+
+export function financeYears(today: string): number[] {
+  const count = lastYear(monthOf(today).year) - firstYear + 1;
+  return Array.from({ length: count }, (_, index) => firstYear + index);
+}
+
+export const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** The month this many before or after; null beyond the years on offer. */
+export function shifted(from: YearMonth, by: number, years: readonly number[]): YearMonth | null {
+  const to = monthOf(monthAfter(monthKey(from), by));
+  return years.includes(to.year) ? to : null;
+}
 
 /** How many days ahead renewals are shown. */
 export const spans = [30, 90, 365] as const;

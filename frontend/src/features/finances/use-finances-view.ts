@@ -3,9 +3,8 @@ import type { CostCategory } from '@/api/finances.api';
 import { costCategories } from '@/shared/cost/categories';
 import { always, id, modals, oneOf, text } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
-import { monthOf } from '@/ui/text/months';
-import { financeYears, months } from './finance-month';
-import { firstYear, spans } from './on-offer';
+import { monthOf } from '@/ui/text/dates';
+import { financeYears, firstYear, months, spans } from './on-offer';
 
 export const financeTabs = ['month', 'renewals'] as const;
 export type FinanceTab = (typeof financeTabs)[number];

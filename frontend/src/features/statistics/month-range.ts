@@ -1,4 +1,4 @@
-import type { Month } from '@/ui/text/months';
+import type { Month } from '@/ui/text/dates';
 
 export interface MonthRange {
   from: Month;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthTitle } from '@/ui/text/month-names';
-import { monthAfter } from '@/ui/text/months';
+import { monthAfter, monthTitle } from '@/ui/text/dates';
 import { readMonth } from './month-range';
 import { askable, lastTwelve, monthChoices, monthTick, neighbour } from './months';
 

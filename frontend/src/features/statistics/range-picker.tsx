@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MonthRange } from './month-range';
 import { askable, lastTwelve, monthChoices, neighbour, yearOf } from './months';
 import { StepButton } from '@/ui/fields/step-button';
-import { monthTitle } from '@/ui/text/month-names';
-import type { Month } from '@/ui/text/months';
+import { type Month, monthTitle } from '@/ui/text/dates';
 import classes from './statistics.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Month } from '@/ui/text/months';
+import type { Month } from '@/ui/text/dates';
 import type { ChangeStatistics, StatisticsView } from './use-statistics-view';
 
 export interface TabProps {

@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '@/ui/text/dates';
+import { formatDay, weekdayName } from '@/ui/text/dates';
 import classes from './weekday.module.css';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(language: string): Intl.DateTimeFormat {
-  const known = formats.get(language) ?? new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  formats.set(language, known);
-  return known;
-}
 
 interface Props {
   date: string;
@@ -22,7 +14,7 @@ export function WeekdayAndDate({ date, around = (shown) => shown }: Props) {
   const { i18n } = useTranslation();
   return (
     <>
-      <span className={classes.weekday}>{format(i18n.language).format(new Date(date))}</span>{' '}
+      <span className={classes.weekday}>{weekdayName(date, i18n.language, 'short')}</span>{' '}
       {around(<time dateTime={date}>{formatDay(date)}</time>)}
     </>
   );

@@ -7,7 +7,7 @@ import { nameOf } from '@/ui/text/names/person-name';
 import { NotCounted } from './not-counted';
 import { inOrder } from './people';
 import { PeopleTabs } from './people-tabs';
-import { timesheetSearch } from './payroll/timesheet/month';
+import { timesheetSearch } from './payroll/timesheet/use-timesheet-view';
 import { WorktimeNav } from './payroll/worktime-nav';
 import { currentMonth, currentYear } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';

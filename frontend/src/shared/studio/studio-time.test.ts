@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { currentYear, dateOf, dayAndTimeOf, isMidnightAfter, isoTimeOf, startOf, timeOf } from './studio-time';
+import {
+  currentYear,
+  dateOf,
+  dayAndTimeOf,
+  isMidnightAfter,
+  isoTimeOf,
+  startOf,
+  timeOf,
+  typedTime,
+} from './studio-time';
 
 const berlin = 'Europe/Berlin';
 
@@ -40,4 +49,9 @@ describe('the studio’s clock on the wall', () => {
     expect(currentYear(berlin, new Date('2026-12-31T23:30:00Z'))).toBe(2027);
     expect(currentYear('America/New_York', new Date('2027-01-01T03:00:00Z'))).toBe(2026);
   });
+});
+
+it('a time is sent as a clock shows it, anything else as it was typed', () => {
+  expect(['9:00', ' 17 ', '8.30', '17:30'].map(typedTime)).toEqual(['09:00', '17:00', '08:30', '17:30']);
+  for (const text of ['2026-11-20T17:30', 'noon', '1730', '']) expect(typedTime(text)).toBe(text);
 });

@@ -1,37 +1,23 @@
-import { formatDay } from '@/ui/text/dates';
+import { addDays, dateFormat, formatDay, monthOf, type YearMonth } from '@/ui/text/dates';
 
 /** Work time, schedules and the admin panel use the studio's time zone; other instants the user's (ui/text/dates). */
 
 /** The studio's zone; undefined for the reader's. */
 type Zone = string | undefined;
 
-const formats = new Map<Zone, Intl.DateTimeFormat>();
-
-function format(zone: Zone): Intl.DateTimeFormat {
-  let known = formats.get(zone);
-  if (!known) {
-    known = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    formats.set(zone, known);
-  }
-  return known;
-}
-
 function partsOf(at: Date, zone: Zone) {
-  const parts = new Map(
-    format(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
+  const format = dateFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
+  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
 /** `17:30`. */
@@ -93,19 +79,19 @@ export function typedTimeOf(date: string, instant: string, zone: string): string
   return on === date ? time : `${on}T${time}`;
 }
 
-/** The studio's current year. */
-export function currentYear(zone: string, now = new Date()): number {
-  return Number(partsOf(now, zone).date.slice(0, 4));
-}
-
-/** The studio's current month. */
-export function currentMonth(zone: string, now = new Date()): { year: number; month: number } {
-  const [year, month] = partsOf(now, zone).date.split('-').map(Number);
-  return { year: year ?? 0, month: month ?? 1 };
-}
+/** `2026-11-20`, the current date; without a zone the user's. */
+export const todayIn = (zone?: string, now = new Date()): string => partsOf(now, zone).date;
 
 /** The date this many days before today in the studio. */
-export function daysBefore(zone: string, days: number, now = new Date()): string {
-  const today = Date.parse(partsOf(now, zone).date);
-  return new Date(today - days * 86_400_000).toISOString().slice(0, 10);
+export const daysBefore = (zone: string, days: number): string => addDays(todayIn(zone), -days);
+
+export const currentMonth = (zone: string): YearMonth => monthOf(todayIn(zone));
+
+export const currentYear = (zone: string, now?: Date): number => monthOf(todayIn(zone, now)).year;
+
+/** Reads `9:00`, `9.00` or `9` as `09:00`, like the server. Anything else stays as typed. */
+export function typedTime(text: string): string {
+  const typed = text.trim();
+  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(typed) ?? [];
+  return hour === undefined ? typed : `${hour.padStart(2, '0')}:${minute}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDayAndTime, formatTime, parseDay } from './dates';
+import { formatDay, formatDayAndTime, formatTime, parseDay, timeAgo, timeAgoOrDate } from './dates';
 
 /** An instant that is this wall-clock time wherever the test runs. */
 const local = (year: number, month: number, date: number, hour: number, minute: number) =>
@@ -28,5 +28,26 @@ describe('a day as people type it', () => {
   it('is none where there is no such day', () => {
     for (const text of ['', '29/02/2026', '31.4.2026', '11/21/2026', '21/11', '21/11/126', '2026-13-01', 'tomorrow'])
       expect(parseDay(text), text).toBeNull();
+  });
+});
+
+describe('how long ago', () => {
+  const now = Date.parse('2026-11-22T12:00:00Z');
+
+  it.each([
+    ['2026-11-22T11:59:00.001Z', 'now', 'jetzt'],
+    // Clocks differ.
+    ['2026-11-22T12:00:05Z', 'now', 'jetzt'],
+    ['2026-11-22T11:58:30Z', '1 min. ago', 'vor 1 Min.'],
+    ['2026-11-22T11:00:01Z', '59 min. ago', 'vor 59 Min.'],
+    ['2026-11-21T11:00:00Z', '25 hr. ago', 'vor 25 Std.'],
+    ['2026-11-19T11:00:00Z', '3 days ago', 'vor 3 Tagen'],
+  ])('%s is %s', (instant, en, de) => {
+    expect([timeAgo(instant, now, 'en'), timeAgo(instant, now, 'de')]).toEqual([en, de]);
+  });
+
+  it('is a date from a day on, where the list says so', () => {
+    expect(timeAgoOrDate('2026-11-22T09:00:00Z', now, 'pl')).toBe('3 godz. temu');
+    expect(timeAgoOrDate('2026-11-21T12:00:00Z', now, 'en')).toMatch(/^21\/11\/2026, \d\d:00$/);
   });
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetSecurityEventsQuery } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import { startOf } from '@/shared/studio/studio-time';
+import { addDays } from '@/ui/text/dates';
 import { useStudio } from '@/shared/studio/use-studio';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
@@ -15,8 +16,6 @@ interface Props {
   view: AdminView;
   onChange: ChangeAdminView;
 }
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** Successful and failed sign-ins, newest first. */
 export function SecurityLog({ view, onChange }: Props) {
@@ -33,7 +32,7 @@ export function SecurityLog({ view, onChange }: Props) {
       ...(kind && { kind }),
       ...(address && { address }),
       ...(from && { from: startOf(from, zone) }),
-      ...(to && { to: startOf(dayAfter(to), zone) }),
+      ...(to && { to: startOf(addDays(to, 1), zone) }),
     },
     { refetchOnMountOrArgChange: true },
   );

@@ -7,7 +7,7 @@ import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { formatSize } from '@/ui/text/files/file-size';
-import { ageOf } from './age';
+import { timeAgo } from '@/ui/text/dates';
 import classes from './backups.module.css';
 
 interface Props {
@@ -58,7 +58,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
         cell: ({ createdAt }) => (
           <>
             <time dateTime={createdAt}>{dayAndTimeOf(createdAt, zone)}</time>
-            <span className="muted-note">{ageOf(createdAt, now, i18n.language)}</span>
+            <span className="muted-note">{timeAgo(createdAt, now, i18n.language)}</span>
           </>
         ),
         width: 160,

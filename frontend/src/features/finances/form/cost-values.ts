@@ -3,7 +3,7 @@ import { type ApiError, fieldErrors } from '@/api/errors/api-error';
 import type { Problems } from '@/shared/form/use-save-form';
 import { createCostLimits } from '@/api/generated/limits.gen';
 import { formatHundredths, formatNumber } from '@/shared/cost/money';
-import { monthKey } from '@/ui/text/months';
+import { monthKey } from '@/ui/text/dates';
 import { centsOf, isTooLarge, vatOf, type Amounts } from './amounts/amounts';
 
 /** The values of the cost form, without its files. */

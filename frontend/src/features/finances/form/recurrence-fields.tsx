@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { RecurringType } from '@/api/finances.api';
 import { createCostLimits } from '@/api/generated/limits.gen';
 import layout from '@/shared/form/form.module.css';
-import { monthName } from '@/ui/text/month-names';
-import { monthOf } from '@/ui/text/months';
-import { dayOf, months } from '../finance-month';
+import { monthName, monthOf } from '@/ui/text/dates';
+import { todayIn } from '@/shared/studio/studio-time';
+import { months } from '../on-offer';
 import classes from './form.module.css';
 import type { CostForm } from './use-cost-form';
 
@@ -23,7 +23,7 @@ export function RecurrenceFields({ form }: { form: CostForm }) {
   const { t, i18n } = useTranslation('finances');
   const { values, set } = form;
   const { isRecurring, endYear, endMonth } = values;
-  const startYear = monthOf(values.date || dayOf(new Date())).year;
+  const startYear = monthOf(values.date || todayIn()).year;
   return (
     <div role="group" aria-label={t('field.recurrence')} className={classes.recurrence}>
       <Checkbox {...form.field('isRecurring', 'checkbox')} label={t('field.isRecurring')} />

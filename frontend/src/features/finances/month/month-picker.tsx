@@ -3,10 +3,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptFocus } from '@/ui/dialogs/use-kept-focus';
 import { StepButton } from '@/ui/fields/step-button';
-import { monthName } from '@/ui/text/month-names';
-import type { YearMonth } from '@/ui/text/months';
+import { monthName, type YearMonth } from '@/ui/text/dates';
 import classes from './month.module.css';
-import { months, shifted } from '../finance-month';
+import { months, shifted } from '../on-offer';
 
 interface Props {
   value: YearMonth;

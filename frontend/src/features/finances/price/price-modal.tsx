@@ -10,7 +10,7 @@ import { useSaveForm } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import { monthTitle } from '@/ui/text/month-names';
+import { monthTitle } from '@/ui/text/dates';
 import { AmountFields } from '../form/amounts/amount-fields';
 import { amountProblems, priceOf } from '../form/cost-values';
 import type { EditedCost } from '../form/use-edited-cost';

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import { daysBetween } from './days-between';
+import { daysBetween } from '@/ui/text/dates';
 import classes from './renewals.module.css';
 import { formatEuro } from '@/shared/cost/money';
 

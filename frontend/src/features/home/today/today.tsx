@@ -4,7 +4,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { useGetMyDayQuery, type MyDayDto } from '@/api/worktime.api';
 import { timeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
-import { formatDuration } from '@/ui/text/duration';
+import { formatDuration } from '@/ui/text/dates';
 import { Nothing, Part } from '../part/part';
 import { DayBar } from './day-bar';
 import classes from './today.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MyDayDto } from '@/api/worktime.api';
 import { Bar } from '../part/bar';
-import { formatDuration } from '@/ui/text/duration';
+import { formatDuration } from '@/ui/text/dates';
 import classes from './today.module.css';
 
 /** The week so far against its target. */

@@ -18,7 +18,7 @@ import { useMarkNotificationReadMutation, type NotificationDto } from '@/api/not
 import { useCurrentUser } from '@/api/session/use-session';
 import classes from './notification-item.module.css';
 import { noticeOf, notificationText, placeOf, type NoticeKind } from '@/shared/notification/notification-text';
-import { timeAgo } from './time-ago';
+import { timeAgoOrDate } from '@/ui/text/dates';
 
 type Pictured = NotificationDto['action'] | NoticeKind | 'renewal' | 'site' | 'webhook';
 
@@ -75,7 +75,7 @@ export function NotificationItem({ notification, now, onFollow }: Props) {
         </span>{' '}
         {detail && <span className={classes.detail}>{detail}</span>}{' '}
         <time className={classes.time} dateTime={createdAt}>
-          {timeAgo(createdAt, now, i18n.language) ?? t('justNow')}
+          {timeAgoOrDate(createdAt, now, i18n.language)}
         </time>
       </span>
     </>

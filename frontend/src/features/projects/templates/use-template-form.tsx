@@ -12,7 +12,7 @@ import {
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { ListState } from '@/shared/list-state';
-import { dateOf } from '@/shared/studio/studio-time';
+import { todayIn } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { TextButton } from '@/ui/text-button';
 import { StartDayField } from './start-day-field';
@@ -31,7 +31,7 @@ export function UseTemplateForm({ template: { id, name: templateName }, onBack, 
   const { zone } = useStudio();
   const navigate = useNavigate();
   const [createProject] = useCreateProjectFromTemplateMutation();
-  const [today] = useState(() => dateOf(new Date().toISOString(), zone));
+  const [today] = useState(() => todayIn(zone));
   const form = useSaveForm({
     place: `project/template/${String(id)}`,
     initial: { name: '', startDay: today, keepPeople: true },

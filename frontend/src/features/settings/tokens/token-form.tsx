@@ -8,7 +8,7 @@ import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { domainsFor, levelIn, levelsOf, type Domain } from '@/shared/programs/scope-words';
-import { daysBefore } from '@/shared/studio/studio-time';
+import { daysBefore, todayIn } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DateField } from '@/ui/fields/date-field';
 import classes from './token-form.module.css';
@@ -34,7 +34,7 @@ export function TokenForm({ onMade, onClose }: Props) {
     initial: { name: '', span: '90', lastDay: '', scopes: [] as Scope[], currentPassword: '' },
     validate: ({ name, scopes, currentPassword, ...expiry }) => {
       const lastDay = lastDayOf(expiry);
-      const isOnOffer = lastDay >= daysBefore(zone, 0) && lastDay <= daysBefore(zone, -365);
+      const isOnOffer = lastDay >= todayIn(zone) && lastDay <= daysBefore(zone, -365);
       return {
         ...(name.trim() === '' && { name: t('nameRequired') }),
         ...(!isOnOffer && { lastDay: t('lastDayInvalid') }),

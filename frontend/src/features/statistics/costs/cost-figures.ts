@@ -1,9 +1,7 @@
 import type { CostPaymentDto, CostStatisticsDto } from '@/api/statistics.api';
 import { categoryColor } from '@/shared/cost/categories';
 import { formatPercent } from '@/shared/cost/money';
-import { formatDay } from '@/ui/text/dates';
-import { monthTitle } from '@/ui/text/month-names';
-import type { Month } from '@/ui/text/months';
+import { formatDay, type Month, monthTitle } from '@/ui/text/dates';
 import { changeOf, shade, type FigureRow, type Figures, type Series } from '../figures/figures';
 import { monthTick } from '../months';
 import { monthsOfQuarter, quarterTitle, type Behind } from './behind';

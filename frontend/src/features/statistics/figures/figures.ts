@@ -1,4 +1,4 @@
-import { formatBalance, formatDuration } from '@/ui/text/duration';
+import { formatBalance, formatDuration } from '@/ui/text/dates';
 import { formatEuro } from '@/shared/cost/money';
 
 /** Euros, minutes, a difference in minutes, a count, or a change in percent. */

@@ -1,6 +1,5 @@
 import type { WorktimePersonStatisticsDto as Person, WorktimeStatisticsDto } from '@/api/statistics.api';
-import { formatDay } from '@/ui/text/dates';
-import { monthTitle } from '@/ui/text/month-names';
+import { formatDay, monthTitle } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
 import { shade, type Figures, type Series } from '../figures/figures';
 import { monthTick } from '../months';

@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { fresh } from '@/api/client/query-options';
 import { useGetWorktimeStatisticsQuery, type WorktimeStatisticsDto } from '@/api/statistics.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { formatBalance, formatDuration } from '@/ui/text/duration';
+import { formatBalance, formatDuration } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
 import { Answered } from '../figures/answered';
 import { BarChart } from '../figures/charts/bar-chart';

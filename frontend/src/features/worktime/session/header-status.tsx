@@ -1,7 +1,7 @@
 import { IconPlayerStopFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OvertimeFlag } from '../day-flags';
-import { formatDuration } from '@/ui/text/duration';
+import { formatDuration } from '@/ui/text/dates';
 import classes from './header-status.module.css';
 import { useHeartbeat } from '../heartbeat/use-heartbeat';
 import { timeOf } from '@/shared/studio/studio-time';

@@ -3,16 +3,12 @@ import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { WorkDayDto } from '@/api/worktime.api';
+import type { WorkDayDto } from '@/api/worktime/worktime.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { IconButton } from '@/ui/icon-button';
-import { RowActions } from '@/ui/table/row-actions';
-import { formatDay } from '@/ui/text/dates';
+import { RowAction, RowActions } from '@/ui/table/row-action';
+import { formatDay, formatDuration, monthInWords, monthOf } from '@/ui/text/dates';
 import { IdleFlag, OvertimeFlag } from '../day-flags';
-import { formatDuration } from '@/ui/text/duration';
 import { dateOf, isMidnightAfter, timeOf } from '@/shared/studio/studio-time';
-import { monthInWords } from '@/ui/text/month-names';
-import { monthOf } from '@/ui/text/months';
 import { WeekdayAndDate } from '../weekday';
 import type { WorkMonth } from './months';
 import classes from './month-table.module.css';
@@ -98,7 +94,7 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
             {t('closeSession')}
           </Button>
         )}
-        <IconButton
+        <RowAction
           icon={IconPencil}
           label={t('editEnd', { date: formatDay(day.work_date) })}
           onClick={() => onEdit(day)}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CostDto } from '@/api/finances.api';
 import { useGetProjectsQuery } from '@/api/projects.api';
 import type { Meanwhile, Stored } from '@/shared/form/meanwhile/use-meanwhile';
-import { monthName } from '@/ui/text/month-names';
+import { monthName } from '@/ui/text/dates';
 import { pathsOf } from '../../attachments';
 import { valuesOf, type CostValues } from '../cost-values';
 

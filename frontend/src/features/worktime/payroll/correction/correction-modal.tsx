@@ -11,8 +11,7 @@ import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { formatDay } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
-import { typedTimeOf } from '@/shared/studio/studio-time';
-import { typedTime } from '@/shared/studio/typed-time';
+import { typedTime, typedTimeOf } from '@/shared/studio/studio-time';
 
 /** A user's day, with or without work. */
 export interface CorrectedDay {

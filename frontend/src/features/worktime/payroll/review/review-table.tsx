@@ -3,19 +3,16 @@ import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useConfirmWorkDayMutation, useReopenWorkDayMutation, type ReviewDayDto } from '@/api/payroll.api';
+import { useConfirmWorkDayMutation, useReopenWorkDayMutation, type ReviewDayDto } from '@/api/worktime/payroll.api';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { IconButton } from '@/ui/icon-button';
-import { RowActions } from '@/ui/table/row-actions';
-import { formatDay } from '@/ui/text/dates';
+import { RowAction, RowActions } from '@/ui/table/row-action';
+import { formatDay, formatDuration, monthOf } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import { formatDuration } from '@/ui/text/duration';
 import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
-import { monthOf } from '@/ui/text/months';
-import { timesheetSearch } from '../timesheet/month';
+import { timesheetSearch } from '../timesheet/use-timesheet-view';
 import { ReviewReasons } from './review-reasons';
 import { WeekdayAndDate } from '../../weekday';
 import classes from './review.module.css';
@@ -113,7 +110,7 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
             >
               {t('review.confirm')}
             </Button>
-            <IconButton icon={IconPencil} label={t('review.correct', said(day))} onClick={() => onCorrect(day)} />
+            <RowAction icon={IconPencil} label={t('review.correct', said(day))} onClick={() => onCorrect(day)} />
           </RowActions>
         ),
       },

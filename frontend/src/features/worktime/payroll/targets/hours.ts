@@ -1,3 +1,5 @@
+import { weekdayNames } from '@/ui/text/dates';
+
 const decimal = /^(\d{1,3})(?:[.,](\d{1,2}))?$/;
 const clock = /^(\d{1,3}):([0-5]\d)$/;
 
@@ -16,13 +18,6 @@ export function parseHours(text: string): number | null {
 /** `38:30`, which reads the same in every language. */
 export const typedHours = (minutes: number) =>
   `${String(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`;
-
-/** Monday first, in the words of a language. */
-export function weekdayNames(language: string, width: 'short' | 'long'): { day: number; name: string }[] {
-  const format = new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' });
-  // The first of June 2026 was a Monday.
-  return [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: format.format(Date.UTC(2026, 5, day)) }));
-}
 
 /** `Mon–Fri`, `Mon, Wed, Fri`. */
 export function daysInWords(days: readonly number[], language: string): string {

@@ -8,7 +8,8 @@ import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
 import { nameOf } from '@/ui/text/names/person-name';
-import { parseHours, typedHours, weekdayNames } from './hours';
+import { weekdayNames } from '@/ui/text/dates';
+import { parseHours, typedHours } from './hours';
 import classes from './targets.module.css';
 
 type Terms = WorkTargetsDto['usual'];

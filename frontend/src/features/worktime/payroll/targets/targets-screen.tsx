@@ -8,11 +8,10 @@ import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { PageHeader } from '@/ui/screen/page-header';
-import { formatDay } from '@/ui/text/dates';
+import { formatDay, formatDuration } from '@/ui/text/dates';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import { formatDuration } from '@/ui/text/duration';
 import { inOrder } from '../../people';
-import { daysBefore } from '@/shared/studio/studio-time';
+import { todayIn } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { WorktimeNav } from '../worktime-nav';
 import { daysInWords } from './hours';
@@ -42,7 +41,7 @@ export function TargetsScreen() {
     );
   });
   const ordered = useMemo(() => people && inOrder(people, me.id), [people, me.id]);
-  const today = daysBefore(zone, 0);
+  const today = todayIn(zone);
   const usual = currentData?.usual;
   const current = currentData?.targets.find((target) => target.user_id === edited?.id && target.valid_from <= today);
   return (

@@ -1,14 +1,12 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorkTargetDto, WorkTargetsDto } from '@/api/payroll.api';
-import type { WorktimeUserDto } from '@/api/worktime.api';
+import type { WorkTargetDto, WorkTargetsDto } from '@/api/worktime/payroll.api';
+import type { WorktimeUserDto } from '@/api/worktime/worktime.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { IconButton } from '@/ui/icon-button';
-import { RowActions } from '@/ui/table/row-actions';
-import { formatDay } from '@/ui/text/dates';
+import { RowAction, RowActions } from '@/ui/table/row-action';
+import { formatDay, formatDuration } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
-import { formatDuration } from '@/ui/text/duration';
 import { daysInWords } from './hours';
 import classes from './targets.module.css';
 
@@ -76,14 +74,14 @@ export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
         cell: ({ person, target, isFirst }) => (
           <RowActions>
             {isFirst && (
-              <IconButton
+              <RowAction
                 icon={IconPencil}
                 label={t('targets.add', { name: nameOf(person) })}
                 onClick={() => onEdit(person)}
               />
             )}
             {target && (
-              <IconButton
+              <RowAction
                 icon={IconTrash}
                 label={t('targets.remove', { name: nameOf(person), date: formatDay(target.valid_from) })}
                 onClick={() => onRemove(person, target)}

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { TimesheetDayDto, TimesheetDto } from '@/api/payroll.api';
 import type { CsvCell } from '@/ui/text/csv';
-import { formatDay } from '@/ui/text/dates';
-import { monthKey, type YearMonth } from '@/ui/text/months';
+import { formatDay, monthKey, type YearMonth } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
 import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
 import { remarksOf } from './remarks';

@@ -16,14 +16,13 @@ import { currentMonth } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { CorrectionModal, type CorrectedDay } from '../correction/correction-modal';
 import { WorktimeNav } from '../worktime-nav';
-import { monthInWords } from '@/ui/text/month-names';
-import { timesheetSearch } from './month';
+import { monthInWords } from '@/ui/text/dates';
 import { Signatures, TimesheetSummary } from './timesheet-summary';
 import { TimesheetTable } from './timesheet-table';
 import { TimesheetToolbar } from './timesheet-toolbar';
 import classes from './timesheet.module.css';
 import { useTimesheetFiles } from './use-timesheet-files';
-import { useTimesheetView } from './use-timesheet-view';
+import { timesheetSearch, useTimesheetView } from './use-timesheet-view';
 
 /** A user's month, day by day: to view, correct, print and sign, or export. */
 export function TimesheetScreen() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { TimesheetDto } from '@/api/payroll.api';
-import { formatBalance, formatDuration } from '@/ui/text/duration';
+import type { TimesheetDto } from '@/api/worktime/payroll.api';
+import { formatBalance, formatDuration } from '@/ui/text/dates';
 import classes from './timesheet.module.css';
 
 interface Props {

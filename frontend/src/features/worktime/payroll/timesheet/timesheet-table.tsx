@@ -1,14 +1,12 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TimesheetDayDto, TimesheetDto } from '@/api/payroll.api';
+import type { TimesheetDayDto, TimesheetDto } from '@/api/worktime/payroll.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { IconButton } from '@/ui/icon-button';
-import { RowActions } from '@/ui/table/row-actions';
-import { formatDay } from '@/ui/text/dates';
+import { RowAction, RowActions } from '@/ui/table/row-action';
+import { formatBalance, formatDay, formatDuration } from '@/ui/text/dates';
 import { IdleFlag, OvertimeFlag } from '../../day-flags';
-import { formatBalance, formatDuration } from '@/ui/text/duration';
-import { dateOf, endTimeOf, timeOf } from '@/shared/studio/studio-time';
+import { endTimeOf, timeOf, todayIn } from '@/shared/studio/studio-time';
 import { WeekdayAndDate } from '../../weekday';
 import { remarksOf } from './remarks';
 import classes from './timesheet.module.css';
@@ -31,7 +29,7 @@ const unlessZero = (minutes: number, format: (minutes: number) => string) => (mi
 export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props) {
   const { t } = useTranslation(['payroll', 'worktime']);
   const rows = useMemo(() => sheet.days.map((day, index): Row => ({ ...day, id: index + 1 })), [sheet]);
-  const today = dateOf(new Date().toISOString(), zone);
+  const today = todayIn(zone);
   const columns = useMemo((): Column<Row>[] => {
     const figure = { isNumber: true, className: classes.figure };
     return [
@@ -116,7 +114,7 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
           return (
             row.work_date <= today && (
               <RowActions>
-                <IconButton icon={IconPencil} label={label} onClick={() => onCorrect(row)} />
+                <RowAction icon={IconPencil} label={label} onClick={() => onCorrect(row)} />
               </RowActions>
             )
           );

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WorktimeUserDto } from '@/api/worktime.api';
 import { StepButton } from '@/ui/fields/step-button';
 import { nameOf } from '@/ui/text/names/person-name';
-import { monthAfter, monthKey, monthOf, type YearMonth } from '@/ui/text/months';
-import { monthInWords } from '@/ui/text/month-names';
+import { monthAfter, monthInWords, monthKey, monthOf, type YearMonth } from '@/ui/text/dates';
 import classes from './timesheet.module.css';
 
 interface Props {

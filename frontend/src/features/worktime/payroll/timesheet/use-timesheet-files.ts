@@ -4,7 +4,7 @@ import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 import { csvOf, saveFile } from '@/ui/text/csv';
 import { nameOf } from '@/ui/text/names/person-name';
-import type { YearMonth } from '@/ui/text/months';
+import type { YearMonth } from '@/ui/text/dates';
 import { timesheetFile, timesheetRows } from './timesheet-csv';
 
 /** Exports a month as a spreadsheet: one user's, or all users' in one file. */

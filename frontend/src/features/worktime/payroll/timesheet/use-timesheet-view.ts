@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
 import { always, readId } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
-import type { YearMonth } from '@/ui/text/months';
+import type { YearMonth } from '@/ui/text/dates';
+
+/** The address of a user's month. */
+export const timesheetSearch = (user: number, { year, month }: YearMonth): string =>
+  `?user=${String(user)}&year=${String(year)}&month=${String(month)}`;
 
 const numberFrom = (first: number, last: number) => (given: string | null) => {
   const value = /^\d{1,4}$/.test(given ?? '') ? Number(given) : 0;

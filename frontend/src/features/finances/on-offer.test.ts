@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readView } from '@/ui/view/address';
-import { monthName } from '@/ui/text/month-names';
-import { financeYears, shifted } from './finance-month';
+import { monthName } from '@/ui/text/dates';
+import { financeYears, shifted } from './on-offer';
 import { financesParams } from './use-finances-view';
 
 const today = '2026-11-21';
