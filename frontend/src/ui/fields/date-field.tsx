@@ -2,8 +2,8 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './date-field.module.css';
 import { useEchoes } from './use-echoes';
+import { IconButton } from '../icon-button';
 import { formatDay, looksLikeDay, parseDay } from '../text/dates';
 
 interface Props extends Pick<TextInputProps, 'name' | 'label' | 'error' | 'required' | 'className'> {
@@ -49,18 +49,13 @@ export function DateField({ value, onChange, error, ...props }: Props) {
       }}
       rightSection={
         <>
-          <button
-            type="button"
-            className={classes.pick}
-            aria-label={t('pickDate')}
-            onClick={() => picker.current?.showPicker()}
-          >
-            <IconCalendar size={16} stroke={1.75} aria-hidden />
-          </button>
+          <IconButton icon={IconCalendar} label={t('pickDate')} onClick={() => picker.current?.showPicker()} />
+          {/* Only its picker is shown, below the field. */}
           <input
             ref={picker}
             type="date"
-            className={classes.picker}
+            className="visually-hidden"
+            style={{ right: 0, bottom: 0 }}
             tabIndex={-1}
             aria-hidden="true"
             value={value}
