@@ -3,7 +3,7 @@ import { i18n } from '@/i18n';
 import { admin, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, refusal, server as network } from '@/test/server';
 import { notWorking, serveWorktime, workDay } from '@/test/fixtures/worktime';
-import { WeekdayAndDate } from './weekday';
+import { WeekdayAndDate } from './day-cells';
 import { WorktimeScreen } from './worktime-screen';
 
 const people = [

@@ -1,20 +1,73 @@
+import { Box, Button, Group, SegmentedControl, Tabs, Text } from '@mantine/core';
+import { IconClockOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useGetWorktimeUsersQuery, useGetWorktimeYearsQuery } from '@/api/worktime.api';
-import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import { PageHeader } from '@/ui/screen/page-header';
-import { nameOf } from '@/ui/text/names/person-name';
-import { NotCounted } from './not-counted';
-import { inOrder } from './people';
-import { PeopleTabs } from './people-tabs';
-import { timesheetSearch } from './payroll/timesheet/use-timesheet-view';
-import { WorktimeNav } from './payroll/worktime-nav';
+import {
+  useGetWorktimeUsersQuery,
+  useGetWorktimeYearsQuery,
+  useSetSessionConsentMutation,
+  type WorktimeUserDto,
+} from '@/api/worktime/worktime.api';
 import { currentMonth, currentYear } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
-import { useWorktimeView } from './use-worktime-view';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { PageHeader } from '@/ui/screen/page-header';
+import { TabStrip } from '@/ui/tab-strip';
+import { nameOf, shownEmail } from '@/ui/text/names/person-name';
 import { useWorktimeStatus } from './session/use-worktime-status';
+import { WorktimeNav } from './worktime-nav';
+import { timesheetSearch, useWorktimeView, withMeFirst } from './worktime-view';
 import { YearOfWork } from './year/year-of-work';
-import { YearSwitcher } from './year/year-switcher';
+
+/** Says that this login does not count, and lets the user change the answer. */
+function NotCounted() {
+  const { t } = useTranslation('worktime');
+  const { currentData: status } = useWorktimeStatus();
+  const [send, { isLoading, isError }] = useSetSessionConsentMutation();
+  if (status?.consent !== false) return null;
+  return (
+    <Group className="card" gap="8px 12px" mb="md" px="sm" py={10}>
+      <IconClockOff size={18} stroke={1.75} aria-hidden className="rigid faint" />
+      <Text c="dimmed" flex="1 1 200px" role="status">
+        {t(isError ? 'notCounted.failed' : 'notCounted.text')}
+      </Text>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={isLoading}
+        onClick={() => void send({ sessionConsentDto: { isCounted: true } })}
+      >
+        {t('notCounted.count')}
+      </Button>
+    </Group>
+  );
+}
+
+interface PeopleProps {
+  people: readonly WorktimeUserDto[];
+  selected: number;
+  onSelect: (id: number) => void;
+  children: ReactNode;
+}
+
+/** A tab for each user whose work time an admin can view. */
+function PeopleTabs({ people, selected, onSelect, children }: PeopleProps) {
+  const { t } = useTranslation('worktime');
+  const { id: me } = useCurrentUser();
+  return (
+    <Tabs value={String(selected)} onChange={(value) => onSelect(Number(value))} keepMounted={false}>
+      <TabStrip selected={String(selected)} label={t('people')}>
+        {withMeFirst(people, me).map((person) => (
+          <Tabs.Tab key={person.id} value={String(person.id)} title={shownEmail(person.email)}>
+            {person.id === me ? t('me') : nameOf(person)}
+          </Tabs.Tab>
+        ))}
+      </TabStrip>
+      <Tabs.Panel value={String(selected)}>{children}</Tabs.Panel>
+    </Tabs>
+  );
+}
 
 /** Work time by year and month: the user's own; all users' for admins. */
 export function WorktimeScreen() {
@@ -26,8 +79,10 @@ export function WorktimeScreen() {
 
   const { data: people, isLoading: arePeopleDue } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
   const { currentData: status, isError: isStatusAway } = useWorktimeStatus();
-  const { currentData: years } = useGetWorktimeYearsQuery({ userId: user });
+  const { currentData: years = [] } = useGetWorktimeYearsQuery({ userId: user });
   const person = user === me.id ? me : people?.find(({ id }) => id === user);
+  // A year typed into the address needs a way out, too.
+  const yearsOnOffer = [...new Set([...years, year])].sort((a, b) => a - b);
 
   const isMine = user === me.id;
   // Content above the months is loaded before them, so that it does not push them down.
@@ -36,22 +91,21 @@ export function WorktimeScreen() {
   return (
     <>
       <PageHeader title={person ? nameOf(person) : t('title')} description={t('description')}>
-        <YearSwitcher
-          years={years ?? []}
-          year={year}
-          onChange={(next) => changeView({ year: next }, { replace: false })}
-        />
+        <Box maw="100%" style={{ overflowX: 'auto' }}>
+          <SegmentedControl
+            aria-label={t('year')}
+            data={yearsOnOffer.map(String)}
+            value={String(year)}
+            onChange={(value) => changeView({ year: Number(value) }, { replace: false })}
+          />
+        </Box>
       </PageHeader>
       <WorktimeNav timesheet={timesheetSearch(user, currentMonth(zone))} />
       {isDue && <RowsSkeleton rows={10} />}
       <div hidden={isDue}>
         {isMine && <NotCounted />}
         {me.isAdmin && people ? (
-          <PeopleTabs
-            people={inOrder(people, me.id)}
-            selected={user}
-            onSelect={(id) => changeView({ user: id }, { replace: false })}
-          >
+          <PeopleTabs people={people} selected={user} onSelect={(id) => changeView({ user: id }, { replace: false })}>
             {shown}
           </PeopleTabs>
         ) : (

@@ -1,6 +1,7 @@
+import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerStopFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { OvertimeFlag } from '../day-flags';
+import { OvertimeFlag } from '../day-cells';
 import { formatDuration } from '@/ui/text/dates';
 import classes from './header-status.module.css';
 import { useHeartbeat } from '../heartbeat/use-heartbeat';
@@ -23,8 +24,8 @@ export function HeaderStatus({ onEndDay }: Props) {
   if (!status?.day) return null;
   const { day, duration, active_since: since } = status;
   return (
-    <div className={classes.status} role="group" aria-label={t('header.label')}>
-      <div className={classes.facts}>
+    <Group className={classes.status} role="group" aria-label={t('header.label')}>
+      <Group className={classes.facts}>
         <span className={classes.since} data-active={since !== null || undefined}>
           {since === null ? (
             t('header.inactive')
@@ -37,18 +38,23 @@ export function HeaderStatus({ onEndDay }: Props) {
             </>
           )}
         </span>
-        <span className={classes.today}>
-          <span className={classes.duration}>
+        <Group className={classes.today}>
+          <Text span inherit fw={500} className="figures">
             <span className="visually-hidden">{t('header.today')} </span>
             {formatDuration(duration.totalMinutes)}
-          </span>
+          </Text>
           {day.is_overtime && <OvertimeFlag />}
-        </span>
-      </div>
-      <button type="button" className={classes.end} onClick={onEndDay}>
-        <IconPlayerStopFilled size={14} aria-hidden className={classes.stop} />
-        <span className={classes.endLabel}>{t('header.endDay')}</span>
-      </button>
-    </div>
+        </Group>
+      </Group>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlayerStopFilled size={14} aria-hidden className="muted" />}
+        classNames={{ root: classes.end, section: classes.stop, label: classes.endLabel }}
+        onClick={onEndDay}
+      >
+        {t('header.endDay')}
+      </Button>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +6,19 @@ import { Link } from 'react-router-dom';
 import type { WorkDayDto } from '@/api/worktime/worktime.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { RowAction, RowActions } from '@/ui/table/row-action';
-import { formatDay, formatDuration, monthInWords, monthOf } from '@/ui/text/dates';
-import { IdleFlag, OvertimeFlag } from '../day-flags';
+import { formatDay, formatDuration, monthTitle } from '@/ui/text/dates';
 import { dateOf, isMidnightAfter, timeOf } from '@/shared/studio/studio-time';
-import { WeekdayAndDate } from '../weekday';
-import type { WorkMonth } from './months';
+import { IdleFlag, OvertimeFlag, WeekdayAndDate } from '../day-cells';
 import classes from './month-table.module.css';
+
+/** A month with work. */
+export interface WorkMonth {
+  /** `2026-11`. */
+  key: string;
+  /** The newest first. */
+  days: WorkDayDto[];
+  totalMinutes: number;
+}
 
 interface Props {
   month: WorkMonth;
@@ -40,7 +47,7 @@ function EndTime({ day, end, zone }: { day: WorkDayDto; end: string; zone: strin
 /** The days of a month, newest first, with their sum. */
 export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }: Props) {
   const { t, i18n } = useTranslation(['worktime', 'payroll']);
-  const title = monthInWords(monthOf(month.key), i18n.language);
+  const title = monthTitle(month.key, i18n.language);
   const columns = useMemo(() => {
     const shown: Column<WorkDayDto>[] = [
       {
@@ -52,13 +59,13 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
       {
         name: 'start',
         head: t('column.start'),
-        className: classes.time,
+        className: 'muted',
         cell: ({ start_at: start }) => <time dateTime={start}>{timeOf(start, zone)}</time>,
       },
       {
         name: 'end',
         head: t('column.end'),
-        className: classes.time,
+        className: 'muted',
         cardLabel: '–',
         cell: (day) =>
           day.end_at === null ? (
@@ -105,17 +112,17 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
   }, [t, zone, isAdmin, onEdit, onClose]);
   return (
     <section className={classes.month} aria-label={title}>
-      <div className={classes.top}>
-        <h2 className={classes.title}>{title}</h2>
-        <div className={classes.aside}>
-          <p className={classes.total}>
-            {t('total')} <strong>{formatDuration(month.totalMinutes)}</strong>
-          </p>
-          <Link to={timesheet} className={classes.timesheet} aria-label={t('payroll:timesheet.open', { month: title })}>
+      <Group justify="space-between" align="baseline" gap="0 16px" mb={4}>
+        <h2 className="heading">{title}</h2>
+        <Group gap="0 16px">
+          <Text c="dimmed" className="figures">
+            {t('total')} <strong className={classes.total}>{formatDuration(month.totalMinutes)}</strong>
+          </Text>
+          <Anchor component={Link} to={timesheet} aria-label={t('payroll:timesheet.open', { month: title })}>
             {t('payroll:timesheet.title')}
-          </Link>
-        </div>
-      </div>
+          </Anchor>
+        </Group>
+      </Group>
       <DataTable
         label={title}
         columns={columns}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { workDay } from '@/test/fixtures/worktime';
-import { monthsOf } from './months';
+import { monthsOf } from './year-of-work';
 
 const year = ['01-08', '09-30', '10-01', '10-02', '12-31'].map((date, id) =>
   workDay({ id, work_date: `2026-${date}`, duration: { totalMinutes: 100 + id, hours: 1, minutes: 40 + id } }),

@@ -10,13 +10,29 @@ import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ListNote } from '@/ui/list/list-note';
 import { TextButton } from '@/ui/text-button';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import { EndModal } from '../session/end-modal';
+import { EndModal } from './end-modal';
 import { monthOf } from '@/ui/text/dates';
-import { timesheetSearch } from '../payroll/timesheet/use-timesheet-view';
-import { MonthTable } from './month-table';
-import { monthsOf } from './months';
+import { timesheetSearch } from '../worktime-view';
+import { MonthTable, type WorkMonth } from './month-table';
 import { currentYear } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
+
+/**
+ * A year's days by month, the newest first. Of the current year only the months from `firstMonth` on are shown
+ * (specification, section 9), of other years all that have data.
+ */
+export function monthsOf(days: readonly WorkDayDto[], isCurrentYear: boolean, firstMonth: number): WorkMonth[] {
+  const months = new Map<string, WorkMonth>();
+  for (const day of days) {
+    const key = day.work_date.slice(0, 7);
+    if (isCurrentYear && Number(key.slice(5)) < firstMonth) continue;
+    const month = months.get(key) ?? { key, days: [], totalMinutes: 0 };
+    month.days.unshift(day);
+    month.totalMinutes += day.duration.totalMinutes;
+    months.set(key, month);
+  }
+  return [...months.values()].reverse();
+}
 
 interface Props {
   user: number;

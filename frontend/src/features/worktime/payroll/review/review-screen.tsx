@@ -1,9 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
+import { Box, SegmentedControl } from '@mantine/core';
 import { IconCheckbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectResult, fresh } from '@/api/client/query-options';
-import { useGetAskedCorrectionsQuery, useGetDaysToLookAtQuery, type ReviewDayDto } from '@/api/payroll.api';
+import { answerOnly } from '@/api/client/answer-only';
+import { fresh } from '@/api/client/polling';
+import { useGetAskedCorrectionsQuery, useGetDaysToLookAtQuery, type ReviewDayDto } from '@/api/worktime/payroll.api';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ListNote } from '@/ui/list/list-note';
@@ -13,11 +14,10 @@ import { oneOf } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
 import { daysBefore } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
-import { CorrectionModal, type CorrectedDay } from '../correction/correction-modal';
-import { WorktimeNav } from '../worktime-nav';
-import { AskedList } from './asked-list';
+import { WorktimeNav } from '../../worktime-nav';
+import { CorrectionModal, type CorrectedDay } from '../correction-modal';
+import { CorrectionRequests } from './correction-requests';
 import { ReviewTable } from './review-table';
-import classes from './review.module.css';
 
 const periods = [30, 90, 180] as const;
 /** The server's limits, also used on Home. */
@@ -29,10 +29,10 @@ export function ReviewScreen() {
   const { t } = useTranslation('payroll');
   const { zone } = useStudio();
   const [{ days: period }, changeView] = useView(params);
-  const asked = useGetAskedCorrectionsQuery(undefined, { ...fresh, selectFromResult: selectResult });
+  const requests = useGetAskedCorrectionsQuery(undefined, { ...fresh, selectFromResult: answerOnly });
   const review = useGetDaysToLookAtQuery(period === usualPeriod ? {} : { from: daysBefore(zone, period) }, {
     ...fresh,
-    selectFromResult: selectResult,
+    selectFromResult: answerOnly,
   });
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
   const correct = useStableCallback(({ work_date: date, day, user }: ReviewDayDto) =>
@@ -46,18 +46,20 @@ export function ReviewScreen() {
         note={found && found.days.length + found.left_out}
         description={t('review.text')}
       >
-        <div className={classes.periods}>
+        <Box maw="100%" style={{ overflowX: 'auto' }}>
           <SegmentedControl
             aria-label={t('review.period')}
             data={periods.map((count) => ({ value: String(count), label: t('review.days', { count }) }))}
             value={String(period)}
             onChange={(value) => changeView({ days: Number(value) }, { replace: false })}
           />
-        </div>
+        </Box>
       </PageHeader>
       <WorktimeNav />
-      <ListState query={{ data: asked.currentData, error: asked.error, refetch: asked.refetch }} rows={1} />
-      {asked.currentData && asked.currentData.length > 0 && <AskedList corrections={asked.currentData} zone={zone} />}
+      <ListState query={{ data: requests.currentData, error: requests.error, refetch: requests.refetch }} rows={1} />
+      {requests.currentData && requests.currentData.length > 0 && (
+        <CorrectionRequests requests={requests.currentData} zone={zone} />
+      )}
       <ListState query={{ data: found, error: review.error, refetch: review.refetch }} />
       {found && found.left_out > 0 && <ListNote>{t('review.leftOut', { count: found.left_out })}</ListNote>}
       {found?.days.length === 0 && (

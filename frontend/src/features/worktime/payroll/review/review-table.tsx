@@ -12,9 +12,8 @@ import { formatDay, formatDuration, monthOf } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
-import { timesheetSearch } from '../timesheet/use-timesheet-view';
-import { ReviewReasons } from './review-reasons';
-import { WeekdayAndDate } from '../../weekday';
+import { DayFlag, WeekdayAndDate } from '../../day-cells';
+import { timesheetSearch } from '../../worktime-view';
 import classes from './review.module.css';
 
 type Row = ReviewDayDto & { id: number };
@@ -30,6 +29,19 @@ const said = ({ work_date: date, user }: ReviewDayDto) => ({ date: formatDay(dat
 
 /** Unlike its position, it does not change when another row goes. */
 const idOf = ({ user, work_date: date }: ReviewDayDto) => user.id * 100_000 + Date.parse(date) / 86_400_000;
+
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** Why a day needs a review. */
+function ReviewReasons({ day: { reasons, usual_end_minute: usual } }: { day: ReviewDayDto }) {
+  const { t } = useTranslation('payroll');
+  return reasons.map((reason) => (
+    <DayFlag key={reason} tone={reason === 'missing' ? 'neutral' : 'warning'}>
+      {t(`review.${reason}`, { time: clock(usual ?? 0) })}
+    </DayFlag>
+  ));
+}
 
 /** Days to review, each corrected or confirmed by one press. */
 export function ReviewTable({ days, zone, onCorrect }: Props) {
@@ -63,7 +75,6 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
       {
         name: 'date',
         head: t('worktime:column.date'),
-        className: classes.date,
         cell: ({ work_date: date, user }) => (
           <WeekdayAndDate
             date={date}
@@ -84,7 +95,7 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
       {
         name: 'time',
         head: `${t('worktime:column.start')} – ${t('worktime:column.end')}`,
-        className: classes.time,
+        className: 'muted',
         cell: ({ day, work_date: date }) =>
           day && `${timeOf(day.start_at, zone)} – ${day.end_at ? endTimeOf(date, day.end_at, zone) : ''}`,
       },

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSetWorkTargetMutation, type WorkTargetsDto } from '@/api/payroll.api';
 import type { WorktimeUserDto } from '@/api/worktime.api';
@@ -10,7 +10,6 @@ import { DateField } from '@/ui/fields/date-field';
 import { nameOf } from '@/ui/text/names/person-name';
 import { weekdayNames } from '@/ui/text/dates';
 import { parseHours, typedHours } from './hours';
-import classes from './targets.module.css';
 
 type Terms = WorkTargetsDto['usual'];
 
@@ -55,7 +54,6 @@ function TargetForm({ person, terms, today, onClose }: FormProps) {
     saved: () => t('targets.saved'),
     onSaved: onClose,
   });
-  const { days } = form.values;
   return (
     <ModalForm form={form} saveLabel={common('save')} onClose={onClose}>
       <div className={layout.pair}>
@@ -70,20 +68,17 @@ function TargetForm({ person, terms, today, onClose }: FormProps) {
         />
         <DateField {...form.field('from')} value={form.values.from} label={t('targets.fromLabel')} required />
       </div>
-      <fieldset className={classes.days}>
-        <legend>{t('targets.daysLabel')}</legend>
-        {weekdayNames(i18n.language, 'long').map(({ day, name }) => (
-          <Checkbox
-            key={day}
-            label={name}
-            checked={days.includes(String(day))}
-            onChange={({ currentTarget: { checked } }) => {
-              const others = days.replace(String(day), '');
-              form.set({ days: checked ? [...others, String(day)].sort().join('') : others });
-            }}
-          />
-        ))}
-      </fieldset>
+      <Checkbox.Group
+        label={t('targets.daysLabel')}
+        value={[...form.values.days]}
+        onChange={(days) => form.set({ days: days.sort().join('') })}
+      >
+        <Group gap="xs">
+          {weekdayNames(i18n.language, 'long').map(({ day, name }) => (
+            <Checkbox key={day} w={132} value={String(day)} label={name} />
+          ))}
+        </Group>
+      </Checkbox.Group>
     </ModalForm>
   );
 }

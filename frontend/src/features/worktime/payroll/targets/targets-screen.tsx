@@ -10,10 +10,10 @@ import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { PageHeader } from '@/ui/screen/page-header';
 import { formatDay, formatDuration } from '@/ui/text/dates';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import { inOrder } from '../../people';
 import { todayIn } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
-import { WorktimeNav } from '../worktime-nav';
+import { WorktimeNav } from '../../worktime-nav';
+import { withMeFirst } from '../../worktime-view';
 import { daysInWords } from './hours';
 import { TargetModal } from './target-modal';
 import { TargetsTable } from './targets-table';
@@ -40,7 +40,7 @@ export function TargetsScreen() {
       (reason) => t('targets.removeFailed', { reason }),
     );
   });
-  const ordered = useMemo(() => people && inOrder(people, me.id), [people, me.id]);
+  const ordered = useMemo(() => people && withMeFirst(people, me.id), [people, me.id]);
   const today = todayIn(zone);
   const usual = currentData?.usual;
   const current = currentData?.targets.find((target) => target.user_id === edited?.id && target.valid_from <= today);

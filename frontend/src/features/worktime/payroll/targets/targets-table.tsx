@@ -64,7 +64,7 @@ export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
       {
         name: 'from',
         head: t('targets.from'),
-        className: classes.from,
+        className: 'muted figures',
         cell: ({ target }) => (target ? formatDay(target.valid_from) : t('targets.usual')),
       },
       {

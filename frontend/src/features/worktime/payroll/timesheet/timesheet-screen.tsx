@@ -1,28 +1,56 @@
 import '@/ui/screen/paper.css';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectResult, fresh } from '@/api/client/query-options';
+import { answerOnly } from '@/api/client/answer-only';
+import { fresh } from '@/api/client/polling';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useGetTimesheetQuery, type TimesheetDayDto } from '@/api/payroll.api';
-import { useGetWorktimeUsersQuery } from '@/api/worktime.api';
+import { useGetTimesheetQuery, type TimesheetDayDto, type TimesheetDto } from '@/api/worktime/payroll.api';
+import { useGetWorktimeUsersQuery } from '@/api/worktime/worktime.api';
 import { ListState } from '@/shared/list-state';
 import { PageHeader } from '@/ui/screen/page-header';
 import { nameOf } from '@/ui/text/names/person-name';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import { inOrder } from '../../people';
 import { currentMonth } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
-import { CorrectionModal, type CorrectedDay } from '../correction/correction-modal';
-import { WorktimeNav } from '../worktime-nav';
-import { monthInWords } from '@/ui/text/dates';
-import { Signatures, TimesheetSummary } from './timesheet-summary';
+import { WorktimeNav } from '../../worktime-nav';
+import { timesheetSearch, useTimesheetView, withMeFirst } from '../../worktime-view';
+import { CorrectionModal, type CorrectedDay } from '../correction-modal';
+import { formatBalance, formatDuration, monthInWords } from '@/ui/text/dates';
 import { TimesheetTable } from './timesheet-table';
 import { TimesheetToolbar } from './timesheet-toolbar';
 import classes from './timesheet.module.css';
-import { useTimesheetFiles } from './use-timesheet-files';
-import { timesheetSearch, useTimesheetView } from './use-timesheet-view';
+import { useTimesheetExport } from './timesheet-export';
+
+/** The sums of a month. */
+function TimesheetSummary({ sheet: { total, days } }: { sheet: TimesheetDto }) {
+  const { t } = useTranslation(['payroll', 'worktime']);
+  const isRunning = days.some(({ balance_minutes: balance }) => balance === null);
+  const figures = [
+    [t('worktime:column.duration'), formatDuration(total.duration_minutes)],
+    [t('timesheet.break'), formatDuration(total.break_minutes)],
+    [t('timesheet.target'), formatDuration(total.target_minutes)],
+    [
+      isRunning ? `${t('timesheet.balance')} (${t('timesheet.soFar')})` : t('timesheet.balance'),
+      formatBalance(total.balance_minutes),
+    ],
+  ] as const;
+  return (
+    <Group component="dl" className="card" gap="8px 40px" mb="md" px="md" py="sm">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <Text component="dt" c="dimmed" fz={12}>
+            {name}
+          </Text>
+          <Text component="dd" fz={16} fw={600} className="figures">
+            {value}
+          </Text>
+        </div>
+      ))}
+    </Group>
+  );
+}
 
 /** A user's month, day by day: to view, correct, print and sign, or export. */
 export function TimesheetScreen() {
@@ -34,9 +62,9 @@ export function TimesheetScreen() {
   const { data: people = [], isLoading: arePeopleDue } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
   const { currentData, error, refetch } = useGetTimesheetQuery(
     { userId: user, year, month },
-    { ...fresh, selectFromResult: selectResult },
+    { ...fresh, selectFromResult: answerOnly },
   );
-  const files = useTimesheetFiles(zone);
+  const files = useTimesheetExport(zone);
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
   const correct = useStableCallback(({ work_date: date, day }: TimesheetDayDto) => {
     if (currentData) setCorrected({ date, day, user: currentData.user });
@@ -45,7 +73,7 @@ export function TimesheetScreen() {
   const title = t('timesheet.ofMonth', { month: monthInWords(view, i18n.language) });
   const person = currentData?.user ?? (user === me.id ? me : people.find(({ id }) => id === user));
   return (
-    <div className={classes.sheet}>
+    <>
       <PageHeader title={title} description={person ? nameOf(person) : '\u00a0'}>
         {me.isAdmin && (
           <Button
@@ -82,7 +110,7 @@ export function TimesheetScreen() {
       <TimesheetToolbar
         month={view}
         onMonth={(next) => changeView(next, { replace: false })}
-        people={inOrder(people, me.id)}
+        people={withMeFirst(people, me.id)}
         arePeopleDue={arePeopleDue}
         user={user}
         onUser={(id) => changeView({ user: id }, { replace: false })}
@@ -90,12 +118,12 @@ export function TimesheetScreen() {
       <ListState query={{ data: currentData, error, refetch }} rows={12} />
       {currentData && (
         <>
-          <TimesheetSummary
-            total={currentData.total}
-            isRunning={currentData.days.some(({ balance_minutes: balance }) => balance === null)}
-          />
+          <TimesheetSummary sheet={currentData} />
           <TimesheetTable sheet={currentData} title={title} zone={zone} isAdmin={me.isAdmin} onCorrect={correct} />
-          <Signatures />
+          <div className={classes.signatures}>
+            <p>{t('timesheet.signEmployee')}</p>
+            <p>{t('timesheet.signEmployer')}</p>
+          </div>
         </>
       )}
       <CorrectionModal
@@ -105,6 +133,6 @@ export function TimesheetScreen() {
         isNamed={corrected !== null && corrected.user.id !== me.id}
         onClose={() => setCorrected(null)}
       />
-    </div>
+    </>
   );
 }

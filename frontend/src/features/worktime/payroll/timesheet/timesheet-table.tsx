@@ -5,9 +5,8 @@ import type { TimesheetDayDto, TimesheetDto } from '@/api/worktime/payroll.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { RowAction, RowActions } from '@/ui/table/row-action';
 import { formatBalance, formatDay, formatDuration } from '@/ui/text/dates';
-import { IdleFlag, OvertimeFlag } from '../../day-flags';
 import { endTimeOf, timeOf, todayIn } from '@/shared/studio/studio-time';
-import { WeekdayAndDate } from '../../weekday';
+import { IdleFlag, OvertimeFlag, WeekdayAndDate } from '../../day-cells';
 import { remarksOf } from './remarks';
 import classes from './timesheet.module.css';
 
@@ -31,7 +30,7 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
   const rows = useMemo(() => sheet.days.map((day, index): Row => ({ ...day, id: index + 1 })), [sheet]);
   const today = todayIn(zone);
   const columns = useMemo((): Column<Row>[] => {
-    const figure = { isNumber: true, className: classes.figure };
+    const figure = { isNumber: true, className: 'muted' };
     return [
       {
         name: 'date',
@@ -42,13 +41,13 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
       {
         name: 'start',
         head: t('worktime:column.start'),
-        className: classes.time,
+        className: 'muted',
         cell: ({ day }) => day && <time dateTime={day.start_at}>{timeOf(day.start_at, zone)}</time>,
       },
       {
         name: 'end',
         head: t('worktime:column.end'),
-        className: classes.time,
+        className: 'muted',
         cardLabel: '–',
         cell: ({ day, work_date: date }) =>
           day &&

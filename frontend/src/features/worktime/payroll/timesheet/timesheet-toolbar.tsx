@@ -1,10 +1,9 @@
-import { Select } from '@mantine/core';
+import { Group, Select, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WorktimeUserDto } from '@/api/worktime.api';
 import { StepButton } from '@/ui/fields/step-button';
 import { nameOf } from '@/ui/text/names/person-name';
-import { monthAfter, monthInWords, monthKey, monthOf, type YearMonth } from '@/ui/text/dates';
-import classes from './timesheet.module.css';
+import { monthAfter, monthTitle, monthKey, monthOf, type YearMonth } from '@/ui/text/dates';
 
 interface Props {
   month: YearMonth;
@@ -28,17 +27,18 @@ export function TimesheetToolbar({ month, onMonth, people, arePeopleDue, user, o
     />
   );
   return (
-    <div className={`${classes.toolbar ?? ''} no-print`}>
-      <div className={classes.months} role="group" aria-label={t('timesheet.month')}>
+    <Group className="no-print" justify="space-between" gap="sm" mb="md">
+      <Group gap={4} wrap="nowrap" role="group" aria-label={t('timesheet.month')}>
         {step(-1, t('timesheet.previous'))}
-        <span className={classes.month} aria-live="polite">
-          {monthInWords(month, i18n.language)}
-        </span>
+        <Text span miw={150} fw={600} ta="center" aria-live="polite">
+          {monthTitle(monthKey(month), i18n.language)}
+        </Text>
         {step(1, t('timesheet.next'))}
-      </div>
+      </Group>
       {(arePeopleDue || people.length > 1) && (
         <Select
-          className={classes.person}
+          w={240}
+          maw="100%"
           aria-label={t('timesheet.person')}
           data={people.map((person) => ({ value: String(person.id), label: nameOf(person) }))}
           value={String(user)}
@@ -48,6 +48,6 @@ export function TimesheetToolbar({ month, onMonth, people, arePeopleDue, user, o
           searchable
         />
       )}
-    </div>
+    </Group>
   );
 }

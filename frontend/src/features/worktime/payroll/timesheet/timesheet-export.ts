@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next';
-import type { TimesheetDayDto, TimesheetDto } from '@/api/payroll.api';
-import type { CsvCell } from '@/ui/text/csv';
+import { useTranslation } from 'react-i18next';
+import { useLazyGetTimesheetsQuery, type TimesheetDayDto, type TimesheetDto } from '@/api/worktime/payroll.api';
+import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
+import { useAction } from '@/shared/use-action';
+import { toast } from '@/ui/feedback/toast';
+import { csvOf, saveFile, type CsvCell } from '@/ui/text/csv';
 import { formatDay, monthKey, type YearMonth } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
-import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
 import { remarksOf } from './remarks';
 
 type Translate = TFunction<['payroll', 'worktime']>;
@@ -33,7 +36,7 @@ function dayCells(t: Translate, zone: string, sheet: TimesheetDto, date: Timeshe
 }
 
 /** A row per user and day. */
-export function timesheetRows(t: Translate, zone: string, sheets: readonly TimesheetDto[]): CsvCell[][] {
+function timesheetRows(t: Translate, zone: string, sheets: readonly TimesheetDto[]): CsvCell[][] {
   const head = [
     t('payroll:timesheet.name'),
     t('payroll:timesheet.email'),
@@ -52,7 +55,30 @@ export function timesheetRows(t: Translate, zone: string, sheets: readonly Times
 }
 
 /** `timesheet-2026-11-anna-nowak.csv`; without a name for all users. */
-export function timesheetFile(month: YearMonth, person?: string): string {
+function timesheetFile(month: YearMonth, person?: string): string {
   const whose = person?.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
   return ['timesheet', monthKey(month), whose].filter(Boolean).join('-') + '.csv';
+}
+
+/** Exports a month as a spreadsheet: one user's, or all users' in one file. */
+export function useTimesheetExport(zone: string) {
+  const { t, i18n } = useTranslation(['payroll', 'worktime']);
+  const act = useAction();
+  const [fetchAll, { isFetching }] = useLazyGetTimesheetsQuery();
+  const save = (name: string, sheets: readonly TimesheetDto[]) =>
+    saveFile(name, csvOf(timesheetRows(t, zone, sheets), i18n.language));
+
+  return {
+    saveOne: (sheet: TimesheetDto) => save(timesheetFile(sheet, nameOf(sheet.user)), [sheet]),
+    saveAll: ({ year, month }: YearMonth) =>
+      act(
+        async () => {
+          const { timesheets, left_out: missing } = await fetchAll({ year, month }).unwrap();
+          save(timesheetFile({ year, month }), timesheets);
+          if (missing > 0) toast.failure(t('timesheet.leftOut', { count: missing }));
+        },
+        (reason) => t('timesheet.csvFailed', { reason }),
+      ),
+    isBusy: isFetching,
+  };
 }

@@ -1,20 +1,21 @@
+import { Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
-import classes from './worktime-nav.module.css';
+import classes from './worktime.module.css';
 
 /** The screens of work time. Links keep user and month if the next screen has them, too. */
 export function WorktimeNav({ timesheet = '' }: { timesheet?: string }) {
   const { t } = useTranslation('payroll');
   const { isAdmin } = useCurrentUser();
-  const nav = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLDivElement>(null);
   // If not all of them fit, scrolls to the current one.
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
   return (
-    <nav ref={nav} className={classes.nav} aria-label={t('nav.label')}>
+    <Group component="nav" ref={nav} className={classes.nav} wrap="nowrap" gap={20} mb={20} aria-label={t('nav.label')}>
       <NavLink to="/worktime" end className={classes.link ?? ''}>
         {t('nav.overview')}
       </NavLink>
@@ -31,6 +32,6 @@ export function WorktimeNav({ timesheet = '' }: { timesheet?: string }) {
           </NavLink>
         </>
       )}
-    </nav>
+    </Group>
   );
 }

@@ -1,0 +1,68 @@
+import { Badge } from '@mantine/core';
+import { IconClockPause, IconClockPlus, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, weekdayName } from '@/ui/text/dates';
+import classes from './worktime.module.css';
+
+interface DateProps {
+  date: string;
+  /** Embeds the date. */
+  around?: (date: ReactNode) => ReactNode;
+}
+
+/** `Mon 20/11/2026`, in a column of dates. */
+export function WeekdayAndDate({ date, around = (shown) => shown }: DateProps) {
+  const { i18n } = useTranslation();
+  return (
+    <>
+      <span className={classes.weekday}>{weekdayName(date, i18n.language, 'short')}</span>{' '}
+      {around(<time dateTime={date}>{formatDay(date)}</time>)}
+    </>
+  );
+}
+
+interface FlagProps {
+  tone: 'warning' | 'neutral';
+  icon?: Icon;
+  title?: string;
+  children: ReactNode;
+}
+
+const tones = {
+  warning: { c: 'var(--warning)', bg: 'var(--warning-soft)' },
+  neutral: { c: 'dimmed', bg: 'var(--status-todo-soft)' },
+};
+
+/** What is unusual about a day. */
+export const DayFlag = ({ icon: Picture, tone, title, children }: FlagProps) => (
+  <Badge
+    component="span"
+    leftSection={Picture && <Picture size={14} stroke={1.75} aria-hidden />}
+    {...tones[tone]}
+    radius="xs"
+    className={classes.flag}
+    title={title}
+  >
+    {children}
+  </Badge>
+);
+
+export function OvertimeFlag() {
+  const { t } = useTranslation('worktime');
+  return (
+    <DayFlag icon={IconClockPlus} tone="warning" title={t('flag.overtime')}>
+      {t('flag.overtime')}
+    </DayFlag>
+  );
+}
+
+/** A session of the day was ended for inactivity. */
+export function IdleFlag() {
+  const { t } = useTranslation('worktime');
+  return (
+    <DayFlag icon={IconClockPause} tone="neutral" title={t('flag.idleHint')}>
+      {t('flag.idle')}
+    </DayFlag>
+  );
+}

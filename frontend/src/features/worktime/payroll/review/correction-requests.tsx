@@ -1,0 +1,93 @@
+import { Box, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAcceptCorrectionMutation, type CorrectionRequestDto } from '@/api/worktime/payroll.api';
+import { ifMatch } from '@/shared/form/meanwhile/if-match';
+import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
+import { useAction } from '@/shared/use-action';
+import { toast } from '@/ui/feedback/toast';
+import { formatDay } from '@/ui/text/dates';
+import { nameOf } from '@/ui/text/names/person-name';
+import { timesOf } from '../timesheet/remarks';
+import { RefuseModal } from './refuse-modal';
+import classes from './review.module.css';
+
+interface RequestProps {
+  request: CorrectionRequestDto;
+  zone: string;
+  onRefuse: (request: CorrectionRequestDto) => void;
+}
+
+function CorrectionRequest({ request, zone, onRefuse }: RequestProps) {
+  const { t } = useTranslation(['payroll', 'worktime']);
+  const act = useAction();
+  const [accept, { isLoading }] = useAcceptCorrectionMutation();
+  const { id, user, work_date: date, current_start_at: start, current_end_at: end } = request;
+  const labels = { date: formatDay(date), name: nameOf(user) };
+  const current = start ? `${timeOf(start, zone)} – ${end ? endTimeOf(date, end, zone) : ''}` : t('review.noWork');
+  const acceptRequest = async () => {
+    const isAccepted = await act(
+      () => accept({ id, acceptCorrectionDto: {}, ...ifMatch({ revision: request.day_revision }) }).unwrap(),
+      (reason) => t('review.acceptFailed', { reason }),
+    );
+    if (isAccepted) toast.success(t('review.accepted'));
+  };
+  return (
+    <Group component="li" gap="8px 16px" px="md" py="sm" className={classes.request}>
+      <Box flex="1 1 280px" miw={0}>
+        <Text mb={2}>
+          <strong>{labels.name}</strong> <span className="muted figures">{labels.date}</span>
+        </Text>
+        <p>
+          <span className="faint">{t('review.wanted')}:</span> {timesOf(t, request, zone)}{' '}
+          <span className="faint">
+            ({t('review.now')}: {current})
+          </span>
+        </p>
+        <p className="muted breakable">{request.reason}</p>
+      </Box>
+      <Group gap="xs" wrap="nowrap">
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-label={t('review.refuseOf', labels)}
+          onClick={() => onRefuse(request)}
+        >
+          {t('review.refuse')}
+        </Button>
+        <Button
+          size="compact-md"
+          loading={isLoading}
+          aria-label={t('review.acceptOf', labels)}
+          onClick={() => void acceptRequest()}
+        >
+          {t('review.accept')}
+        </Button>
+      </Group>
+    </Group>
+  );
+}
+
+interface Props {
+  requests: readonly CorrectionRequestDto[];
+  zone: string;
+}
+
+/** The corrections that users request, oldest first. */
+export function CorrectionRequests({ requests, zone }: Props) {
+  const { t } = useTranslation('payroll');
+  const [refused, setRefused] = useState<CorrectionRequestDto | null>(null);
+  return (
+    <Box component="section" mb="xl" aria-labelledby="requests-heading">
+      <h2 id="requests-heading" className="section-title">
+        {t('review.askedTitle')} <span className="count">{requests.length}</span>
+      </h2>
+      <ul className="card">
+        {requests.map((request) => (
+          <CorrectionRequest key={request.id} request={request} zone={zone} onRefuse={setRefused} />
+        ))}
+      </ul>
+      <RefuseModal correction={refused} onClose={() => setRefused(null)} />
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { WorktimeUserDto } from '@/api/worktime/worktime.api';
+import type { YearMonth } from '@/ui/text/dates';
+import { always, readId } from '@/ui/view/address';
+import { useView } from '@/ui/view/use-view';
+
+const numberIn = (name: string, first: number, last: number, otherwise: number) =>
+  always({
+    name,
+    read: (given) => {
+      const value = /^\d{1,4}$/.test(given ?? '') ? Number(given) : 0;
+      return value >= first && value <= last ? value : otherwise;
+    },
+  });
+
+/** Only admins can view other users. */
+const userIn = (me: number, isAdmin: boolean) =>
+  always({ name: 'user', read: (given) => (isAdmin ? readId(given) : null) ?? me });
+
+interface Reader {
+  me: number;
+  isAdmin: boolean;
+}
+
+/** User and year, always in the address: a shared link shows what its sender sees. */
+export function useWorktimeView({ me, isAdmin, thisYear }: Reader & { thisYear: number }) {
+  const params = useMemo(
+    () => ({ user: userIn(me, isAdmin), year: numberIn('year', 1000, 9999, thisYear) }),
+    [me, isAdmin, thisYear],
+  );
+  return useView(params);
+}
+
+/** User and month, always in the address, too. */
+export function useTimesheetView({ me, isAdmin, now }: Reader & { now: YearMonth }) {
+  const params = useMemo(
+    () => ({
+      user: userIn(me, isAdmin),
+      year: numberIn('year', 1970, 2999, now.year),
+      month: numberIn('month', 1, 12, now.month),
+    }),
+    [me, isAdmin, now.year, now.month],
+  );
+  return useView(params);
+}
+
+/** The address of a user's month. */
+export const timesheetSearch = (user: number, { year, month }: YearMonth): string =>
+  `?user=${String(user)}&year=${String(year)}&month=${String(month)}`;
+
+/** The current user first, the others by e-mail. */
+export const withMeFirst = (people: readonly WorktimeUserDto[], me: number): WorktimeUserDto[] =>
+  people.toSorted((a, b) => Number(b.id === me) - Number(a.id === me) || a.email.localeCompare(b.email));
