@@ -66,3 +66,12 @@ export function IdleFlag() {
     </DayFlag>
   );
 }
+
+export function OngoingMark() {
+  const { t } = useTranslation('worktime');
+  return (
+    <Badge component="span" variant="dot" color="var(--status-done)" className={classes.ongoing}>
+      {t('ongoing')}
+    </Badge>
+  );
+}

@@ -61,7 +61,7 @@ describe('my work time', () => {
     expect(day.queryByRole('button')).not.toBeInTheDocument();
     expect((await row('21/11/2026')).getByText('ongoing')).toBeVisible();
     expect((await row('18/11/2026')).getByText('24:00')).toBeVisible();
-    expect((await row('19/11/2026')).getByText('02:15')).toHaveTextContent('02:15 20/11/2026');
+    expect((await row('19/11/2026')).getByText('02:15 20/11/2026')).toBeVisible();
   });
 
   it('that does not come is not said to be empty, and can be asked for again', async () => {
@@ -128,7 +128,7 @@ describe('an admin', () => {
     expect((await row('21/11/2026')).getByText('ongoing')).toBeVisible();
     server.failing = false;
     await user.click(close);
-    await waitFor(async () => expect((await row('21/11/2026')).getByText('16:00')).toBeVisible());
+    await waitFor(async () => expect((await row('21/11/2026')).getByText(/^16:00/)).toBeVisible());
     expect(server.asked).toContain('close 7');
     expect(screen.queryByRole('button', { name: 'Close session' })).not.toBeInTheDocument();
   });

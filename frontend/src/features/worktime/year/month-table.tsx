@@ -7,8 +7,8 @@ import type { WorkDayDto } from '@/api/worktime/worktime.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { RowAction, RowActions } from '@/ui/table/row-action';
 import { formatDay, formatDuration, monthTitle } from '@/ui/text/dates';
-import { dateOf, isMidnightAfter, timeOf } from '@/shared/studio/studio-time';
-import { IdleFlag, OvertimeFlag, WeekdayAndDate } from '../day-cells';
+import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
+import { IdleFlag, OngoingMark, OvertimeFlag, WeekdayAndDate } from '../day-cells';
 import classes from './month-table.module.css';
 
 /** A month with work. */
@@ -30,18 +30,6 @@ interface Props {
   /** Must keep their identity between renders. */
   onEdit: (day: WorkDayDto) => void;
   onClose: (day: WorkDayDto) => void;
-}
-
-/** An end's time, with its date if that is later, unless it is the midnight that ends the day. */
-function EndTime({ day, end, zone }: { day: WorkDayDto; end: string; zone: string }) {
-  if (isMidnightAfter(day.work_date, end, zone)) return <time dateTime={end}>24:00</time>;
-  const date = dateOf(end, zone);
-  return (
-    <time dateTime={end}>
-      {timeOf(end, zone)}
-      {date !== day.work_date && <span className="faint-note"> {formatDay(date)}</span>}
-    </time>
-  );
 }
 
 /** The days of a month, newest first, with their sum. */
@@ -69,9 +57,9 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
         cardLabel: '–',
         cell: (day) =>
           day.end_at === null ? (
-            <span className={classes.ongoing}>{t('ongoing')}</span>
+            <OngoingMark />
           ) : (
-            <EndTime day={day} end={day.end_at} zone={zone} />
+            <time dateTime={day.end_at}>{endTimeOf(day.work_date, day.end_at, zone)}</time>
           ),
       },
       {

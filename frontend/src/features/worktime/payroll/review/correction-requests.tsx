@@ -1,16 +1,23 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAcceptCorrectionMutation, type CorrectionRequestDto } from '@/api/worktime/payroll.api';
+import { refuseCorrectionLimits } from '@/api/generated/limits.gen';
+import {
+  useAcceptCorrectionMutation,
+  useRefuseCorrectionMutation,
+  type CorrectionRequestDto,
+} from '@/api/worktime/payroll.api';
+import { ModalForm } from '@/shared/form/form';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
+import { useSaveForm } from '@/shared/form/use-save-form';
 import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
 import { useAction } from '@/shared/use-action';
+import { FormModal } from '@/ui/dialogs/form-modal';
 import { toast } from '@/ui/feedback/toast';
 import { formatDay } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
 import { timesOf } from '../timesheet/remarks';
-import { RefuseModal } from './refuse-modal';
-import classes from './review.module.css';
+import classes from '../payroll.module.css';
 
 interface RequestProps {
   request: CorrectionRequestDto;
@@ -65,6 +72,61 @@ function CorrectionRequest({ request, zone, onRefuse }: RequestProps) {
         </Button>
       </Group>
     </Group>
+  );
+}
+
+interface RefuseFormProps {
+  correction: CorrectionRequestDto;
+  onClose: () => void;
+}
+
+function RefuseForm({ correction: { id, user }, onClose }: RefuseFormProps) {
+  const { t } = useTranslation('payroll');
+  const [refuse] = useRefuseCorrectionMutation();
+  const form = useSaveForm({
+    place: `refusal/${String(id)}`,
+    initial: { answer: '' },
+    validate: ({ answer }) => (answer.trim() === '' ? { answer: t('review.answerMissing') } : {}),
+    save: (values) => refuse({ id, refuseCorrectionDto: values }).unwrap(),
+    failed: (reason) => t('review.refuseFailed', { reason }),
+    saved: () => t('review.refused'),
+    onSaved: onClose,
+  });
+  return (
+    <ModalForm form={form} saveLabel={t('review.refuse')} onClose={onClose}>
+      <Textarea
+        {...form.field('answer')}
+        data-autofocus
+        label={t('review.answer')}
+        description={t('review.answerHint', { name: nameOf(user) })}
+        maxLength={refuseCorrectionLimits.answer.maxLength}
+        autosize
+        minRows={2}
+        required
+      />
+    </ModalForm>
+  );
+}
+
+interface RefuseProps {
+  /** null: closed. */
+  correction: CorrectionRequestDto | null;
+  onClose: () => void;
+}
+
+/** Refuses a correction, with a note for its author. */
+function RefuseModal({ correction, onClose }: RefuseProps) {
+  const { t } = useTranslation('payroll');
+  return (
+    <FormModal
+      opened={correction !== null}
+      onClose={onClose}
+      title={
+        correction && t('review.refuseTitle', { date: formatDay(correction.work_date), name: nameOf(correction.user) })
+      }
+    >
+      {correction && <RefuseForm key={correction.id} correction={correction} onClose={onClose} />}
+    </FormModal>
   );
 }
 

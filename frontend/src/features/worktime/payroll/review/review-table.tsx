@@ -14,7 +14,7 @@ import { useStableCallback } from '@/ui/use-stable-callback';
 import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
 import { DayFlag, WeekdayAndDate } from '../../day-cells';
 import { timesheetSearch } from '../../worktime-view';
-import classes from './review.module.css';
+import classes from '../payroll.module.css';
 
 type Row = ReviewDayDto & { id: number };
 
@@ -128,5 +128,5 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
     ],
     [t, zone, confirm, onCorrect],
   );
-  return <DataTable label={t('review.table')} columns={columns} rows={rows} className={classes.table} />;
+  return <DataTable label={t('review.table')} columns={columns} rows={rows} className={classes.review} />;
 }

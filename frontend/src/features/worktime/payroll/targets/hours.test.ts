@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { daysInWords, parseHours } from './hours';
+import { parseHours } from './target-modal';
+import { daysInWords } from './targets-table';
 
 it('hours are typed as a number or as on a clock, up to a week', () => {
   expect(['40', '38.5', '38,25', '38:30', '0', '168'].map(parseHours)).toEqual([2400, 2310, 2295, 2310, 0, 10_080]);

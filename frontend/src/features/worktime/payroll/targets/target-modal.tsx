@@ -9,7 +9,6 @@ import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
 import { nameOf } from '@/ui/text/names/person-name';
 import { weekdayNames } from '@/ui/text/dates';
-import { parseHours, typedHours } from './hours';
 
 type Terms = WorkTargetsDto['usual'];
 
@@ -19,6 +18,24 @@ interface Values {
   /** `12345`, Monday first. */
   days: string;
 }
+
+const decimal = /^(\d{1,3})(?:[.,](\d{1,2}))?$/;
+const clock = /^(\d{1,3}):([0-5]\d)$/;
+
+/** The maximum of a week. */
+const weekMinutes = 7 * 24 * 60;
+
+/** Parses typed hours to minutes: `38.5`, `38,5`, `38:30`; null if invalid. */
+export function parseHours(text: string): number | null {
+  const [, whole, fraction = ''] = decimal.exec(text.trim()) ?? [];
+  const [, hours, minutes] = clock.exec(text.trim()) ?? [];
+  const total =
+    whole === undefined ? Number(hours) * 60 + Number(minutes) : Math.round(Number(`${whole}.${fraction || '0'}`) * 60);
+  return Number.isNaN(total) || total > weekMinutes ? null : total;
+}
+
+/** `38:30`, which reads the same in every language. */
+const typedHours = (minutes: number) => `${String(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`;
 
 interface FormProps {
   person: WorktimeUserDto;

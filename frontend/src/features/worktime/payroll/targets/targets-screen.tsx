@@ -14,9 +14,8 @@ import { todayIn } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { WorktimeNav } from '../../worktime-nav';
 import { withMeFirst } from '../../worktime-view';
-import { daysInWords } from './hours';
 import { TargetModal } from './target-modal';
-import { TargetsTable } from './targets-table';
+import { daysInWords, TargetsTable } from './targets-table';
 
 /** For admins: the users' weekly target hours and working days. */
 export function TargetsScreen() {

@@ -5,10 +5,18 @@ import type { WorkTargetDto, WorkTargetsDto } from '@/api/worktime/payroll.api';
 import type { WorktimeUserDto } from '@/api/worktime/worktime.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { RowAction, RowActions } from '@/ui/table/row-action';
-import { formatDay, formatDuration } from '@/ui/text/dates';
+import { formatDay, formatDuration, weekdayNames } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
-import { daysInWords } from './hours';
-import classes from './targets.module.css';
+import classes from '../payroll.module.css';
+
+/** `Mon–Fri`, `Mon, Wed, Fri`. */
+export function daysInWords(days: readonly number[], language: string): string {
+  const names = weekdayNames(language, 'short');
+  const sorted = [...days].sort((a, b) => a - b);
+  const nameOf = (day: number | undefined) => names.find((weekday) => weekday.day === day)?.name ?? '';
+  const isRun = sorted.length > 2 && sorted.every((day, index) => index === 0 || day === (sorted[index - 1] ?? 0) + 1);
+  return isRun ? `${nameOf(sorted[0])}–${nameOf(sorted.at(-1))}` : sorted.map(nameOf).join(', ');
+}
 
 interface Row {
   id: number;
@@ -47,7 +55,7 @@ export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
         name: 'person',
         head: t('targets.person'),
         cell: ({ person, isFirst }) => (
-          <span className={isFirst ? classes.name : 'visually-hidden'}>{nameOf(person)}</span>
+          <span className={isFirst ? classes.person : 'visually-hidden'}>{nameOf(person)}</span>
         ),
       },
       {
@@ -93,5 +101,5 @@ export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
     ],
     [t, language, usual, onEdit, onRemove],
   );
-  return <DataTable label={t('targets.table')} columns={columns} rows={rows} className={classes.table} />;
+  return <DataTable label={t('targets.table')} columns={columns} rows={rows} className={classes.targets} />;
 }

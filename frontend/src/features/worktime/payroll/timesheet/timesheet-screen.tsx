@@ -1,5 +1,5 @@
 import '@/ui/screen/paper.css';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTimesheetQuery, type TimesheetDayDto, type TimesheetDto } from '@/api/worktime/payroll.api';
 import { useGetWorktimeUsersQuery } from '@/api/worktime/worktime.api';
 import { ListState } from '@/shared/list-state';
+import { StepButton } from '@/ui/fields/step-button';
 import { PageHeader } from '@/ui/screen/page-header';
 import { nameOf } from '@/ui/text/names/person-name';
 import { useStableCallback } from '@/ui/use-stable-callback';
@@ -17,9 +18,16 @@ import { useStudio } from '@/shared/studio/use-studio';
 import { WorktimeNav } from '../../worktime-nav';
 import { timesheetSearch, useTimesheetView, withMeFirst } from '../../worktime-view';
 import { CorrectionModal, type CorrectedDay } from '../correction-modal';
-import { formatBalance, formatDuration, monthInWords } from '@/ui/text/dates';
+import {
+  formatBalance,
+  formatDuration,
+  monthAfter,
+  monthInWords,
+  monthKey,
+  monthOf,
+  monthTitle,
+} from '@/ui/text/dates';
 import { TimesheetTable } from './timesheet-table';
-import { TimesheetToolbar } from './timesheet-toolbar';
 import classes from './timesheet.module.css';
 import { useTimesheetExport } from './timesheet-export';
 
@@ -70,6 +78,7 @@ export function TimesheetScreen() {
     if (currentData) setCorrected({ date, day, user: currentData.user });
   });
 
+  const changeMonth = (by: number) => changeView(monthOf(monthAfter(monthKey(view), by)), { replace: false });
   const title = t('timesheet.ofMonth', { month: monthInWords(view, i18n.language) });
   const person = currentData?.user ?? (user === me.id ? me : people.find(({ id }) => id === user));
   return (
@@ -107,14 +116,29 @@ export function TimesheetScreen() {
       <div className="no-print">
         <WorktimeNav timesheet={timesheetSearch(user, view)} />
       </div>
-      <TimesheetToolbar
-        month={view}
-        onMonth={(next) => changeView(next, { replace: false })}
-        people={withMeFirst(people, me.id)}
-        arePeopleDue={arePeopleDue}
-        user={user}
-        onUser={(id) => changeView({ user: id }, { replace: false })}
-      />
+      <Group className="no-print" justify="space-between" gap="sm" mb="md">
+        <Group gap={4} wrap="nowrap" role="group" aria-label={t('timesheet.month')}>
+          <StepButton direction={-1} label={t('timesheet.previous')} onClick={() => changeMonth(-1)} />
+          <Text span miw={150} fw={600} ta="center" aria-live="polite">
+            {monthTitle(monthKey(view), i18n.language)}
+          </Text>
+          <StepButton direction={1} label={t('timesheet.next')} onClick={() => changeMonth(1)} />
+        </Group>
+        {/* While users are loading, its space is reserved. */}
+        {(arePeopleDue || people.length > 1) && (
+          <Select
+            w={240}
+            maw="100%"
+            aria-label={t('timesheet.person')}
+            data={withMeFirst(people, me.id).map(({ id, ...names }) => ({ value: String(id), label: nameOf(names) }))}
+            value={String(user)}
+            onChange={(id) => id && changeView({ user: Number(id) }, { replace: false })}
+            allowDeselect={false}
+            disabled={arePeopleDue}
+            searchable
+          />
+        )}
+      </Group>
       <ListState query={{ data: currentData, error, refetch }} rows={12} />
       {currentData && (
         <>
