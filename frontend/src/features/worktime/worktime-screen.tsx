@@ -8,7 +8,7 @@ import {
   useGetWorktimeYearsQuery,
   useSetSessionConsentMutation,
   type WorktimeUserDto,
-} from '@/api/worktime/worktime.api';
+} from '@/api/worktime.api';
 import { currentMonth, currentYear } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';

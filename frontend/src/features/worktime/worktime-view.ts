@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { WorktimeUserDto } from '@/api/worktime/worktime.api';
+import type { WorktimeUserDto } from '@/api/worktime.api';
 import type { YearMonth } from '@/ui/text/dates';
 import { always, readId } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';

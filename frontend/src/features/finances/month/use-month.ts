@@ -7,8 +7,7 @@ import {
   type MonthComparisonDto,
   type CostListDto,
 } from '@/api/finances.api';
-import { monthTitle } from '@/ui/text/month-names';
-import { monthKey, type YearMonth } from '@/ui/text/months';
+import { monthKey, monthTitle, type YearMonth } from '@/ui/text/dates';
 
 interface Options {
   /** Another tab is shown. */

@@ -1,5 +1,5 @@
 import type { CostDto } from '@/api/finances.api';
-import { monthAfter, monthsBetween } from '@/ui/text/months';
+import { monthAfter, monthsBetween } from '@/ui/text/dates';
 import type { Amounts } from '../form/amounts/amounts';
 import { valuesOf } from '../form/cost-values';
 

@@ -1,6 +1,6 @@
 import { costCategories } from '@/shared/cost/categories';
 import type { CostCategory } from '@/api/finances.api';
-import { monthAfter, monthKey } from '@/ui/text/months';
+import { monthAfter, monthKey } from '@/ui/text/dates';
 import type { MonthRange } from '../month-range';
 
 /** The bar whose payments are shown, as in the address: `hosting`, `2026-Q4`, or the id of a cost. */

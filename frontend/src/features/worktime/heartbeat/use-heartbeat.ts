@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { tryStorage } from '@/api/client/try-storage';
-import { useSendHeartbeatMutation } from '@/api/worktime/worktime.api';
+import { useSendHeartbeatMutation } from '@/api/worktime.api';
 import { HeartbeatSender, type HeartbeatMemory, type SharedMemory } from './heartbeat-sender';
 
 const storageKey = 'worktime-heartbeat';

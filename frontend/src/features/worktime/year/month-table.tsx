@@ -3,9 +3,10 @@ import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { WorkDayDto } from '@/api/worktime/worktime.api';
+import type { WorkDayDto } from '@/api/worktime.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { RowAction, RowActions } from '@/ui/table/row-action';
+import { IconButton } from '@/ui/icon-button';
+import { RowActions } from '@/ui/table/row-actions';
 import { formatDay, formatDuration, monthTitle } from '@/ui/text/dates';
 import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
 import { IdleFlag, OngoingMark, OvertimeFlag, WeekdayAndDate } from '../day-cells';
@@ -89,7 +90,7 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
             {t('closeSession')}
           </Button>
         )}
-        <RowAction
+        <IconButton
           icon={IconPencil}
           label={t('editEnd', { date: formatDay(day.work_date) })}
           onClick={() => onEdit(day)}

@@ -2,11 +2,7 @@ import { Box, Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refuseCorrectionLimits } from '@/api/generated/limits.gen';
-import {
-  useAcceptCorrectionMutation,
-  useRefuseCorrectionMutation,
-  type CorrectionRequestDto,
-} from '@/api/worktime/payroll.api';
+import { useAcceptCorrectionMutation, useRefuseCorrectionMutation, type CorrectionRequestDto } from '@/api/payroll.api';
 import { ModalForm } from '@/shared/form/form';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
 import { useSaveForm } from '@/shared/form/use-save-form';

@@ -2,9 +2,8 @@ import { Box, SegmentedControl } from '@mantine/core';
 import { IconCheckbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
-import { fresh } from '@/api/client/polling';
-import { useGetAskedCorrectionsQuery, useGetDaysToLookAtQuery, type ReviewDayDto } from '@/api/worktime/payroll.api';
+import { selectResult, fresh } from '@/api/client/query-options';
+import { useGetAskedCorrectionsQuery, useGetDaysToLookAtQuery, type ReviewDayDto } from '@/api/payroll.api';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ListNote } from '@/ui/list/list-note';
@@ -29,10 +28,10 @@ export function ReviewScreen() {
   const { t } = useTranslation('payroll');
   const { zone } = useStudio();
   const [{ days: period }, changeView] = useView(params);
-  const requests = useGetAskedCorrectionsQuery(undefined, { ...fresh, selectFromResult: answerOnly });
+  const requests = useGetAskedCorrectionsQuery(undefined, { ...fresh, selectFromResult: selectResult });
   const review = useGetDaysToLookAtQuery(period === usualPeriod ? {} : { from: daysBefore(zone, period) }, {
     ...fresh,
-    selectFromResult: answerOnly,
+    selectFromResult: selectResult,
   });
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
   const correct = useStableCallback(({ work_date: date, day, user }: ReviewDayDto) =>

@@ -3,11 +3,12 @@ import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useConfirmWorkDayMutation, useReopenWorkDayMutation, type ReviewDayDto } from '@/api/worktime/payroll.api';
+import { useConfirmWorkDayMutation, useReopenWorkDayMutation, type ReviewDayDto } from '@/api/payroll.api';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { RowAction, RowActions } from '@/ui/table/row-action';
+import { IconButton } from '@/ui/icon-button';
+import { RowActions } from '@/ui/table/row-actions';
 import { formatDay, formatDuration, monthOf } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
 import { useStableCallback } from '@/ui/use-stable-callback';
@@ -121,7 +122,7 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
             >
               {t('review.confirm')}
             </Button>
-            <RowAction icon={IconPencil} label={t('review.correct', said(day))} onClick={() => onCorrect(day)} />
+            <IconButton icon={IconPencil} label={t('review.correct', said(day))} onClick={() => onCorrect(day)} />
           </RowActions>
         ),
       },

@@ -1,10 +1,11 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorkTargetDto, WorkTargetsDto } from '@/api/worktime/payroll.api';
-import type { WorktimeUserDto } from '@/api/worktime/worktime.api';
+import type { WorkTargetDto, WorkTargetsDto } from '@/api/payroll.api';
+import type { WorktimeUserDto } from '@/api/worktime.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { RowAction, RowActions } from '@/ui/table/row-action';
+import { IconButton } from '@/ui/icon-button';
+import { RowActions } from '@/ui/table/row-actions';
 import { formatDay, formatDuration, weekdayNames } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
 import classes from '../payroll.module.css';
@@ -82,14 +83,14 @@ export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
         cell: ({ person, target, isFirst }) => (
           <RowActions>
             {isFirst && (
-              <RowAction
+              <IconButton
                 icon={IconPencil}
                 label={t('targets.add', { name: nameOf(person) })}
                 onClick={() => onEdit(person)}
               />
             )}
             {target && (
-              <RowAction
+              <IconButton
                 icon={IconTrash}
                 label={t('targets.remove', { name: nameOf(person), date: formatDay(target.valid_from) })}
                 onClick={() => onRemove(person, target)}

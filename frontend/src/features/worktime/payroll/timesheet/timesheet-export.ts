@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useLazyGetTimesheetsQuery, type TimesheetDayDto, type TimesheetDto } from '@/api/worktime/payroll.api';
+import { useLazyGetTimesheetsQuery, type TimesheetDayDto, type TimesheetDto } from '@/api/payroll.api';
 import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';

@@ -3,11 +3,10 @@ import { Button, Group, Select, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
-import { fresh } from '@/api/client/polling';
+import { selectResult, fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useGetTimesheetQuery, type TimesheetDayDto, type TimesheetDto } from '@/api/worktime/payroll.api';
-import { useGetWorktimeUsersQuery } from '@/api/worktime/worktime.api';
+import { useGetTimesheetQuery, type TimesheetDayDto, type TimesheetDto } from '@/api/payroll.api';
+import { useGetWorktimeUsersQuery } from '@/api/worktime.api';
 import { ListState } from '@/shared/list-state';
 import { StepButton } from '@/ui/fields/step-button';
 import { PageHeader } from '@/ui/screen/page-header';
@@ -70,7 +69,7 @@ export function TimesheetScreen() {
   const { data: people = [], isLoading: arePeopleDue } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
   const { currentData, error, refetch } = useGetTimesheetQuery(
     { userId: user, year, month },
-    { ...fresh, selectFromResult: answerOnly },
+    { ...fresh, selectFromResult: selectResult },
   );
   const files = useTimesheetExport(zone);
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);

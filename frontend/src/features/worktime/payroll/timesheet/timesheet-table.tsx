@@ -1,9 +1,10 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TimesheetDayDto, TimesheetDto } from '@/api/worktime/payroll.api';
+import type { TimesheetDayDto, TimesheetDto } from '@/api/payroll.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { RowAction, RowActions } from '@/ui/table/row-action';
+import { IconButton } from '@/ui/icon-button';
+import { RowActions } from '@/ui/table/row-actions';
 import { formatBalance, formatDay, formatDuration } from '@/ui/text/dates';
 import { endTimeOf, timeOf, todayIn } from '@/shared/studio/studio-time';
 import { IdleFlag, OvertimeFlag, WeekdayAndDate } from '../../day-cells';
@@ -113,7 +114,7 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
           return (
             row.work_date <= today && (
               <RowActions>
-                <RowAction icon={IconPencil} label={label} onClick={() => onCorrect(row)} />
+                <IconButton icon={IconPencil} label={label} onClick={() => onCorrect(row)} />
               </RowActions>
             )
           );
