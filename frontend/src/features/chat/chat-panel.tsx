@@ -1,36 +1,92 @@
-import { IconTrash, IconX } from '@tabler/icons-react';
-import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { ActionIcon, Button, Group, Loader, Text, Textarea } from '@mantine/core';
+import { IconArrowUp, IconSparkles, IconTrash, IconX } from '@tabler/icons-react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/ui/feedback/empty-state';
 import { IconButton } from '@/ui/icon-button';
-import { ChatComposer } from './chat-composer';
-import { ChatMessages } from './chat-messages';
-import classes from './chat-panel.module.css';
-import type { Conversation } from './conversation/use-conversation';
+import classes from './chat.module.css';
+import type { Conversation } from './use-conversation';
+
+/** The maximum length of a question. */
+const longestPrompt = 20_000;
+
+/** The conversation, scrolled to the latest message. Replies are only rendered as text. */
+function Messages({ conversation, onRetry }: { conversation: Conversation; onRetry: () => void }) {
+  const { t } = useTranslation(['chat', 'common']);
+  const { connected, messages, busy, canRetry } = conversation;
+  const list = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [messages, busy]);
+
+  return (
+    <>
+      <div ref={list} role="log" aria-label={t('messages')} tabIndex={0} className={classes.list}>
+        {messages.length === 0 && (
+          <EmptyState
+            icon={IconSparkles}
+            title={t('empty.title')}
+            text={t(connected ? 'empty.text' : 'notConnected')}
+          />
+        )}
+        {messages.map(({ role, text }, index) => (
+          <p key={index} className={classes.message} data-role={role}>
+            <span className="visually-hidden">{t(role === 'user' ? 'you' : 'assistant')}: </span>
+            {text}
+          </p>
+        ))}
+        {canRetry && (
+          <Button variant="default" size="compact-md" onClick={onRetry}>
+            {t('common:retry')}
+          </Button>
+        )}
+      </div>
+      {busy && (
+        <Group role="status" gap={10} px="md" pb={10} c="dimmed" fz={13}>
+          <Loader type="dots" size={22} aria-hidden />
+          {t('busy')}
+        </Group>
+      )}
+    </>
+  );
+}
 
 interface Props {
   ref: Ref<HTMLElement>;
   conversation: Conversation;
   draft: string;
+  /** Says that the text is a restored draft. */
   draftNotice: ReactNode;
   onDraft: (draft: string) => void;
   onClose: () => void;
 }
 
-const action = { size: 18, className: classes.action };
-
 /** A dialog beside the page, which stays usable. */
 export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onClose }: Props) {
   const { t } = useTranslation(['chat', 'common']);
   const titleId = useId();
-  const { messages, clear, send, busy } = conversation;
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { messages, clear, send, busy, retry } = conversation;
 
-  /** For buttons that disappear when pressed: focus moves to the input. */
-  const toInput = (button: HTMLElement) => button.closest('[role="dialog"]')?.querySelector('textarea')?.focus();
-
+  /** For buttons that disappear when pressed. */
+  const focusInput = (act: () => void) => () => {
+    input.current?.focus();
+    act();
+  };
+  const submit = () => {
+    if (send(draft)) onDraft('');
+  };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.stopPropagation();
     onClose();
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // Enter also ends the composing of a character.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
   };
 
   return (
@@ -45,32 +101,43 @@ export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onCl
     >
       {/* A <header> would be a second banner of the page. */}
       <div className={classes.header}>
-        <h2 id={titleId} className={classes.title}>
+        <Text component="h2" id={titleId} fz="sm" fw={600} flex={1}>
           {t('title')}
-        </h2>
+        </Text>
         {messages.length > 0 && (
-          <IconButton
-            {...action}
-            icon={IconTrash}
-            label={t('clear')}
-            onClick={(event) => {
-              toInput(event.currentTarget);
-              clear();
-            }}
-          />
+          <IconButton size={18} icon={IconTrash} label={t('clear')} onClick={focusInput(clear)} />
         )}
-        <IconButton {...action} icon={IconX} label={t('common:close')} onClick={onClose} />
+        <IconButton size={18} icon={IconX} label={t('common:close')} onClick={onClose} />
       </div>
-      <ChatMessages conversation={conversation} onRetry={toInput} />
-      <ChatComposer
-        draft={draft}
-        notice={draftNotice}
-        busy={busy}
-        onDraft={onDraft}
-        onSend={() => {
-          if (send(draft)) onDraft('');
+      <Messages conversation={conversation} onRetry={focusInput(retry)} />
+      <form
+        className={classes.composer}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
         }}
-      />
+      >
+        {draftNotice && <div className={classes.notice}>{draftNotice}</div>}
+        <Textarea
+          ref={input}
+          className="grow"
+          classNames={{ input: classes.input, description: 'visually-hidden' }}
+          aria-label={t('message')}
+          description={t('keys')}
+          placeholder={t('placeholder')}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={longestPrompt}
+          value={draft}
+          onChange={(event) => onDraft(event.currentTarget.value)}
+          onKeyDown={sendOnEnter}
+        />
+        {/* While an answer is pending, the user can type, but not send. */}
+        <ActionIcon type="submit" size={40} radius="md" aria-label={t('send')} disabled={busy || draft.trim() === ''}>
+          <IconArrowUp size={18} stroke={2} aria-hidden />
+        </ActionIcon>
+      </form>
     </section>
   );
 }

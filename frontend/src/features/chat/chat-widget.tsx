@@ -1,16 +1,15 @@
+import { ActionIcon } from '@mantine/core';
+import { useScrollDirection, useWindowEvent } from '@mantine/hooks';
 import { IconSparkles } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { overlayQuery } from '@/ui/screen/overlay-query';
 import { ChatPanel } from './chat-panel';
-import { createChatStore } from './conversation/chat-store';
-import classes from './chat-widget.module.css';
-import { useChatEvents } from './use-chat-events';
-import { useChatFocus } from './use-chat-focus';
-import { useClearCorner } from './use-clear-corner';
-import { useReadingOn } from './use-reading-on';
-import { useConversation } from './conversation/use-conversation';
+import { createChatStore } from './chat-store';
+import classes from './chat.module.css';
+import { useConversation } from './use-conversation';
 
 interface Props {
   /** The URL of the webhook; null if none is configured. */
@@ -29,22 +28,30 @@ export function ChatWidget({ url, userId }: Props) {
   // It stays beside every screen: leaving one loses nothing.
   const { values, setValues, notice } = useDraft('chat', { line: '' }, { asks: false });
   const [seen, setSeen] = useState(conversation.messages);
-  const { bubble, panel, keepFocus } = useChatFocus(open);
-  const isReadingOn = useReadingOn();
-  useClearCorner(!open);
+  const isScrollingDown = useScrollDirection() === 'down';
+  const bubble = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
 
   const show = (opened: boolean) => {
     if (opened === open) return;
-    keepFocus();
-    setOpen(opened);
+    const { activeElement } = document;
+    const hasFocus = panel.current?.contains(activeElement);
+    flushSync(() => setOpen(opened));
     store.rememberOpen(opened);
+    if (opened) {
+      opener.current = activeElement;
+      panel.current?.querySelector('textarea')?.focus();
+    } else if (hasFocus) {
+      const { current: before } = opener;
+      const canReturn = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      (canReturn ? before : bubble.current)?.focus();
+    }
   };
-  useChatEvents({
-    open: () => show(true),
-    close: () => show(false),
-    toggle: () => show(!open),
-    clear: conversation.clear,
-  });
+  useWindowEvent('ai-chat:open', () => show(true));
+  useWindowEvent('ai-chat:close', () => show(false));
+  useWindowEvent('ai-chat:toggle', () => show(!open));
+  useWindowEvent('ai-chat:clear', conversation.clear);
 
   if (open && seen !== conversation.messages) setSeen(conversation.messages);
   const hasNews = !open && conversation.messages.length > seen.length;
@@ -61,18 +68,19 @@ export function ChatWidget({ url, userId }: Props) {
       />
     );
   return (
-    <button
+    <ActionIcon
       ref={bubble}
-      type="button"
       className={classes.bubble}
+      size={48}
+      radius={24}
       data-chat-bubble
-      data-away={isReadingOn || undefined}
+      data-away={isScrollingDown || undefined}
       aria-haspopup="dialog"
       aria-label={t(hasNews ? 'openNew' : 'open')}
       onClick={() => show(true)}
     >
       <IconSparkles size={24} stroke={1.75} aria-hidden />
       {hasNews && <span className={classes.news} aria-hidden="true" />}
-    </button>
+    </ActionIcon>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replyText } from '@/features/chat/conversation/reply-text';
+import { replyText } from '@/features/chat/ask-assistant';
 import { nameOf, problemOf } from '@/features/finances/attachments';
 import { centsOf, typedInto } from '@/features/finances/form/amounts/amounts';
 import { parseHundredths } from '@/shared/cost/money';

@@ -5,7 +5,7 @@ import { act, employee, renderApp, screen, waitFor } from '@/test/render';
 import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { signedIn } from '@/api/client/session-slice';
 import { storedToken } from '@/api/client/stored-token';
-import { createChatStore } from '@/features/chat/conversation/chat-store';
+import { createChatStore } from '@/features/chat/chat-store';
 import { drafts } from '@/shared/drafts/draft-store';
 import { library } from '@/test/fixtures/library';
 
