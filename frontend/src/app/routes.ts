@@ -131,7 +131,7 @@ export const screenRoutes: ScreenRoute[] = [
   },
   {
     path: '/notifications',
-    load: () => import('@/features/notifications/all/notifications-screen').then((m) => m.NotificationsScreen),
+    load: () => import('@/features/notifications/notifications-screen').then((m) => m.NotificationsScreen),
   },
   {
     path: '/api/docs',

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useCurrentUser, useIsInterrupted, useMustSetUpSecondFactor } from '@/api/session/use-session';
-import { NotificationBell } from '@/features/notifications/bell/notification-bell';
+import { NotificationBell } from '@/features/notifications/notification-bell';
 import { HeaderStatus } from '@/features/worktime/session/header-status';
 import { EditTaskForm, NewTaskForm } from '@/shared/task/form/later-forms';
 import { ConfirmHost } from '@/ui/dialogs/confirm-modal';

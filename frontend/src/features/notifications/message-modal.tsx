@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/errors/api-error';
@@ -6,7 +6,7 @@ import { useListErrorText } from '@/api/errors/error-text';
 import { useGetNotificationQuery, type NotificationDto } from '@/api/notifications.api';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { DateText } from '@/ui/text/date-text';
-import classes from './message-modal.module.css';
+import classes from './notifications.module.css';
 import { actorOf } from '@/shared/notification/notification-text';
 
 interface Props {
@@ -21,7 +21,7 @@ function WholeText({ message: { id, newValue } }: { message: NotificationDto }) 
   const { currentData, error, refetch } = useGetNotificationQuery({ id });
   return (
     <>
-      <p className={classes.text}>{currentData ? currentData.newValue : newValue}</p>
+      <p className={classes.message}>{currentData ? currentData.newValue : newValue}</p>
       {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
     </>
   );
@@ -42,10 +42,10 @@ export function MessageModal({ message, onClose }: Props) {
     >
       {shown && (
         <>
-          <p className={classes.sent}>
+          <Text className="figures" mt={-4} mb="sm" fz="xs" c="var(--text-faint)">
             <DateText value={shown.createdAt} withTime />
-          </p>
-          {shown.isExcerpt ? <WholeText message={shown} /> : <p className={classes.text}>{shown.newValue}</p>}
+          </Text>
+          {shown.isExcerpt ? <WholeText message={shown} /> : <p className={classes.message}>{shown.newValue}</p>}
         </>
       )}
       <Group justify="flex-end" mt="lg">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderWithProviders, screen, waitFor } from '@/test/render';
 import { notification, serveNotifications } from '@/test/fixtures/notifications';
-import { NotificationBell } from './bell/notification-bell';
+import { NotificationBell } from './notification-bell';
 import { PendingMessageStep } from './pending-message-step';
 
 const message = (id: number, newValue: string) =>

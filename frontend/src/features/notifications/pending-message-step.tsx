@@ -1,8 +1,21 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useGetPendingLoginQuery, useMarkNotificationReadMutation } from '@/api/notifications.api';
+import { tryStorage } from '@/api/client/try-storage';
+import { useGetPendingLoginQuery, useMarkNotificationReadMutation } from '@/api/notifications/notifications.api';
 import { useToken } from '@/api/session/use-session';
-import { messagesShownAt, rememberMessagesShown } from './login-memory';
 import { MessageModal } from './message-modal';
+
+const storageKey = 'login-messages-shown';
+
+/** The end of a token's signature identifies a login, and opens nothing. */
+const nameOf = (token: string) => token.slice(-12);
+
+/** True if this login's messages have been shown, in this tab or in another. */
+const messagesShownAt = (token: string): boolean =>
+  tryStorage(() => window.localStorage.getItem(storageKey)) === nameOf(token);
+
+/** Without storage, they are requested again after a reload. */
+const rememberMessagesShown = (token: string) =>
+  tryStorage(() => window.localStorage.setItem(storageKey, nameOf(token)));
 
 /**
  * A step after the login: admins' messages, oldest first, each marked as read when closed. Then shows `children`; later

@@ -1,9 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useTimeout } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachConfirmHost, type ConfirmRequest } from './confirm';
-import { mendFocus, returnMs } from './lost-focus';
+import { useFocusRescue } from './focus-rescue';
 import { useEarlyKeys } from '../keys/use-early-keys';
 
 /** Renders the questions of `confirm()`. One per page, in the shell, before everything that may open a modal. */
@@ -11,8 +10,8 @@ export function ConfirmHost() {
   const { t } = useTranslation();
   const [request, setRequest] = useState<ConfirmRequest | null>(null);
   const [opened, setOpened] = useState(false);
-  // The confirmed action may have removed the button that asked, and the focus is only lost once the question closes.
-  const { start: mendFocusSoon } = useTimeout(mendFocus, returnMs);
+  // The confirmed action may have removed the button that asked.
+  useFocusRescue();
 
   useEffect(
     () =>
@@ -50,7 +49,6 @@ export function ConfirmHost() {
     <Modal
       opened={opened}
       onClose={() => answer(false)}
-      onExitTransitionEnd={mendFocusSoon}
       title={request?.title}
       size="sm"
       zIndex="var(--z-question)"

@@ -1,5 +1,4 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useTimeout } from '@mantine/hooks';
 import {
   createContext,
   Fragment,
@@ -11,7 +10,6 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { mendFocus, returnMs } from './lost-focus';
 
 const WayOut = createContext<Ref<() => void>>(null);
 
@@ -51,15 +49,11 @@ export function FormModal({ opened, title, size, onClose, children }: Props) {
     // Opened before the last one has faded away: still a new form.
     setShown({ opened, title, children, opening: shown.opening + (shown.opened ? 0 : 1) });
   }
-
-  // Opened by a key or an address, so there is no button to return the focus to.
-  const { start: mendFocusSoon } = useTimeout(mendFocus, returnMs);
   const close = () => (wayOut.current ?? onClose)();
   return (
     <Modal
       opened={opened}
       onClose={close}
-      onExitTransitionEnd={mendFocusSoon}
       title={shown.title}
       size={size}
       closeOnEscape={!isHeld}

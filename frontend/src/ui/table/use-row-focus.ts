@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { goOnAt } from '../dialogs/lost-focus';
+import { focusAfterRemoval } from '../dialogs/focus-rescue';
 import { idOfRow, rowSelector } from './use-row-keys';
 
 /** A dialog or bar in which the user acts on a row. */
@@ -41,6 +41,6 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, ids: readonly n
     if (gone === undefined || !former.includes(gone)) return;
     const next = successor(former, present, gone);
     used.current = next;
-    goOnAt(body.current?.querySelector<HTMLElement>(`[data-row="${String(next)}"]`) ?? null);
+    focusAfterRemoval(body.current?.querySelector<HTMLElement>(`[data-row="${String(next)}"]`) ?? null);
   }, [body, ids]);
 }

@@ -1,6 +1,6 @@
 import { Popover, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconPlayerPause } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useId, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeUploads } from '@/api/uploads/upload-queue';
 import {
@@ -41,16 +41,8 @@ export function UploadsIndicator() {
   const dispatch = useUploadDispatch();
   const [isOpened, setOpened] = useState(false);
   const titleId = useId();
-  const place = useRef<HTMLDivElement>(null);
   const isThere = uploads.length > 0;
   const opened = isOpened && isThere;
-  const wasOpened = useRef(opened);
-  // When the list disappears, the focus moves to what is beside it.
-  useLayoutEffect(() => {
-    if (wasOpened.current && !isThere && document.activeElement === document.body)
-      place.current?.parentElement?.querySelector<HTMLElement>('button')?.focus();
-    wasOpened.current = opened;
-  }, [opened, isThere]);
   useFailureToast(uploads, !opened);
 
   const count = (...states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length;
@@ -69,9 +61,7 @@ export function UploadsIndicator() {
   };
   return (
     <>
-      <VisuallyHidden ref={place} role="status">
-        {status}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
       {isThere && (
         <Popover
           opened={opened}

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeUploads, retryUploads } from '@/api/uploads/upload-queue';
-import { canRetry, isOnItsWay, type Upload, useUploadDispatch } from '@/api/uploads/uploads-slice';
-import { useKeptFocus } from '@/ui/dialogs/use-kept-focus';
+import { canRetry, isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
+import { useUploadDispatch } from '@/api/uploads/use-uploads';
 import { UploadRow } from '@/shared/uploads/upload-row';
 import classes from './uploads.module.css';
 
@@ -19,13 +18,11 @@ interface Props {
 export function UploadsPanel({ titleId, uploads, status, onClose }: Props) {
   const { t } = useTranslation('uploads');
   const dispatch = useUploadDispatch();
-  const panel = useRef<HTMLDivElement>(null);
-  useKeptFocus(panel);
   const isListed = ({ isInForm }: Upload) => !isInForm;
   // Uploads that need attention come first.
   const inOrder = [...uploads].sort((a, b) => Number(b.failure !== undefined) - Number(a.failure !== undefined));
   return (
-    <div ref={panel} className={classes.panel}>
+    <div className={classes.panel}>
       <div className={classes.head}>
         <div className="grow">
           <h2 id={titleId} className={classes.title}>

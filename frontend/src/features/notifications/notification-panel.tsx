@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { IconBellOff, IconChecks } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ShowOlder } from '@/ui/list/show-older';
 import { TextButton } from '@/ui/text-button';
 import { NotificationItem } from './notification-item';
-import classes from './notification-panel.module.css';
+import classes from './notifications.module.css';
 
 interface Props {
   /** The heading that names the dialog. */
@@ -47,30 +48,22 @@ export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow, 
   const [now] = useState(() => Date.now());
   const entries = useRef<HTMLUListElement>(null);
 
-  const focusEntry = (index: number) =>
-    entries.current?.querySelectorAll<HTMLElement>('[data-entry]').item(index).focus();
-  const markAll = () => {
-    // The button disappears; the focus stays in the list.
-    focusEntry(0);
-    void markAllRead();
-  };
-
   // Older ones replace the button, and the focus moves to them.
   const shown = list?.length ?? 0;
   const [shownBefore, setShownBefore] = useState<number | null>(null);
   const hasMore = shownBefore !== null && shown > shownBefore;
   useEffect(() => {
-    if (hasMore) focusEntry(shownBefore);
+    if (hasMore) entries.current?.querySelectorAll<HTMLElement>('[data-entry]').item(shownBefore).focus();
   }, [hasMore, shownBefore]);
 
   return (
     <>
       <div className={classes.header}>
-        <h2 id={titleId} className={classes.title}>
+        <Text component="h2" id={titleId} fz="sm" fw={600}>
           {t('title')}
-        </h2>
+        </Text>
         {hasUnread && (
-          <TextButton size="lg" onClick={markAll}>
+          <TextButton size="lg" onClick={() => void markAllRead()}>
             <IconChecks size={16} stroke={1.75} aria-hidden />
             {t('markAll')}
           </TextButton>
@@ -100,7 +93,9 @@ export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow, 
         <EmptyState icon={IconBellOff} title={t('empty.title')} text={t('empty.text')} />
       )}
       {(!list || failed) && shown === 0 && (
-        <div className={classes.waiting}>{failed ? t('unavailable') : <RowsSkeleton rows={5} />}</div>
+        <Box p="md" c="dimmed">
+          {failed ? t('unavailable') : <RowsSkeleton rows={5} />}
+        </Box>
       )}
       <Link to="/notifications" className={classes.all} onClick={onLeave}>
         {t('all.show')}

@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +14,9 @@ import {
 } from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useTitleCount } from '@/ui/screen/page-title';
-import { MessageModal } from '../message-modal';
-import classes from './notification-bell.module.css';
+import { MessageModal } from './message-modal';
 import { NotificationPanel } from './notification-panel';
+import classes from './notifications.module.css';
 import { placeOf } from '@/shared/notification/notification-text';
 
 /** The maximum count shown. */
@@ -72,9 +72,12 @@ export function NotificationBell() {
         returnFocus
       >
         <Popover.Target>
-          <button
+          <ActionIcon
             ref={bell}
-            type="button"
+            variant="subtle"
+            color="gray"
+            size={40}
+            radius="md"
             className={classes.bell}
             aria-label={count > 0 ? t('bellUnread', { count }) : t('bell')}
             onClick={() => open(!opened)}
@@ -85,7 +88,7 @@ export function NotificationBell() {
                 {count > shownAtMost ? `${String(shownAtMost)}+` : count}
               </span>
             )}
-          </button>
+          </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown className={classes.dropdown} aria-labelledby={titleId}>
           <NotificationPanel

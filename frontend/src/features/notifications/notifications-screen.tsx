@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Box, Button, SegmentedControl } from '@mantine/core';
 import { IconBellOff, IconChecklist, IconChecks, IconSpeakerphone } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,31 +20,39 @@ import { ShowOlder } from '@/ui/list/show-older';
 import { PageHeader } from '@/ui/screen/page-header';
 import { oneOf } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
-import { NotificationItem } from '../bell/notification-item';
-import { MessageModal } from '../message-modal';
-import { notificationGroups, type NotificationGroup } from './notification-groups';
+import { MessageModal } from './message-modal';
+import { NotificationItem } from './notification-item';
 import classes from './notifications.module.css';
 
 const kinds = ['created', 'edited', 'comment_posted', 'admin_message'] as const satisfies NotificationAction[];
 const params = { kind: oneOf<NotificationAction | null>('kind', kinds, null) };
 
+/** Grouped by task; the task with the latest notification first. */
+const byTask = (list: readonly NotificationDto[]) => [...Map.groupBy(list, ({ taskId }) => taskId)];
+
 interface GroupProps {
-  group: NotificationGroup;
+  taskId: number | null;
+  /** Newest first. */
+  items: NotificationDto[];
   now: number;
   onFollow: (notification: NotificationDto) => void;
 }
 
-function Group({ group: { taskId, title, items }, now, onFollow }: GroupProps) {
+function Group({ taskId, items, now, onFollow }: GroupProps) {
   const { t } = useTranslation('notifications');
   const Picture = taskId === null ? IconSpeakerphone : IconChecklist;
   return (
     <section className={classes.group}>
-      <h2 className={classes.title}>
+      <h2 className={classes.groupTitle}>
         <Picture size={16} stroke={1.75} aria-hidden className="rigid faint" />
-        {taskId === null ? t('all.noTask') : <Link to={`/tasks/${String(taskId)}`}>{title ?? t('deletedTask')}</Link>}
+        {taskId === null ? (
+          t('all.noTask')
+        ) : (
+          <Link to={`/tasks/${String(taskId)}`}>{items[0]?.taskTitle ?? t('deletedTask')}</Link>
+        )}
         <span className="count">{items.length}</span>
       </h2>
-      <ul className={classes.items}>
+      <ul>
         {items.map((notification) => (
           <NotificationItem key={notification.id} notification={notification} now={now} onFollow={onFollow} />
         ))}
@@ -68,7 +76,7 @@ export function NotificationsScreen() {
   const [message, setMessage] = useState<NotificationDto | null>(null);
   const [now] = useState(() => Date.now());
   const list = useMemo(() => currentData && notificationsIn(currentData.pages), [currentData]);
-  const groups = useMemo(() => notificationGroups(list ?? []), [list]);
+  const groups = useMemo(() => byTask(list ?? []), [list]);
   const [before, setBefore] = useState(0);
   const shown = list?.length ?? 0;
 
@@ -77,17 +85,13 @@ export function NotificationsScreen() {
     if (placeOf(notification) === null) setMessage(notification);
   };
   return (
-    <div className={classes.page}>
+    <Box maw={760}>
       <PageHeader title={t('title')}>
         {(unread?.count ?? 0) > 0 && (
           <Button
             variant="default"
             leftSection={<IconChecks size={16} stroke={1.75} aria-hidden />}
-            onClick={({ currentTarget }) => {
-              // This button disappears.
-              currentTarget.closest('main')?.focus({ preventScroll: true });
-              void markAllRead();
-            }}
+            onClick={() => void markAllRead()}
           >
             {t('markAll')}
           </Button>
@@ -102,8 +106,8 @@ export function NotificationsScreen() {
         />
       </div>
       <ListState query={{ data: currentData, error, refetch }} rows={6} />
-      {groups.map((group) => (
-        <Group key={group.taskId} group={group} now={now} onFollow={follow} />
+      {groups.map(([taskId, items]) => (
+        <Group key={taskId} taskId={taskId} items={items} now={now} onFollow={follow} />
       ))}
       {list?.length === 0 && (
         <EmptyState
@@ -125,6 +129,6 @@ export function NotificationsScreen() {
         }}
       />
       <MessageModal message={message} onClose={() => setMessage(null)} />
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import {
   IconCalendarRepeat,
   IconCheck,
@@ -14,11 +15,11 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMarkNotificationReadMutation, type NotificationDto } from '@/api/notifications.api';
+import { useMarkNotificationReadMutation, type NotificationDto } from '@/api/notifications/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import classes from './notification-item.module.css';
+import classes from './notifications.module.css';
 import { noticeOf, notificationText, placeOf, type NoticeKind } from '@/shared/notification/notification-text';
-import { timeAgoOrDate } from '@/ui/text/dates';
+import { timeAgo } from './bell/time-ago';
 
 type Pictured = NotificationDto['action'] | NoticeKind | 'renewal' | 'site' | 'webhook';
 
@@ -73,9 +74,13 @@ export function NotificationItem({ notification, now, onFollow }: Props) {
         <span className={classes.sentence}>
           {parts.map(({ text, strong }, index) => (strong ? <strong key={index}>{text}</strong> : text))}
         </span>{' '}
-        {detail && <span className={classes.detail}>{detail}</span>}{' '}
-        <time className={classes.time} dateTime={createdAt}>
-          {timeAgoOrDate(createdAt, now, i18n.language)}
+        {detail && (
+          <Text span lineClamp={2} mt={2} fz={13} lh="19px" c="dimmed">
+            {detail}
+          </Text>
+        )}{' '}
+        <time className="faint-note figures" dateTime={createdAt}>
+          {timeAgo(createdAt, now, i18n.language) ?? t('justNow')}
         </time>
       </span>
     </>
@@ -99,11 +104,7 @@ export function NotificationItem({ notification, now, onFollow }: Props) {
           className={classes.mark}
           aria-label={t('markOne', { sentence })}
           title={t('markOneShort')}
-          onClick={(event) => {
-            // This button disappears; the keyboard focus stays here.
-            event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-entry]')?.focus();
-            void markRead({ id });
-          }}
+          onClick={() => void markRead({ id })}
         >
           <span className={classes.dot} aria-hidden="true" />
           <IconCheck className={classes.check} size={16} stroke={2} aria-hidden />

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { isModalOpen } from './is-modal-open';
+
+const control = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+
+/** The last focused element outside of modals, or what has replaced it. */
+let target: HTMLElement | null = null;
+
+function rescue(): void {
+  if (document.activeElement !== document.body || isModalOpen()) return;
+  (target?.isConnected ? target : document.getElementById('main'))?.focus({ preventScroll: true });
+}
+
+/** Focuses an element after a removal, once the question about it has closed. */
+export function focusAfterRemoval(element: HTMLElement | null): void {
+  target = element;
+  rescue();
+}
+
+/** The control that has taken the place of a removed one, else the last one before it, in the closest part with any. */
+function replacementFor({ target: parent, previousSibling: previous }: MutationRecord): HTMLElement | null {
+  for (let part = parent instanceof Element ? parent : null; part; part = part.parentElement) {
+    if (part instanceof HTMLElement && part.id === 'main') return part;
+    const controls = [...part.querySelectorAll<HTMLElement>(control)];
+    const isAfter = (one: HTMLElement) =>
+      !previous?.contains(one) && (previous ?? parent).compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (controls.length > 0 && part !== document.body) return controls.find(isAfter) ?? controls.at(-1) ?? null;
+  }
+  return null;
+}
+
+/** Moves a focus that is lost because its element was removed. Rows of tables call `focusAfterRemoval`. */
+export function useFocusRescue(): void {
+  useEffect(() => {
+    let focused: Element | null = null;
+    const onFocus = ({ target: element }: FocusEvent) => {
+      focused = element as Element;
+      if (element instanceof HTMLElement && !element.closest('[aria-modal="true"]')) target = element;
+    };
+    // The user has clicked beside all controls.
+    const onBlur = ({ target: element }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (element === focused && focused?.isConnected && document.activeElement === document.body) focused = null;
+      });
+    const observer = new MutationObserver((records) => {
+      if (target && !target.isConnected) {
+        const holds = (node: Node) => node.contains(target) && !(node instanceof Element && node.closest('[data-row]'));
+        const removal = records.find(({ removedNodes }) => [...removedNodes].some(holds));
+        target = removal ? replacementFor(removal) : null;
+      }
+      if (!focused || focused.isConnected) return;
+      focused = null;
+      // Whatever removed the element may focus another one itself.
+      setTimeout(rescue);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('focusout', onBlur);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('focusout', onBlur);
+    };
+  }, []);
+}
