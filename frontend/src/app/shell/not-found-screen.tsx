@@ -1,3 +1,4 @@
+import { Box, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '@/ui/screen/page-title';
@@ -15,13 +16,19 @@ export function NotFoundScreen() {
     { label: t('notFound.userAgent'), value: navigator.userAgent },
   ];
   return (
-    <div className={classes.page}>
-      <p className={classes.code}>404</p>
-      <h1 className={classes.title}>{t('notFound.title')}</h1>
-      <p className={classes.text}>{t('notFound.text')}</p>
-      <Link to="/" className={classes.home}>
+    <Box maw={600} mx="auto" pt="14vh" px="lg" pb={64}>
+      <Text className="figures" fw={600} c="var(--accent-text)">
+        404
+      </Text>
+      <Text component="h1" mt={8} fz={32} fw={600} lh="40px" lts="-0.02em">
+        {t('notFound.title')}
+      </Text>
+      <Text mt={8} fz="lg" c="dimmed">
+        {t('notFound.text')}
+      </Text>
+      <Button component={Link} to="/" mt="lg" size="md">
         {t('notFound.home')}
-      </Link>
+      </Button>
       <dl className={classes.facts}>
         {facts.map(({ label, value }) => (
           <div key={label} className={classes.fact}>
@@ -30,6 +37,6 @@ export function NotFoundScreen() {
           </div>
         ))}
       </dl>
-    </div>
+    </Box>
   );
 }

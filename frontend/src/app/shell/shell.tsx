@@ -2,6 +2,8 @@ import './app-styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useApiSelector } from '@/api/client/store-hooks';
+import { followServer } from '@/api/live/follow-server';
 import { useCurrentUser, useIsInterrupted, useMustSetUpSecondFactor } from '@/api/session/use-session';
 import { NotificationBell } from '@/features/notifications/notification-bell';
 import { HeaderStatus } from '@/features/worktime/session/header-status';
@@ -12,6 +14,7 @@ import { ConnectionBar } from '../connection/connection-bar';
 import { preloadWhenIdle } from '../preload';
 import { guestRoutes, screenRoutes } from '../routes';
 import { LoginOver } from '../session/login-over';
+import { useAppStore } from '../session/use-app-store';
 import { useLogout } from '../session/use-logout';
 import { ChatSlot } from './chat-slot';
 import { Header } from './header/header';
@@ -22,8 +25,16 @@ import { useShellCommands } from './commands/use-shell-commands';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar/sidebar';
 import { useSidebar } from './sidebar/use-sidebar';
-import { useLive } from './use-live';
 import { UploadsIndicator } from './uploads/uploads-indicator';
+
+/** Subscribes to the event stream while a user is signed in and may read it. */
+function useLive(isAllowed: boolean): void {
+  const { dispatch, getState } = useAppStore();
+  const token = useApiSelector(({ session }) => session.token);
+  useEffect(() => {
+    if (token !== null && isAllowed) return followServer(token, dispatch, getState);
+  }, [token, isAllowed, dispatch, getState]);
+}
 
 /** Everything around a signed-in user's screen. */
 export function Shell() {

@@ -1,6 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isModalOpen } from '../dialogs/is-modal-open';
-import { carriesFiles, droppedFiles, type Dropped } from './dropped-files';
+
+export interface Dropped {
+  files: File[];
+  /** Names of dropped folders; a drop does not include their contents. */
+  folders: string[];
+}
+
+export const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+
+/** Separates dropped folders from files: uploaded as files, they would be empty and fail. */
+function droppedFiles({ items, files }: DataTransfer): Dropped {
+  const folders = [...items].flatMap((item) => {
+    const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null;
+    return entry?.isDirectory ? entry.name : [];
+  });
+  return { files: [...files].filter(({ name }) => !folders.includes(name)), folders };
+}
 
 interface Options {
   enabled?: boolean;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { carriesFiles } from './dropped-files';
+import { carriesFiles } from './use-file-drop';
 
 /** Ignores files dropped outside of all targets: the browser would leave the page and open them. */
 export function useStrayDrops(): void {

@@ -1,4 +1,4 @@
-import { Modal, Switch } from '@mantine/core';
+import { Modal, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/session/use-session';
 import { commandsFor, inGroups } from '@/ui/keys/commands';
@@ -17,12 +17,14 @@ export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: 
       <div className={classes.groups}>
         {groups.map(({ group, commands }) => (
           <section key={group}>
-            <h3 className={classes.heading}>{t(`commandGroups.${group}`)}</h3>
+            <Text component="h3" mb={4} fz="xs" fw={500} c="dimmed">
+              {t(`commandGroups.${group}`)}
+            </Text>
             <dl>
               {commands.map(({ id }) => (
                 <div key={id} className={classes.row}>
                   <dt>{t(`commands.${id}`)}</dt>
-                  <dd className={classes.keys}>
+                  <dd className="line muted" style={{ gap: 6 }}>
                     <KeyCaps of={id} />
                   </dd>
                 </div>

@@ -1,12 +1,50 @@
 import { CloseButton, Drawer } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { answerOnly } from '@/api/client/answer-only';
+import { everySeconds } from '@/api/client/polling';
+import { useGetConfigQuery } from '@/api/config.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useGetActiveTaskCountQuery } from '@/api/tasks/active-count.api';
 import { LanguageSwitcher } from '@/ui/language-switcher';
-import { Brand } from './brand';
+import { LogoMark } from '@/ui/logo-mark';
 import { SidebarLinks } from './sidebar-links';
 import classes from './sidebar.module.css';
-import { useActiveTaskCount } from './use-active-task-count';
 import type { SidebarState } from './use-sidebar';
+
+/** The current user's open tasks, polled every 30 seconds and on each navigation. */
+function useActiveTaskCount(): number | undefined {
+  const { mustChangePassword } = useCurrentUser();
+  const { pathname } = useLocation();
+  const { currentData, refetch } = useGetActiveTaskCountQuery(undefined, {
+    ...everySeconds(30),
+    selectFromResult: answerOnly,
+    // The server refuses everything until the password is changed.
+    skip: mustChangePassword,
+  });
+
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    if (shownAt.current === pathname || mustChangePassword) return;
+    shownAt.current = pathname;
+    void refetch();
+  }, [pathname, mustChangePassword, refetch]);
+
+  return currentData?.count;
+}
+
+/** Logo and name of the studio; links to Home. */
+function Brand() {
+  const { data: config } = useGetConfigQuery();
+  return (
+    <Link to="/" className={classes.brand}>
+      <LogoMark size={24} />
+      <span className="truncate">{config?.studioName ?? 'Studio'}</span>
+    </Link>
+  );
+}
 
 interface ContentProps {
   collapsed: boolean;
