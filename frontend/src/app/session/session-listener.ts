@@ -19,7 +19,7 @@ import { sessionApi } from '@/api/session.api';
 import { worktimeApi } from '@/api/worktime.api';
 import { removeUploads } from '@/api/uploads/upload-queue';
 import { isPending } from '@/api/uploads/uploads-slice';
-import { forgetChat } from '@/features/chat/conversation/kept-chat';
+import { forgetChat } from '@/features/chat/chat-store';
 import { drafts } from '@/shared/drafts/draft-store';
 import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import { toast } from '@/ui/feedback/toast';

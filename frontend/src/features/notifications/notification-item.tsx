@@ -15,11 +15,11 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMarkNotificationReadMutation, type NotificationDto } from '@/api/notifications/notifications.api';
+import { useMarkNotificationReadMutation, type NotificationDto } from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import classes from './notifications.module.css';
 import { noticeOf, notificationText, placeOf, type NoticeKind } from '@/shared/notification/notification-text';
-import { timeAgo } from './bell/time-ago';
+import { timeAgoOrDate } from '@/ui/text/dates';
 
 type Pictured = NotificationDto['action'] | NoticeKind | 'renewal' | 'site' | 'webhook';
 
@@ -80,7 +80,7 @@ export function NotificationItem({ notification, now, onFollow }: Props) {
           </Text>
         )}{' '}
         <time className="faint-note figures" dateTime={createdAt}>
-          {timeAgo(createdAt, now, i18n.language) ?? t('justNow')}
+          {timeAgoOrDate(createdAt, now, i18n.language)}
         </time>
       </span>
     </>

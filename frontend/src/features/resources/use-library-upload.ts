@@ -3,7 +3,7 @@ import { useStatusErrorText } from '@/api/errors/error-text';
 import { folderChanged, resourcesApi, type UploadedResourcesDto } from '@/api/resources.api';
 import { uploadFiles, type Destination } from '@/api/uploads/upload-queue';
 import { useUploadDispatch } from '@/api/uploads/uploads-slice';
-import type { Dropped } from '@/ui/fields/dropped-files';
+import type { Dropped } from '@/ui/fields/use-file-drop';
 import { formatSize } from '@/ui/text/files/file-size';
 
 /** Source: contract, section 6. */

@@ -3,11 +3,10 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { answerOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
-import { useGetConfigQuery } from '@/api/config.api';
+import { selectResult, everySeconds } from '@/api/client/query-options';
+import { useGetConfigQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useGetActiveTaskCountQuery } from '@/api/tasks/active-count.api';
+import { useGetActiveTaskCountQuery } from '@/api/tasks/tasks.api';
 import { LanguageSwitcher } from '@/ui/language-switcher';
 import { LogoMark } from '@/ui/logo-mark';
 import { SidebarLinks } from './sidebar-links';
@@ -20,7 +19,7 @@ function useActiveTaskCount(): number | undefined {
   const { pathname } = useLocation();
   const { currentData, refetch } = useGetActiveTaskCountQuery(undefined, {
     ...everySeconds(30),
-    selectFromResult: answerOnly,
+    selectFromResult: selectResult,
     // The server refuses everything until the password is changed.
     skip: mustChangePassword,
   });

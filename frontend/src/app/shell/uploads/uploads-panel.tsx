@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { removeUploads, retryUploads } from '@/api/uploads/upload-queue';
-import { canRetry, isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
-import { useUploadDispatch } from '@/api/uploads/use-uploads';
+import { canRetry, isOnItsWay, type Upload, useUploadDispatch } from '@/api/uploads/uploads-slice';
 import { UploadRow } from '@/shared/uploads/upload-row';
 import classes from './uploads.module.css';
 
