@@ -6,16 +6,16 @@ export interface MonthRange {
 }
 
 /** The server's maximum. */
-export const mostMonths = 36;
+export const maxMonths = 36;
 
 const pattern = /^(19[789]\d|2\d{3})-(0[1-9]|1[0-2])$/;
 
 export const readMonth = (given: string | null): Month | null => (given && pattern.test(given) ? given : null);
 
 /** Whether a range is within it. */
-export const fits = ({ from, to }: MonthRange): boolean =>
-  to < String(Number(from.slice(0, 4)) + mostMonths / 12) + from.slice(4);
+export const isWithinLimit = ({ from, to }: MonthRange): boolean =>
+  to < String(Number(from.slice(0, 4)) + maxMonths / 12) + from.slice(4);
 
 /** Whether the range in the address is valid. */
 export const isAskable = (range: MonthRange): boolean =>
-  [range.from, range.to].every(readMonth) && range.from <= range.to && fits(range);
+  [range.from, range.to].every(readMonth) && range.from <= range.to && isWithinLimit(range);

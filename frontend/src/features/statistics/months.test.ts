@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { monthAfter, monthTitle } from '@/ui/text/dates';
 import { readMonth } from './month-range';
-import { askable, lastTwelve, monthChoices, monthTick, neighbour } from './months';
+import { validRange, lastTwelve, monthChoices, monthTick, adjacentRange } from './months';
 
 it('goes from month to month over the years', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01');
   expect(monthAfter('2026-01', -1)).toBe('2025-12');
   expect(lastTwelve('2026-11')).toEqual({ from: '2025-12', to: '2026-11' });
-  expect(neighbour({ from: '2026-01', to: '2026-12' }, -1)).toEqual({ from: '2025-01', to: '2025-12' });
-  expect(neighbour({ from: '2026-10', to: '2026-12' }, 1)).toEqual({ from: '2027-01', to: '2027-03' });
+  expect(adjacentRange({ from: '2026-01', to: '2026-12' }, -1)).toEqual({ from: '2025-01', to: '2025-12' });
+  expect(adjacentRange({ from: '2026-10', to: '2026-12' }, 1)).toEqual({ from: '2027-01', to: '2027-03' });
 });
 
 it('asks only for what the server answers', () => {
-  expect(askable({ from: '2026-05', to: '2026-01' })).toEqual({ from: '2026-01', to: '2026-01' });
-  expect(askable({ from: '2026-05', to: '2026-01' }, 'from')).toEqual({ from: '2026-05', to: '2026-05' });
-  expect(askable({ from: '2020-01', to: '2026-12' })).toEqual({ from: '2024-01', to: '2026-12' });
-  expect(askable({ from: '2020-01', to: '2026-12' }, 'from')).toEqual({ from: '2020-01', to: '2022-12' });
+  expect(validRange({ from: '2026-05', to: '2026-01' })).toEqual({ from: '2026-01', to: '2026-01' });
+  expect(validRange({ from: '2026-05', to: '2026-01' }, 'from')).toEqual({ from: '2026-05', to: '2026-05' });
+  expect(validRange({ from: '2020-01', to: '2026-12' })).toEqual({ from: '2024-01', to: '2026-12' });
+  expect(validRange({ from: '2020-01', to: '2026-12' }, 'from')).toEqual({ from: '2020-01', to: '2022-12' });
 });
 
 it('reads months and nothing else, and names them in the language of the page', () => {

@@ -1,5 +1,6 @@
-import { type Month, monthAfter, monthKey, monthName, monthOf, monthsBetween } from '@/ui/text/dates';
-import { fits, mostMonths, type MonthRange } from './month-range';
+import { monthName } from '@/ui/text/month-names';
+import { monthAfter, monthKey, monthOf, monthsBetween, type Month } from '@/ui/text/months';
+import { isWithinLimit, maxMonths, type MonthRange } from './month-range';
 
 const yearsBack = 5;
 const monthsAhead = 12;
@@ -13,17 +14,15 @@ export const lastTwelve = (now: Month): MonthRange => ({ from: monthAfter(now, -
 
 export const yearOf = (year: number): MonthRange => ({ from: `${String(year)}-01`, to: `${String(year)}-12` });
 
-/** The nearest valid range; `kept` is the end that stays. */
-export function askable({ from, to }: MonthRange, kept: 'from' | 'to' = 'to'): MonthRange {
-  if (to < from) return kept === 'from' ? { from, to: from } : { from: to, to };
-  if (fits({ from, to })) return { from, to };
-  return kept === 'from'
-    ? { from, to: monthAfter(from, mostMonths - 1) }
-    : { from: monthAfter(to, 1 - mostMonths), to };
+/** The nearest valid range; the other end moves. */
+export function validRange({ from, to }: MonthRange, fixed: 'from' | 'to' = 'to'): MonthRange {
+  if (to < from) return fixed === 'from' ? { from, to: from } : { from: to, to };
+  if (isWithinLimit({ from, to })) return { from, to };
+  return fixed === 'from' ? { from, to: monthAfter(from, maxMonths - 1) } : { from: monthAfter(to, 1 - maxMonths), to };
 }
 
 /** The same number of months, just before or after. */
-export function neighbour(range: MonthRange, direction: -1 | 1): MonthRange {
+export function adjacentRange(range: MonthRange, direction: -1 | 1): MonthRange {
   const by = direction * (monthsBetween(range.from, range.to) + 1);
   return { from: monthAfter(range.from, by), to: monthAfter(range.to, by) };
 }
@@ -38,3 +37,7 @@ export function monthChoices(now: Month, { from, to }: MonthRange): Month[] {
 /** `Nov`, and in January `2026`. */
 export const monthTick = (month: Month, language: string): string =>
   month.endsWith('-01') ? month.slice(0, 4) : monthName(monthOf(month).month, language, 'short');
+
+/** For the first week of a month, given by its Monday: the month. */
+export const weekTick = (monday: string, language: string): string =>
+  Number(monday.slice(8)) <= 7 ? monthTick(monday.slice(0, 7), language) : '';

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/session/use-session';
 import { PageHeader } from '@/ui/screen/page-header';
 import { TabStrip } from '@/ui/tab-strip';
-import { monthTitle } from '@/ui/text/dates';
-import { CostsTab } from './costs/costs-tab';
+import { monthTitle } from '@/ui/text/month-names';
+import { CostsTab } from './costs-tab';
 import { currentMonth } from './months';
-import { ProjectsTab } from './projects/projects-tab';
+import { ProjectsTab } from './projects-tab';
 import classes from './statistics.module.css';
-import { TasksTab } from './tasks/tasks-tab';
+import { TasksTab } from './tasks-tab';
 import { statisticsTabs, useStatisticsView, type StatisticsTab } from './use-statistics-view';
-import { WorktimeTab } from './worktime/worktime-tab';
+import { WorktimeTab } from './worktime-tab';
 
 /** Costs, work time, tasks and projects as charts, tables and files. */
 export function StatisticsScreen() {

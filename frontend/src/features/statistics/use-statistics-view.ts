@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { always, id, oneOf, type Param, type ViewOf } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
-import type { Month } from '@/ui/text/dates';
-import { readBehind, type Behind } from './costs/behind';
+import type { Month } from '@/ui/text/months';
+import { readSelection, type Selection } from './cost-payments';
 import { readMonth } from './month-range';
-import { askable, lastTwelve } from './months';
+import { lastTwelve, validRange } from './months';
 
 export const statisticsTabs = ['costs', 'worktime', 'tasks', 'projects'] as const;
 export type StatisticsTab = (typeof statisticsTabs)[number];
@@ -26,7 +26,7 @@ const paramsOf = (isAdmin: boolean, now: Month) => {
     amount: oneOf<'netto' | 'brutto'>('amount', ['netto', 'brutto'], 'netto'),
     person: id('person'),
     /** The bar of costs whose payments are shown. */
-    behind: { name: 'behind', read: readBehind, write: (behind: Behind | null) => behind },
+    behind: { name: 'behind', read: readSelection, write: (selection: Selection | null) => selection },
     tables,
   };
 };
@@ -34,8 +34,16 @@ const paramsOf = (isAdmin: boolean, now: Month) => {
 export type StatisticsView = ViewOf<ReturnType<typeof paramsOf>>;
 export type ChangeStatistics = (changes: Partial<StatisticsView>) => void;
 
+export interface TabProps {
+  view: StatisticsView;
+  now: Month;
+  onChange: ChangeStatistics;
+  /** Closes what a link has opened. */
+  onClose: ChangeStatistics;
+}
+
 /** An invalid range becomes the nearest valid one. */
-const withRange = (view: StatisticsView): StatisticsView => ({ ...view, ...askable(view) });
+const withRange = (view: StatisticsView): StatisticsView => ({ ...view, ...validRange(view) });
 
 /** The range is always in the address: a link shows the same one next month. */
 export function useStatisticsView(isAdmin: boolean, now: Month) {

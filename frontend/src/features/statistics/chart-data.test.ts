@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest';
-import type { Figures } from './figures';
-import { figuresCsv } from './figures-csv';
+import { changeOf, chartCsv, formatTick, formatValue, type ChartData } from './chart-data';
 
-const figures: Figures = {
+it('writes money as everywhere, durations with their sign, and changes in percent, none from nothing', () => {
+  expect(formatValue(1234.5, 'money', 'en')).toBe('1.234,50\u00a0€');
+  expect(formatValue(-75, 'balance', 'en')).toBe('−1h 15m');
+  // As the money beside it, in every language.
+  expect(formatValue(12.34, 'change', 'en')).toBe('+12,3 %');
+  expect(formatValue(null, 'change', 'de')).toBe('–');
+  expect(formatTick(40, 'minutes', 'en')).toBe('40h');
+  expect([changeOf(150, 100), changeOf(50, 100), changeOf(5, 0)]).toEqual([50, -50, null]);
+});
+
+const data: ChartData = {
   head: 'Month',
   series: [
     { name: 'Hosting', kind: 'money', color: 'red' },
@@ -17,10 +26,10 @@ const figures: Figures = {
 };
 
 it('has the days of rows, money and hours with two decimals, remarks, and nothing where nothing is known', () => {
-  expect(figuresCsv(figures, 'en')).toBe(
+  expect(chartCsv(data, 'en')).toBe(
     '\uFEFF"Month","Hosting","Worked","Balance","Change"\r\n"01/11/2026",1234.50,7.75,-1.25,12.35\r\n"All (so far)",0.10,8.00,0.00,\r\n',
   );
-  expect(figuresCsv(figures, 'de')).toBe(
+  expect(chartCsv(data, 'de')).toBe(
     '\uFEFF"Month";"Hosting";"Worked";"Balance";"Change"\r\n"01/11/2026";1234,50;7,75;-1,25;12,35\r\n"All (so far)";0,10;8,00;0,00;\r\n',
   );
 });

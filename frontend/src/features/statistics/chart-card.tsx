@@ -1,0 +1,206 @@
+import { Card, Group, Skeleton, Table, Text, Title } from '@mantine/core';
+import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, type LinkProps } from 'react-router-dom';
+import { toApiError } from '@/api/errors/api-error';
+import { useListErrorText } from '@/api/errors/error-text';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { Delayed } from '@/ui/feedback/skeletons';
+import { IconButton } from '@/ui/icon-button';
+import { saveFile } from '@/ui/text/csv';
+import { chartCsv, formatValue, type ChartData } from './chart-data';
+import classes from './statistics.module.css';
+import type { ChangeStatistics, StatisticsView } from './use-statistics-view';
+
+/** Links to the records behind a value. If they open on the same screen, closing them goes back here. */
+export function RecordsLink({ to, ...props }: LinkProps & { to: string }) {
+  const { search } = useLocation();
+  const isHere = to.startsWith('?');
+  return <Link {...props} to={to} {...(isHere && { preventScrollReset: true, state: { behind: search.slice(1) } })} />;
+}
+
+interface CardProps {
+  /** Its key in the address and its file's name. */
+  name: string;
+  title: string;
+  /** What it counts, and how. */
+  note?: string;
+  data: ChartData;
+  view: StatisticsView;
+  onChange: ChangeStatistics;
+  /** Full width. */
+  isWide?: boolean;
+  /** The chart; without it, only the table is shown. */
+  children?: ReactNode;
+}
+
+/** A chart with its table and its CSV file. Screen readers always get the table, beside bars with their values. */
+export function ChartCard({ name, title, note, data, view, onChange, isWide, children }: CardProps) {
+  const { t, i18n } = useTranslation('statistics');
+  const titleId = useId();
+  const isTable = view.tables.includes(name) || !children;
+  const toggle = () =>
+    onChange({ tables: isTable ? view.tables.filter((other) => other !== name) : [...view.tables, name] });
+  const fileName = view.tab === 'projects' ? `${name}.csv` : `${name}-${view.from}-${view.to}.csv`;
+  return (
+    <Card component="section" aria-labelledby={titleId} className={classes.card} data-wide={isWide || undefined}>
+      <Group component="header" justify="space-between" align="start" wrap="nowrap" gap="sm">
+        <div className="bounded">
+          <Title id={titleId} order={2} size="h3">
+            {title}
+          </Title>
+          {note && (
+            <Text size="xs" c="dimmed">
+              {note}
+            </Text>
+          )}
+        </div>
+        <Group className="no-print" gap={0} wrap="nowrap" mt={-4} mr={-8}>
+          {children && (
+            <IconButton
+              icon={isTable ? IconChartBar : IconTable}
+              size={18}
+              aria-pressed={isTable}
+              label={t('asTable', { title })}
+              title={isTable ? t('showChart') : t('showTable')}
+              onClick={toggle}
+            />
+          )}
+          <IconButton
+            icon={IconDownload}
+            size={18}
+            label={t('saveCsv', { title })}
+            title={t('csv')}
+            onClick={() => saveFile(fileName, chartCsv(data, i18n.language))}
+          />
+        </Group>
+      </Group>
+      {isTable ? (
+        <Card.Section mt="sm">
+          <ChartTable data={data} label={title} stacks={!children} />
+        </Card.Section>
+      ) : (
+        <>
+          {children}
+          <ChartTable data={data} label={title} isHidden />
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface TableProps {
+  data: ChartData;
+  label: string;
+  /** Only for screen readers, beside a chart. */
+  isHidden?: boolean;
+  /** In a narrow place, its rows are cards. */
+  stacks?: boolean;
+}
+
+export function ChartTable({ data: { head, series, rows }, label, isHidden, stacks }: TableProps) {
+  const { i18n } = useTranslation();
+  return (
+    <div
+      className={isHidden ? 'visually-hidden' : classes.frame}
+      // With many columns it scrolls sideways, also with the keyboard.
+      {...(!isHidden && { tabIndex: 0, role: 'group', 'aria-label': label })}
+    >
+      {/* Browsers drop the table semantics of cards unless roles are set. */}
+      <Table
+        role="table"
+        aria-label={label}
+        className={classes.table}
+        data-stacks={stacks || undefined}
+        fz={13}
+        horizontalSpacing="md"
+        verticalSpacing={7}
+        borderColor="var(--line)"
+        highlightOnHover
+        highlightOnHoverColor="var(--surface-hover)"
+        tabularNums
+      >
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
+            {[{ name: head, kind: 'text' }, ...series].map(({ name, kind }) => (
+              <Table.Th
+                key={name}
+                role="columnheader"
+                scope="col"
+                fz="xs"
+                c="dimmed"
+                ta={kind === 'text' ? 'left' : 'right'}
+              >
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody role="rowgroup">
+          {rows.map(({ key, label: name, to, partsTo, values, texts, note }) => (
+            <Table.Tr key={key} role="row">
+              <Table.Th role="rowheader" scope="row">
+                {to && !isHidden ? <RecordsLink to={to}>{name}</RecordsLink> : name}
+                {note !== undefined && (
+                  <Text span size="xs" c="var(--text-faint)">
+                    {note}
+                  </Text>
+                )}
+              </Table.Th>
+              {series.map(({ name: column, kind }, index) => {
+                const value = values[index] ?? null;
+                const part = value !== 0 && !isHidden ? partsTo?.[index] : undefined;
+                const text = kind === 'text' ? texts?.[index] || '–' : formatValue(value, kind, i18n.language);
+                return (
+                  <Table.Td
+                    key={column}
+                    role="cell"
+                    data-head={column}
+                    data-text={kind === 'text' || undefined}
+                    c={value === 0 ? 'var(--text-faint)' : undefined}
+                  >
+                    {part === undefined ? text : <RecordsLink to={part}>{text}</RecordsLink>}
+                  </Table.Td>
+                );
+              })}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+interface ContentProps<Data> {
+  query: { currentData?: Data; error?: unknown; refetch: () => unknown };
+  children: (data: Data) => ReactNode;
+}
+
+/** Charts with their data; those of the former range stay until the next ones are loaded. */
+export function LoadedCharts<Data>({ query: { currentData, error, refetch }, children }: ContentProps<Data>) {
+  const listErrorText = useListErrorText();
+  const [latest, setLatest] = useState(currentData);
+  if (currentData && latest !== currentData) setLatest(currentData);
+  const shown = error && !currentData ? undefined : latest;
+  const isFormer = shown !== undefined && shown !== currentData;
+  return (
+    <>
+      {error !== undefined && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
+      {shown && (
+        <div className="former" aria-busy={isFormer} inert={isFormer}>
+          {children(shown)}
+        </div>
+      )}
+      {!shown && error === undefined && (
+        <Delayed>
+          <div className={classes.grid}>
+            <Skeleton className={classes.wide} height={94} radius="md" />
+            <Skeleton className={classes.wide} height={370} radius="md" />
+            <Skeleton className={classes.wide} height={370} radius="md" />
+          </div>
+        </Delayed>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { fresh } from '@/api/client/polling';
+import type { CostCategory } from '@/api/costs.api';
+import { useGetCostPaymentsQuery, type CostStatisticsDto } from '@/api/statistics.api';
+import { categoryOf, costCategories } from '@/shared/cost/categories';
+import { formatEuro, formatPercent } from '@/shared/cost/money';
+import { ListState } from '@/shared/list-state';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { formatDay } from '@/ui/text/dates';
+import { monthInWords, monthTitle } from '@/ui/text/month-names';
+import { monthAfter, monthKey, monthOf, type Month } from '@/ui/text/months';
+import { ChartTable } from './chart-card';
+import type { ChartData } from './chart-data';
+import type { MonthRange } from './month-range';
+
+/** The bar whose payments are shown, as in the address: `hosting`, `2026-Q4`, or the id of a cost. */
+export type Selection = string;
+
+const quarter = /^(19[789]\d|2\d{3})-Q([1-4])$/;
+
+export const readSelection = (given: string | null): Selection | null =>
+  given !== null && (quarter.test(given) || /^[1-9]\d{0,8}$/.test(given) || costCategories.some((one) => one === given))
+    ? given
+    : null;
+
+/** The first and the last month of a quarter such as `2026-Q4`. */
+export function monthsOfQuarter(name: string): MonthRange {
+  const [, year = '', number] = quarter.exec(name) ?? [];
+  const to = monthKey({ year: Number(year), month: Number(number) * 3 });
+  return { from: monthAfter(to, -2), to };
+}
+
+/** `Q4 2026`. */
+export const quarterTitle = (name: string): string => name.replace(/^(\d+)-(Q\d)$/, '$2 $1');
+
+/** The costs of a month, filtered or with one of them highlighted. */
+export const financesLink = (month: Month, more: Record<string, string> = {}) =>
+  `/finances?${new URLSearchParams({ year: month.slice(0, 4), month: String(Number(month.slice(5))), ...more }).toString()}`;
+
+/** The payments to load. A quarter is complete, even if only part of it is in the range. */
+function paymentsQuery(
+  selection: Selection,
+  { from, to }: MonthRange,
+): MonthRange & { category?: CostCategory; cost?: number } {
+  if (quarter.test(selection)) return monthsOfQuarter(selection);
+  const category = costCategories.find((one) => one === selection);
+  return { from, to, ...(category ? { category } : { cost: Number(selection) }) };
+}
+
+interface Props {
+  /** null: closed. */
+  selection: Selection | null;
+  range: MonthRange;
+  /** The charts' data, which has the cost's name. */
+  largest: CostStatisticsDto['largest'];
+  onClose: () => void;
+}
+
+/** The payments of a bar. */
+export function PaymentsModal({ selection, range, largest, onClose }: Props) {
+  const { t: finances, i18n } = useTranslation('finances');
+  const titleOf = (selected: Selection) => {
+    const { from, to, category, cost } = paymentsQuery(selected, range);
+    if (quarter.test(selected)) return quarterTitle(selected);
+    const name = category ? finances(`category.${category}`) : largest.find(({ id }) => id === cost)?.name;
+    const monthName = (month: string) =>
+      name ? monthInWords(monthOf(month), i18n.language) : monthTitle(month, i18n.language);
+    return [name, [...new Set([from, to])].map(monthName).join(' – ')].filter(Boolean).join(', ');
+  };
+  return (
+    <FormModal opened={selection !== null} title={selection && titleOf(selection)} size="xl" onClose={onClose}>
+      {selection && <Payments selection={selection} range={range} label={titleOf(selection)} />}
+    </FormModal>
+  );
+}
+
+function Payments({ selection, range, label }: { selection: Selection; range: MonthRange; label: string }) {
+  const { t } = useTranslation('statistics');
+  const { t: finances } = useTranslation('finances');
+  const query = useGetCostPaymentsQuery(paymentsQuery(selection, range), fresh);
+  const { currentData } = query;
+  if (!currentData) return <ListState query={query} />;
+  const { payments, summary } = currentData;
+  const leftOut = summary.count - payments.length;
+  const data: ChartData = {
+    head: t('head.cost'),
+    series: [
+      { name: t('costs.netto'), kind: 'money' },
+      { name: finances('vat'), kind: 'money' },
+      { name: t('costs.brutto'), kind: 'money' },
+    ],
+    rows: payments.map(({ id, name, date, category, netto, rate, brutto }) => ({
+      key: `${date} ${String(id)}`,
+      label: `${formatDay(date)} · ${name}`,
+      note: [finances(`category.${categoryOf(category)}`), formatPercent(Number(rate))].join(', '),
+      to: financesLink(date.slice(0, 7), { cost: String(id) }),
+      values: [Number(netto), Math.round((Number(brutto) - Number(netto)) * 100) / 100, Number(brutto)],
+    })),
+  };
+  return (
+    <>
+      <p className="muted figures">
+        {t('costs.payments', { count: summary.count })} · {t('costs.netto')} {formatEuro(summary.netto)} ·{' '}
+        {finances('vat')} {formatEuro(summary.vat)} · {t('costs.brutto')} {formatEuro(summary.brutto)}
+      </p>
+      {leftOut > 0 && <p className="muted figures">{t('costs.paymentsLeftOut', { count: leftOut })}</p>}
+      {payments.length > 0 && <ChartTable data={data} label={label} stacks />}
+    </>
+  );
+}

@@ -1,0 +1,253 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconReceiptEuro } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { fresh } from '@/api/client/polling';
+import type { CostCategory } from '@/api/costs.api';
+import { useGetCostStatisticsQuery, type CostStatisticsDto } from '@/api/statistics.api';
+import { categoryColor } from '@/shared/cost/categories';
+import { formatEuro, formatPercent } from '@/shared/cost/money';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { Figures } from '@/ui/figures';
+import { formatDay } from '@/ui/text/dates';
+import { monthTitle } from '@/ui/text/month-names';
+import { ChartCard, LoadedCharts } from './chart-card';
+import { changeOf, formatValue, shade, type ChartData } from './chart-data';
+import { BarList, ColumnChart } from './charts';
+import { financesLink, monthsOfQuarter, PaymentsModal, quarterTitle, type Selection } from './cost-payments';
+import { monthTick } from './months';
+import { RangePicker } from './range-picker';
+import classes from './statistics.module.css';
+import type { TabProps } from './use-statistics-view';
+
+const sum = (amounts: readonly string[]) =>
+  amounts.reduce((cents, amount) => cents + Math.round(Number(amount) * 100), 0) / 100;
+
+/** Past and expected costs, for admins. */
+export function CostsTab({ view, now, onChange, onClose }: TabProps) {
+  const { t } = useTranslation('statistics');
+  const query = useGetCostStatisticsQuery({ from: view.from, to: view.to, amount: view.amount }, fresh);
+  return (
+    <>
+      <RangePicker value={view} now={now} onChange={onChange}>
+        <SegmentedControl
+          aria-label={t('costs.amount')}
+          data={(['netto', 'brutto'] as const).map((amount) => ({ value: amount, label: t(`costs.${amount}`) }))}
+          value={view.amount}
+          onChange={(amount) => onChange({ amount })}
+        />
+      </RangePicker>
+      <LoadedCharts query={query}>
+        {(costs) =>
+          costs.categories.length === 0 && costs.forecast.every(({ total }) => Number(total) === 0) ? (
+            <EmptyState icon={IconReceiptEuro} title={t('costs.empty.title')} text={t('costs.empty.text')}>
+              <Button component={Link} to="/finances?new=1">
+                {t('costs.empty.action')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <CostCharts costs={costs} view={view} now={now} onChange={onChange} onClose={onClose} />
+          )
+        }
+      </LoadedCharts>
+    </>
+  );
+}
+
+type CostProps = TabProps & { costs: CostStatisticsDto };
+
+function CostCharts({ costs, onClose, ...props }: CostProps) {
+  const { t, i18n } = useTranslation('statistics');
+  const { view } = props;
+  const [total, before, coming] = [
+    sum(costs.categories.map((category) => category.total)),
+    sum(costs.categories.map((category) => category.before)),
+    sum(costs.forecast.map((month) => month.total)),
+  ];
+  const change = formatValue(changeOf(total, before), 'change', i18n.language);
+  return (
+    <div className={classes.grid}>
+      <Figures
+        className={classes.summary}
+        label={t('costs.summary')}
+        figures={[
+          { name: t(`costs.${view.amount}`), value: formatEuro(total) },
+          { name: t('head.before'), value: formatEuro(before), note: t('costs.changed', { change }) },
+          { name: t('costs.perMonth'), value: formatEuro(total / costs.months.length) },
+          { name: t('costs.coming'), value: formatEuro(coming) },
+        ]}
+      />
+      <MonthsCard costs={costs} months="months" {...props} />
+      <MonthsCard costs={costs} months="forecast" {...props} />
+      <BarCards costs={costs} {...props} />
+      <VatCard costs={costs} {...props} />
+      <PaymentsModal
+        selection={view.behind}
+        range={view}
+        largest={costs.largest}
+        onClose={() => onClose({ behind: null })}
+      />
+    </div>
+  );
+}
+
+type CardProps = Omit<CostProps, 'onClose'>;
+type MonthTotal = CostStatisticsDto['months'][number];
+
+const amountIn = ({ categories }: MonthTotal, wanted: CostCategory) =>
+  Number(categories.find(({ category }) => category === wanted)?.total ?? 0);
+
+/** Months stacked by category; the sum is only in the table. Those after `now` are drawn as forecasts. */
+function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { months: 'months' | 'forecast' }) {
+  const { t, i18n } = useTranslation('statistics');
+  const { t: finances } = useTranslation('finances');
+  // The largest of the range first.
+  const categories = [...costs.categories, ...costs.forecast.flatMap((month) => month.categories)];
+  const used = [...new Set(categories.map(({ category }) => category))].filter((category) =>
+    costs[name].some((month) => amountIn(month, category) !== 0),
+  );
+  const data: ChartData = {
+    head: t('head.month'),
+    series: [
+      ...used.map((category) => ({
+        name: finances(`category.${category}`),
+        kind: 'money' as const,
+        color: categoryColor(category),
+      })),
+      { name: t('head.total'), kind: 'money' },
+    ],
+    rows: costs[name].map((month) => ({
+      key: month.month,
+      label: monthTitle(month.month, i18n.language),
+      tick: monthTick(month.month, i18n.language),
+      day: formatDay(`${month.month}-01`),
+      to: financesLink(month.month),
+      partsTo: used.map((category) => financesLink(month.month, { category })),
+      values: [...used.map((category) => amountIn(month, category)), Number(month.total)],
+      ...((name === 'forecast' || month.month > now) && { isForecast: true, note: t('forecast') }),
+    })),
+  };
+  return (
+    <ChartCard
+      name={name}
+      title={t(`costs.${name}`)}
+      {...(name === 'forecast' && { note: t('costs.forecastNote') })}
+      data={data}
+      view={view}
+      onChange={onChange}
+      isWide
+    >
+      <ColumnChart data={data} />
+    </ChartCard>
+  );
+}
+
+/** The address of a bar's payments. */
+function useSelectionLink() {
+  const [address] = useSearchParams();
+  return (behind: Selection) => `?${new URLSearchParams({ ...Object.fromEntries(address), behind }).toString()}`;
+}
+
+/** By category and by cost. */
+function BarCards({ costs, view, onChange }: CardProps) {
+  const { t, i18n } = useTranslation('statistics');
+  const { t: finances } = useTranslation('finances');
+  const linkTo = useSelectionLink();
+  const total = { name: t('head.total'), kind: 'money', color: 'var(--accent)' } as const;
+  const categories: ChartData = {
+    head: t('head.category'),
+    series: [total, { name: t('head.before'), kind: 'money' }, { name: t('head.change'), kind: 'change' }],
+    rows: costs.categories.map(({ category, total: amount, before }) => ({
+      key: category,
+      label: finances(`category.${category}`),
+      ...(Number(amount) !== 0 && { to: linkTo(category) }),
+      values: [Number(amount), Number(before), changeOf(Number(amount), Number(before))],
+    })),
+  };
+  const largest: ChartData = {
+    head: t('head.cost'),
+    series: [total, { name: t('head.times'), kind: 'count' }],
+    rows: costs.largest.map(({ id, name, total: amount, count, month }) => ({
+      key: String(id),
+      label: name,
+      to: count === 1 ? financesLink(month, { cost: String(id) }) : linkTo(String(id)),
+      values: [Number(amount), count],
+    })),
+  };
+  const card = { view, onChange };
+  return (
+    <>
+      <ChartCard
+        {...card}
+        name="categories"
+        title={t('costs.categories')}
+        note={t('costs.categoriesNote')}
+        data={categories}
+      >
+        <BarList data={categories} extra={({ values }) => formatValue(values[2] ?? null, 'change', i18n.language)} />
+      </ChartCard>
+      <ChartCard {...card} name="largest" title={t('costs.largest')} note={t('costs.largestNote')} data={largest}>
+        <BarList data={largest} />
+      </ChartCard>
+    </>
+  );
+}
+
+/** For a VAT return: netto sums and VAT by quarter and rate. Current and future quarters include expected costs. */
+function VatCard({ costs: { quarters }, view, now, onChange }: CardProps) {
+  const { t } = useTranslation('statistics');
+  const { t: finances } = useTranslation('finances');
+  const linkTo = useSelectionLink();
+  const [netto, vat] = [t('costs.netto'), finances('vat')];
+  const rates = [...new Set(quarters.flatMap((quarter) => quarter.rates.map(({ rate }) => rate)))].sort(
+    (a, b) => Number(b) - Number(a),
+  );
+  const data: ChartData = {
+    head: t('head.quarter'),
+    series: [
+      ...rates.flatMap((rate, index) => [
+        { name: `${netto} ${formatPercent(Number(rate))}`, kind: 'money' as const },
+        {
+          name: `${vat} ${formatPercent(Number(rate))}`,
+          kind: 'money' as const,
+          ...(Number(rate) > 0 && { color: shade(index, rates.length) }),
+        },
+      ]),
+      { name: netto, kind: 'money' },
+      { name: vat, kind: 'money' },
+      { name: t('costs.brutto'), kind: 'money' },
+    ],
+    rows: quarters.map(({ quarter, rates: ofQuarter, ...sums }) => {
+      const { from, to } = monthsOfQuarter(quarter);
+      return {
+        key: quarter,
+        label: quarterTitle(quarter),
+        tick: quarterTitle(quarter),
+        ...(Number(sums.brutto) !== 0 && { to: linkTo(quarter) }),
+        ...(to >= now && { isForecast: true, note: from > now ? t('forecast') : t('costs.running') }),
+        values: [
+          ...rates.flatMap((rate) => {
+            const found = ofQuarter.find((one) => one.rate === rate);
+            return [Number(found?.netto ?? 0), Number(found?.vat ?? 0)];
+          }),
+          Number(sums.netto),
+          Number(sums.vat),
+          Number(sums.brutto),
+        ],
+      };
+    }),
+  };
+  return (
+    <ChartCard
+      name="vat"
+      title={t('costs.vat')}
+      note={t('costs.vatNote')}
+      data={data}
+      view={view}
+      onChange={onChange}
+      isWide
+    >
+      <ColumnChart data={data} />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,178 @@
+import { Button } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { fresh } from '@/api/client/polling';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useGetTaskStatisticsQuery, type TaskStatisticsDto } from '@/api/statistics.api';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { Figures } from '@/ui/figures';
+import { formatDay } from '@/ui/text/dates';
+import { nameOf } from '@/ui/text/names/person-name';
+import { ChartCard, LoadedCharts } from './chart-card';
+import { formatValue, type ChartData, type ChartRow } from './chart-data';
+import { BarList, ColumnChart } from './charts';
+import { weekTick } from './months';
+import { RangePicker } from './range-picker';
+import classes from './statistics.module.css';
+import type { TabProps } from './use-statistics-view';
+
+/** Created, done and neglected tasks. */
+export function TasksTab({ view, now, onChange }: TabProps) {
+  const { t } = useTranslation('statistics');
+  const query = useGetTaskStatisticsQuery({ from: view.from, to: view.to }, fresh);
+  return (
+    <>
+      <RangePicker value={view} now={now} onChange={onChange} />
+      <LoadedCharts query={query}>
+        {(tasks) =>
+          tasks.people.length === 0 && tasks.weeks.every(({ created, done }) => created + done === 0) ? (
+            <EmptyState icon={IconChecklist} title={t('tasks.empty.title')} text={t('tasks.empty.text')}>
+              <Button component={Link} to="/tasks?new=1">
+                {t('tasks.empty.action')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <TaskCharts tasks={tasks} view={view} onChange={onChange} />
+          )
+        }
+      </LoadedCharts>
+    </>
+  );
+}
+
+type CardProps = Pick<TabProps, 'view' | 'onChange'> & { tasks: TaskStatisticsDto };
+
+function TaskCharts(props: CardProps) {
+  const { t, i18n } = useTranslation('statistics');
+  const { weeks, duration } = props.tasks;
+  const durationText = (minutes: number | null) => {
+    if (minutes === null) return '–';
+    const days = minutes / 1440;
+    if (days < 1) return t('tasks.hours', { count: Math.max(1, Math.round(minutes / 60)) });
+    return t('tasks.days', { count: Math.round(days) });
+  };
+  const sum = (part: 'created' | 'done') =>
+    weeks.reduce((all, week) => all + week[part], 0).toLocaleString(i18n.language);
+  return (
+    <div className={classes.grid}>
+      <Figures
+        className={classes.summary}
+        label={t('tasks.summary')}
+        figures={[
+          { name: t('tasks.created'), value: sum('created') },
+          { name: t('tasks.done'), value: sum('done') },
+          { name: t('tasks.median'), value: durationText(duration.medianMinutes), note: t('tasks.medianNote') },
+          { name: t('tasks.slowest'), value: durationText(duration.slowestTenthMinutes), note: t('tasks.slowestNote') },
+        ]}
+      />
+      <WeeksCard {...props} />
+      <OpenTasksCards {...props} />
+      <UntouchedCard {...props} />
+    </div>
+  );
+}
+
+function WeeksCard({ tasks: { weeks }, ...card }: CardProps) {
+  const { t, i18n } = useTranslation('statistics');
+  const data: ChartData = {
+    head: t('head.week'),
+    series: [
+      { name: t('tasks.created'), kind: 'count', color: 'var(--quiet)' },
+      { name: t('tasks.done'), kind: 'count', color: 'var(--status-done)' },
+    ],
+    rows: weeks.map(({ week, from, created, done }) => ({
+      key: week,
+      label: `${week.slice(-2)} · ${formatDay(from)}`,
+      tick: weekTick(from, i18n.language),
+      day: formatDay(from),
+      partsTo: [`/tasks?tab=others&week=created-${from}`, `/tasks?tab=others&week=done-${from}`],
+      values: [created, done],
+    })),
+  };
+  return (
+    <ChartCard {...card} name="task-weeks" title={t('tasks.weeks')} note={t('tasks.weeksNote')} data={data} isWide>
+      {weeks.some(({ created, done }) => created + done > 0) ? (
+        <ColumnChart data={data} isGrouped />
+      ) : (
+        <EmptyState icon={IconChecklist} title={t('tasks.empty.title')} text={t('tasks.empty.text')} />
+      )}
+    </ChartCard>
+  );
+}
+
+/** Links to open tasks, the user's own in a separate tab; without an id, to those without assignee or project. */
+const openTasks = (tab: 'mine' | 'others', filter: 'person' | 'project', id: number | null | undefined) =>
+  `/tasks?${new URLSearchParams({ tab, [filter]: String(id ?? 'none'), open: 'in_progress,todo' }).toString()}`;
+
+/** Open tasks by person and by project. */
+function OpenTasksCards({ tasks, ...card }: CardProps) {
+  const { t, i18n } = useTranslation('statistics');
+  const { id: me } = useCurrentUser();
+  const series: ChartData['series'] = [
+    { name: t('tasks.inProgress'), kind: 'count', color: 'var(--status-in-progress)' },
+    { name: t('tasks.todo'), kind: 'count', color: 'var(--quiet)' },
+  ];
+  const people: ChartData = {
+    head: t('head.person'),
+    series,
+    rows: tasks.people.map(({ person, inProgress, todo }) => ({
+      key: String(person?.id ?? 0),
+      label: person ? nameOf(person) : t('tasks.nobody'),
+      to: openTasks(person?.id === me ? 'mine' : 'others', 'person', person?.id),
+      values: [inProgress, todo],
+    })),
+  };
+  const projects: ChartData = {
+    head: t('head.project'),
+    series,
+    rows: tasks.projects.map(({ projectId, name, inProgress, todo }) => ({
+      key: String(projectId ?? 0),
+      label: name ?? t('tasks.noProject'),
+      to: openTasks('others', 'project', projectId),
+      values: [inProgress, todo],
+    })),
+  };
+  const total = ({ values }: ChartRow) => formatValue((values[0] ?? 0) + (values[1] ?? 0), 'count', i18n.language);
+  return (
+    <>
+      <ChartCard {...card} name="open-people" title={t('tasks.byPerson')} data={people}>
+        <BarList data={people} value={total} />
+      </ChartCard>
+      <ChartCard {...card} name="open-projects" title={t('tasks.byProject')} data={projects}>
+        <BarList data={projects} value={total} />
+      </ChartCard>
+    </>
+  );
+}
+
+const dayMs = 86_400_000;
+
+/** How long each was left untouched, in days. */
+function UntouchedCard({ tasks: { untouched }, ...card }: CardProps) {
+  const { t } = useTranslation('statistics');
+  const [now] = useState(() => Date.now());
+  const data: ChartData = {
+    head: t('head.task'),
+    series: [{ name: t('head.days'), kind: 'count', color: 'var(--accent)' }],
+    rows: untouched.map(({ id, title, touchedAt }) => ({
+      key: String(id),
+      label: title,
+      to: `/tasks/${String(id)}`,
+      values: [Math.max(0, Math.floor((now - Date.parse(touchedAt)) / dayMs))],
+    })),
+  };
+  return (
+    <ChartCard
+      {...card}
+      name="untouched"
+      title={t('tasks.untouched')}
+      note={t('tasks.untouchedNote')}
+      data={data}
+      isWide
+    >
+      <BarList data={data} value={({ values }) => t('tasks.days', { count: values[0] ?? 0 })} />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,246 @@
+import { Select } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { fresh } from '@/api/client/polling';
+import { useCurrentUser } from '@/api/session/use-session';
+import {
+  useGetWorktimeStatisticsQuery,
+  type WorktimePersonStatisticsDto as Person,
+  type WorktimeStatisticsDto,
+} from '@/api/statistics.api';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { Figures } from '@/ui/figures';
+import { formatDay } from '@/ui/text/dates';
+import { formatBalance, formatDuration } from '@/ui/text/duration';
+import { monthTitle } from '@/ui/text/month-names';
+import { nameOf } from '@/ui/text/names/person-name';
+import { ChartCard, LoadedCharts } from './chart-card';
+import { shade, type ChartData, type Series } from './chart-data';
+import { BarList, ColumnChart } from './charts';
+import { monthTick, weekTick } from './months';
+import { RangePicker } from './range-picker';
+import classes from './statistics.module.css';
+import type { TabProps } from './use-statistics-view';
+
+/** Hours against their target: the user's own; all users' for admins. */
+export function WorktimeTab({ view, now, onChange }: TabProps) {
+  const { t } = useTranslation('statistics');
+  const { isAdmin } = useCurrentUser();
+  const query = useGetWorktimeStatisticsQuery({ from: view.from, to: view.to }, fresh);
+  const people = query.currentData?.people ?? [];
+  return (
+    <>
+      <RangePicker value={view} now={now} onChange={onChange}>
+        {isAdmin && (
+          <Select
+            className={classes.person}
+            aria-label={t('worktime.person')}
+            placeholder={t('worktime.everybody')}
+            data={people.map((person) => ({ value: String(person.id), label: nameOf(person) }))}
+            value={view.person === null ? null : String(view.person)}
+            onChange={(id) => onChange({ person: id === null ? null : Number(id) })}
+            clearable
+            searchable
+          />
+        )}
+      </RangePicker>
+      <LoadedCharts query={query}>
+        {(worktime) => <WorktimeCharts worktime={worktime} view={view} onChange={onChange} />}
+      </LoadedCharts>
+    </>
+  );
+}
+
+const sum = (minutes: readonly number[]) => minutes.reduce((all, one) => all + one, 0);
+
+const totalMinutes = (people: readonly Person[]) => sum(people.flatMap(({ monthMinutes }) => monthMinutes));
+
+/** All users' minutes of a week, month or weekday. */
+const minutesAt = (
+  people: readonly Person[],
+  part: 'weekMinutes' | 'weekTargets' | 'monthMinutes' | 'weekdayMinutes',
+  index: number,
+) => sum(people.map((person) => person[part][index] ?? 0));
+
+function WorktimeCharts({
+  worktime,
+  ...card
+}: Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto }) {
+  const { t, i18n } = useTranslation('statistics');
+  const { person } = card.view;
+  // Most work time first.
+  const people = worktime.people
+    .filter(({ id, weekMinutes }) => (person === null || id === person) && weekMinutes.some((minutes) => minutes > 0))
+    .toSorted((a, b) => totalMinutes([b]) - totalMinutes([a]));
+  if (people.length === 0) {
+    return <EmptyState icon={IconClock} title={t('worktime.empty.title')} text={t('worktime.empty.text')} />;
+  }
+  const total = (figure: 'balanceMinutes' | 'days' | 'idleDays') => sum(people.map((one) => one[figure]));
+  const props = { worktime, people, ...card };
+  return (
+    <div className={classes.grid}>
+      <Figures
+        className={classes.summary}
+        label={t('worktime.summary')}
+        figures={[
+          { name: t('head.worked'), value: formatDuration(totalMinutes(people)) },
+          {
+            name: t('worktime.balance'),
+            value: formatBalance(total('balanceMinutes')),
+            note: t('worktime.balanceNote'),
+          },
+          { name: t('worktime.days'), value: total('days').toLocaleString(i18n.language) },
+          {
+            name: t('worktime.idle'),
+            value: total('idleDays').toLocaleString(i18n.language),
+            note: t('worktime.idleNote'),
+          },
+        ]}
+      />
+      <WeeksCard {...props} />
+      <MonthsCard {...props} />
+      <PeopleCard {...props} />
+      <WeekdaysCard {...props} />
+    </div>
+  );
+}
+
+type CardProps = Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto; people: readonly Person[] };
+
+/** A user's time sheet for the month of a date. */
+function timesheetLink(day: string, { id }: Person): string {
+  const [year = '', month = ''] = day.split('-');
+  return `/worktime/timesheet?${new URLSearchParams({ user: String(id), year, month: String(Number(month)) }).toString()}`;
+}
+
+/** Several users are stacked, each with their own link. */
+const stack = (people: readonly Person[], names: { only: string; total: string }): Series[] =>
+  people.length === 1
+    ? [{ name: names.only, kind: 'minutes', color: 'var(--accent)' }]
+    : [
+        ...people.map((person, index) => ({
+          name: nameOf(person),
+          kind: 'minutes' as const,
+          color: shade(index, people.length),
+        })),
+        { name: names.total, kind: 'minutes' },
+      ];
+
+/** The values of a stack and their links; several users have no time sheet in common. */
+function stackRow(day: string, people: readonly Person[], part: 'weekMinutes' | 'monthMinutes', index: number) {
+  const [only, another] = people;
+  const total = minutesAt(people, part, index);
+  if (only && !another) return { to: timesheetLink(day, only), values: [total] };
+  return {
+    ...(another && { partsTo: people.map((person) => timesheetLink(day, person)) }),
+    values: [...people.map((person) => person[part][index] ?? 0), total],
+  };
+}
+
+/** By week: one column each, stacked by user; the last series is their target. */
+function WeeksCard({ worktime, people, ...card }: CardProps) {
+  const { t, i18n } = useTranslation('statistics');
+  const data: ChartData = {
+    head: t('head.week'),
+    series: [
+      ...stack(people, { only: t('head.worked'), total: t('head.total') }),
+      { name: t('head.target'), kind: 'minutes', color: 'var(--text)' },
+    ],
+    rows: worktime.weeks.map(({ week, from }, index) => {
+      const row = stackRow(from, people, 'weekMinutes', index);
+      return {
+        ...row,
+        key: week,
+        label: `${week.slice(-2)} · ${formatDay(from)}`,
+        tick: weekTick(from, i18n.language),
+        day: formatDay(from),
+        values: [...row.values, minutesAt(people, 'weekTargets', index)],
+      };
+    }),
+  };
+  return (
+    <ChartCard {...card} name="weeks" title={t('worktime.weeks')} note={t('worktime.weeksNote')} data={data} isWide>
+      <ColumnChart data={data} target={data.series.length - 1} />
+    </ChartCard>
+  );
+}
+
+/** By month: one column each, stacked by user. */
+function MonthsCard({ worktime, people, ...card }: CardProps) {
+  const { t, i18n } = useTranslation('statistics');
+  const worked = people.filter((person) => person.monthMinutes.some((minutes) => minutes > 0));
+  const data: ChartData = {
+    head: t('head.month'),
+    series: stack(worked, { only: worked[0] ? nameOf(worked[0]) : t('head.total'), total: t('head.total') }),
+    rows: worktime.months.map((month, index) => ({
+      ...stackRow(month, worked, 'monthMinutes', index),
+      key: month,
+      label: monthTitle(month, i18n.language),
+      tick: monthTick(month, i18n.language),
+      day: formatDay(`${month}-01`),
+    })),
+  };
+  return (
+    <ChartCard {...card} name="worked-months" title={t('worktime.months')} data={data} isWide>
+      <ColumnChart data={data} />
+    </ChartCard>
+  );
+}
+
+function PeopleCard({ worktime, people, ...card }: CardProps) {
+  const { t } = useTranslation('statistics');
+  const [address] = useSearchParams();
+  /** The time sheet of the only month with work; with several months, the user's charts, whose bars have links. */
+  const linkOf = (person: Person) => {
+    const [only, another] = worktime.months.filter((_, index) => (person.monthMinutes[index] ?? 0) > 0);
+    if (only !== undefined && another === undefined) return timesheetLink(only, person);
+    const one = { ...Object.fromEntries(address), person: String(person.id) };
+    return people.length > 1 ? `?${new URLSearchParams(one).toString()}` : undefined;
+  };
+  const data: ChartData = {
+    head: t('head.person'),
+    series: [
+      { name: t('head.worked'), kind: 'minutes', color: 'var(--accent)' },
+      { name: t('worktime.balance'), kind: 'balance' },
+      { name: t('worktime.days'), kind: 'count' },
+      { name: t('worktime.idle'), kind: 'count' },
+    ],
+    rows: people.map((person) => ({
+      key: String(person.id),
+      label: nameOf(person),
+      to: linkOf(person),
+      values: [totalMinutes([person]), person.balanceMinutes, person.days, person.idleDays],
+    })),
+  };
+  return (
+    <ChartCard {...card} name="people" title={t('worktime.people')} note={t('worktime.balanceNote')} data={data}>
+      <BarList data={data} extra={({ values }) => formatBalance(values[1] ?? 0)} />
+    </ChartCard>
+  );
+}
+
+/** A Monday. */
+const monday = Date.UTC(2024, 0, 1);
+
+function WeekdaysCard({ worktime: _, people, ...card }: CardProps) {
+  const { t, i18n } = useTranslation('statistics');
+  const name = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
+  const data: ChartData = {
+    head: t('head.weekday'),
+    series: [{ name: t('head.worked'), kind: 'minutes', color: 'var(--accent)' }],
+    rows: Array.from({ length: 7 }, (_, index) => {
+      const weekday = name.format(monday + index * 86_400_000);
+      return {
+        key: String(index),
+        label: weekday.charAt(0).toLocaleUpperCase(i18n.language) + weekday.slice(1),
+        values: [minutesAt(people, 'weekdayMinutes', index)],
+      };
+    }),
+  };
+  return (
+    <ChartCard {...card} name="weekdays" title={t('worktime.weekdays')} data={data}>
+      <BarList data={data} />
+    </ChartCard>
+  );
+}
