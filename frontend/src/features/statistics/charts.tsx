@@ -86,7 +86,7 @@ export function ColumnChart({ data, target, isGrouped = false }: ColumnProps) {
         barProps={({ name }) =>
           Number(name) === target ? { hide: true, stackId: 'target' } : { shape: shapeOf(Number(name)) }
         }
-        barChartProps={{ barGap: 0, margin: { top: 10, right: 0, bottom: 0, left: 0 } }}
+        barChartProps={{ barGap: 0, margin: { top: 10, right: 0, bottom: 0, left: 12 } }}
         xAxisProps={{
           ticks: rows.flatMap(({ tick }, column) => (tick ? [column] : [])),
           tickFormatter: (column: number) => rows[column]?.tick ?? '',
