@@ -1,6 +1,6 @@
 import { formatEuro } from '@/shared/cost/money';
 import { csvOf, type CsvCell } from '@/ui/text/csv';
-import { formatBalance, formatDuration } from '@/ui/text/duration';
+import { formatBalance, formatDuration } from '@/ui/text/dates';
 
 /** Euros, minutes, a difference in minutes, a count, a change in percent, or text. */
 export type Kind = 'money' | 'minutes' | 'balance' | 'count' | 'change' | 'text';

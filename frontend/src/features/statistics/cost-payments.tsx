@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { fresh } from '@/api/client/polling';
-import type { CostCategory } from '@/api/costs.api';
+import { fresh } from '@/api/client/query-options';
+import type { CostCategory } from '@/api/finances.api';
 import { useGetCostPaymentsQuery, type CostStatisticsDto } from '@/api/statistics.api';
 import { categoryOf, costCategories } from '@/shared/cost/categories';
 import { formatEuro, formatPercent } from '@/shared/cost/money';
 import { ListState } from '@/shared/list-state';
 import { FormModal } from '@/ui/dialogs/form-modal';
-import { formatDay } from '@/ui/text/dates';
-import { monthInWords, monthTitle } from '@/ui/text/month-names';
-import { monthAfter, monthKey, monthOf, type Month } from '@/ui/text/months';
+import { formatDay, type Month, monthAfter, monthInWords, monthKey, monthOf, monthTitle } from '@/ui/text/dates';
 import { ChartTable } from './chart-card';
 import type { ChartData } from './chart-data';
 import type { MonthRange } from './month-range';

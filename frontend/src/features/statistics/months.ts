@@ -1,5 +1,4 @@
-import { monthName } from '@/ui/text/month-names';
-import { monthAfter, monthKey, monthOf, monthsBetween, type Month } from '@/ui/text/months';
+import { type Month, monthAfter, monthKey, monthName, monthOf, monthsBetween } from '@/ui/text/dates';
 import { isWithinLimit, maxMonths, type MonthRange } from './month-range';
 
 const yearsBack = 5;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/session/use-session';
 import { PageHeader } from '@/ui/screen/page-header';
 import { TabStrip } from '@/ui/tab-strip';
-import { monthTitle } from '@/ui/text/month-names';
+import { monthTitle } from '@/ui/text/dates';
 import { CostsTab } from './costs-tab';
 import { currentMonth } from './months';
 import { ProjectsTab } from './projects-tab';

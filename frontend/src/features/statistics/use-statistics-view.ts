@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { always, id, oneOf, type Param, type ViewOf } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
-import type { Month } from '@/ui/text/months';
+import type { Month } from '@/ui/text/dates';
 import { readSelection, type Selection } from './cost-payments';
 import { readMonth } from './month-range';
 import { lastTwelve, validRange } from './months';

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fresh } from '@/api/client/polling';
+import { fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import {
   useGetWorktimeStatisticsQuery,
@@ -11,9 +11,7 @@ import {
 } from '@/api/statistics.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
-import { formatDay } from '@/ui/text/dates';
-import { formatBalance, formatDuration } from '@/ui/text/duration';
-import { monthTitle } from '@/ui/text/month-names';
+import { formatBalance, formatDay, formatDuration, monthTitle } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
 import { ChartCard, LoadedCharts } from './chart-card';
 import { shade, type ChartData, type Series } from './chart-data';
