@@ -1,13 +1,7 @@
-import { useContext, useEffect, useMemo, useRef } from 'react';
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-  type Location,
-} from 'react-router-dom';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { useStableCallback } from '../use-stable-callback';
-import { readView, writeView, type Params } from './address';
+import { readView, writeView, type Param, type Params } from './address';
 
 /** The changes, or a function of the view at that time. */
 export type ViewChanges<View> = Partial<View> | ((view: View) => Partial<View>);
@@ -23,18 +17,16 @@ interface EntryState {
   behind?: string;
 }
 
-const asRead = <View>(view: View): View => view;
+/** One parameter, where the screen's view belongs to another component. */
+export const useParam = <T>({ name, read }: Param<T>): T => read(useSearchParams()[0].get(name));
 
-/** Reads the address the router is navigating to, which a slow device renders later. */
-function useAddressNow(): () => URLSearchParams {
-  const router = useContext(DataRouterContext)?.router;
-  if (!router) throw new Error('A view needs a data router.');
-  return () => {
-    const { location, navigation } = router.state;
-    const isLeaving = navigation.location && navigation.location.pathname !== location.pathname;
-    return new URLSearchParams((isLeaving ? location : (navigation.location ?? location)).search);
-  };
+/** Links to this view with other parameters. */
+export function useViewLink(): (params: Record<string, string>) => string {
+  const [address] = useSearchParams();
+  return (params) => `?${new URLSearchParams({ ...Object.fromEntries(address), ...params }).toString()}`;
 }
+
+const asRead = <View>(view: View): View => view;
 
 /**
  * The state of a screen in its address, which survives a reload and can be shared. Corrects invalid parameters. Returns
@@ -46,17 +38,26 @@ export function useView<View>(params: Params<View>, settle: (view: View) => View
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
   const { key, state } = useLocation() as Location<EntryState | null>;
-  const addressNow = useAddressNow();
+  // With changes that are not rendered yet, so that the next one builds on them.
+  const latest = useRef(address);
+  useLayoutEffect(() => {
+    latest.current = address;
+  }, [address]);
   const view = useMemo(() => settle(readView(params, address)), [params, settle, address]);
-  const changed = (changes: ViewChanges<View>, of = addressNow()) => {
+  const changed = (changes: ViewChanges<View>, of: URLSearchParams) => {
     const before = settle(readView(params, of));
     return writeView(params, { ...before, ...(typeof changes === 'function' ? changes(before) : changes) }, of);
   };
 
-  const set = (next: URLSearchParams, options: { replace: boolean; state?: EntryState | null }) =>
+  const set = (next: URLSearchParams, options: { replace: boolean; state?: EntryState | null }) => {
+    latest.current = next;
     setAddress(next, { preventScrollReset: true, ...options });
+  };
   const change: ChangeView<View> = useStableCallback((changes, { replace = true } = {}) =>
-    set(changed(changes), { replace, state: replace ? null : { behind: changed({}).toString() } }),
+    set(changed(changes, latest.current), {
+      replace,
+      state: replace ? null : { behind: changed({}, latest.current).toString() },
+    }),
   );
 
   // Going back takes a moment, during which the same entry must not be left twice.
@@ -66,14 +67,14 @@ export function useView<View>(params: Params<View>, settle: (view: View) => View
   }, [key]);
   // Goes back to the previous view, so that the back button does not reopen a closed modal.
   const close = useStableCallback((changes: Partial<View>) => {
-    const next = changed(changes);
+    const next = changed(changes, latest.current);
     if (state?.behind !== next.toString() || left.current === key) return set(next, { replace: true });
     left.current = key;
     void navigate(-1);
   });
 
   const isRight = changed({}, address).toString() === address.toString();
-  const correct = useStableCallback(() => set(changed({}), { replace: true, state }));
+  const correct = useStableCallback(() => set(changed({}, latest.current), { replace: true, state }));
   useEffect(() => {
     if (!isRight) correct();
   }, [isRight, correct]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { selectResult } from '@/api/client/query-options';
-import { useGetTaskViewsQuery } from '@/api/tasks/tasks.api';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { answerOnly } from '@/api/client/answer-only';
+import { useGetTaskViewsQuery } from '@/api/tasks/views.api';
 
 /**
  * Without parameters, the list opens with the user's start view. Until that is loaded the list waits, so that nothing
@@ -9,10 +9,10 @@ import { useGetTaskViewsQuery } from '@/api/tasks/tasks.api';
  */
 export function useStartView() {
   const { key, search } = useLocation();
-  const [, setAddress] = useSearchParams();
+  const navigate = useNavigate();
   const { data: views, error } = useGetTaskViewsQuery(undefined, {
     refetchOnFocus: true,
-    selectFromResult: selectResult,
+    selectFromResult: answerOnly,
   });
   const start = views?.find(({ isStart }) => isStart)?.filters ?? '';
   // A start view chosen while everything is shown only applies later.
@@ -22,8 +22,8 @@ export function useStartView() {
   const isKnown = views !== undefined || error !== undefined;
   if (isUndecided && isKnown && start === '') setShown(key);
   useEffect(() => {
-    if (isUndecided && start !== '') setAddress(start, { replace: true, preventScrollReset: true });
-  }, [isUndecided, start, setAddress]);
+    if (isUndecided && start !== '') void navigate({ search: start }, { replace: true, preventScrollReset: true });
+  }, [isUndecided, start, navigate]);
 
   return { start, isOpening: isUndecided && (!isKnown || start !== '') };
 }

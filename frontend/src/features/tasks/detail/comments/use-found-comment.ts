@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { CommentDto } from '@/api/tasks/comments.api';
-import { readId } from '@/ui/view/address';
+import { id } from '@/ui/view/address';
+import { useParam } from '@/ui/view/use-view';
+
+/** The comment that a link or the search leads to. */
+export const linkedComment = id('comment');
 
 interface Loaded {
   comments: readonly CommentDto[] | undefined;
@@ -15,7 +18,7 @@ interface Loaded {
 /** The comment in the address: loads older pages until it is found, and scrolls to it once. */
 export function useFoundComment(list: RefObject<HTMLElement | null>, loaded: Loaded): number | null {
   const { comments, horizon, isLoading, loadOlder } = loaded;
-  const foundId = readId(useSearchParams()[0].get('comment'));
+  const foundId = useParam(linkedComment);
   const done = useRef<number>(null);
   const isThere = comments?.some(({ id }) => id === foundId) ?? false;
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { CommentDto } from '@/api/tasks/comments.api';
-import { readId } from '@/ui/view/address';
+import { useParam } from '@/ui/view/use-view';
+import { linkedComment } from './use-found-comment';
 
 interface Held {
   shown: readonly CommentDto[] | undefined;
@@ -14,7 +14,7 @@ const newestOf = (comments: readonly CommentDto[]) => Math.max(0, ...comments.ma
 
 /** Holds back new comments while the user reads, until they ask for them: nothing moves under their eyes. */
 export function useHeldComments(comments: readonly CommentDto[] | undefined, me: number): Held {
-  const foundId = readId(useSearchParams()[0].get('comment')) ?? 0;
+  const foundId = useParam(linkedComment) ?? 0;
   /** Id of the newest comment that is shown. */
   const [read, setRead] = useState<number>();
   if (read === undefined && comments) setRead(newestOf(comments));
