@@ -3,8 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './vite/chunks.ts';
 import { landingSettings, nameInPages } from './vite/landing-settings.ts';
-import { preloadFonts } from './vite/preload-fonts.ts';
-import { preloadBeginnings } from './vite/preload-beginnings.ts';
+import { preload } from './vite/preload.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,7 +12,7 @@ const backendPaths = ['/auth', '^/api/(?!docs/?$)', '/admin/', '/files', '/healt
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react({ exclude: /\/src\/landing\// }), nameInPages(process.env), preloadFonts(), preloadBeginnings()],
+  plugins: [react({ exclude: /\/src\/landing\// }), nameInPages(process.env), preload()],
   define: landingSettings(process.env),
   resolve: { alias: { '@': at('src') } },
   server: { proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])) },

@@ -5,9 +5,16 @@ interface Graph {
   getModuleInfo: (id: string) => { code: string | null; importedIds: string[] } | null;
 }
 
-const at = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+/** The chunks of shared modules, in the order in which they load. A module belongs to the first that needs it. */
+const roots = {
+  start: ['start.ts'],
+  base: ['main.tsx', 'features/auth/screens.ts'],
+  frame: ['app/signed-in.tsx'],
+  // The screen that is opened first most often, and the assistant beside it, bring only what they need themselves.
+  tasks: ['features/tasks/tasks-screen.tsx', 'features/chat/chat-widget.tsx'],
+};
 
-/** Packages whose one entry imports all that they have; what is not named by anybody is left out of the build. */
+/** Packages whose one entry imports all that they have; the build leaves out what no module names. */
 const barrels = /node_modules\/(@mantine\/\w+|@tabler\/icons-react)\/[^]*\.mjs$/;
 const named = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
 
@@ -18,7 +25,7 @@ const namesIn = (code: string) =>
     names: names.split(',').map((name) => name.trim().replace(/^default as | as .*/, '')),
   }));
 
-/** What a module imports at once; of a barrel only what it names. */
+/** The static imports of a module; of a barrel only what it names. */
 function importsOf(id: string, graph: Graph): string[] {
   const { code, importedIds } = graph.getModuleInfo(id) ?? { code: null, importedIds: [] };
   const imports = namesIn(code ?? '');
@@ -32,61 +39,33 @@ function importsOf(id: string, graph: Graph): string[] {
   });
 }
 
-const roots = {
-  start: 'start.ts',
-  entrance: 'entrance.tsx',
-  main: 'main.tsx',
-  guest: 'features/auth/screens.ts',
-  shell: 'app/shell/parts.ts',
-  tasks: 'features/tasks/tasks-screen.tsx',
-  chat: 'features/chat/chat-widget.tsx',
-};
-type Reach = Record<keyof typeof roots, ReadonlySet<string>>;
-
-function reach(root: string, graph: Graph): ReadonlySet<string> {
-  const found = new Set([at(root)]);
+function reach(files: string[], graph: Graph): ReadonlySet<string> {
+  const found = new Set(files.map((file) => fileURLToPath(new URL(`../src/${file}`, import.meta.url))));
   for (const id of found) for (const next of importsOf(id, graph)) found.add(next);
   return found;
 }
 
-let known: Reach | undefined;
+let reached: [string, ReadonlySet<string>][] | undefined;
 
-/** The piece that a module is part of when several need it. */
-function pieceOf(id: string, graph: Graph): string {
-  known ??= {
-    start: reach(roots.start, graph),
-    entrance: reach(roots.entrance, graph),
-    main: reach(roots.main, graph),
-    guest: reach(roots.guest, graph),
-    shell: reach(roots.shell, graph),
-    tasks: reach(roots.tasks, graph),
-    chat: reach(roots.chat, graph),
-  };
-  if (known.start.has(id)) return 'start';
-  // Before the application, and in it.
-  if (known.entrance.has(id)) return 'base';
-  if (known.guest.has(id)) return 'fields';
-  if (known.main.has(id)) return 'core';
-  if (known.shell.has(id)) return 'frame';
-  // What only admins see, on a few screens.
-  if (id.startsWith(at('shared/cost/'))) return 'costs';
-  // The screen that is opened first most often, and the assistant beside it, bring only what they need themselves.
-  return known.tasks.has(id) || known.chat.has(id) ? 'shared' : 'further';
+function chunkOf(id: string, graph: Graph): string {
+  reached ??= Object.entries(roots).map(([name, files]) => [name, reach(files, graph)]);
+  return reached.find(([, modules]) => modules.has(id))?.[0] ?? 'further';
 }
 
 /**
- * Few files, each of what is needed together: a hundred small ones cost more time than their bytes do. Libraries that
- * change with an upgrade only are apart from what changes with every release.
+ * Few files, each of what is needed together: a hundred small ones cost more time than their bytes do. The bundler's own
+ * groups by entries make 45 files, or merge them into what no entry needs. Libraries, which change with an upgrade only,
+ * are apart from what changes with every release.
  */
 export const chunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//, priority: 2 },
   {
-    name: 'vendor',
-    test: /node_modules\/(react-router|react-router-dom|react-redux|@reduxjs|redux|immer|reselect)\//,
+    name: 'react',
+    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|i18next|react-i18next)\//,
     priority: 2,
   },
+  { name: 'redux', test: /node_modules\/(react-redux|@reduxjs|redux|immer|reselect)\//, priority: 2 },
   {
-    name: pieceOf,
+    name: chunkOf,
     test: (id: string) => !/src\/landing|node_modules\/preact/.test(id),
     minShareCount: 2,
     includeDependenciesRecursively: false,

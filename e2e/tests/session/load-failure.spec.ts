@@ -22,10 +22,10 @@ for (const [locale, failed, retry] of [
 
 test('an application that fails to load after the login says so, and loads when it can', async ({ page, api }) => {
   const { email, password } = await api.registerEmployee();
-  const parts = '**/assets/vendor-*.js';
+  const parts = '**/assets/redux-*.js';
   await page.route(parts, (route) => route.abort());
   await logIn(page, email, password);
-  await expect(page.getByRole('alert')).toHaveText('Loading chunk failed');
+  await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
   await page.unroute(parts);
   await page.getByRole('button', { name: 'Try again' }).click();
   await answerConsent(page, 'no');

@@ -12,7 +12,7 @@ import { project, projectDetail } from '@/test/fixtures/projects';
 import { projectSite } from '@/test/fixtures/sites';
 import { aComment, anEntry, aTask, serveTasks } from '@/test/fixtures/tasks';
 import { serveWorktime, workDay, working } from '@/test/fixtures/worktime';
-import { routes } from './router';
+import { createRoutes } from './router';
 
 const shell = [
   '/api/tasks/active-count/me',
@@ -59,7 +59,9 @@ it.each([
       <Outlet />
     </Profiler>
   );
-  const { store } = renderRoutes([{ element: counted, children: routes }], address, { user: admin });
+  const { store } = renderRoutes((loadStore) => [{ element: counted, children: createRoutes(loadStore) }], address, {
+    user: admin,
+  });
   // Its code is loaded for the first time.
   await waitFor(() => expect(screen.getAllByText(shown)[0]).toBeVisible());
   const isQuiet = () =>

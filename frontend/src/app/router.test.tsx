@@ -2,9 +2,7 @@ import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, renderRoutes, screen, waitFor } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
-import { chunkTimeoutMs } from './lazy-route';
-import { RootLayout } from './root-layout';
-import { asRoute } from './router';
+import { asRoute, chunkTimeoutMs, RootLayout } from './router';
 
 const Arrived = () => <p>The next screen</p>;
 type Load = () => Promise<ComponentType>;

@@ -1,63 +1,133 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { Outlet, redirect, ScrollRestoration, useRouteError, type RouteObject } from 'react-router-dom';
+import { storedToken } from '@/api/client/stored-token';
 import { loadTexts } from '@/i18n';
-import { AdminGuard } from './guards/admin-guard';
-import { GuestGuard } from './guards/guest-guard';
-import { GuestScreen } from './guards/guest-screen';
-import { LoadingScreen } from './guards/loading-screen';
-import { LoginGuard } from './guards/login-guard';
-import { lazily } from './lazy-route';
-import { preloadScreen } from './preload';
-import { RootLayout } from './root-layout';
-import { RouteCrash } from './route-crash';
-import { guestRoutes, screenRoutes, type GuestRoute, type ScreenRoute } from './routes';
+import { ChunkFailure } from '@/ui/feedback/chunk-failure';
+import { CrashScreen } from '@/ui/feedback/crash-screen';
+import { useStrayDrops } from '@/ui/fields/use-stray-drops';
+import { loadMissingSheets } from '@/ui/screen/missing-parts';
+import { ProgressLine } from '@/ui/screen/progress-line';
+import { GuestArea, loadGuestConfig } from './guest-area';
+import { LoadingScreen } from './loading-screen';
+import { preload, preloadScreen } from './routes/prefetch';
+import { guestRoutes, screenRoutes, type GuestRoute, type ScreenRoute } from './routes/routes';
+import type { AppStore } from './store/store';
 
-/** The shell and the texts of everything inside it. */
-async function loadShell() {
-  const [parts] = await Promise.all([import('./shell/parts'), loadTexts('dashboard')]);
+/** Specification, section 8: a chunk that has not loaded by then has failed. */
+export const chunkTimeoutMs = 120_000;
+
+/** Loads a route's component on demand. Shows failures itself: after a rejection, the router might render nothing. */
+const lazily = (load: () => Promise<ComponentType>) => async (): Promise<{ Component: ComponentType }> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<ComponentType>((resolve) => {
+    timer = setTimeout(() => resolve(ChunkFailure), chunkTimeoutMs);
+  });
+  const Component = await Promise.race([
+    loadMissingSheets()
+      .then(load)
+      .catch(() => ChunkFailure),
+    timeout,
+  ]);
+  clearTimeout(timer);
+  return { Component };
+};
+
+/** The code and texts around every screen of signed-in users. */
+async function loadSignedIn() {
+  const [parts] = await Promise.all([import('./signed-in'), loadTexts('dashboard')]);
   return parts;
+}
+type Parts = Awaited<ReturnType<typeof loadSignedIn>>;
+
+const part = (choose: (parts: Parts) => ComponentType) => lazily(() => loadSignedIn().then(choose));
+
+function RouteCrash() {
+  const error = useRouteError();
+  return <CrashScreen error={error instanceof Error ? error : new Error(String(error))} />;
+}
+
+/** Around every screen, signed in or not. */
+export function RootLayout() {
+  useStrayDrops();
+  return (
+    <>
+      <ProgressLine />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
 }
 
 /** The former screen stays until the next one is loaded; a crashed one keeps the shell around it. */
-export const asRoute = ({ path, load }: ScreenRoute): RouteObject => ({
+export const asRoute = ({ path, load }: Pick<ScreenRoute, 'path' | 'load'>): RouteObject => ({
   path,
   errorElement: <RouteCrash />,
   lazy: lazily(load),
 });
 
-const asGuestRoute = ({ path, load }: GuestRoute): RouteObject =>
-  asRoute({ path, load: () => load().then((Screen) => () => <GuestScreen Screen={Screen} />) });
+const asGuestRoute = (route: GuestRoute): RouteObject => ({
+  ...asRoute(route),
+  loader: () => (storedToken() !== null && !route.isForAll ? redirect('/') : null),
+});
 
-/** The user has just signed in; the profile is loading. */
-function enter(): void {
-  void loadShell().catch(() => undefined);
-  preloadScreen('/');
+const loadOnce = () => false;
+
+/** @param loadStore loads and starts the store, once: guests do without it */
+export function createRoutes(loadStore: () => Promise<AppStore>): RouteObject[] {
+  const load = () => Promise.all([loadSignedIn(), loadStore()]);
+  const signIn = (token: string) => load().then(([m, store]) => m.signIn(store, token));
+  const preloadHome = () => {
+    preload(loadSignedIn);
+    preloadScreen('/');
+  };
+
+  return [
+    {
+      element: <RootLayout />,
+      errorElement: <RouteCrash />,
+      hydrateFallbackElement: <LoadingScreen />,
+      children: [
+        {
+          element: <GuestArea signIn={signIn} preloadHome={preloadHome} />,
+          loader: loadGuestConfig,
+          shouldRevalidate: loadOnce,
+          children: guestRoutes.map(asGuestRoute),
+        },
+        {
+          lazy: lazily(async () => {
+            const [{ StoreProvider }, store] = await load();
+            return () => <StoreProvider store={store} />;
+          }),
+          // The login stays until there is something to show. A failure to load is shown by the component.
+          loader: () =>
+            load().then(
+              ([m, store]) => m.untilUserIsKnown(store),
+              () => null,
+            ),
+          shouldRevalidate: loadOnce,
+          children: [
+            {
+              lazy: part((m) => m.LoginGuard),
+              children: [
+                {
+                  lazy: part((m) => m.Shell),
+                  children: [
+                    ...screenRoutes.filter((route) => !route.adminOnly).map(asRoute),
+                    {
+                      lazy: part((m) => m.AdminGuard),
+                      children: screenRoutes.filter((route) => route.adminOnly).map(asRoute),
+                    },
+                  ],
+                },
+              ],
+            },
+            {
+              lazy: part((m) => m.OpenToAll),
+              children: [{ path: '*', lazy: part((m) => m.NotFoundScreen) }],
+            },
+          ],
+        },
+      ],
+    },
+  ];
 }
-
-export const routes: RouteObject[] = [
-  {
-    element: <RootLayout />,
-    errorElement: <RouteCrash />,
-    hydrateFallbackElement: <LoadingScreen />,
-    children: [
-      { element: <GuestGuard onEntering={enter} />, children: guestRoutes.map(asGuestRoute) },
-      {
-        element: <LoginGuard />,
-        children: [
-          {
-            lazy: lazily(() => loadShell().then((m) => m.Shell)),
-            children: [
-              ...screenRoutes.filter((route) => !route.adminOnly).map(asRoute),
-              { element: <AdminGuard />, children: screenRoutes.filter((route) => route.adminOnly).map(asRoute) },
-            ],
-          },
-        ],
-      },
-      {
-        lazy: lazily(() => loadShell().then((m) => m.OpenToAll)),
-        children: [{ path: '*', lazy: lazily(() => loadShell().then((m) => m.NotFoundScreen)) }],
-      },
-    ],
-  },
-];
-
-export const createAppRouter = () => createBrowserRouter(routes);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { held, http, HttpResponse, refusal, server } from '@/test/server';
-import { createStore } from '@/app/store';
+import { createStore } from '@/app/store/store';
 import { i18n } from '@/i18n';
 import { people } from '@/test/fixtures/tasks';
 import { toApiError } from '../errors/api-error';

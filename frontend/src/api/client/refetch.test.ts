@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { http, HttpResponse, refusal, server } from '@/test/server';
-import { createStore } from '@/app/store';
+import { createStore } from '@/app/store/store';
 import { employee } from '@/test/fixtures/users';
 import { sessionApi } from '../session.api';
 import { refetch } from './refetch';

@@ -1,7 +1,7 @@
 import { delay } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { held, http, HttpResponse, refusal, server } from '@/test/server';
-import { createStore } from '@/app/store';
+import { createStore } from '@/app/store/store';
 import { employee } from '@/test/fixtures/users';
 import { tasksApi } from '../tasks/tasks.api';
 import { financesApi } from '../finances.api';

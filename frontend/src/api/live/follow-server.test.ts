@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { held, http, HttpResponse, refusal, server } from '@/test/server';
-import { createStore } from '@/app/store';
+import { createStore } from '@/app/store/store';
 import { employee } from '@/test/fixtures/users';
 import { storeToken } from '../client/stored-token';
 import { tasksApi } from '../tasks/tasks.api';

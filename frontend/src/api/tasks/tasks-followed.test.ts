@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { http, HttpResponse, server } from '@/test/server';
-import { createStore } from '@/app/store';
+import { createStore } from '@/app/store/store';
 import { aTask } from '@/test/fixtures/tasks';
 import { storeToken } from '../client/stored-token';
 import { tasksApi, type TaskDto } from './tasks.api';

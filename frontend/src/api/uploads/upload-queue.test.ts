@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createStore, startStore } from '@/app/store';
+import { createStore, startStore } from '@/app/store/store';
 import { http, HttpResponse, server } from '@/test/server';
 import { employee } from '@/test/fixtures/users';
 import type { ApiError } from '../errors/api-error';

@@ -18,7 +18,7 @@ function LoginForm() {
   const leave = () => dispatch(interruptionLeft());
   const { field, form, failure, busy, passkey, second } = useLogin({
     email,
-    isEntering: !isKnown,
+    isSigningIn: !isKnown,
     onToken: (token) => dispatch(signedIn(token)),
   });
 

@@ -7,7 +7,7 @@ import { isPending } from '@/api/uploads/uploads-slice';
 import { confirm } from '@/ui/dialogs/confirm';
 import { drafts } from '@/shared/drafts/draft-store';
 import { mayLeaveForNow, mayLogOut } from '@/ui/dialogs/dirty-guard';
-import { useAppStore } from './use-app-store';
+import { useAppStore } from '../store/store';
 
 interface Options {
   /** Ending the day discards no input here. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { act, employee, fill, renderApp, screen, waitFor } from '@/test/render';
+import { act, employee, fill, renderApp, screen } from '@/test/render';
 import { config, http, HttpResponse, server } from '@/test/server';
 import { signedOut } from '@/api/client/session-slice';
 import { sessionApi } from '@/api/session.api';
@@ -23,17 +23,18 @@ describe('the address of the chat', () => {
     const { user, store } = renderApp('/login', { user: null });
     const known = () => sessionApi.endpoints.getConfig.select()(store.getState()).data?.chatWebhookUrl;
     await fill(user, await screen.findByLabelText('Email'), 'ewa@studio.example');
-    await waitFor(() => expect(known()).toBeNull());
+    expect(known()).toBeUndefined();
     await fill(user, screen.getByLabelText('Password'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
 
     await user.click(await screen.findByRole('button', { name: 'Open AI assistant' }));
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello?{Enter}');
     expect(await screen.findByText('Hi, Ewa!')).toBeVisible();
+    expect(known()).toBe(webhook);
 
     act(() => void store.dispatch(signedOut()));
     expect(known()).toBeUndefined();
     await screen.findByRole('heading', { name: 'Welcome back' });
-    await waitFor(() => expect(known()).toBeNull());
+    expect(known()).not.toBe(webhook);
   });
 });

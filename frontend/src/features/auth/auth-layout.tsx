@@ -5,9 +5,9 @@ import { LanguageSwitcher } from '@/ui/language-switcher';
 import { LogoMark } from '@/ui/logo-mark';
 import { usePageTitle } from '@/ui/screen/page-title';
 import classes from './auth-layout.module.css';
+import { useGuest } from './use-guest';
 
 interface Props {
-  studioName: string | undefined;
   title: string;
   text: string;
   form: ComponentProps<'form'>;
@@ -17,8 +17,9 @@ interface Props {
 }
 
 /** The layout of login and register: a form, with a picture beside it if there is room. */
-export function AuthLayout({ studioName, title, text, form, failure, children, footer }: Props) {
+export function AuthLayout({ title, text, form, failure, children, footer }: Props) {
   const { t } = useTranslation('auth');
+  const { studioName } = useGuest();
   usePageTitle(title);
   return (
     <div className={classes.page}>

@@ -1,38 +1,37 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation, type Location } from 'react-router-dom';
 import { justChosen } from '@/shared/password/just-chosen';
 import { AuthLayout } from './auth-layout';
 import layout from './auth-layout.module.css';
-import { AuthLink } from './auth-link';
-import type { Entering } from './entering';
 import { PasskeyButton } from './passkey-button';
+import { useGuest } from './use-guest';
 import { useLogin } from './use-login';
 
-export function LoginScreen({ studioName, sendsMail, hasEnded, isEntering, onToken, go }: Entering) {
+export function LoginScreen() {
   const { t } = useTranslation('auth');
+  const { sendsMail, isSigningIn, onToken } = useGuest();
+  // From the login guard: the last session ended without a logout.
+  const { state } = useLocation() as Location<{ hasEnded: boolean } | null>;
   // Set if a password link leads here, because the login needs another step.
   const [chosen] = useState(justChosen.read);
   const { field, form, failure, busy, passkey, second } = useLogin({
     email: chosen?.email ?? '',
     said: chosen?.failure,
-    isEntering,
+    isSigningIn,
     onToken,
   });
-  if (second) return <second.SecondStepScreen {...second.props} studioName={studioName} />;
+  if (second) return <second.SecondStepScreen {...second.props} />;
   return (
     <AuthLayout
       form={form}
       failure={failure}
-      studioName={studioName}
       title={t('login.title')}
-      text={t(chosen ? 'login.saved' : hasEnded ? 'login.ended' : 'login.text')}
+      text={t(chosen ? 'login.saved' : state?.hasEnded ? 'login.ended' : 'login.text')}
       footer={
         <>
-          {t('login.noAccount')}{' '}
-          <AuthLink to="/register" go={go}>
-            {t('login.toRegister')}
-          </AuthLink>
+          {t('login.noAccount')} <Link to="/register">{t('login.toRegister')}</Link>
         </>
       }
     >
@@ -52,11 +51,7 @@ export function LoginScreen({ studioName, sendsMail, hasEnded, isEntering, onTok
           autoFocus={chosen !== null}
           size="md"
         />
-        {sendsMail && (
-          <AuthLink to="/forgot" go={go}>
-            {t('login.toForgot')}
-          </AuthLink>
-        )}
+        {sendsMail && <Link to="/forgot">{t('login.toForgot')}</Link>}
       </div>
       <Button type="submit" size="md" fullWidth loading={busy}>
         {t('login.submit')}

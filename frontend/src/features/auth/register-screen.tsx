@@ -1,33 +1,30 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { register } from '@/api/session/requests';
+import { Link } from 'react-router-dom';
+import { register } from '@/api/session/log-in';
 import { minPasswordLength } from '@/shared/password/own-password';
 import { AuthLayout } from './auth-layout';
-import { AuthLink } from './auth-link';
-import type { Entering } from './entering';
 import { useAuthForm } from './use-auth-form';
+import { useGuest } from './use-guest';
 
-export function RegisterScreen({ studioName, isEntering, onToken, go }: Entering) {
+export function RegisterScreen() {
   const { t } = useTranslation('auth');
+  const { isSigningIn, onToken } = useGuest();
   const { field, busy, ...form } = useAuthForm({
     initial: { email: '', password: '', secret: '' },
     send: async (typed) => onToken(await register(typed)),
     fallback: 'Błąd rejestracji',
-    waits: isEntering,
+    waits: isSigningIn,
   });
 
   return (
     <AuthLayout
       {...form}
-      studioName={studioName}
       title={t('register.title')}
       text={t('register.text')}
       footer={
         <>
-          {t('register.haveAccount')}{' '}
-          <AuthLink to="/login" go={go}>
-            {t('register.toLogin')}
-          </AuthLink>
+          {t('register.haveAccount')} <Link to="/login">{t('register.toLogin')}</Link>
         </>
       }
     >

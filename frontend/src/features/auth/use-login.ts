@@ -8,8 +8,8 @@ interface Options {
   email: string;
   /** The initial message above the fields. */
   said?: string | null;
-  /** The login has succeeded, and the application is loading. */
-  isEntering: boolean;
+  /** The login has succeeded, and the first screen is loading. */
+  isSigningIn: boolean;
   onToken: (token: string) => void;
 }
 
@@ -20,7 +20,7 @@ export interface SecondStep {
 }
 
 /** A login by password, with the second step if there is one, or by a passkey alone. */
-export function useLogin({ email, said = null, isEntering, onToken }: Options) {
+export function useLogin({ email, said = null, isSigningIn, onToken }: Options) {
   const [second, setSecond] = useState<SecondStep | null>(null);
   /** The last failure, if not of a field; cleared by each attempt. */
   const [failure, setFailure] = useState(said);
@@ -33,7 +33,7 @@ export function useLogin({ email, said = null, isEntering, onToken }: Options) {
       setSecond({ step: answer.step, parts: await loadSecondStep() });
     },
     fallback: 'Błąd logowania',
-    waits: isEntering,
+    waits: isSigningIn,
   });
   const passkey = usePasskeyLogin({
     onBegin: () => {
@@ -51,6 +51,6 @@ export function useLogin({ email, said = null, isEntering, onToken }: Options) {
     ...form,
     failure: form.failure ?? failure,
     passkey: { ...passkey, disabled: form.busy },
-    second: second && { ...second.parts, props: { step: second.step, isEntering, onToken, onBack } },
+    second: second && { ...second.parts, props: { step: second.step, isSigningIn, onToken, onBack } },
   };
 }

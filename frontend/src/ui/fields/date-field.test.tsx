@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { Providers } from '@/app/providers';
-import { createStore } from '@/app/store';
+import { Providers } from '@/test/providers';
+import { createStore } from '@/app/store/store';
 import { DateField } from './date-field';
 
 /** A form whose values come back only when it is told to. */
@@ -16,7 +16,7 @@ function open(initial: string) {
     return <DateField label="Day" value={value} onChange={(day) => sent.push(day)} />;
   }
   render(
-    <Providers store={createStore()} env="test">
+    <Providers store={createStore()}>
       <Screen />
     </Providers>,
   );

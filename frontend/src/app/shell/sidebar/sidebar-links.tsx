@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { commandsFor } from '@/ui/keys/commands';
-import { preloadScreen } from '../../preload';
+import { preloadScreen } from '../../routes/prefetch';
 import classes from './sidebar.module.css';
 
 interface EntryProps {

@@ -1,15 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestPasswordLink } from '@/api/session/requests';
+import { Link } from 'react-router-dom';
+import { requestPasswordLink } from '@/api/session/welcome';
 import { chosenLanguage } from '@/i18n/languages';
 import { AuthLayout } from '../auth-layout';
-import { AuthLink } from '../auth-link';
-import type { Entering } from '../entering';
 import { useAuthForm } from '../use-auth-form';
 
 /** Sends a reset link by mail. Never reveals whether an account has the address. */
-export function ForgotScreen({ studioName, go }: Entering) {
+export function ForgotScreen() {
   const { t } = useTranslation(['welcome', 'auth']);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { field, busy, ...form } = useAuthForm({
@@ -25,14 +24,9 @@ export function ForgotScreen({ studioName, go }: Entering) {
   return (
     <AuthLayout
       {...form}
-      studioName={studioName}
       title={t('forgot.title')}
       text={sentTo ?? t('forgot.text')}
-      footer={
-        <AuthLink to="/login" go={go}>
-          {t('toLogin')}
-        </AuthLink>
-      }
+      footer={<Link to="/login">{t('toLogin')}</Link>}
     >
       {sentTo === null ? (
         <>

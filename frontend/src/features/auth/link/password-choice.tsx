@@ -1,19 +1,19 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
 import { toApiError } from '@/api/errors/api-error';
 import { logIn, choosePassword, type InvitedDto } from '@/api/session/requests';
 import { justChosen } from '@/shared/password/just-chosen';
 import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
 import { authErrorText } from '../auth-errors';
 import { AuthLayout } from '../auth-layout';
-import { AuthLink } from '../auth-link';
-import type { Entering } from '../entering';
 import { loadSecondStep } from '../second-step/load-second-step';
 import { useAuthForm } from '../use-auth-form';
+import { useGuest } from '../use-guest';
 import type { SecondStep } from '../use-login';
 
-interface Props extends Entering {
+interface Props {
   link: string;
   invited: InvitedDto;
   /** The user signed in on this device, whose session will end. */
@@ -21,14 +21,16 @@ interface Props extends Entering {
 }
 
 /** The form behind a valid link. With the new password, the user logs in as usual, with the second step if required. */
-export function PasswordChoice({ link, invited, signedIn, studioName, isEntering, onToken, go }: Props) {
+export function PasswordChoice({ link, invited, signedIn }: Props) {
   const { t } = useTranslation(['welcome', 'auth']);
+  const navigate = useNavigate();
+  const { isSigningIn, onToken } = useGuest();
   const { email, purpose } = invited;
   const [second, setSecond] = useState<SecondStep | null>(null);
   /** The link is used up: only the new password works from now on. */
   const toLogin = (why: string | null) => {
     justChosen.note(email, why);
-    go('/login');
+    void navigate('/login');
   };
   const { field, busy, ...form } = useAuthForm({
     initial: { email, newPassword: '', confirmation: '' },
@@ -51,24 +53,19 @@ export function PasswordChoice({ link, invited, signedIn, studioName, isEntering
       }
     },
     fallback: t('failed'),
-    waits: isEntering,
+    waits: isSigningIn,
   });
   if (second) {
     const { SecondStepScreen } = second.parts;
-    return <SecondStepScreen step={second.step} {...{ studioName, isEntering, onToken }} onBack={toLogin} />;
+    return <SecondStepScreen step={second.step} {...{ isSigningIn, onToken }} onBack={toLogin} />;
   }
   const isNew = purpose === 'invitation';
   return (
     <AuthLayout
       {...form}
-      studioName={studioName}
       title={t(isNew ? 'title' : 'titleAgain')}
       text={t(isNew ? 'text' : 'textAgain')}
-      footer={
-        <AuthLink to="/login" go={go}>
-          {t('toLogin')}
-        </AuthLink>
-      }
+      footer={<Link to="/login">{t('toLogin')}</Link>}
     >
       {signedIn !== null && signedIn !== email && <p role="note">{t('signedIn', { email: signedIn })}</p>}
       {/* Also lets password managers save the password under the right account. */}

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { act, employee, fill, renderApp, screen, waitFor } from '@/test/render';
 import { http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
@@ -10,11 +10,7 @@ const GONE = 'This link is no longer valid: it has been used or replaced, or is 
 let sent: unknown[] = [];
 
 /** A link, as it stands in the address. */
-function open(link = 'the-link') {
-  window.history.replaceState(null, '', `/welcome#${link}`);
-  onTestFinished(() => window.history.replaceState(null, '', '/'));
-  return renderApp('/welcome', { user: null });
-}
+const open = (link = 'the-link') => renderApp(`/welcome#${link}`, { user: null });
 
 beforeEach(() => {
   sent = [];
@@ -98,13 +94,11 @@ describe('a link of an invitation', () => {
         return link === 'second' ? HttpResponse.json({ ...invited, purpose: 'reset' }) : refusal(404, GONE);
       }),
     );
-    open('first');
+    const { router } = open('first');
     expect(await screen.findByRole('alert')).toHaveTextContent(GONE);
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login');
-    act(() => {
-      window.location.hash = '#second';
-    });
+    await act(() => router.navigate('#second'));
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

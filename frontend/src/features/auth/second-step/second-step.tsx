@@ -61,13 +61,12 @@ const useSubmitLabel = (way: Way) => {
 };
 
 /** Replaces the login form. */
-export function SecondStepScreen({ studioName, ...props }: SecondStepProps & { studioName: string | undefined }) {
+export function SecondStepScreen(props: SecondStepProps) {
   const { t } = useTranslation('factor');
   const step = useSecondStep(props);
   const label = useSubmitLabel(step.way);
   return (
     <AuthLayout
-      studioName={studioName}
       title={t('step.title')}
       text={step.text}
       form={step.form}

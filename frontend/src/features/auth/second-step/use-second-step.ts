@@ -7,8 +7,8 @@ import { useAuthForm } from '../use-auth-form';
 
 export interface SecondStepProps {
   step: SecondStepDto;
-  /** The login has succeeded, and the application is loading. */
-  isEntering: boolean;
+  /** The login has succeeded, and the first screen is loading. */
+  isSigningIn: boolean;
   onToken: (token: string) => void;
   /** Back to the password. @param why shown there; null if the user went back */
   onBack: (why: string | null) => void;
@@ -20,7 +20,7 @@ export type Way = SecondStepDto['kinds'][number];
 const order: readonly Way[] = ['passkey', 'totp', 'recovery'];
 
 /** The second step of a login: one method at a time, with a choice of the others. */
-export function useSecondStep({ step: { pending, kinds }, isEntering, onToken, onBack }: SecondStepProps) {
+export function useSecondStep({ step: { pending, kinds }, isSigningIn, onToken, onBack }: SecondStepProps) {
   const { t } = useTranslation('factor');
   const ways = order.filter((way) => kinds.includes(way) && (way !== 'passkey' || hasPasskeys()));
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
@@ -55,7 +55,7 @@ export function useSecondStep({ step: { pending, kinds }, isEntering, onToken, o
       }
     },
     fallback: 'Błąd logowania',
-    waits: isEntering,
+    waits: isSigningIn,
   });
 
   return {

@@ -3,7 +3,7 @@ import { act, employee, renderApp, screen, waitFor } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
 import { sessionApi } from '@/api/session.api';
 import { drafts } from '@/shared/drafts/draft-store';
-import type { AppStore } from '../store';
+import type { AppStore } from '../store/store';
 
 const told = () => screen.queryByText(/^No connection/);
 

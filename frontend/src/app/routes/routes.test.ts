@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { todayIn } from '@/shared/studio/studio-time';
+import { dayOf } from '@/features/finances/finance-month';
 import { defaultCategory } from '@/features/resources/library';
-import { monthOf as yearMonthOf } from '@/ui/text/dates';
-import { earlyQuestions, findRoute, guestRoutes, screenRoutes } from './routes';
+import { monthOf as yearMonthOf } from '@/ui/text/months';
+import { initialRequests, findRoute, guestRoutes, screenRoutes } from './routes';
 
 const admin = { id: 1, isAdmin: true };
 const employee = { id: 3, isAdmin: false };
 
-const at = (address: string, holder: Parameters<typeof earlyQuestions>[2] = admin) => {
+const at = (address: string, holder: Parameters<typeof initialRequests>[2] = admin) => {
   const { pathname, search } = new URL(address, window.location.origin);
   const found = findRoute(screenRoutes, pathname);
-  return found && { path: found.route.path, asks: earlyQuestions(found, search, holder) };
+  return found && { path: found.route.path, asks: initialRequests(found, search, holder) };
 };
 const asked = (...given: Parameters<typeof at>) => at(...given)?.asks;
 
@@ -31,7 +31,7 @@ describe('the screen at an address', () => {
     expect(asked('/finances?year=2026&month=3')).toEqual(monthOf('year=2026&month=3'));
     expect(asked('/finances?tab=renewals')).toEqual(['/api/finances/renewals?days=90']);
     expect(asked('/finances?tab=renewals&days=30')).toEqual(['/api/finances/renewals?days=30']);
-    const { year, month } = yearMonthOf(todayIn());
+    const { year, month } = yearMonthOf(dayOf(new Date()));
     expect(asked('/finances')).toEqual(monthOf(`year=${String(year)}&month=${String(month)}`));
     const year3 = ['/api/worktime/yearly?userId=3&year=2026', '/api/worktime/years?userId=3'];
     expect(asked('/worktime?user=3&year=2026')).toEqual(year3);

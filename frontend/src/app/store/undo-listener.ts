@@ -1,11 +1,11 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { movedToBin } from '@/api/client/base-query';
-import type { AppDispatch, RootState } from '../root-reducer';
+import { deletionKept } from '@/api/client/deletion';
+import type { AppDispatch, RootState } from './root-reducer';
 
 const listener = createListenerMiddleware<RootState, AppDispatch>();
 
 listener.startListening({
-  actionCreator: movedToBin,
+  actionCreator: deletionKept,
   // Few visits delete anything: the code for Undo loads with the first deletion.
   effect: async ({ payload }, { dispatch }) => {
     const { offerUndo } = await import('./offer-undo');

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Entering } from '@/features/auth/entering';
 import type { Holder } from '@/api/client/stored-token';
 import { isYearOnOffer, spans } from '@/features/finances/on-offer';
 import { isAskable, readMonth } from '@/features/statistics/month-range';
+import { readId } from '@/ui/view/address';
 
 interface Place {
   path: string;
@@ -12,12 +12,11 @@ interface Place {
 export interface ScreenRoute extends Place {
   load: () => Promise<ComponentType>;
   /** API paths to request before the code has loaded; none if the screen corrects its own address first. */
-  asks?: (id: string, params: URLSearchParams, holder: Holder) => readonly string[];
+  prefetch?: (id: string, params: URLSearchParams, holder: Holder) => readonly string[];
   /** For admins; hidden from other users' navigation. */
   adminOnly?: boolean;
 }
 
-const isId = (id: string) => /^[1-9]\d{0,9}$/.test(id);
 const isMonth = (year: string, month: string) =>
   /^[1-9]\d?$/.test(month) && readMonth(`${year}-${month.padStart(2, '0')}`) !== null;
 const isTheirs = (userId: string, { id, isAdmin }: Holder) => isAdmin || userId === String(id);
@@ -32,38 +31,38 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/',
     load: () => import('@/features/home/home-screen').then((m) => m.HomeScreen),
-    asks: () => ['/api/tasks', '/api/worktime/today', '/api/projects/touched'],
+    prefetch: () => ['/api/tasks', '/api/worktime/today', '/api/projects/touched'],
   },
   {
     path: '/tasks',
     load: () => import('@/features/tasks/tasks-screen').then((m) => m.TasksScreen),
-    asks: () => ['/api/tasks', '/api/views'],
+    prefetch: () => ['/api/tasks', '/api/views'],
   },
   {
     path: '/tasks/:id',
     load: () => import('@/features/tasks/detail/task-detail-screen').then((m) => m.TaskDetailScreen),
-    asks: (id) => (isId(id) ? ['', '/comments', '/history'].map((part) => `/api/tasks/${id}${part}`) : []),
+    prefetch: (id) => (readId(id) ? ['', '/comments', '/history'].map((part) => `/api/tasks/${id}${part}`) : []),
   },
   {
     path: '/projects',
     load: () => import('@/features/projects/projects-screen').then((m) => m.ProjectsScreen),
-    asks: () => ['/api/projects'],
+    prefetch: () => ['/api/projects'],
   },
   {
     path: '/projects/:id',
     load: () => import('@/features/projects/detail/project-screen').then((m) => m.ProjectScreen),
-    asks: (id) => (isId(id) ? [`/api/projects/${id}`] : []),
+    prefetch: (id) => (readId(id) ? [`/api/projects/${id}`] : []),
   },
   {
     path: '/resources',
     load: () => import('@/features/resources/resources-screen').then((m) => m.ResourcesScreen),
-    asks: (_id, params) => [question('/api/resources/tree', { path: params.get('path') ?? 'Finance' })],
+    prefetch: (_id, params) => [question('/api/resources/tree', { path: params.get('path') ?? 'Finance' })],
   },
   { path: '/settings', load: () => import('@/features/settings/settings-screen').then((m) => m.SettingsScreen) },
   {
     path: '/finances',
     load: () => import('@/features/finances/finances-screen').then((m) => m.FinancesScreen),
-    asks: (_id, params) => {
+    prefetch: (_id, params) => {
       const today = new Date();
       const year = params.get('year') ?? String(today.getFullYear());
       const month = params.get('month') ?? String(today.getMonth() + 1);
@@ -79,7 +78,7 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/adminpanel',
     load: () => import('@/features/admin/load-admin').then((m) => m.loadAdmin()),
-    asks: (_id, params) => {
+    prefetch: (_id, params) => {
       const tab = params.get('tab') ?? 'tables';
       if (tab === 'tools') return ['/admin/users'];
       return tab === 'tables' ? ['/admin/tables'] : [];
@@ -89,7 +88,7 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/worktime',
     load: () => import('@/features/worktime/worktime-screen').then((m) => m.WorktimeScreen),
-    asks: (_id, params, holder) => {
+    prefetch: (_id, params, holder) => {
       const [userId, year] = [params.get('user'), params.get('year')];
       if (!userId || !year || !isMonth(year, '1') || !isTheirs(userId, holder)) return [];
       return [question('/api/worktime/yearly', { userId, year }), question('/api/worktime/years', { userId })];
@@ -98,7 +97,7 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/worktime/timesheet',
     load: () => import('@/features/worktime/payroll/timesheet/timesheet-screen').then((m) => m.TimesheetScreen),
-    asks: (_id, params, holder) => {
+    prefetch: (_id, params, holder) => {
       const [userId, year, month] = ['user', 'year', 'month'].map((name) => params.get(name));
       if (!userId || !year || !month || !isMonth(year, month) || !isTheirs(userId, holder)) return [];
       return [question('/api/worktime/timesheet', { userId, year, month })];
@@ -107,19 +106,19 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/worktime/review',
     load: () => import('@/features/worktime/payroll/review/review-screen').then((m) => m.ReviewScreen),
-    asks: () => ['/api/worktime/admin/corrections'],
+    prefetch: () => ['/api/worktime/admin/corrections'],
     adminOnly: true,
   },
   {
     path: '/worktime/hours',
     load: () => import('@/features/worktime/payroll/targets/targets-screen').then((m) => m.TargetsScreen),
-    asks: () => ['/api/worktime/admin/targets'],
+    prefetch: () => ['/api/worktime/admin/targets'],
     adminOnly: true,
   },
   {
     path: '/statistics',
     load: () => import('@/features/statistics/load-statistics').then((m) => m.loadStatistics()),
-    asks: (_id, params, { isAdmin }) => {
+    prefetch: (_id, params, { isAdmin }) => {
       const [tab, from, to] = [params.get('tab'), params.get('from'), params.get('to')];
       if (!tab || !from || !to || !isAskable({ from, to })) return [];
       if (!isAdmin && tab === 'costs') return [];
@@ -136,16 +135,16 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/api/docs',
     load: () => import('@/features/api-docs/load-api-docs').then((m) => m.loadApiDocs()),
-    asks: () => ['/api/openapi.json'],
+    prefetch: () => ['/api/openapi.json'],
   },
-  { path: '/profile', load: () => import('./shell/profile-screen').then((m) => m.ProfileScreen) },
+  { path: '/profile', load: () => import('../screens/profile-screen').then((m) => m.ProfileScreen) },
 ];
 
-/** Public screens, inside and outside of the application. */
+/** Screens without a login. */
 export interface GuestRoute extends Place {
   /** Also open to signed-in users, who may have received a link for another account. */
   isForAll?: true;
-  load: () => Promise<ComponentType<Entering>>;
+  load: () => Promise<ComponentType>;
 }
 
 export const guestRoutes: GuestRoute[] = [
@@ -174,7 +173,7 @@ export function findRoute<Route extends Place>(
 }
 
 /** The screen's first data that the user may see. */
-export function earlyQuestions(
+export function initialRequests(
   { route, id }: { route: ScreenRoute; id: string },
   search: string,
   holder: Holder | null,
@@ -182,5 +181,5 @@ export function earlyQuestions(
   // Until the profile is loaded, only the routes of all users exist.
   const { isAdmin } = holder ?? { isAdmin: false };
   if (route.adminOnly && !isAdmin) return [];
-  return route.asks?.(id, new URLSearchParams(search), holder ?? { id: 0, isAdmin }) ?? [];
+  return route.prefetch?.(id, new URLSearchParams(search), holder ?? { id: 0, isAdmin }) ?? [];
 }

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { http, HttpResponse, server } from '@/test/server';
-import { createStore } from '@/app/store';
+import { createStore } from '@/app/store/store';
 import { employee } from '@/test/fixtures/users';
-import { sessionApi } from '../../session.api';
-import { askEarly } from './early-answers';
-import { signedOut } from '../session-slice';
-import { storeToken } from '../stored-token';
+import { authApi } from '../session/auth.api';
+import { prefetchAnswers } from './prefetch';
+import { signedOut } from './session-slice';
+import { storeToken } from './stored-token';
 
 const asked: (string | null)[] = [];
 
 /** The profile in the store, requested with the stored token. */
-const profile = () => createStore().dispatch(sessionApi.endpoints.getMe.initiate());
+const profile = () => createStore().dispatch(authApi.endpoints.getMe.initiate());
 
 describe('what was asked while the code was on its way', () => {
   beforeEach(() => {
@@ -25,7 +25,7 @@ describe('what was asked while the code was on its way', () => {
   });
 
   it('is not asked again, once', async () => {
-    askEarly(['/auth/me'], 'mine');
+    prefetchAnswers(['/auth/me'], 'mine');
     expect((await profile()).data?.user.email).toBe(employee.email);
     expect(asked).toEqual(['Bearer mine']);
     await profile();
@@ -34,19 +34,19 @@ describe('what was asked while the code was on its way', () => {
 
   it('is requested again after a failure', async () => {
     server.use(http.get('*/auth/me', () => HttpResponse.error(), { once: true }));
-    askEarly(['/auth/me'], 'mine');
+    prefetchAnswers(['/auth/me'], 'mine');
     expect((await profile()).data?.user.email).toBe(employee.email);
   });
 
   it('is not given to another user', async () => {
-    askEarly(['/auth/me'], 'theirs');
+    prefetchAnswers(['/auth/me'], 'theirs');
     await vi.waitFor(() => expect(asked).toEqual(['Bearer theirs']));
     await profile();
     expect(asked).toEqual(['Bearer theirs', 'Bearer mine']);
   });
 
   it('is forgotten with a logout', async () => {
-    askEarly(['/auth/me'], 'mine');
+    prefetchAnswers(['/auth/me'], 'mine');
     await vi.waitFor(() => expect(asked).toEqual(['Bearer mine']));
     createStore().dispatch(signedOut());
     storeToken('mine');
@@ -56,7 +56,7 @@ describe('what was asked while the code was on its way', () => {
 
   it('is no answer after a while', async () => {
     const now = vi.spyOn(Date, 'now');
-    askEarly(['/auth/me'], 'mine');
+    prefetchAnswers(['/auth/me'], 'mine');
     await vi.waitFor(() => expect(asked).toEqual(['Bearer mine']));
     now.mockReturnValue(Date.now() + 60_000);
     await profile();

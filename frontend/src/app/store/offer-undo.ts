@@ -2,7 +2,7 @@ import { binApi, type BinKind } from '@/api/bin.api';
 import { toApiError } from '@/api/errors/api-error';
 import { i18n, loadTexts } from '@/i18n';
 import { toast } from '@/ui/feedback/toast';
-import type { AppDispatch } from '../root-reducer';
+import type { AppDispatch } from './root-reducer';
 
 const words = () => i18n.getFixedT(null, 'bin');
 const { restoreBinEntry } = binApi.endpoints;

@@ -1,6 +1,7 @@
 import { createListenerMiddleware, isAnyOf, type ListenerEffectAPI, type Middleware } from '@reduxjs/toolkit';
-import { forgetEarly } from '@/api/client/answers/early-answers';
-import { forgetAll } from '@/api/client/etag-cache';
+import { clearPrefetched } from '@/api/client/prefetch';
+import { forgetAll } from '@/api/client/answers/etag-cache';
+import { endInterruption } from '@/api/client/interruption';
 import {
   interruptionLeft,
   sessionEnded,
@@ -10,34 +11,33 @@ import {
   signedOut,
   tokenFollowed,
   tokenReplaced,
-  waitingCallsReleased,
 } from '@/api/client/session-slice';
 import { storedToken, storeHolder, storeToken, tokenKey, wasLoggedOut } from '@/api/client/stored-token';
 import { tagTypes } from '@/api/client/tags';
 import { emptyApi } from '@/api/empty-api';
-import { sessionApi } from '@/api/session.api';
-import { worktimeApi } from '@/api/worktime.api';
+import { generatedApi } from '@/api/generated/generated.gen';
 import { removeUploads } from '@/api/uploads/upload-queue';
 import { isPending } from '@/api/uploads/uploads-slice';
-import { forgetChat } from '@/features/chat/chat-store';
+import { authApi } from '@/api/session/auth.api';
+import { forgetChat } from '@/features/chat/conversation/kept-chat';
 import { drafts } from '@/shared/drafts/draft-store';
 import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import { toast } from '@/ui/feedback/toast';
-import type { AppDispatch, RootState } from '../root-reducer';
+import type { AppDispatch, RootState } from './root-reducer';
 import { loadCurrentUser } from './load-current-user';
 
 type Api = ListenerEffectAPI<RootState, AppDispatch>;
 
 const load = (api: Api) => loadCurrentUser(api.dispatch, () => api.getState());
-const idOfUser = (api: Api) => sessionApi.endpoints.getMe.select()(api.getState()).data?.user.id;
+const idOfUser = (api: Api) => authApi.endpoints.getMe.select()(api.getState()).data?.user.id;
 
 /** The next user must not see the previous one's data. */
 function forgetPerson(api: Api): void {
-  api.dispatch(waitingCallsReleased(false));
+  endInterruption(false);
   toast.clear();
   api.dispatch(removeUploads(() => true));
   forgetAll();
-  forgetEarly();
+  clearPrefetched();
   api.dispatch(emptyApi.util.resetApiState());
 }
 
@@ -60,15 +60,15 @@ async function resume(api: Api): Promise<void> {
   if (api.getState().session.token === null) return;
   const isSamePerson = idOfUser(api) === before;
   if (isSamePerson) {
-    api.dispatch(waitingCallsReleased(true));
+    endInterruption(true);
     // Each login asks again whether it counts as work time, so the last answer must be cleared first.
-    const { getWorktimeStatus } = worktimeApi.endpoints;
+    const { getWorktimeStatus } = generatedApi.endpoints;
     await api.dispatch(getWorktimeStatus.initiate(undefined, { forceRefetch: true, subscribe: false }));
     api.dispatch(emptyApi.util.invalidateTags([...tagTypes]));
   }
   api.dispatch(sessionResumed());
   // Calls that were refused with the old token.
-  api.dispatch(waitingCallsReleased(isSamePerson));
+  endInterruption(isSamePerson);
 }
 
 /**
@@ -90,7 +90,7 @@ export function createSessionListener() {
     effect: (action, api) => storeToken(api.getState().session.token, signedOut.match(action)),
   });
   listener.startListening({
-    matcher: sessionApi.endpoints.getMe.matchFulfilled,
+    matcher: authApi.endpoints.getMe.matchFulfilled,
     effect: ({ payload }) => storeHolder(payload.user),
   });
   listener.startListening({

@@ -3,7 +3,7 @@ import { http, HttpResponse, refusal, server } from '@/test/server';
 import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
 import { sessionApi } from '@/api/session.api';
 import { admin, employee } from '@/test/fixtures/users';
-import { createStore, startStore } from '../store';
+import { createStore, startStore } from './store';
 
 function start(token: string | null) {
   storeToken(token);

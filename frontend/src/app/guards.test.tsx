@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { admin, employee, renderApp, renderRoutes, screen, waitFor } from '@/test/render';
 import { http, refusal, server } from '@/test/server';
-import { AdminGuard } from './admin-guard';
+import { AdminGuard } from './guards';
 
 describe('the login guard', () => {
   it('sends a visitor without a token to the login, replacing the history entry', async () => {

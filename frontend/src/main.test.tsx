@@ -1,4 +1,4 @@
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { act, employee, fill, screen, waitFor } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
@@ -6,7 +6,7 @@ import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
 import { serveHome } from '@/test/fixtures/home';
 import { justChosen } from '@/shared/password/just-chosen';
 import { serveTasks } from '@/test/fixtures/tasks';
-import { showEntrance } from './entrance';
+import { showApplication } from './main';
 
 /** The page as it begins for a visitor. */
 async function open(address: string) {
@@ -14,7 +14,7 @@ async function open(address: string) {
   const page = document.createElement('div');
   page.id = 'root';
   document.body.append(page);
-  const root = await act(showEntrance);
+  const root = await act(showApplication);
   onTestFinished(() => {
     act(() => root.unmount());
     page.remove();
@@ -39,8 +39,13 @@ beforeEach(() => {
   onTestFinished(() => storeToken(null));
 });
 
-async function logIn() {
+async function openLogin() {
   const user = await open('/login');
+  await screen.findByLabelText('Email');
+  return user;
+}
+
+async function submit(user: UserEvent) {
   await fill(user, screen.getByLabelText('Email'), 'ewa@studio.example');
   await fill(user, screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -49,13 +54,14 @@ async function logIn() {
 const home = () => screen.findByRole('heading', { name: 'Hello, Ewa' });
 
 it('a login leads home, and stays until there is something to see', async () => {
+  const user = await openLogin();
   // What the application says at a start of its own.
   let saidLoading = false;
   const watch = new MutationObserver(() => {
     saidLoading ||= document.querySelector('#root > p[role="status"]') !== null;
   });
   watch.observe(document.body, { subtree: true, childList: true });
-  await logIn();
+  await submit(user);
   expect(await home()).toBeVisible();
   watch.disconnect();
   expect(saidLoading).toBe(false);
@@ -110,7 +116,7 @@ it('a password that is chosen but leads no further leads to the login, at its ow
 
 it('a login whose token is refused at once starts over', async () => {
   server.use(http.get('*/auth/me', () => refusal(401, 'Please sign in again')));
-  await logIn();
+  await submit(await openLogin());
   expect(await screen.findByText('You have been logged out. Please log in again.')).toBeVisible();
   expect(window.location.pathname).toBe('/login');
 });
@@ -128,7 +134,7 @@ it('a login lasts as long as the page where nothing may be stored, and the studi
     throw new DOMException('Denied', 'SecurityError');
   });
   server.use(http.get('*/api/config', () => HttpResponse.error()));
-  await logIn();
+  await submit(await openLogin());
   expect(await home()).toBeVisible();
   expect(asked).toEqual(['Bearer fresh']);
 });
@@ -138,11 +144,11 @@ it('the registration is one link away, and back, under the studio’s name', asy
   expect(await screen.findByText('Atelier Nord')).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Welcome back · Atelier Nord'));
   await user.click(screen.getByRole('link', { name: 'Create an account' }));
-  expect(screen.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
   expect(window.location.pathname).toBe('/register');
   act(() => window.history.back());
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Create an account' }));
-  await user.click(screen.getByRole('link', { name: 'Log in' }));
-  expect(window.location.pathname).toBe('/login');
+  await user.click(await screen.findByRole('link', { name: 'Log in' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
 });

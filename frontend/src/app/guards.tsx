@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useHasSessionEnded, useSession } from '@/api/session/use-session';
+import { LoadingScreen } from './loading-screen';
+import { Shell } from './shell/shell';
+
+/** Lets signed-in users through and sends guests to the login. */
+export function LoginGuard() {
+  const { status, user } = useSession();
+  const hasEnded = useHasSessionEnded();
+  const { pathname } = useLocation();
+  // The next user does not start on the page that the last one left.
+  const [owner, setOwner] = useState(user?.id);
+  if (status === 'signedOut') return <Navigate to="/login" state={{ hasEnded }} replace />;
+  if (status === 'loading') return <LoadingScreen />;
+  if (owner !== user.id) {
+    if (owner !== undefined && pathname !== '/') return <Navigate to="/" replace />;
+    setOwner(user.id);
+  }
+  return <Outlet />;
+}
+
+/** Lets admins through; sends other users to Home, and guests to the login. */
+export function AdminGuard() {
+  const { status, user } = useSession();
+  if (status === 'signedOut') return <Navigate to="/login" replace />;
+  if (status === 'loading') return <LoadingScreen />;
+  return user.isAdmin ? <Outlet /> : <Navigate to="/" replace />;
+}
+
+/** A public screen: within the shell for signed-in users, alone for guests. */
+export function OpenToAll() {
+  const { status } = useSession();
+  if (status === 'loading') return <LoadingScreen />;
+  if (status === 'signedIn') return <Shell />;
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}

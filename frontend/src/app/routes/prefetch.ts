@@ -1,0 +1,33 @@
+import { prefetchAnswers } from '@/api/client/prefetch';
+import { storedHolder } from '@/api/client/stored-token';
+import { findRoute, initialRequests, screenRoutes } from './routes';
+
+type Load = () => Promise<unknown>;
+
+/** Starts loading. What needs it later reports the failure. */
+export const preload = (load: Load) => void load().catch(() => undefined);
+
+/** The code of the screen at an address. */
+export function preloadScreen(pathname: string): void {
+  const found = findRoute(screenRoutes, pathname);
+  if (found) preload(found.route.load);
+}
+
+/** Loads chunks one by one while the browser is idle, so that the next screen opens at once. */
+export function preloadWhenIdle([first, ...others]: readonly Load[]): void {
+  // Safari has no idle callback: it loads screens when the pointer is over their link.
+  if (!first || !('requestIdleCallback' in window)) return;
+  window.requestIdleCallback(() => {
+    void first().then(
+      () => preloadWhenIdle(others),
+      // Probably offline.
+      () => undefined,
+    );
+  });
+}
+
+/** The first data of the screen at an address, without what the user may not see. */
+export function prefetchData(pathname: string, search: string, token: string): void {
+  const found = findRoute(screenRoutes, pathname);
+  if (found) prefetchAnswers(initialRequests(found, search, storedHolder()), token);
+}

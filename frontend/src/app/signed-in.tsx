@@ -1,0 +1,58 @@
+import { Provider } from 'react-redux';
+import { Outlet } from 'react-router-dom';
+import { signedIn } from '@/api/client/session-slice';
+import { useGetConfigQuery } from '@/api/config.api';
+import { authApi } from '@/api/session/auth.api';
+import { LeaveGuard } from '@/ui/dialogs/leave-guard';
+import { useStudioName } from '@/ui/screen/page-title';
+import { createStore, startStore, type AppStore } from './store/store';
+
+/* One chunk: what signed-in users need on every screen. */
+export { AdminGuard, LoginGuard, OpenToAll } from './guards';
+export { NotFoundScreen } from './screens/not-found-screen';
+export { ProfileScreen } from './screens/profile-screen';
+export { Shell } from './shell/shell';
+
+export function startedStore(): AppStore {
+  const store = createStore();
+  startStore(store);
+  return store;
+}
+
+/** A new store has read the stored token already. */
+export function signIn(store: AppStore, token: string): void {
+  if (store.getState().session.token !== token) store.dispatch(signedIn(token));
+}
+
+/** Resolves when the user, or the lack of one, is known. */
+export function untilUserIsKnown(store: AppStore): Promise<null> {
+  const isKnown = () => {
+    const state = store.getState();
+    return state.session.token === null || authApi.endpoints.getMe.select()(state).isSuccess;
+  };
+  return new Promise((resolve) => {
+    if (isKnown()) return resolve(null);
+    const stop = store.subscribe(() => {
+      if (!isKnown()) return;
+      stop();
+      resolve(null);
+    });
+  });
+}
+
+function Application() {
+  const { data: config } = useGetConfigQuery();
+  useStudioName(config?.studioName);
+  return (
+    <>
+      <Outlet />
+      <LeaveGuard />
+    </>
+  );
+}
+
+export const StoreProvider = ({ store }: { store: AppStore }) => (
+  <Provider store={store}>
+    <Application />
+  </Provider>
+);
