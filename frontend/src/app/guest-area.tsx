@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLoaderData, useNavigate } from 'react-router-dom';
 import { storedToken, storeToken } from '@/api/client/stored-token';
-import type { ClientConfigDto } from '@/api/generated/generated.gen';
-import { sayFarewell } from '@/api/session/farewell';
+import type { ClientConfigDto } from '@/api/session.api';
+import { logOutOnServer } from '@/api/session/requests';
 import type { GuestContext } from '@/features/auth/use-guest';
 import { useStudioName } from '@/ui/screen/page-title';
 import { prefetchData } from './routes/prefetch';
@@ -37,7 +37,7 @@ export function GuestArea({ signIn, preloadHome }: Props) {
     const former = storedToken();
     storeToken(token);
     // A signed-in user has opened an invitation, and was told that this session ends: nothing else would end it.
-    if (former !== null && former !== token) void sayFarewell(former, () => true);
+    if (former !== null && former !== token) void logOutOnServer(former, () => true);
     preloadHome();
     try {
       await signIn(token);

@@ -1,8 +1,7 @@
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { signedIn } from '@/api/client/session-slice';
-import { useGetConfigQuery } from '@/api/config.api';
-import { authApi } from '@/api/session/auth.api';
+import { useGetConfigQuery, sessionApi } from '@/api/session.api';
 import { LeaveGuard } from '@/ui/dialogs/leave-guard';
 import { useStudioName } from '@/ui/screen/page-title';
 import { createStore, startStore, type AppStore } from './store/store';
@@ -28,7 +27,7 @@ export function signIn(store: AppStore, token: string): void {
 export function untilUserIsKnown(store: AppStore): Promise<null> {
   const isKnown = () => {
     const state = store.getState();
-    return state.session.token === null || authApi.endpoints.getMe.select()(state).isSuccess;
+    return state.session.token === null || sessionApi.endpoints.getMe.select()(state).isSuccess;
   };
   return new Promise((resolve) => {
     if (isKnown()) return resolve(null);

@@ -7,11 +7,11 @@ import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 're
 import { onTestFinished } from 'vitest';
 import { tokenKey } from '@/api/client/stored-token';
 import { sessionApi, type CurrentUser } from '@/api/session.api';
-import { Providers } from '@/app/providers';
-import { routes as appRoutes } from '@/app/router';
-import { createStore, startStore, type AppStore } from '@/app/store';
+import { createRoutes } from '@/app/router';
+import { createStore, startStore, type AppStore } from '@/app/store/store';
 import { ConfirmHost } from '@/ui/dialogs/confirm-modal';
 import { LeaveGuard } from '@/ui/dialogs/leave-guard';
+import { Providers } from './providers';
 import { server } from './server';
 import { employee } from './fixtures/users';
 
@@ -24,17 +24,11 @@ type Router = ReturnType<typeof createMemoryRouter>;
 
 function show(store: AppStore, router: Router) {
   const view = render(
-    <Providers store={store} env="test">
+    <Providers store={store}>
       <RouterProvider router={router} />
     </Providers>,
   );
   return { ...view, store, router, user: userEvent.setup() };
-}
-
-function runningStore(): AppStore {
-  const store = createStore();
-  onTestFinished(startStore(store));
-  return store;
 }
 
 interface AppOptions {
@@ -46,7 +40,7 @@ interface AppOptions {
 
 /** These routes at an address, with the start of a session as in the browser. */
 export function renderRoutes(
-  routes: RouteObject[],
+  routes: RouteObject[] | typeof createRoutes,
   address: string,
   { user = employee, mustSetUpSecondFactor = false }: AppOptions = {},
 ) {
@@ -54,11 +48,14 @@ export function renderRoutes(
     window.localStorage.setItem(tokenKey, `token-of-${user.email}`);
     server.use(http.get('*/auth/me', () => HttpResponse.json({ user, mustSetUpSecondFactor })));
   }
-  return show(runningStore(), createMemoryRouter(routes, { initialEntries: [address] }));
+  const store = createStore();
+  onTestFinished(startStore(store));
+  const created = typeof routes === 'function' ? routes(() => Promise.resolve(store)) : routes;
+  return show(store, createMemoryRouter(created, { initialEntries: [address] }));
 }
 
 /** The whole application at an address, with its guards, shell and start of session. */
-export const renderApp = (address: string, options?: AppOptions) => renderRoutes(appRoutes, address, options);
+export const renderApp = (address: string, options?: AppOptions) => renderRoutes(createRoutes, address, options);
 
 interface ScreenOptions extends AppOptions {
   address?: string;

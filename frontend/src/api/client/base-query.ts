@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { isConnectionFailure, normaliseError, translateError, type ApiError } from '../errors/api-error';
 import { callAnswered, callFailed, type ConnectionState } from './connection-slice';
-import { fetchOrTake } from './answers/early-answers';
+import { fetchPrefetched } from './prefetch';
 import { recall, remember, tagOf, type Followed } from './etag-cache';
 import { sendingFiles } from './send-files';
 import { sessionEnded, tokenReplaced, waitingCallsReleased, type SessionState } from './session-slice';
@@ -29,7 +29,7 @@ const sendBy = (fetchFn: (request: Request) => Promise<Response>, timeout?: numb
     validateStatus: (response) => response.ok || response.status === 304,
   });
 
-const sendJson = sendBy(fetchOrTake, timeoutMs);
+const sendJson = sendBy(fetchPrefetched, timeoutMs);
 
 function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
   const sendFiles = sendingFiles(args.body);

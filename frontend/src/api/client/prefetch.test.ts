@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { http, HttpResponse, server } from '@/test/server';
 import { createStore } from '@/app/store/store';
 import { employee } from '@/test/fixtures/users';
-import { authApi } from '../session/auth.api';
+import { sessionApi } from '../session.api';
 import { prefetchAnswers } from './prefetch';
 import { signedOut } from './session-slice';
 import { storeToken } from './stored-token';
@@ -10,7 +10,7 @@ import { storeToken } from './stored-token';
 const asked: (string | null)[] = [];
 
 /** The profile in the store, requested with the stored token. */
-const profile = () => createStore().dispatch(authApi.endpoints.getMe.initiate());
+const profile = () => createStore().dispatch(sessionApi.endpoints.getMe.initiate());
 
 describe('what was asked while the code was on its way', () => {
   beforeEach(() => {

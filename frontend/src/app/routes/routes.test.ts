@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '@/features/finances/finance-month';
+import { todayIn } from '@/shared/studio/studio-time';
 import { defaultCategory } from '@/features/resources/library';
-import { monthOf as yearMonthOf } from '@/ui/text/months';
+import { monthOf as yearMonthOf } from '@/ui/text/dates';
 import { initialRequests, findRoute, guestRoutes, screenRoutes } from './routes';
 
 const admin = { id: 1, isAdmin: true };
@@ -31,7 +31,7 @@ describe('the screen at an address', () => {
     expect(asked('/finances?year=2026&month=3')).toEqual(monthOf('year=2026&month=3'));
     expect(asked('/finances?tab=renewals')).toEqual(['/api/finances/renewals?days=90']);
     expect(asked('/finances?tab=renewals&days=30')).toEqual(['/api/finances/renewals?days=30']);
-    const { year, month } = yearMonthOf(dayOf(new Date()));
+    const { year, month } = yearMonthOf(todayIn());
     expect(asked('/finances')).toEqual(monthOf(`year=${String(year)}&month=${String(month)}`));
     const year3 = ['/api/worktime/yearly?userId=3&year=2026', '/api/worktime/years?userId=3'];
     expect(asked('/worktime?user=3&year=2026')).toEqual(year3);

@@ -14,7 +14,7 @@ import { ConnectionBar } from './connection-bar';
 import { preloadWhenIdle } from '../routes/prefetch';
 import { guestRoutes, screenRoutes } from '../routes/routes';
 import { LoginOver } from '../session/login-over';
-import { useAppStore } from '../session/use-app-store';
+import { useAppStore } from '../store/store';
 import { useLogout } from '../session/use-logout';
 import { ChatSlot } from './chat-slot';
 import { Header } from './header/header';

@@ -1,6 +1,6 @@
 import { isServerAway, type ApiError } from '@/api/errors/api-error';
 import { sessionEnded } from '@/api/client/session-slice';
-import { authApi } from '@/api/session/auth.api';
+import { sessionApi } from '@/api/session.api';
 import type { AppDispatch, RootState } from './root-reducer';
 
 /** How long 'Loading...' shows for an unreachable server before the token is given up. */
@@ -15,7 +15,7 @@ interface Attempt {
 }
 
 async function ask(dispatch: AppDispatch, withinMs: number): Promise<Attempt> {
-  const request = dispatch(authApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const request = dispatch(sessionApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
   const timer = setTimeout(() => request.abort(), withinMs);
   const { data, error, requestId } = await request;
   clearTimeout(timer);
@@ -27,7 +27,7 @@ async function ask(dispatch: AppDispatch, withinMs: number): Promise<Attempt> {
 
 /**
  * Fetches the user of the current token. A refusal drops the token at once; an unreachable server is retried for about
- * ten seconds. Gives up silently if the token changes meanwhile.
+ * ten seconds. Gives up silently if the token changes in between.
  */
 export async function loadCurrentUser(dispatch: AppDispatch, getState: () => RootState): Promise<void> {
   const { token } = getState().session;

@@ -1,7 +1,6 @@
 import { createListenerMiddleware, isAnyOf, type ListenerEffectAPI, type Middleware } from '@reduxjs/toolkit';
 import { clearPrefetched } from '@/api/client/prefetch';
-import { forgetAll } from '@/api/client/answers/etag-cache';
-import { endInterruption } from '@/api/client/interruption';
+import { forgetAll } from '@/api/client/etag-cache';
 import {
   interruptionLeft,
   sessionEnded,
@@ -11,15 +10,16 @@ import {
   signedOut,
   tokenFollowed,
   tokenReplaced,
+  waitingCallsReleased,
 } from '@/api/client/session-slice';
 import { storedToken, storeHolder, storeToken, tokenKey, wasLoggedOut } from '@/api/client/stored-token';
 import { tagTypes } from '@/api/client/tags';
 import { emptyApi } from '@/api/empty-api';
-import { generatedApi } from '@/api/generated/generated.gen';
+import { sessionApi } from '@/api/session.api';
+import { worktimeApi } from '@/api/worktime.api';
 import { removeUploads } from '@/api/uploads/upload-queue';
 import { isPending } from '@/api/uploads/uploads-slice';
-import { authApi } from '@/api/session/auth.api';
-import { forgetChat } from '@/features/chat/conversation/kept-chat';
+import { forgetChat } from '@/features/chat/chat-store';
 import { drafts } from '@/shared/drafts/draft-store';
 import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import { toast } from '@/ui/feedback/toast';
@@ -29,11 +29,11 @@ import { loadCurrentUser } from './load-current-user';
 type Api = ListenerEffectAPI<RootState, AppDispatch>;
 
 const load = (api: Api) => loadCurrentUser(api.dispatch, () => api.getState());
-const idOfUser = (api: Api) => authApi.endpoints.getMe.select()(api.getState()).data?.user.id;
+const idOfUser = (api: Api) => sessionApi.endpoints.getMe.select()(api.getState()).data?.user.id;
 
 /** The next user must not see the previous one's data. */
 function forgetPerson(api: Api): void {
-  endInterruption(false);
+  api.dispatch(waitingCallsReleased(false));
   toast.clear();
   api.dispatch(removeUploads(() => true));
   forgetAll();
@@ -60,15 +60,15 @@ async function resume(api: Api): Promise<void> {
   if (api.getState().session.token === null) return;
   const isSamePerson = idOfUser(api) === before;
   if (isSamePerson) {
-    endInterruption(true);
+    api.dispatch(waitingCallsReleased(true));
     // Each login asks again whether it counts as work time, so the last answer must be cleared first.
-    const { getWorktimeStatus } = generatedApi.endpoints;
+    const { getWorktimeStatus } = worktimeApi.endpoints;
     await api.dispatch(getWorktimeStatus.initiate(undefined, { forceRefetch: true, subscribe: false }));
     api.dispatch(emptyApi.util.invalidateTags([...tagTypes]));
   }
   api.dispatch(sessionResumed());
   // Calls that were refused with the old token.
-  endInterruption(isSamePerson);
+  api.dispatch(waitingCallsReleased(isSamePerson));
 }
 
 /**
@@ -90,7 +90,7 @@ export function createSessionListener() {
     effect: (action, api) => storeToken(api.getState().session.token, signedOut.match(action)),
   });
   listener.startListening({
-    matcher: authApi.endpoints.getMe.matchFulfilled,
+    matcher: sessionApi.endpoints.getMe.matchFulfilled,
     effect: ({ payload }) => storeHolder(payload.user),
   });
   listener.startListening({

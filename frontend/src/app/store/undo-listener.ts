@@ -1,11 +1,11 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { deletionKept } from '@/api/client/deletion';
+import { movedToBin } from '@/api/client/base-query';
 import type { AppDispatch, RootState } from './root-reducer';
 
 const listener = createListenerMiddleware<RootState, AppDispatch>();
 
 listener.startListening({
-  actionCreator: deletionKept,
+  actionCreator: movedToBin,
   // Few visits delete anything: the code for Undo loads with the first deletion.
   effect: async ({ payload }, { dispatch }) => {
     const { offerUndo } = await import('./offer-undo');

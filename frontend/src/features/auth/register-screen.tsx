@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { register } from '@/api/session/log-in';
+import { register } from '@/api/session/requests';
 import { minPasswordLength } from '@/shared/password/own-password';
 import { AuthLayout } from './auth-layout';
 import { useAuthForm } from './use-auth-form';

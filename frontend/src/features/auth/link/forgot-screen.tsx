@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { requestPasswordLink } from '@/api/session/welcome';
+import { requestPasswordLink } from '@/api/session/requests';
 import { chosenLanguage } from '@/i18n/languages';
 import { AuthLayout } from '../auth-layout';
 import { useAuthForm } from '../use-auth-form';

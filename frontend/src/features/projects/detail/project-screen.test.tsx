@@ -3,7 +3,7 @@ import { act, choose, employee, renderWithProviders, screen, waitFor, within } f
 import { http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { timersAhead } from '@/test/timers-ahead';
 import { projectsApi, type ProjectDetailDto } from '@/api/projects.api';
-import type { AppStore } from '@/app/store';
+import type { AppStore } from '@/app/store/store';
 import { projectDetail } from '@/test/fixtures/projects';
 import { aTask, people } from '@/test/fixtures/tasks';
 import { ProjectScreen } from './project-screen';

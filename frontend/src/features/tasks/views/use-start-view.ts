@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { answerOnly } from '@/api/client/answer-only';
-import { useGetTaskViewsQuery } from '@/api/tasks/views.api';
+import { selectResult } from '@/api/client/query-options';
+import { useGetTaskViewsQuery } from '@/api/tasks/tasks.api';
 
 /**
  * Without parameters, the list opens with the user's start view. Until that is loaded the list waits, so that nothing
@@ -12,7 +12,7 @@ export function useStartView() {
   const navigate = useNavigate();
   const { data: views, error } = useGetTaskViewsQuery(undefined, {
     refetchOnFocus: true,
-    selectFromResult: answerOnly,
+    selectFromResult: selectResult,
   });
   const start = views?.find(({ isStart }) => isStart)?.filters ?? '';
   // A start view chosen while everything is shown only applies later.
