@@ -10,16 +10,7 @@ import { formatDay, type Month, monthAfter, monthInWords, monthKey, monthOf, mon
 import { ChartTable } from './chart-card';
 import type { ChartData } from './chart-data';
 import type { MonthRange } from './month-range';
-
-/** The bar whose payments are shown, as in the address: `hosting`, `2026-Q4`, or the id of a cost. */
-export type Selection = string;
-
-const quarter = /^(19[789]\d|2\d{3})-Q([1-4])$/;
-
-export const readSelection = (given: string | null): Selection | null =>
-  given !== null && (quarter.test(given) || /^[1-9]\d{0,8}$/.test(given) || costCategories.some((one) => one === given))
-    ? given
-    : null;
+import { quarter, type Selection } from './use-statistics-view';
 
 /** The first and the last month of a quarter such as `2026-Q4`. */
 export function monthsOfQuarter(name: string): MonthRange {

@@ -1,7 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconReceiptEuro } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useViewLink } from '@/ui/view/use-view';
 import { fresh } from '@/api/client/query-options';
 import type { CostCategory } from '@/api/finances.api';
 import { useGetCostStatisticsQuery, type CostStatisticsDto } from '@/api/statistics.api';
@@ -13,11 +14,11 @@ import { formatDay, monthTitle } from '@/ui/text/dates';
 import { ChartCard, LoadedCharts } from './chart-card';
 import { changeOf, formatValue, shade, type ChartData } from './chart-data';
 import { BarList, ColumnChart } from './charts';
-import { financesLink, monthsOfQuarter, PaymentsModal, quarterTitle, type Selection } from './cost-payments';
+import { financesLink, monthsOfQuarter, PaymentsModal, quarterTitle } from './cost-payments';
 import { monthTick } from './months';
 import { RangePicker } from './range-picker';
 import classes from './statistics.module.css';
-import type { TabProps } from './use-statistics-view';
+import type { Selection, TabProps } from './use-statistics-view';
 
 const sum = (amounts: readonly string[]) =>
   amounts.reduce((cents, amount) => cents + Math.round(Number(amount) * 100), 0) / 100;
@@ -143,8 +144,8 @@ function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { 
 
 /** The address of a bar's payments. */
 function useSelectionLink() {
-  const [address] = useSearchParams();
-  return (behind: Selection) => `?${new URLSearchParams({ ...Object.fromEntries(address), behind }).toString()}`;
+  const link = useViewLink();
+  return (behind: Selection) => link({ behind });
 }
 
 /** By category and by cost. */

@@ -1,13 +1,23 @@
 import { useMemo } from 'react';
+import { costCategories } from '@/shared/cost/categories';
 import { always, id, oneOf, type Param, type ViewOf } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
 import type { Month } from '@/ui/text/dates';
-import { readSelection, type Selection } from './cost-payments';
 import { readMonth } from './month-range';
 import { lastTwelve, validRange } from './months';
 
 export const statisticsTabs = ['costs', 'worktime', 'tasks', 'projects'] as const;
 export type StatisticsTab = (typeof statisticsTabs)[number];
+
+/** The bar whose payments are shown, as in the address: `hosting`, `2026-Q4`, or the id of a cost. */
+export type Selection = string;
+
+export const quarter = /^(19[789]\d|2\d{3})-Q([1-4])$/;
+
+const readSelection = (given: string | null): Selection | null =>
+  given !== null && (quarter.test(given) || /^[1-9]\d{0,8}$/.test(given) || costCategories.some((one) => one === given))
+    ? given
+    : null;
 
 /** The charts shown as tables. */
 const tables: Param<readonly string[]> = {
