@@ -6,7 +6,7 @@ export function LoadingScreen() {
   const { t } = useTranslation();
   return (
     <p className={classes.loading} role="status">
-      {t('loading')}
+      {t('common.loading')}
     </p>
   );
 }

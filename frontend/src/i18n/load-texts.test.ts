@@ -25,5 +25,5 @@ it('texts that are sent for before the language is set come in the chosen one', 
   const sentFor = loadTexts('statistics');
   await startI18n();
   await sentFor;
-  expect(i18n.t('statistics:title')).toBe('Statistik');
+  expect(i18n.t('statistics.title')).toBe('Statistik');
 });

@@ -22,7 +22,7 @@ export function LanguageSwitcher({ compact = false, onChange = changeLanguage }:
       variant="unstyled"
       classNames={{ input: classes.select }}
       data-compact={compact || undefined}
-      aria-label={t('language')}
+      aria-label={t('common.language')}
       rightSection={compact ? null : <IconSelector size={16} stroke={1.75} aria-hidden />}
       value={i18n.language}
       onChange={(event) => void choose(event.currentTarget.value as Language)}

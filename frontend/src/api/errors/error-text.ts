@@ -6,8 +6,8 @@ import { isConnectionFailure, type ApiError } from './api-error';
 export function useErrorText(): (error: ApiError, otherwise?: string) => string {
   const { t } = useTranslation();
   return useCallback(
-    (error, otherwise = t('unknownError')) => {
-      if (isConnectionFailure(error)) return t('networkError');
+    (error, otherwise = t('common.unknownError')) => {
+      if (isConnectionFailure(error)) return t('common.networkError');
       return error.fromServer ? error.message : otherwise;
     },
     [t],

@@ -6,14 +6,14 @@ import classes from './not-found-screen.module.css';
 
 /** For unknown addresses. Shows the address, so that a screenshot is a complete bug report. */
 export function NotFoundScreen() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const { search, hash } = useLocation();
-  usePageTitle(t('notFound.title'));
+  usePageTitle(t('shell.notFound.title'));
   const facts = [
-    { label: t('notFound.url'), value: window.location.href },
-    { label: t('notFound.search'), value: search },
-    { label: t('notFound.hash'), value: hash },
-    { label: t('notFound.userAgent'), value: navigator.userAgent },
+    { label: t('shell.notFound.url'), value: window.location.href },
+    { label: t('shell.notFound.search'), value: search },
+    { label: t('shell.notFound.hash'), value: hash },
+    { label: t('shell.notFound.userAgent'), value: navigator.userAgent },
   ];
   return (
     <Box maw={600} mx="auto" pt="14vh" px="lg" pb={64}>
@@ -21,13 +21,13 @@ export function NotFoundScreen() {
         404
       </Text>
       <Text component="h1" mt={8} fz={32} fw={600} lh="40px" lts="-0.02em">
-        {t('notFound.title')}
+        {t('shell.notFound.title')}
       </Text>
       <Text mt={8} fz="lg" c="dimmed">
-        {t('notFound.text')}
+        {t('shell.notFound.text')}
       </Text>
       <Button component={Link} to="/" mt="lg" size="md">
-        {t('notFound.home')}
+        {t('shell.notFound.home')}
       </Button>
       <dl className={classes.facts}>
         {facts.map(({ label, value }) => (

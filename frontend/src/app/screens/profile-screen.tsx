@@ -4,11 +4,11 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHeader } from '@/ui/screen/page-header';
 
 export function ProfileScreen() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('profile.title')} />
-      <EmptyState icon={IconUser} title={t('profile.text')} />
+      <PageHeader title={t('shell.profile.title')} />
+      <EmptyState icon={IconUser} title={t('shell.profile.text')} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { useEarlyKeys } from '@/ui/keys/use-early-keys';
 
 function LoginForm() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const dispatch = useApiDispatch();
   const { email } = useCurrentUser();
   // With a token, its user is being loaded.
@@ -25,22 +25,22 @@ function LoginForm() {
   if (second) return <second.SecondStepForm {...second.props} onLeave={leave} />;
   return (
     <form {...form} className={classes.form}>
-      <Text c="dimmed">{t('again.text')}</Text>
+      <Text c="dimmed">{t('shell.again.text')}</Text>
       {failure && <ErrorBanner message={failure} />}
-      <TextInput {...field('email')} type="email" label={t('again.email')} autoComplete="username" />
+      <TextInput {...field('email')} type="email" label={t('shell.again.email')} autoComplete="username" />
       <PasswordInput
         {...field('password')}
-        label={t('again.password')}
+        label={t('shell.again.password')}
         autoComplete="current-password"
         data-autofocus
       />
       <PasskeyButton passkey={passkey} size="sm" />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={leave}>
-          {t('again.leave')}
+          {t('shell.again.leave')}
         </Button>
         <Button type="submit" loading={busy}>
-          {t('again.submit')}
+          {t('shell.again.submit')}
         </Button>
       </Group>
     </form>
@@ -49,7 +49,7 @@ function LoginForm() {
 
 /** The login over the page after the session ended. Mounted before other listeners, so Escape closes nothing below. */
 export function LoginOver() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const opened = useIsInterrupted();
   useEarlyKeys((event) => {
     if (opened && event.key === 'Escape') event.stopImmediatePropagation();
@@ -62,7 +62,7 @@ export function LoginOver() {
       closeOnEscape={false}
       closeOnClickOutside={false}
       overlayProps={{ backgroundOpacity: 0.5, blur: 2 }}
-      title={t('again.title')}
+      title={t('shell.again.title')}
       size="sm"
       zIndex="var(--z-login)"
     >

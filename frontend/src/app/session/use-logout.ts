@@ -16,17 +16,17 @@ interface Options {
 
 /** Drops the token in all tabs at once; clocking out and ending the session continue in the background. */
 export function useLogout(): (options?: Options) => Promise<void> {
-  const { t } = useTranslation('uploads');
+  const { t } = useTranslation();
   const store = useAppStore();
 
   return useCallback(
     async ({ keepsDrafts = false }: Options = {}) => {
       const mayCancel = () =>
         confirm({
-          title: t('logout.title'),
-          text: t('logout.text'),
-          confirmLabel: t('logout.leave'),
-          cancelLabel: t('logout.stay'),
+          title: t('uploads.logout.title'),
+          text: t('uploads.logout.text'),
+          confirmLabel: t('uploads.logout.leave'),
+          cancelLabel: t('uploads.logout.stay'),
           danger: true,
         });
       if (store.getState().uploads.some(isPending) && !(await mayCancel())) return;

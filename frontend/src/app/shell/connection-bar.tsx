@@ -13,8 +13,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Says that the server is unreachable, or that a newer version is available. */
 export function ConnectionBar() {
-  const { t } = useTranslation('shell');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const isOffline = useIsOffline();
   const isOutdated = useApiSelector(({ connection }) => connection.isOutdated);
   useGetConfigQuery(undefined, { pollingInterval: isOffline ? lookAgainMs : 0, selectFromResult: () => ({}) });
@@ -23,15 +22,15 @@ export function ConnectionBar() {
       {isOffline && (
         <p className={classes.bar} data-offline>
           <IconWifiOff {...icon} />
-          {t('connection.offline')}
+          {t('shell.connection.offline')}
         </p>
       )}
       {!isOffline && isOutdated && (
         <p className={classes.bar}>
           <IconRefresh {...icon} />
-          {t('connection.outdated')}
+          {t('shell.connection.outdated')}
           <Button size="compact-sm" variant="default" onClick={() => void reloadPage()}>
-            {common('reload')}
+            {t('common.reload')}
           </Button>
         </p>
       )}

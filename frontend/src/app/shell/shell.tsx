@@ -38,7 +38,7 @@ function useLive(isAllowed: boolean): void {
 
 /** Everything around a signed-in user's screen. */
 export function Shell() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const { mustChangePassword, isAdmin } = useCurrentUser();
   // Until then the server refuses all requests of screens.
   const isHeldBack = useMustSetUpSecondFactor() || mustChangePassword;
@@ -75,7 +75,7 @@ export function Shell() {
       <LoginOver />
       <ConfirmHost />
       <a href="#main" className={classes.skip}>
-        {t('skipToContent')}
+        {t('shell.skipToContent')}
       </a>
       <Sidebar {...sidebar} />
       <div className="stack grow">

@@ -4,7 +4,7 @@ import { i18n, loadTexts } from '@/i18n';
 import { toast } from '@/ui/feedback/toast';
 import type { AppDispatch } from './root-reducer';
 
-const words = () => i18n.getFixedT(null, 'bin');
+const words = () => i18n.t;
 const { restoreBinEntry } = binApi.endpoints;
 
 /** The server's description of a deletion: `12;kind=task;things=3`. */
@@ -18,15 +18,15 @@ async function restore(id: number, kind: BinKind, dispatch: AppDispatch): Promis
   try {
     await dispatch(restoreBinEntry.initiate({ id }, { track: false })).unwrap();
     // Restored with changes, which the admin has to know.
-    if (kind === 'account') toast.success(words()('undoneAccount'));
+    if (kind === 'account') toast.success(words()('deletion.account'));
   } catch (error) {
     const { message } = toApiError(error);
-    toast.failure(words()('undoFailed', { reason: message }), () => void restore(id, kind, dispatch));
+    toast.failure(words()('deletion.failed', { reason: message }), () => void restore(id, kind, dispatch));
   }
 }
 
 export async function offerUndo(kept: string, dispatch: AppDispatch): Promise<void> {
   await loadTexts('bin');
   const { id, kind, count } = parse(kept);
-  toast.undoable(words()(`deleted.${kind}`, { count }), () => void restore(id, kind, dispatch));
+  toast.undoable(words()(`deletion.deleted.${kind}`, { count }), () => void restore(id, kind, dispatch));
 }

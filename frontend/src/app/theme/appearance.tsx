@@ -10,7 +10,10 @@ interface Props {
 
 export function Appearance({ children, env }: Props) {
   const { t } = useTranslation();
-  const theme = useMemo(() => createAppTheme({ close: t('close'), togglePassword: t('togglePassword') }), [t]);
+  const theme = useMemo(
+    () => createAppTheme({ close: t('common.close'), togglePassword: t('common.togglePassword') }),
+    [t],
+  );
   return (
     <MantineProvider
       theme={theme}

@@ -18,7 +18,7 @@ const WebhooksTab = lazy(loadWebhooks);
 
 /** Accounts, raw data, logs and the state of the product, for admins only. */
 export function AdminScreen() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const [view, change] = useAdminView();
   const open = (tab: string | null) =>
     change(
@@ -27,12 +27,12 @@ export function AdminScreen() {
     );
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('admin.title')} />
       <Tabs value={view.tab} onChange={open} keepMounted={false}>
         <TabStrip selected={view.tab}>
           {adminTabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
-              {t(`tabs.${tab}`)}
+              {t(`admin.tabs.${tab}`)}
             </Tabs.Tab>
           ))}
         </TabStrip>

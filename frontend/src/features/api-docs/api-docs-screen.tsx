@@ -63,7 +63,7 @@ const plugin: Plugin = ({ React: { createElement } }) => ({
 });
 
 function Calls({ document }: { document: ApiDocument }) {
-  const { t } = useTranslation('programs');
+  const { t } = useTranslation();
   const [{ query }, changeView] = useView(params);
   const spec = useMemo(() => matching(document, query), [document, query]);
   const count = Object.values(spec.paths).flatMap((operations) => Object.keys(operations)).length;
@@ -100,13 +100,13 @@ function Calls({ document }: { document: ApiDocument }) {
         <SearchField
           query={query}
           onChange={(next) => changeView({ query: next })}
-          label={t('docs.find')}
-          placeholder={t('docs.find')}
-          clearLabel={t('docs.clear')}
+          label={t('programs.docs.find')}
+          placeholder={t('programs.docs.find')}
+          clearLabel={t('programs.docs.clear')}
         />
       </Box>
       <p role="status" className="muted-note">
-        {t('docs.found', { count })}
+        {t('programs.docs.found', { count })}
       </p>
       {/* In English only, like the document. */}
       <div ref={box} lang="en" />
@@ -116,13 +116,13 @@ function Calls({ document }: { document: ApiDocument }) {
 
 /** Every API call, which users can try. */
 export function ApiDocsScreen() {
-  const { t } = useTranslation('programs');
+  const { t } = useTranslation();
   const query = useGetApiDocumentQuery();
   return (
     <>
-      <PageHeader title={t('docs.title')} description={t('docs.text')}>
+      <PageHeader title={t('programs.docs.title')} description={t('programs.docs.text')}>
         <Button component={Link} to="/settings#tokens" variant="default">
-          {t('docs.makeToken')}
+          {t('programs.docs.makeToken')}
         </Button>
       </PageHeader>
       <ListState query={query} rows={8} />

@@ -7,6 +7,6 @@ import { i18n } from '@/i18n';
  */
 export function authErrorText(error: unknown, fallback: string): string {
   const failure = toApiError(error);
-  if (isConnectionFailure(failure)) return i18n.t('auth:noAnswer');
+  if (isConnectionFailure(failure)) return i18n.t('auth.noAnswer');
   return failure.fromServer ? failure.message : fallback;
 }

@@ -18,7 +18,7 @@ interface Props {
 
 /** The layout of login and register: a form, with a picture beside it if there is room. */
 export function AuthLayout({ title, text, form, failure, children, footer }: Props) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation();
   const { studioName } = useGuest();
   usePageTitle(title);
   return (
@@ -64,7 +64,7 @@ export function AuthLayout({ title, text, form, failure, children, footer }: Pro
             <i />
           </span>
         </div>
-        <p className={classes.motto}>{t('motto')}</p>
+        <p className={classes.motto}>{t('auth.motto')}</p>
       </aside>
     </div>
   );

@@ -10,7 +10,7 @@ import { useGuest } from './use-guest';
 import { useLogin } from './use-login';
 
 export function LoginScreen() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation();
   const { sendsMail, isSigningIn, onToken } = useGuest();
   // From the login guard: the last session ended without a logout.
   const { state } = useLocation() as Location<{ hasEnded: boolean } | null>;
@@ -27,18 +27,18 @@ export function LoginScreen() {
     <AuthLayout
       form={form}
       failure={failure}
-      title={t('login.title')}
-      text={t(chosen ? 'login.saved' : state?.hasEnded ? 'login.ended' : 'login.text')}
+      title={t('auth.login.title')}
+      text={t(chosen ? 'auth.login.saved' : state?.hasEnded ? 'auth.login.ended' : 'auth.login.text')}
       footer={
         <>
-          {t('login.noAccount')} <Link to="/register">{t('login.toRegister')}</Link>
+          {t('auth.login.noAccount')} <Link to="/register">{t('auth.login.toRegister')}</Link>
         </>
       }
     >
       <TextInput
         {...field('email')}
         type="email"
-        label={t('email')}
+        label={t('auth.email')}
         autoComplete="username"
         autoFocus={!chosen}
         size="md"
@@ -46,15 +46,15 @@ export function LoginScreen() {
       <div className={layout.beside}>
         <PasswordInput
           {...field('password')}
-          label={t('password')}
+          label={t('auth.password')}
           autoComplete="current-password"
           autoFocus={chosen !== null}
           size="md"
         />
-        {sendsMail && <Link to="/forgot">{t('login.toForgot')}</Link>}
+        {sendsMail && <Link to="/forgot">{t('auth.login.toForgot')}</Link>}
       </div>
       <Button type="submit" size="md" fullWidth loading={busy}>
-        {t('login.submit')}
+        {t('auth.login.submit')}
       </Button>
       <PasskeyButton passkey={passkey} size="md" />
     </AuthLayout>

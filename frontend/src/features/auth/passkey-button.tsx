@@ -7,11 +7,11 @@ type Props = Pick<ReturnType<typeof useLogin>, 'passkey'> & { size: 'sm' | 'md' 
 
 /** Login with a passkey, if the browser supports it. */
 export function PasskeyButton({ passkey: { busy, disabled, logIn }, size }: Props) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation();
   if (!hasPasskeys()) return null;
   return (
     <Button variant="default" size={size} fullWidth loading={busy} disabled={disabled} onClick={() => void logIn()}>
-      {t('login.passkey')}
+      {t('auth.login.passkey')}
     </Button>
   );
 }

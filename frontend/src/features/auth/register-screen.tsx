@@ -8,7 +8,7 @@ import { useAuthForm } from './use-auth-form';
 import { useGuest } from './use-guest';
 
 export function RegisterScreen() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation();
   const { isSigningIn, onToken } = useGuest();
   const { field, busy, ...form } = useAuthForm({
     initial: { email: '', password: '', secret: '' },
@@ -20,31 +20,31 @@ export function RegisterScreen() {
   return (
     <AuthLayout
       {...form}
-      title={t('register.title')}
-      text={t('register.text')}
+      title={t('auth.register.title')}
+      text={t('auth.register.text')}
       footer={
         <>
-          {t('register.haveAccount')} <Link to="/login">{t('register.toLogin')}</Link>
+          {t('auth.register.haveAccount')} <Link to="/login">{t('auth.register.toLogin')}</Link>
         </>
       }
     >
-      <TextInput {...field('email')} type="email" label={t('email')} autoComplete="username" autoFocus size="md" />
+      <TextInput {...field('email')} type="email" label={t('auth.email')} autoComplete="username" autoFocus size="md" />
       <PasswordInput
         {...field('password')}
-        label={t('password')}
-        description={t('register.passwordHint', { min: minPasswordLength })}
+        label={t('auth.password')}
+        description={t('auth.register.passwordHint', { min: minPasswordLength })}
         autoComplete="new-password"
         size="md"
       />
       <TextInput
         {...field('secret')}
-        label={t('register.code')}
-        description={t('register.codeHint')}
+        label={t('auth.register.code')}
+        description={t('auth.register.codeHint')}
         autoComplete="off"
         size="md"
       />
       <Button type="submit" size="md" fullWidth loading={busy}>
-        {t('register.submit')}
+        {t('auth.register.submit')}
       </Button>
     </AuthLayout>
   );

@@ -12,7 +12,7 @@ interface Options {
 
 /** A passkey as the only step of a login: no address, no password. */
 export function usePasskeyLogin({ onBegin, onToken, onFailed }: Options) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const logIn = async () => {
     if (busy) return;
@@ -22,7 +22,7 @@ export function usePasskeyLogin({ onBegin, onToken, onFailed }: Options) {
       const [question, { showPasskey }] = await Promise.all([askForPasskey({}), import('@/shared/passkeys/passkeys')]);
       const shown = await showPasskey(question);
       if (shown) onToken(await logInWithPasskey(shown));
-      else onFailed(t('login.noPasskey'));
+      else onFailed(t('auth.login.noPasskey'));
     } catch (error) {
       onFailed(authErrorText(toApiError(error), 'Błąd logowania'));
     } finally {

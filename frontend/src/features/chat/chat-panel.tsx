@@ -12,7 +12,7 @@ const longestPrompt = 20_000;
 
 /** The conversation, scrolled to the latest message. Replies are only rendered as text. */
 function Messages({ conversation, onRetry }: { conversation: Conversation; onRetry: () => void }) {
-  const { t } = useTranslation(['chat', 'common']);
+  const { t } = useTranslation();
   const { connected, messages, busy, canRetry } = conversation;
   const list = useRef<HTMLDivElement>(null);
 
@@ -22,30 +22,30 @@ function Messages({ conversation, onRetry }: { conversation: Conversation; onRet
 
   return (
     <>
-      <div ref={list} role="log" aria-label={t('messages')} tabIndex={0} className={classes.list}>
+      <div ref={list} role="log" aria-label={t('chat.messages')} tabIndex={0} className={classes.list}>
         {messages.length === 0 && (
           <EmptyState
             icon={IconSparkles}
-            title={t('empty.title')}
-            text={t(connected ? 'empty.text' : 'notConnected')}
+            title={t('chat.empty.title')}
+            text={t(connected ? 'chat.empty.text' : 'chat.notConnected')}
           />
         )}
         {messages.map(({ role, text }, index) => (
           <p key={index} className={classes.message} data-role={role}>
-            <span className="visually-hidden">{t(role === 'user' ? 'you' : 'assistant')}: </span>
+            <span className="visually-hidden">{t(role === 'user' ? 'chat.you' : 'chat.assistant')}: </span>
             {text}
           </p>
         ))}
         {canRetry && (
           <Button variant="default" size="compact-md" onClick={onRetry}>
-            {t('common:retry')}
+            {t('common.retry')}
           </Button>
         )}
       </div>
       {busy && (
         <Group role="status" gap={10} px="md" pb={10} c="dimmed" fz={13}>
           <Loader type="dots" size={22} aria-hidden />
-          {t('busy')}
+          {t('chat.busy')}
         </Group>
       )}
     </>
@@ -64,7 +64,7 @@ interface Props {
 
 /** A dialog beside the page, which stays usable. */
 export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onClose }: Props) {
-  const { t } = useTranslation(['chat', 'common']);
+  const { t } = useTranslation();
   const titleId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const { messages, clear, send, busy, retry } = conversation;
@@ -102,12 +102,12 @@ export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onCl
       {/* A <header> would be a second banner of the page. */}
       <div className={classes.header}>
         <Text component="h2" id={titleId} fz="sm" fw={600} flex={1}>
-          {t('title')}
+          {t('chat.title')}
         </Text>
         {messages.length > 0 && (
-          <IconButton size={18} icon={IconTrash} label={t('clear')} onClick={focusInput(clear)} />
+          <IconButton size={18} icon={IconTrash} label={t('chat.clear')} onClick={focusInput(clear)} />
         )}
-        <IconButton size={18} icon={IconX} label={t('common:close')} onClick={onClose} />
+        <IconButton size={18} icon={IconX} label={t('common.close')} onClick={onClose} />
       </div>
       <Messages conversation={conversation} onRetry={focusInput(retry)} />
       <form
@@ -122,9 +122,9 @@ export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onCl
           ref={input}
           className="grow"
           classNames={{ input: classes.input, description: 'visually-hidden' }}
-          aria-label={t('message')}
-          description={t('keys')}
-          placeholder={t('placeholder')}
+          aria-label={t('chat.message')}
+          description={t('chat.keys')}
+          placeholder={t('chat.placeholder')}
           autosize
           minRows={1}
           maxRows={6}
@@ -134,7 +134,13 @@ export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onCl
           onKeyDown={sendOnEnter}
         />
         {/* While an answer is pending, the user can type, but not send. */}
-        <ActionIcon type="submit" size={40} radius="md" aria-label={t('send')} disabled={busy || draft.trim() === ''}>
+        <ActionIcon
+          type="submit"
+          size={40}
+          radius="md"
+          aria-label={t('chat.send')}
+          disabled={busy || draft.trim() === ''}
+        >
           <IconArrowUp size={18} stroke={2} aria-hidden />
         </ActionIcon>
       </form>

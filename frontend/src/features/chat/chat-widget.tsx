@@ -20,7 +20,7 @@ interface Props {
 
 /** A button in the corner, and the conversation that it opens. */
 export function ChatWidget({ url, userId }: Props) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation();
   const [store] = useState(() => createChatStore(userId));
   const conversation = useConversation(url, store);
   // On a phone it would cover the screen.
@@ -76,7 +76,7 @@ export function ChatWidget({ url, userId }: Props) {
       data-chat-bubble
       data-away={isScrollingDown || undefined}
       aria-haspopup="dialog"
-      aria-label={t(hasNews ? 'openNew' : 'open')}
+      aria-label={t(hasNews ? 'chat.openNew' : 'chat.open')}
       onClick={() => show(true)}
     >
       <IconSparkles size={24} stroke={1.75} aria-hidden />

@@ -8,7 +8,7 @@ const noReply = '(brak odpowiedzi)';
 
 /** The conversation with the webhook at `url`, one question at a time. Without a URL, says so. */
 export function useConversation(url: string | null, store: ChatStore) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation();
   const messages = useSyncExternalStore(store.subscribe, store.messages);
   const [busy, setBusy] = useState(false);
   /** The unanswered question, which can be sent again. */
@@ -34,21 +34,21 @@ export function useConversation(url: string | null, store: ChatStore) {
     running.current = null;
     setBusy(false);
     if (answer === null) setFailed(prompt);
-    store.add({ role: 'assistant', text: answer === null ? t('connectionError') : answer || noReply });
+    store.add({ role: 'assistant', text: answer === null ? t('chat.connectionError') : answer || noReply });
   };
 
   const send = (text: string): boolean => {
     const prompt = text.trim();
     if (prompt === '' || running.current) return false;
     store.add({ role: 'user', text: prompt });
-    if (url === null) store.add({ role: 'assistant', text: t('notConnected') });
+    if (url === null) store.add({ role: 'assistant', text: t('chat.notConnected') });
     else void ask(url, prompt);
     return true;
   };
 
   const retry = () => {
     if (url === null || failed === null || running.current) return;
-    if (messages.at(-1)?.text === t('connectionError')) store.removeLast();
+    if (messages.at(-1)?.text === t('chat.connectionError')) store.removeLast();
     void ask(url, failed);
   };
 

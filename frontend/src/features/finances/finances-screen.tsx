@@ -25,7 +25,7 @@ import { financeTabs, useFinancesView, type FinanceTab } from './use-finances-vi
 import { useRemoveCost } from './use-remove-cost';
 
 export function FinancesScreen() {
-  const { t, i18n } = useTranslation('finances');
+  const { t, i18n } = useTranslation();
   const [today] = useState(() => todayIn());
   const [view, changeView, closeView] = useFinancesView(today);
   const { tab, year, month, editedId, copiedId, pricedId } = view;
@@ -62,22 +62,24 @@ export function FinancesScreen() {
     closeView(closed);
     const saved = monthKey(monthOf(date));
     const isElsewhere = saved !== shownKey;
-    toast.success(isElsewhere ? t('form.savedIn', { month: monthTitle(saved, i18n.language) }) : t('form.saved'));
+    toast.success(
+      isElsewhere ? t('finances.form.savedIn', { month: monthTitle(saved, i18n.language) }) : t('finances.form.saved'),
+    );
   };
   const onClose = () => closeView(closed);
 
   return (
     <>
-      <PageHeader title={t('title')}>
+      <PageHeader title={t('finances.title')}>
         <Button
           variant="default"
           leftSection={<IconFileExport size={16} stroke={1.75} aria-hidden />}
-          onClick={() => toast.success(t('export.soon'))}
+          onClick={() => toast.success(t('finances.export.soon'))}
         >
-          {t('export.button')}
+          {t('finances.export.button')}
         </Button>
         <CommandButton command="new" icon={IconPlus} onClick={openNew}>
-          {t('add')}
+          {t('finances.add')}
         </CommandButton>
       </PageHeader>
       {error !== undefined && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
@@ -86,10 +88,10 @@ export function FinancesScreen() {
         onChange={(next) => changeView({ tab: next as FinanceTab }, { replace: false })}
         keepMounted={false}
       >
-        <Tabs.List mb="md" aria-label={t('tabs.label')}>
+        <Tabs.List mb="md" aria-label={t('finances.tabs.label')}>
           {financeTabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
-              {t(`tabs.${name}`)}
+              {t(`finances.tabs.${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -15,11 +15,11 @@ import { Today } from './today/today';
 
 /** The start of a day: open tasks, work time, and shortcuts to everything else. */
 export function HomeScreen() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation();
   const { first_name: firstName, isAdmin } = useCurrentUser();
   return (
     <div className={classes.home}>
-      <PageHeader title={firstName ? t('greeting', { name: firstName }) : t('greetingNoName')} />
+      <PageHeader title={firstName ? t('home.greeting', { name: firstName }) : t('home.greetingNoName')} />
       <Places isAdmin={isAdmin} />
       <div className={classes.parts} data-admin={isAdmin || undefined}>
         <div className={classes.column}>

@@ -29,7 +29,7 @@ function WholeText({ message: { id, newValue } }: { message: NotificationDto }) 
 
 /** An admin's message in full. */
 export function MessageModal({ message, onClose }: Props) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation();
   // Keeps its text while it fades away.
   const [shown, setShown] = useState(message);
   if (message && message !== shown) setShown(message);
@@ -38,7 +38,9 @@ export function MessageModal({ message, onClose }: Props) {
     <Modal
       opened={message !== null}
       onClose={onClose}
-      title={t('message.title', { actor: (shown && actorOf(shown)) ?? t('message.administrator') })}
+      title={t('notifications.message.title', {
+        actor: (shown && actorOf(shown)) ?? t('notifications.message.administrator'),
+      })}
     >
       {shown && (
         <>
@@ -50,7 +52,7 @@ export function MessageModal({ message, onClose }: Props) {
       )}
       <Group justify="flex-end" mt="lg">
         <Button data-autofocus onClick={onClose}>
-          {t('message.ok')}
+          {t('notifications.message.ok')}
         </Button>
       </Group>
     </Modal>

@@ -24,7 +24,7 @@ const shownAtMost = 99;
 
 /** Unread notifications, on every screen. */
 export function NotificationBell() {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation();
   const { mustChangePassword } = useCurrentUser();
   // The server refuses everything until the password is changed.
   const polling = { ...everySeconds(30), skip: mustChangePassword };
@@ -79,7 +79,7 @@ export function NotificationBell() {
             size={40}
             radius="md"
             className={classes.bell}
-            aria-label={count > 0 ? t('bellUnread', { count }) : t('bell')}
+            aria-label={count > 0 ? t('notifications.bellUnread', { count }) : t('notifications.bell')}
             onClick={() => open(!opened)}
           >
             <IconBell size={20} stroke={1.75} aria-hidden />

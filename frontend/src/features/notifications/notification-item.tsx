@@ -56,7 +56,7 @@ interface Props {
 }
 
 export function NotificationItem({ notification, now, onFollow }: Props) {
-  const { t, i18n } = useTranslation(['notifications', 'task']);
+  const { t, i18n } = useTranslation();
   const { email } = useCurrentUser();
   const [markRead] = useMarkNotificationReadMutation();
   const { id, isRead, createdAt } = notification;
@@ -70,7 +70,7 @@ export function NotificationItem({ notification, now, onFollow }: Props) {
         <Picture size={16} stroke={1.75} aria-hidden />
       </span>
       <span className="stack grow">
-        {!isRead && <span className="visually-hidden">{t('unread')}: </span>}{' '}
+        {!isRead && <span className="visually-hidden">{t('notifications.unread')}: </span>}{' '}
         <span className={classes.sentence}>
           {parts.map(({ text, strong }, index) => (strong ? <strong key={index}>{text}</strong> : text))}
         </span>{' '}
@@ -102,8 +102,8 @@ export function NotificationItem({ notification, now, onFollow }: Props) {
         <button
           type="button"
           className={classes.mark}
-          aria-label={t('markOne', { sentence })}
-          title={t('markOneShort')}
+          aria-label={t('notifications.markOne', { sentence })}
+          title={t('notifications.markOneShort')}
           onClick={() => void markRead({ id })}
         >
           <span className={classes.dot} aria-hidden="true" />

@@ -43,7 +43,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow, onLeave, ...older }: Props) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation();
   const [markAllRead] = useMarkAllNotificationsReadMutation();
   const [now] = useState(() => Date.now());
   const entries = useRef<HTMLUListElement>(null);
@@ -60,12 +60,12 @@ export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow, 
     <>
       <div className={classes.header}>
         <Text component="h2" id={titleId} fz="sm" fw={600}>
-          {t('title')}
+          {t('notifications.title')}
         </Text>
         {hasUnread && (
           <TextButton size="lg" onClick={() => void markAllRead()}>
             <IconChecks size={16} stroke={1.75} aria-hidden />
-            {t('markAll')}
+            {t('notifications.markAll')}
           </TextButton>
         )}
       </div>
@@ -78,9 +78,9 @@ export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow, 
             <ShowOlder
               hasOlder={older.hasOlder}
               busy={older.loadsOlder}
-              label={t('older')}
-              endLabel={t('noOlder')}
-              status={hasMore ? t('shownOlder', { count: shown - shownBefore }) : ''}
+              label={t('notifications.older')}
+              endLabel={t('notifications.noOlder')}
+              status={hasMore ? t('notifications.shownOlder', { count: shown - shownBefore }) : ''}
               onOlder={() => {
                 setShownBefore(shown);
                 older.onOlder();
@@ -90,15 +90,15 @@ export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow, 
         </ul>
       )}
       {!failed && list?.length === 0 && (
-        <EmptyState icon={IconBellOff} title={t('empty.title')} text={t('empty.text')} />
+        <EmptyState icon={IconBellOff} title={t('notifications.empty.title')} text={t('notifications.empty.text')} />
       )}
       {(!list || failed) && shown === 0 && (
         <Box p="md" c="dimmed">
-          {failed ? t('unavailable') : <RowsSkeleton rows={5} />}
+          {failed ? t('notifications.unavailable') : <RowsSkeleton rows={5} />}
         </Box>
       )}
       <Link to="/notifications" className={classes.all} onClick={onLeave}>
-        {t('all.show')}
+        {t('notifications.all.show')}
       </Link>
     </>
   );

@@ -39,16 +39,16 @@ interface GroupProps {
 }
 
 function Group({ taskId, items, now, onFollow }: GroupProps) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation();
   const Picture = taskId === null ? IconSpeakerphone : IconChecklist;
   return (
     <section className={classes.group}>
       <h2 className={classes.groupTitle}>
         <Picture size={16} stroke={1.75} aria-hidden className="rigid faint" />
         {taskId === null ? (
-          t('all.noTask')
+          t('notifications.all.noTask')
         ) : (
-          <Link to={`/tasks/${String(taskId)}`}>{items[0]?.taskTitle ?? t('deletedTask')}</Link>
+          <Link to={`/tasks/${String(taskId)}`}>{items[0]?.taskTitle ?? t('notifications.deletedTask')}</Link>
         )}
         <span className="count">{items.length}</span>
       </h2>
@@ -63,7 +63,7 @@ function Group({ taskId, items, now, onFollow }: GroupProps) {
 
 /** All notifications of the user. */
 export function NotificationsScreen() {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation();
   const [{ kind }, changeView] = useView(params);
   const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useAllNotificationsInfiniteQuery(
@@ -86,21 +86,21 @@ export function NotificationsScreen() {
   };
   return (
     <Box maw={760}>
-      <PageHeader title={t('title')}>
+      <PageHeader title={t('notifications.title')}>
         {(unread?.count ?? 0) > 0 && (
           <Button
             variant="default"
             leftSection={<IconChecks size={16} stroke={1.75} aria-hidden />}
             onClick={() => void markAllRead()}
           >
-            {t('markAll')}
+            {t('notifications.markAll')}
           </Button>
         )}
       </PageHeader>
       <div className={classes.kinds}>
         <SegmentedControl
-          aria-label={t('all.kind')}
-          data={['all' as const, ...kinds].map((value) => ({ value, label: t(`all.kinds.${value}`) }))}
+          aria-label={t('notifications.all.kind')}
+          data={['all' as const, ...kinds].map((value) => ({ value, label: t(`notifications.all.kinds.${value}`) }))}
           value={kind ?? 'all'}
           onChange={(value) => changeView({ kind: kinds.find((known) => known === value) ?? null }, { replace: false })}
         />
@@ -112,17 +112,17 @@ export function NotificationsScreen() {
       {list?.length === 0 && (
         <EmptyState
           icon={IconBellOff}
-          title={t('empty.title')}
-          text={t(kind === null ? 'empty.text' : 'all.noneOfKind')}
+          title={t('notifications.empty.title')}
+          text={t(kind === null ? 'notifications.empty.text' : 'notifications.all.noneOfKind')}
         />
       )}
       <ShowOlder
         key={kind}
         hasOlder={hasNextPage}
         busy={isFetchingNextPage}
-        label={t('older')}
-        endLabel={t('noOlder')}
-        status={before > 0 && shown > before ? t('shownOlder', { count: shown - before }) : ''}
+        label={t('notifications.older')}
+        endLabel={t('notifications.noOlder')}
+        status={before > 0 && shown > before ? t('notifications.shownOlder', { count: shown - before }) : ''}
         onOlder={() => {
           setBefore(shown);
           void fetchNextPage();

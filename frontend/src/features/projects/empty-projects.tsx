@@ -12,18 +12,22 @@ interface Props {
 
 /** Why the list is empty, and the action to change that. */
 export function EmptyProjects({ query, onNew, onClearSearch }: Props) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   if (query === '') {
     return (
-      <EmptyState icon={IconStack2} title={t('empty.none')} text={t('empty.noneText')}>
-        <Button onClick={onNew}>{t('new')}</Button>
+      <EmptyState icon={IconStack2} title={t('projects.empty.none')} text={t('projects.empty.noneText')}>
+        <Button onClick={onNew}>{t('projects.new')}</Button>
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={IconSearchOff} title={t('empty.filtered', { query })} text={t('empty.filteredText')}>
+    <EmptyState
+      icon={IconSearchOff}
+      title={t('projects.empty.filtered', { query })}
+      text={t('projects.empty.filteredText')}
+    >
       <Button variant="default" onClick={onClearSearch}>
-        {t('search.clear')}
+        {t('projects.search.clear')}
       </Button>
     </EmptyState>
   );

@@ -47,14 +47,14 @@ const statusOf = (value: string): ProjectStatus => projectStatuses.find((known) 
 
 /** The status in a word, with its own shape and colour. */
 export function ProjectStatusBadge({ status: value }: { status: string }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   const status = statusOf(value);
   return (
     <span className={classes.badge}>
       <svg className={classes[status]} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         {shapes[status]}
       </svg>
-      {t(`status.${status}`)}
+      {t(`projects.status.${status}`)}
     </span>
   );
 }

@@ -29,7 +29,7 @@ import { useSetStatus } from './use-set-status';
 const none: readonly ProjectDto[] = [];
 
 export function ProjectsScreen() {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const [view, changeView, closeView] = useProjectsView();
   const { data, error, refetch } = useGetProjectsQuery(undefined, {
@@ -52,16 +52,16 @@ export function ProjectsScreen() {
 
   return (
     <>
-      <PageHeader title={t('title')} note={data?.length}>
+      <PageHeader title={t('projects.title')} note={data?.length}>
         <Button
           variant="default"
           leftSection={<IconTemplate size={16} stroke={1.75} aria-hidden />}
           onClick={() => changeView({ isFromTemplate: true }, { replace: false })}
         >
-          {t('fromTemplate')}
+          {t('projects.fromTemplate')}
         </Button>
         <CommandButton command="new" icon={IconPlus} onClick={openNew}>
-          {t('new')}
+          {t('projects.new')}
         </CommandButton>
       </PageHeader>
       <ListState query={{ data, error, refetch }} />
@@ -71,13 +71,15 @@ export function ProjectsScreen() {
             className={classes.search}
             query={view.query}
             onChange={(next) => changeView({ query: next })}
-            label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            clearLabel={t('search.clear')}
+            label={t('projects.search.label')}
+            placeholder={t('projects.search.placeholder')}
+            clearLabel={t('projects.search.clear')}
           />
         </div>
       )}
-      {query !== '' && data?.some(({ isExcerpt }) => isExcerpt) && <ListNote>{t('search.beginnings')}</ListNote>}
+      {query !== '' && data?.some(({ isExcerpt }) => isExcerpt) && (
+        <ListNote>{t('projects.search.beginnings')}</ListNote>
+      )}
       {data && shown.length === 0 && (!error || data.length > 0) && (
         <EmptyProjects
           query={data.length > 0 ? query : ''}
@@ -98,10 +100,10 @@ export function ProjectsScreen() {
       )}
       {selection.ids.size > 0 && (
         <SelectionBar
-          label={t('selection.label')}
-          count={t('selection.count', { count: selection.ids.size })}
-          clearLabel={t('selection.clear')}
-          deleteLabel={t('selection.delete')}
+          label={t('projects.selection.label')}
+          count={t('projects.selection.count', { count: selection.ids.size })}
+          clearLabel={t('projects.selection.clear')}
+          deleteLabel={t('projects.selection.delete')}
           onClear={selection.clear}
           onDelete={isAdmin ? () => void removeMany([...selection.ids]) : undefined}
         >

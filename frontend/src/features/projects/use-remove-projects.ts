@@ -5,7 +5,7 @@ import { confirmDeletion } from '@/ui/dialogs/confirm';
 
 /** Deletes projects: asks, removes them from the list at once, and reports failures. */
 export function useRemoveProjects() {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   const act = useAction();
   const [deleteProject] = useDeleteProjectMutation();
   const [deleteProjects] = useDeleteProjectsMutation();
@@ -13,18 +13,18 @@ export function useRemoveProjects() {
   const remove = (id: number) =>
     act(
       () => deleteProject({ id }).unwrap(),
-      (reason) => t('delete.failed', { reason }),
+      (reason) => t('projects.delete.failed', { reason }),
     );
   return {
     removeOne: async ({ id, name }: ProjectDto) => {
-      if (await confirmDeletion(t('delete.title', { name }), t('delete.text'))) await remove(id);
+      if (await confirmDeletion(t('projects.delete.title', { name }), t('projects.delete.text'))) await remove(id);
     },
     removeMany: async (ids: readonly number[]) => {
       const count = ids.length;
-      if (await confirmDeletion(t('deleteMany.title', { count }), t('deleteMany.text', { count })))
+      if (await confirmDeletion(t('projects.deleteMany.title', { count }), t('projects.deleteMany.text', { count })))
         await act(
           () => deleteProjects({ projectIdsDto: { ids: [...ids] } }).unwrap(),
-          (reason) => t('delete.failed', { reason }),
+          (reason) => t('projects.delete.failed', { reason }),
         );
     },
   };

@@ -4,7 +4,7 @@ import { useAction } from '@/shared/use-action';
 
 /** Sets the status of several projects, with one request each. */
 export function useSetStatus() {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   const act = useAction();
   const [updateProject] = useUpdateProjectMutation();
 
@@ -12,7 +12,7 @@ export function useSetStatus() {
     for (const id of ids)
       void act(
         () => updateProject({ id, updateProjectDto: { status } }).unwrap(),
-        (reason) => t('form.updateFailed', { reason }),
+        (reason) => t('projects.form.updateFailed', { reason }),
       );
   };
 }

@@ -7,12 +7,12 @@ export const shortAddress = (url: string): string => url.replace(/^https?:\/\/(w
 
 /** A link to a project's website in a new tab; or that there is none. */
 export function WebsiteLink({ url }: { url: string | null }) {
-  const { t } = useTranslation('projects');
-  if (url === null) return <span className="faint">{t('noWebsite')}</span>;
+  const { t } = useTranslation();
+  if (url === null) return <span className="faint">{t('projects.noWebsite')}</span>;
   return (
     <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer" title={url}>
       <span className="truncate">{shortAddress(url)}</span>
-      <IconExternalLink size={14} stroke={1.75} className="rigid" aria-label={t('newTab')} />
+      <IconExternalLink size={14} stroke={1.75} className="rigid" aria-label={t('projects.newTab')} />
     </a>
   );
 }

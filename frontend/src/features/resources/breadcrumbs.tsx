@@ -16,10 +16,10 @@ export const breadcrumbsOf = (path: string): Crumbs => {
 
 /** The path from the category to the current folder. */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Crumbs }) {
-  const { t } = useTranslation('resources');
+  const { t } = useTranslation();
   const folderName = useFolderName();
   return (
-    <nav className={classes.breadcrumbs} aria-label={t('breadcrumbs')}>
+    <nav className={classes.breadcrumbs} aria-label={t('resources.breadcrumbs')}>
       <ol>
         {breadcrumbs.map((crumb, index) => {
           const isLast = index === breadcrumbs.length - 1;

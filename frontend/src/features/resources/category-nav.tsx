@@ -27,7 +27,7 @@ const icons: Record<Category, Icon> = {
 
 /** The seven categories. A column, or a scrolling row on a narrow window. */
 export function CategoryNav({ current }: { current: Category | undefined }) {
-  const { t } = useTranslation('resources');
+  const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
 
   // On a phone, the selected one may be outside the row.
@@ -36,7 +36,7 @@ export function CategoryNav({ current }: { current: Category | undefined }) {
   }, [current]);
 
   return (
-    <nav className={classes.categories} aria-label={t('categories')}>
+    <nav className={classes.categories} aria-label={t('resources.categories')}>
       <ul ref={list}>
         {categories.map((category) => {
           const Glyph = icons[category];
@@ -44,7 +44,7 @@ export function CategoryNav({ current }: { current: Category | undefined }) {
             <li key={category}>
               <Link to={folderAddress(category)} aria-current={category === current ? 'page' : undefined}>
                 <Glyph size={18} stroke={1.75} aria-hidden />
-                {t(`category.${category}`)}
+                {t(`resources.category.${category}`)}
               </Link>
             </li>
           );

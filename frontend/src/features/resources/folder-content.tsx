@@ -28,7 +28,7 @@ interface Props {
 
 /** The folder's content, why it is empty, or what went wrong. */
 export function FolderContent({ tree, error, onRetry, path, query, isAdmin, onClearSearch, uploadButton }: Props) {
-  const { t } = useTranslation('resources');
+  const { t } = useTranslation();
   const failureText = useStatusErrorText();
 
   const failure = error && (
@@ -45,9 +45,13 @@ export function FolderContent({ tree, error, onRetry, path, query, isAdmin, onCl
     return (
       <>
         {failure}
-        <EmptyState icon={IconSearchOff} title={t('empty.search', { query })} text={t('empty.searchText')}>
+        <EmptyState
+          icon={IconSearchOff}
+          title={t('resources.empty.search', { query })}
+          text={t('resources.empty.searchText')}
+        >
           <Button variant="default" onClick={onClearSearch}>
-            {t('search.clear')}
+            {t('resources.search.clear')}
           </Button>
         </EmptyState>
       </>
@@ -56,25 +60,27 @@ export function FolderContent({ tree, error, onRetry, path, query, isAdmin, onCl
   return (
     <>
       {failure}
-      {tree.total > tree.items.length && <ListNote>{t('leftOut', { count: tree.total - tree.items.length })}</ListNote>}
+      {tree.total > tree.items.length && (
+        <ListNote>{t('resources.leftOut', { count: tree.total - tree.items.length })}</ListNote>
+      )}
       <ItemsGrid items={found} canDelete={isAdmin && !tree.readOnly} />
     </>
   );
 }
 
 function EmptyFolder({ tree, uploadButton }: { tree: ResourceTreeDto; uploadButton: ReactNode }) {
-  const { t } = useTranslation('resources');
+  const { t } = useTranslation();
   if (!tree.readOnly) {
     return (
-      <EmptyState icon={IconFolderOpen} title={t('empty.folder')} text={t('empty.folderText')}>
+      <EmptyState icon={IconFolderOpen} title={t('resources.empty.folder')} text={t('resources.empty.folderText')}>
         {uploadButton}
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={IconReceiptEuro} title={t('empty.costs')} text={t('empty.costsText')}>
+    <EmptyState icon={IconReceiptEuro} title={t('resources.empty.costs')} text={t('resources.empty.costsText')}>
       <Button component={Link} to="/finances" variant="default">
-        {t('toFinances')}
+        {t('resources.toFinances')}
       </Button>
     </EmptyState>
   );

@@ -25,7 +25,7 @@ import { folderAddress, useLibraryView } from './use-library-view';
 
 /** The studio's files in seven categories with folders. */
 export function ResourcesScreen() {
-  const { t } = useTranslation('resources');
+  const { t } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const navigate = useNavigate();
   const [view, changeView, closeView] = useLibraryView();
@@ -55,10 +55,10 @@ export function ResourcesScreen() {
 
   return (
     <>
-      <PageHeader title={t('title')}>
+      <PageHeader title={t('resources.title')}>
         {canCreate && (
           <CommandButton command="new" icon={IconFolderPlus} variant="default" onClick={openNew}>
-            {t('newFolder.button')}
+            {t('resources.newFolder.button')}
           </CommandButton>
         )}
         {canUpload && <UploadButton hasKey onClick={chooseFiles} />}
@@ -67,7 +67,7 @@ export function ResourcesScreen() {
       <FileInput
         ref={fileInput}
         name="files"
-        aria-label={t('chooseFiles')}
+        aria-label={t('resources.chooseFiles')}
         multiple
         onChoose={(files) => upload({ files, folders: [] })}
       />
@@ -89,9 +89,9 @@ export function ResourcesScreen() {
               className={classes.search}
               query={query}
               onChange={(next) => changeView({ query: next })}
-              label={t('search.label')}
-              placeholder={t('search.placeholder')}
-              clearLabel={t('search.clear')}
+              label={t('resources.search.label')}
+              placeholder={t('resources.search.placeholder')}
+              clearLabel={t('resources.search.clear')}
             />
           </div>
           <div className={classes.area}>
@@ -108,7 +108,7 @@ export function ResourcesScreen() {
             {isOver && (
               <div className={classes.over}>
                 <IconCloudUpload size={32} stroke={1.5} aria-hidden />
-                {t('dropHere', { folder: folderName(breadcrumbs.at(-1) ?? { name: path, path }) })}
+                {t('resources.dropHere', { folder: folderName(breadcrumbs.at(-1) ?? { name: path, path }) })}
               </div>
             )}
           </div>

@@ -10,14 +10,14 @@ interface Props {
 }
 
 export function UploadButton({ onClick, hasKey = false }: Props) {
-  const { t } = useTranslation('resources');
+  const { t } = useTranslation();
   return (
     <Button
       leftSection={<IconUpload size={16} stroke={2} aria-hidden />}
       aria-keyshortcuts={hasKey ? ariaKeys('upload') : undefined}
       onClick={onClick}
     >
-      {t('upload')}
+      {t('resources.upload')}
     </Button>
   );
 }

@@ -12,7 +12,7 @@ const maxFileBytes = maxFileMegabytes * 1024 * 1024;
 
 /** Uploads files to a folder of the library, even after the user has left the screen. */
 export function useLibraryUpload(folder: string): (dropped: Dropped) => void {
-  const { t, i18n } = useTranslation('uploads');
+  const { t, i18n } = useTranslation();
   const dispatch = useUploadDispatch();
   const failureText = useStatusErrorText();
   const { uploadResources } = resourcesApi.endpoints;
@@ -27,10 +27,10 @@ export function useLibraryUpload(folder: string): (dropped: Dropped) => void {
   return ({ files, folders }) => {
     // The limit of the contract; a few more bytes fit.
     const size = formatSize(maxFileMegabytes * 1_000_000, i18n.language);
-    const tooLarge = (file: File) => (file.size > maxFileBytes ? t('problem.tooLarge', { size }) : undefined);
+    const tooLarge = (file: File) => (file.size > maxFileBytes ? t('uploads.problem.tooLarge', { size }) : undefined);
     dispatch(uploadFiles(files, { ...library, problemOf: tooLarge }));
     // Browsers only pass the names of folders.
     const named = folders.map((name) => new File([], name));
-    dispatch(uploadFiles(named, { ...library, problemOf: () => t('problem.isFolder') }));
+    dispatch(uploadFiles(named, { ...library, problemOf: () => t('uploads.problem.isFolder') }));
   };
 }

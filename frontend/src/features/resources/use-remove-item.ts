@@ -14,16 +14,17 @@ const longestName = 40;
 
 /** Deletes a file or folder: asks, removes it from the screen at once, and reports a failure. */
 export function useRemoveItem() {
-  const { t } = useTranslation('resources');
+  const { t } = useTranslation();
   const act = useAction(useStatusErrorText());
   const [deleteFile] = useDeleteResourceFileMutation();
   const [deleteFolder] = useDeleteResourceFolderMutation();
 
   return async ({ name, type, path }: ResourceItemDto): Promise<void> => {
-    if (!(await confirmDeletion(t(`delete.${type}.title`, { name }), t(`delete.${type}.text`)))) return;
+    if (!(await confirmDeletion(t(`resources.delete.${type}.title`, { name }), t(`resources.delete.${type}.text`))))
+      return;
     await act(
       () => (type === 'file' ? deleteFile({ path }) : deleteFolder({ path })).unwrap(),
-      (reason) => t('delete.failed', { name: shortName(name, longestName), reason }),
+      (reason) => t('resources.delete.failed', { name: shortName(name, longestName), reason }),
     );
   };
 }

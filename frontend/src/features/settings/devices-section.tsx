@@ -15,7 +15,7 @@ import { useOfferToRevoke } from './use-offer-to-revoke';
 
 /** The user's devices. A notification of a new device leads here. */
 export function DevicesSection() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const query = useGetDevicesQuery(undefined, fresh);
   const [endDevice] = useEndDeviceMutation();
   const [endOthers, { isLoading }] = useEndOtherDevicesMutation();
@@ -34,15 +34,15 @@ export function DevicesSection() {
   const isAlone = devices?.length === 1;
 
   const endAllOthers = async () => {
-    const text = t(isTrusting ? 'devices.endOthersAndTrustText' : 'devices.endOthersText');
-    const options = { title: t('devices.endOthersTitle'), text };
-    if (!(await confirm({ ...options, confirmLabel: t('devices.endOthers') }))) return;
+    const text = t(isTrusting ? 'settings.devices.endOthersAndTrustText' : 'settings.devices.endOthersText');
+    const options = { title: t('settings.devices.endOthersTitle'), text };
+    if (!(await confirm({ ...options, confirmLabel: t('settings.devices.endOthers') }))) return;
     const ended = await act(
       async () => {
         const { ended: count } = await endOthers().unwrap();
-        toast.success(count === 0 ? t('devices.endedTrust') : t('devices.endedOthers', { count }));
+        toast.success(count === 0 ? t('settings.devices.endedTrust') : t('settings.devices.endedOthers', { count }));
       },
-      (reason) => t('devices.endFailed', { reason }),
+      (reason) => t('settings.devices.endFailed', { reason }),
     );
     if (ended) await offerToRevoke();
   };
@@ -51,12 +51,12 @@ export function DevicesSection() {
     <div ref={place}>
       <ListState query={query} rows={2} />
       {devices && <DeviceList devices={devices} onEnd={(device) => endDevice({ device }).unwrap()} />}
-      {isAlone && <p className="muted-note">{t('devices.onlyThis')}</p>}
+      {isAlone && <p className="muted-note">{t('settings.devices.onlyThis')}</p>}
       <TrustedDevices count={trusted} />
       {devices && (devices.length > 1 || isTrusting) && (
         <div className={classes.actions}>
           <Button variant="default" loading={isLoading} onClick={() => void endAllOthers()}>
-            {t('devices.endOthers')}
+            {t('settings.devices.endOthers')}
           </Button>
         </div>
       )}

@@ -10,34 +10,34 @@ import { SettingsSection } from './settings-section';
 
 /** Daily mails with unread notifications; only if mail can be sent. */
 export function DigestSection() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const { data: config } = useGetConfigQuery();
   if (!config?.sendsMail) return null;
   return (
-    <SettingsSection title={t('digest.title')} text={t('digest.text')}>
+    <SettingsSection title={t('settings.digest.title')} text={t('settings.digest.text')}>
       <DigestChoice />
     </SettingsSection>
   );
 }
 
 function DigestChoice() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const query = useGetDigestQuery(undefined, { refetchOnMountOrArgChange: true });
   const [setDigest, { isLoading, originalArgs }] = useSetDigestMutation();
   const act = useAction();
   const choose = async (isDaily: boolean) => {
     // Mails use the language in which they were switched on.
     const digestChoiceDto = { is_daily: isDaily, language: chosenLanguage() };
-    const failed = (reason: string) => t('digest.failed', { reason });
+    const failed = (reason: string) => t('settings.digest.failed', { reason });
     if (await act(() => setDigest({ digestChoiceDto }).unwrap(), failed)) {
-      toast.success(t(isDaily ? 'digest.on' : 'digest.off'));
+      toast.success(t(isDaily ? 'settings.digest.on' : 'settings.digest.off'));
     }
   };
   if (!query.data) return <ListState query={query} rows={1} />;
   const isOn = isLoading && originalArgs ? originalArgs.digestChoiceDto.is_daily : query.data.is_daily;
   return (
     <Checkbox
-      label={t('digest.choice')}
+      label={t('settings.digest.choice')}
       checked={isOn}
       onChange={({ currentTarget: { checked } }) => void choose(checked)}
     />

@@ -14,7 +14,7 @@ const pollMs = 2000;
 
 /** The user's own data, prepared in the background. */
 export function OwnDataSection() {
-  const { t, i18n } = useTranslation('settings');
+  const { t, i18n } = useTranslation();
   const [isPolled, setIsPolled] = useState(false);
   const query = useGetMyDataQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -31,7 +31,7 @@ export function OwnDataSection() {
   const prepare = () =>
     void act(
       () => prepareData().unwrap(),
-      (reason) => t('ownData.failed', { reason }),
+      (reason) => t('settings.ownData.failed', { reason }),
     );
   if (!data) return <ListState query={query} rows={1} />;
   const { state, progress, url, size, asked_at: at, expires_at: until } = data;
@@ -39,21 +39,21 @@ export function OwnDataSection() {
   return (
     <>
       <div role="status" className={classes.state}>
-        {state === 'waiting' && <p className="muted-note">{t('ownData.waiting')}</p>}
-        {state === 'running' && <p className="muted-note">{t('ownData.running', { percent: progress })}</p>}
-        {state === 'failed' && <p>{t('ownData.failedState')}</p>}
-        {isReady && <p>{t('ownData.ready', { at: formatDayAndTime(at), until: formatDayAndTime(until) })}</p>}
+        {state === 'waiting' && <p className="muted-note">{t('settings.ownData.waiting')}</p>}
+        {state === 'running' && <p className="muted-note">{t('settings.ownData.running', { percent: progress })}</p>}
+        {state === 'failed' && <p>{t('settings.ownData.failedState')}</p>}
+        {isReady && <p>{t('settings.ownData.ready', { at: formatDayAndTime(at), until: formatDayAndTime(until) })}</p>}
       </div>
-      {isBusy && <Progress value={progress} aria-label={t('ownData.preparing')} />}
+      {isBusy && <Progress value={progress} aria-label={t('settings.ownData.preparing')} />}
       <div className={classes.actions}>
         {isReady && (
           <Button component="a" href={url} download leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}>
-            {t('ownData.download', { size: formatSize(size ?? 0, i18n.language) })}
+            {t('settings.ownData.download', { size: formatSize(size ?? 0, i18n.language) })}
           </Button>
         )}
         {!isBusy && (
           <Button variant="default" loading={isLoading} onClick={prepare}>
-            {t(isReady ? 'ownData.again' : 'ownData.prepare')}
+            {t(isReady ? 'settings.ownData.again' : 'settings.ownData.prepare')}
           </Button>
         )}
       </div>

@@ -24,32 +24,32 @@ const SecondFactorSection = later(() =>
 
 /** The user's own account. */
 export function SettingsScreen() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('title')} />
-      <SettingsSection title={t('picture.title')} text={t('picture.text')}>
+      <PageHeader title={t('settings.title')} />
+      <SettingsSection title={t('settings.picture.title')} text={t('settings.picture.text')}>
         <PictureForm />
       </SettingsSection>
-      <SettingsSection title={t('profile.title')} text={t('profile.text')}>
+      <SettingsSection title={t('settings.profile.title')} text={t('settings.profile.text')}>
         <ProfileForm />
       </SettingsSection>
-      <SettingsSection title={t('password.title')} text={t('password.text')}>
+      <SettingsSection title={t('settings.password.title')} text={t('settings.password.text')}>
         <PasswordForm />
       </SettingsSection>
       <Suspense>
         <SecondFactorSection />
       </Suspense>
       <DigestSection />
-      <SettingsSection title={t('devices.title')} text={t('devices.text')}>
+      <SettingsSection title={t('settings.devices.title')} text={t('settings.devices.text')}>
         <DevicesSection />
       </SettingsSection>
-      <SettingsSection title={t('tokens.title')} text={t('tokens.text')}>
+      <SettingsSection title={t('settings.tokens.title')} text={t('settings.tokens.text')}>
         <Suspense fallback={<RowsSkeleton rows={2} />}>
           <TokensSection />
         </Suspense>
       </SettingsSection>
-      <SettingsSection title={t('ownData.title')} text={t('ownData.text')}>
+      <SettingsSection title={t('settings.ownData.title')} text={t('settings.ownData.text')}>
         <OwnDataSection />
       </SettingsSection>
     </>

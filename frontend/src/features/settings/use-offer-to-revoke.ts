@@ -8,7 +8,7 @@ import { toast } from '@/ui/feedback/toast';
 
 /** Offers to review access tokens after a new password or logging out other devices, because of a possible intruder. */
 export function useOfferToRevoke(): () => Promise<void> {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const dispatch = useApiDispatch();
   const act = useAction();
   const { getAccessTokens, revokeAccessTokens } = accountApi.endpoints;
@@ -16,14 +16,14 @@ export function useOfferToRevoke(): () => Promise<void> {
     const { tokens } = await dispatch(refetch(getAccessTokens.initiate, undefined));
     const count = tokens.filter((token) => Date.parse(token.expires_at) > Date.now()).length;
     if (count === 0) return;
-    const question = { title: t('tokens.offerTitle'), text: t('tokens.offerText', { count }) };
-    const labels = { confirmLabel: t('tokens.offerRevoke'), cancelLabel: t('tokens.offerKeep') };
+    const question = { title: t('settings.tokens.offerTitle'), text: t('settings.tokens.offerText', { count }) };
+    const labels = { confirmLabel: t('settings.tokens.offerRevoke'), cancelLabel: t('settings.tokens.offerKeep') };
     if (!(await confirm({ ...question, ...labels, danger: true }))) return;
-    const failed = (reason: string) => t('tokens.offerFailed', { reason });
+    const failed = (reason: string) => t('settings.tokens.offerFailed', { reason });
     const revoke = () => dispatch(revokeAccessTokens.initiate()).unwrap();
-    if (await act(revoke, failed)) toast.success(t('tokens.offered'));
+    if (await act(revoke, failed)) toast.success(t('settings.tokens.offered'));
   };
   return async () => {
-    await act(offer, (reason) => t('tokens.offerUnknown', { reason }));
+    await act(offer, (reason) => t('settings.tokens.offerUnknown', { reason }));
   };
 }

@@ -37,7 +37,7 @@ interface CardProps {
 
 /** A chart with its table and its CSV file. Screen readers always get the table, beside bars with their values. */
 export function ChartCard({ name, title, note, data, view, onChange, isWide, children }: CardProps) {
-  const { t, i18n } = useTranslation('statistics');
+  const { t, i18n } = useTranslation();
   const titleId = useId();
   const isTable = view.tables.includes(name) || !children;
   const toggle = () =>
@@ -62,16 +62,16 @@ export function ChartCard({ name, title, note, data, view, onChange, isWide, chi
               icon={isTable ? IconChartBar : IconTable}
               size={18}
               aria-pressed={isTable}
-              label={t('asTable', { title })}
-              title={isTable ? t('showChart') : t('showTable')}
+              label={t('statistics.asTable', { title })}
+              title={isTable ? t('statistics.showChart') : t('statistics.showTable')}
               onClick={toggle}
             />
           )}
           <IconButton
             icon={IconDownload}
             size={18}
-            label={t('saveCsv', { title })}
-            title={t('csv')}
+            label={t('statistics.saveCsv', { title })}
+            title={t('statistics.csv')}
             onClick={() => saveFile(fileName, chartCsv(data, i18n.language))}
           />
         </Group>

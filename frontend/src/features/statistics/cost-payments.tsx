@@ -47,11 +47,11 @@ interface Props {
 
 /** The payments of a bar. */
 export function PaymentsModal({ selection, range, largest, onClose }: Props) {
-  const { t: finances, i18n } = useTranslation('finances');
+  const { t, i18n } = useTranslation();
   const titleOf = (selected: Selection) => {
     const { from, to, category, cost } = paymentsQuery(selected, range);
     if (quarter.test(selected)) return quarterTitle(selected);
-    const name = category ? finances(`category.${category}`) : largest.find(({ id }) => id === cost)?.name;
+    const name = category ? t(`finances.category.${category}`) : largest.find(({ id }) => id === cost)?.name;
     const monthName = (month: string) =>
       name ? monthInWords(monthOf(month), i18n.language) : monthTitle(month, i18n.language);
     return [name, [...new Set([from, to])].map(monthName).join(' – ')].filter(Boolean).join(', ');
@@ -64,24 +64,23 @@ export function PaymentsModal({ selection, range, largest, onClose }: Props) {
 }
 
 function Payments({ selection, range, label }: { selection: Selection; range: MonthRange; label: string }) {
-  const { t } = useTranslation('statistics');
-  const { t: finances } = useTranslation('finances');
+  const { t } = useTranslation();
   const query = useGetCostPaymentsQuery(paymentsQuery(selection, range), fresh);
   const { currentData } = query;
   if (!currentData) return <ListState query={query} />;
   const { payments, summary } = currentData;
   const leftOut = summary.count - payments.length;
   const data: ChartData = {
-    head: t('head.cost'),
+    head: t('statistics.head.cost'),
     series: [
-      { name: t('costs.netto'), kind: 'money' },
-      { name: finances('vat'), kind: 'money' },
-      { name: t('costs.brutto'), kind: 'money' },
+      { name: t('statistics.costs.netto'), kind: 'money' },
+      { name: t('finances.vat'), kind: 'money' },
+      { name: t('statistics.costs.brutto'), kind: 'money' },
     ],
     rows: payments.map(({ id, name, date, category, netto, rate, brutto }) => ({
       key: `${date} ${String(id)}`,
       label: `${formatDay(date)} · ${name}`,
-      note: [finances(`category.${categoryOf(category)}`), formatPercent(Number(rate))].join(', '),
+      note: [t(`finances.category.${categoryOf(category)}`), formatPercent(Number(rate))].join(', '),
       to: financesLink(date.slice(0, 7), { cost: String(id) }),
       values: [Number(netto), Math.round((Number(brutto) - Number(netto)) * 100) / 100, Number(brutto)],
     })),
@@ -89,10 +88,11 @@ function Payments({ selection, range, label }: { selection: Selection; range: Mo
   return (
     <>
       <p className="muted figures">
-        {t('costs.payments', { count: summary.count })} · {t('costs.netto')} {formatEuro(summary.netto)} ·{' '}
-        {finances('vat')} {formatEuro(summary.vat)} · {t('costs.brutto')} {formatEuro(summary.brutto)}
+        {t('statistics.costs.payments', { count: summary.count })} · {t('statistics.costs.netto')}{' '}
+        {formatEuro(summary.netto)} · {t('finances.vat')} {formatEuro(summary.vat)} · {t('statistics.costs.brutto')}{' '}
+        {formatEuro(summary.brutto)}
       </p>
-      {leftOut > 0 && <p className="muted figures">{t('costs.paymentsLeftOut', { count: leftOut })}</p>}
+      {leftOut > 0 && <p className="muted figures">{t('statistics.costs.paymentsLeftOut', { count: leftOut })}</p>}
       {payments.length > 0 && <ChartTable data={data} label={label} stacks />}
     </>
   );

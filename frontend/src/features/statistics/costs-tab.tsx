@@ -25,14 +25,17 @@ const sum = (amounts: readonly string[]) =>
 
 /** Past and expected costs, for admins. */
 export function CostsTab({ view, now, onChange, onClose }: TabProps) {
-  const { t } = useTranslation('statistics');
+  const { t } = useTranslation();
   const query = useGetCostStatisticsQuery({ from: view.from, to: view.to, amount: view.amount }, fresh);
   return (
     <>
       <RangePicker value={view} now={now} onChange={onChange}>
         <SegmentedControl
-          aria-label={t('costs.amount')}
-          data={(['netto', 'brutto'] as const).map((amount) => ({ value: amount, label: t(`costs.${amount}`) }))}
+          aria-label={t('statistics.costs.amount')}
+          data={(['netto', 'brutto'] as const).map((amount) => ({
+            value: amount,
+            label: t(`statistics.costs.${amount}`),
+          }))}
           value={view.amount}
           onChange={(amount) => onChange({ amount })}
         />
@@ -40,9 +43,13 @@ export function CostsTab({ view, now, onChange, onClose }: TabProps) {
       <LoadedCharts query={query}>
         {(costs) =>
           costs.categories.length === 0 && costs.forecast.every(({ total }) => Number(total) === 0) ? (
-            <EmptyState icon={IconReceiptEuro} title={t('costs.empty.title')} text={t('costs.empty.text')}>
+            <EmptyState
+              icon={IconReceiptEuro}
+              title={t('statistics.costs.empty.title')}
+              text={t('statistics.costs.empty.text')}
+            >
               <Button component={Link} to="/finances?new=1">
-                {t('costs.empty.action')}
+                {t('statistics.costs.empty.action')}
               </Button>
             </EmptyState>
           ) : (
@@ -57,7 +64,7 @@ export function CostsTab({ view, now, onChange, onClose }: TabProps) {
 type CostProps = TabProps & { costs: CostStatisticsDto };
 
 function CostCharts({ costs, onClose, ...props }: CostProps) {
-  const { t, i18n } = useTranslation('statistics');
+  const { t, i18n } = useTranslation();
   const { view } = props;
   const [total, before, coming] = [
     sum(costs.categories.map((category) => category.total)),
@@ -69,12 +76,16 @@ function CostCharts({ costs, onClose, ...props }: CostProps) {
     <div className={classes.grid}>
       <Figures
         className={classes.summary}
-        label={t('costs.summary')}
+        label={t('statistics.costs.summary')}
         figures={[
-          { name: t(`costs.${view.amount}`), value: formatEuro(total) },
-          { name: t('head.before'), value: formatEuro(before), note: t('costs.changed', { change }) },
-          { name: t('costs.perMonth'), value: formatEuro(total / costs.months.length) },
-          { name: t('costs.coming'), value: formatEuro(coming) },
+          { name: t(`statistics.costs.${view.amount}`), value: formatEuro(total) },
+          {
+            name: t('statistics.head.before'),
+            value: formatEuro(before),
+            note: t('statistics.costs.changed', { change }),
+          },
+          { name: t('statistics.costs.perMonth'), value: formatEuro(total / costs.months.length) },
+          { name: t('statistics.costs.coming'), value: formatEuro(coming) },
         ]}
       />
       <MonthsCard costs={costs} months="months" {...props} />
@@ -99,22 +110,21 @@ const amountIn = ({ categories }: MonthTotal, wanted: CostCategory) =>
 
 /** Months stacked by category; the sum is only in the table. Those after `now` are drawn as forecasts. */
 function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { months: 'months' | 'forecast' }) {
-  const { t, i18n } = useTranslation('statistics');
-  const { t: finances } = useTranslation('finances');
+  const { t, i18n } = useTranslation();
   // The largest of the range first.
   const categories = [...costs.categories, ...costs.forecast.flatMap((month) => month.categories)];
   const used = [...new Set(categories.map(({ category }) => category))].filter((category) =>
     costs[name].some((month) => amountIn(month, category) !== 0),
   );
   const data: ChartData = {
-    head: t('head.month'),
+    head: t('statistics.head.month'),
     series: [
       ...used.map((category) => ({
-        name: finances(`category.${category}`),
+        name: t(`finances.category.${category}`),
         kind: 'money' as const,
         color: categoryColor(category),
       })),
-      { name: t('head.total'), kind: 'money' },
+      { name: t('statistics.head.total'), kind: 'money' },
     ],
     rows: costs[name].map((month) => ({
       key: month.month,
@@ -124,14 +134,14 @@ function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { 
       to: financesLink(month.month),
       partsTo: used.map((category) => financesLink(month.month, { category })),
       values: [...used.map((category) => amountIn(month, category)), Number(month.total)],
-      ...((name === 'forecast' || month.month > now) && { isForecast: true, note: t('forecast') }),
+      ...((name === 'forecast' || month.month > now) && { isForecast: true, note: t('statistics.forecast') }),
     })),
   };
   return (
     <ChartCard
       name={name}
-      title={t(`costs.${name}`)}
-      {...(name === 'forecast' && { note: t('costs.forecastNote') })}
+      title={t(`statistics.costs.${name}`)}
+      {...(name === 'forecast' && { note: t('statistics.costs.forecastNote') })}
       data={data}
       view={view}
       onChange={onChange}
@@ -150,23 +160,26 @@ function useSelectionLink() {
 
 /** By category and by cost. */
 function BarCards({ costs, view, onChange }: CardProps) {
-  const { t, i18n } = useTranslation('statistics');
-  const { t: finances } = useTranslation('finances');
+  const { t, i18n } = useTranslation();
   const linkTo = useSelectionLink();
-  const total = { name: t('head.total'), kind: 'money', color: 'var(--accent)' } as const;
+  const total = { name: t('statistics.head.total'), kind: 'money', color: 'var(--accent)' } as const;
   const categories: ChartData = {
-    head: t('head.category'),
-    series: [total, { name: t('head.before'), kind: 'money' }, { name: t('head.change'), kind: 'change' }],
+    head: t('statistics.head.category'),
+    series: [
+      total,
+      { name: t('statistics.head.before'), kind: 'money' },
+      { name: t('statistics.head.change'), kind: 'change' },
+    ],
     rows: costs.categories.map(({ category, total: amount, before }) => ({
       key: category,
-      label: finances(`category.${category}`),
+      label: t(`finances.category.${category}`),
       ...(Number(amount) !== 0 && { to: linkTo(category) }),
       values: [Number(amount), Number(before), changeOf(Number(amount), Number(before))],
     })),
   };
   const largest: ChartData = {
-    head: t('head.cost'),
-    series: [total, { name: t('head.times'), kind: 'count' }],
+    head: t('statistics.head.cost'),
+    series: [total, { name: t('statistics.head.times'), kind: 'count' }],
     rows: costs.largest.map(({ id, name, total: amount, count, month }) => ({
       key: String(id),
       label: name,
@@ -180,13 +193,19 @@ function BarCards({ costs, view, onChange }: CardProps) {
       <ChartCard
         {...card}
         name="categories"
-        title={t('costs.categories')}
-        note={t('costs.categoriesNote')}
+        title={t('statistics.costs.categories')}
+        note={t('statistics.costs.categoriesNote')}
         data={categories}
       >
         <BarList data={categories} extra={({ values }) => formatValue(values[2] ?? null, 'change', i18n.language)} />
       </ChartCard>
-      <ChartCard {...card} name="largest" title={t('costs.largest')} note={t('costs.largestNote')} data={largest}>
+      <ChartCard
+        {...card}
+        name="largest"
+        title={t('statistics.costs.largest')}
+        note={t('statistics.costs.largestNote')}
+        data={largest}
+      >
         <BarList data={largest} />
       </ChartCard>
     </>
@@ -195,15 +214,14 @@ function BarCards({ costs, view, onChange }: CardProps) {
 
 /** For a VAT return: netto sums and VAT by quarter and rate. Current and future quarters include expected costs. */
 function VatCard({ costs: { quarters }, view, now, onChange }: CardProps) {
-  const { t } = useTranslation('statistics');
-  const { t: finances } = useTranslation('finances');
+  const { t } = useTranslation();
   const linkTo = useSelectionLink();
-  const [netto, vat] = [t('costs.netto'), finances('vat')];
+  const [netto, vat] = [t('statistics.costs.netto'), t('finances.vat')];
   const rates = [...new Set(quarters.flatMap((quarter) => quarter.rates.map(({ rate }) => rate)))].sort(
     (a, b) => Number(b) - Number(a),
   );
   const data: ChartData = {
-    head: t('head.quarter'),
+    head: t('statistics.head.quarter'),
     series: [
       ...rates.flatMap((rate, index) => [
         { name: `${netto} ${formatPercent(Number(rate))}`, kind: 'money' as const },
@@ -215,7 +233,7 @@ function VatCard({ costs: { quarters }, view, now, onChange }: CardProps) {
       ]),
       { name: netto, kind: 'money' },
       { name: vat, kind: 'money' },
-      { name: t('costs.brutto'), kind: 'money' },
+      { name: t('statistics.costs.brutto'), kind: 'money' },
     ],
     rows: quarters.map(({ quarter, rates: ofQuarter, ...sums }) => {
       const { from, to } = monthsOfQuarter(quarter);
@@ -224,7 +242,10 @@ function VatCard({ costs: { quarters }, view, now, onChange }: CardProps) {
         label: quarterTitle(quarter),
         tick: quarterTitle(quarter),
         ...(Number(sums.brutto) !== 0 && { to: linkTo(quarter) }),
-        ...(to >= now && { isForecast: true, note: from > now ? t('forecast') : t('costs.running') }),
+        ...(to >= now && {
+          isForecast: true,
+          note: from > now ? t('statistics.forecast') : t('statistics.costs.running'),
+        }),
         values: [
           ...rates.flatMap((rate) => {
             const found = ofQuarter.find((one) => one.rate === rate);
@@ -240,8 +261,8 @@ function VatCard({ costs: { quarters }, view, now, onChange }: CardProps) {
   return (
     <ChartCard
       name="vat"
-      title={t('costs.vat')}
-      note={t('costs.vatNote')}
+      title={t('statistics.costs.vat')}
+      note={t('statistics.costs.vatNote')}
       data={data}
       view={view}
       onChange={onChange}

@@ -16,16 +16,20 @@ import type { TabProps } from './use-statistics-view';
 
 /** The progress of each project, and its users. */
 export function ProjectsTab({ view, onChange }: TabProps) {
-  const { t } = useTranslation('statistics');
+  const { t } = useTranslation();
   const query = useGetProjectStatisticsQuery(undefined, fresh);
   return (
     <Box mt="md">
       <LoadedCharts query={query}>
         {(projects) =>
           projects.length === 0 ? (
-            <EmptyState icon={IconStack2} title={t('projects.empty.title')} text={t('projects.empty.text')}>
+            <EmptyState
+              icon={IconStack2}
+              title={t('statistics.projects.empty.title')}
+              text={t('statistics.projects.empty.text')}
+            >
               <Button component={Link} to="/projects?new=1">
-                {t('projects.empty.action')}
+                {t('statistics.projects.empty.action')}
               </Button>
             </EmptyState>
           ) : (
@@ -40,7 +44,7 @@ export function ProjectsTab({ view, onChange }: TabProps) {
 type CardProps = Pick<TabProps, 'view' | 'onChange'> & { projects: ProjectStatisticsDto[] };
 
 function ProjectCharts(props: CardProps) {
-  const { t, i18n } = useTranslation('statistics');
+  const { t, i18n } = useTranslation();
   const { projects } = props;
   const sum = (part: 'done' | 'left') =>
     projects.reduce((all, project) => all + project[part], 0).toLocaleString(i18n.language);
@@ -49,11 +53,11 @@ function ProjectCharts(props: CardProps) {
     <div className={classes.grid}>
       <Figures
         className={classes.summary}
-        label={t('projects.summary')}
+        label={t('statistics.projects.summary')}
         figures={[
-          { name: t('projects.active'), value: active.toLocaleString(i18n.language) },
-          { name: t('projects.done'), value: sum('done') },
-          { name: t('projects.left'), value: sum('left') },
+          { name: t('statistics.projects.active'), value: active.toLocaleString(i18n.language) },
+          { name: t('statistics.projects.done'), value: sum('done') },
+          { name: t('statistics.projects.left'), value: sum('left') },
         ]}
       />
       <ProgressCard {...props} />
@@ -70,13 +74,13 @@ const projectRow = ({ id, name }: ProjectStatisticsDto) => ({
 
 /** Projects with open tasks first, most of them on top. */
 function ProgressCard({ projects, ...card }: CardProps) {
-  const { t } = useTranslation('statistics');
+  const { t } = useTranslation();
   const data: ChartData = {
-    head: t('head.project'),
+    head: t('statistics.head.project'),
     series: [
-      { name: t('projects.done'), kind: 'count', color: 'var(--status-done)' },
-      { name: t('projects.left'), kind: 'count' },
-      { name: t('projects.people'), kind: 'count' },
+      { name: t('statistics.projects.done'), kind: 'count', color: 'var(--status-done)' },
+      { name: t('statistics.projects.left'), kind: 'count' },
+      { name: t('statistics.projects.people'), kind: 'count' },
     ],
     rows: projects
       .toSorted((a, b) => b.left - a.left || b.tasks - a.tasks || b.id - a.id)
@@ -87,15 +91,15 @@ function ProgressCard({ projects, ...card }: CardProps) {
     <ChartCard
       {...card}
       name="progress"
-      title={t('projects.progress')}
-      note={t('projects.progressNote')}
+      title={t('statistics.projects.progress')}
+      note={t('statistics.projects.progressNote')}
       data={data}
       isWide
     >
       <BarList
         data={data}
         full={total}
-        value={(row) => t('projects.doneOf', { done: row.values[0] ?? 0, total: total(row) })}
+        value={(row) => t('statistics.projects.doneOf', { done: row.values[0] ?? 0, total: total(row) })}
       />
     </ChartCard>
   );
@@ -103,12 +107,12 @@ function ProgressCard({ projects, ...card }: CardProps) {
 
 /** The last activity in each project, and the users with tasks in it. */
 function PeopleCard({ projects, ...card }: CardProps) {
-  const { t } = useTranslation('statistics');
+  const { t } = useTranslation();
   const data: ChartData = {
-    head: t('head.project'),
+    head: t('statistics.head.project'),
     series: [
-      { name: t('projects.activity'), kind: 'text' },
-      { name: t('projects.people'), kind: 'text' },
+      { name: t('statistics.projects.activity'), kind: 'text' },
+      { name: t('statistics.projects.people'), kind: 'text' },
     ],
     rows: projects
       .toSorted((a, b) => (b.lastActivityAt ?? '').localeCompare(a.lastActivityAt ?? '') || b.id - a.id)
@@ -121,5 +125,7 @@ function PeopleCard({ projects, ...card }: CardProps) {
         ],
       })),
   };
-  return <ChartCard {...card} name="project-people" title={t('projects.activityAndPeople')} data={data} isWide />;
+  return (
+    <ChartCard {...card} name="project-people" title={t('statistics.projects.activityAndPeople')} data={data} isWide />
+  );
 }

@@ -17,10 +17,10 @@ interface Props {
 
 /** A range of months: by selects, presets, or steps. */
 export function RangePicker({ value, now, onChange, children }: Props) {
-  const { t, i18n } = useTranslation('statistics');
+  const { t, i18n } = useTranslation();
   const year = Number(now.slice(0, 4));
   const presets = [
-    { name: 'twelve', label: t('range.twelve'), range: lastTwelve(now) },
+    { name: 'twelve', label: t('statistics.range.twelve'), range: lastTwelve(now) },
     { name: 'this', label: String(year), range: yearOf(year) },
     { name: 'last', label: String(year - 1), range: yearOf(year - 1) },
   ];
@@ -32,7 +32,7 @@ export function RangePicker({ value, now, onChange, children }: Props) {
   const monthSelect = (side: keyof MonthRange) => (
     <Select
       className={classes.month}
-      aria-label={t(`range.${side}`)}
+      aria-label={t(`statistics.range.${side}`)}
       data={months}
       value={value[side]}
       onChange={(month) => month && onChange(validRange({ ...value, [side]: month }, side))}
@@ -42,9 +42,9 @@ export function RangePicker({ value, now, onChange, children }: Props) {
   );
   return (
     <Group className="no-print" my="md" gap="sm">
-      <Group className={classes.range} gap="sm" role="group" aria-label={t('range.label')}>
+      <Group className={classes.range} gap="sm" role="group" aria-label={t('statistics.range.label')}>
         <SegmentedControl
-          aria-label={t('range.usual')}
+          aria-label={t('statistics.range.usual')}
           data={presets.map(({ name, label }) => ({ value: name, label }))}
           value={chosen?.name ?? ''}
           onChange={(name) => {
@@ -53,11 +53,19 @@ export function RangePicker({ value, now, onChange, children }: Props) {
           }}
         />
         <Group className={classes.range} gap={6} wrap="nowrap" c="var(--text-faint)">
-          <StepButton direction={-1} label={t('range.before')} onClick={() => onChange(adjacentRange(value, -1))} />
+          <StepButton
+            direction={-1}
+            label={t('statistics.range.before')}
+            onClick={() => onChange(adjacentRange(value, -1))}
+          />
           {monthSelect('from')}
           <span aria-hidden>–</span>
           {monthSelect('to')}
-          <StepButton direction={1} label={t('range.after')} onClick={() => onChange(adjacentRange(value, 1))} />
+          <StepButton
+            direction={1}
+            label={t('statistics.range.after')}
+            onClick={() => onChange(adjacentRange(value, 1))}
+          />
         </Group>
       </Group>
       {children}

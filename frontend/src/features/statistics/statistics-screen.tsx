@@ -17,7 +17,7 @@ import { WorktimeTab } from './worktime-tab';
 
 /** Costs, work time, tasks and projects as charts, tables and files. */
 export function StatisticsScreen() {
-  const { t, i18n } = useTranslation('statistics');
+  const { t, i18n } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const [now] = useState(() => currentMonth());
   const [view, change, onClose] = useStatisticsView(isAdmin, now);
@@ -30,19 +30,19 @@ export function StatisticsScreen() {
   const range = `${monthTitle(view.from, i18n.language)} – ${monthTitle(view.to, i18n.language)}`;
   return (
     <div className={classes.screen}>
-      <PageHeader title={t('title')}>
+      <PageHeader title={t('statistics.title')}>
         <Button
           variant="default"
           className="no-print"
           leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
           onClick={() => window.print()}
         >
-          {t('print')}
+          {t('statistics.print')}
         </Button>
       </PageHeader>
       <p className={classes.printed}>
         {/* Projects always show today's state. */}
-        {view.tab === 'projects' ? t('tabs.projects') : `${t(`tabs.${view.tab}`)} · ${range}`}
+        {view.tab === 'projects' ? t('statistics.tabs.projects') : `${t(`statistics.tabs.${view.tab}`)} · ${range}`}
       </p>
       <Tabs
         value={view.tab}
@@ -55,7 +55,7 @@ export function StatisticsScreen() {
               .filter((tab) => isAdmin || tab !== 'costs')
               .map((tab) => (
                 <Tabs.Tab key={tab} value={tab}>
-                  {t(`tabs.${tab}`)}
+                  {t(`statistics.tabs.${tab}`)}
                 </Tabs.Tab>
               ))}
           </TabStrip>

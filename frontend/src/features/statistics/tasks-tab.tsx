@@ -20,7 +20,7 @@ import type { TabProps } from './use-statistics-view';
 
 /** Created, done and neglected tasks. */
 export function TasksTab({ view, now, onChange }: TabProps) {
-  const { t } = useTranslation('statistics');
+  const { t } = useTranslation();
   const query = useGetTaskStatisticsQuery({ from: view.from, to: view.to }, fresh);
   return (
     <>
@@ -28,9 +28,13 @@ export function TasksTab({ view, now, onChange }: TabProps) {
       <LoadedCharts query={query}>
         {(tasks) =>
           tasks.people.length === 0 && tasks.weeks.every(({ created, done }) => created + done === 0) ? (
-            <EmptyState icon={IconChecklist} title={t('tasks.empty.title')} text={t('tasks.empty.text')}>
+            <EmptyState
+              icon={IconChecklist}
+              title={t('statistics.tasks.empty.title')}
+              text={t('statistics.tasks.empty.text')}
+            >
               <Button component={Link} to="/tasks?new=1">
-                {t('tasks.empty.action')}
+                {t('statistics.tasks.empty.action')}
               </Button>
             </EmptyState>
           ) : (
@@ -45,13 +49,13 @@ export function TasksTab({ view, now, onChange }: TabProps) {
 type CardProps = Pick<TabProps, 'view' | 'onChange'> & { tasks: TaskStatisticsDto };
 
 function TaskCharts(props: CardProps) {
-  const { t, i18n } = useTranslation('statistics');
+  const { t, i18n } = useTranslation();
   const { weeks, duration } = props.tasks;
   const durationText = (minutes: number | null) => {
     if (minutes === null) return '–';
     const days = minutes / 1440;
-    if (days < 1) return t('tasks.hours', { count: Math.max(1, Math.round(minutes / 60)) });
-    return t('tasks.days', { count: Math.round(days) });
+    if (days < 1) return t('statistics.tasks.hours', { count: Math.max(1, Math.round(minutes / 60)) });
+    return t('statistics.tasks.days', { count: Math.round(days) });
   };
   const sum = (part: 'created' | 'done') =>
     weeks.reduce((all, week) => all + week[part], 0).toLocaleString(i18n.language);
@@ -59,12 +63,20 @@ function TaskCharts(props: CardProps) {
     <div className={classes.grid}>
       <Figures
         className={classes.summary}
-        label={t('tasks.summary')}
+        label={t('statistics.tasks.summary')}
         figures={[
-          { name: t('tasks.created'), value: sum('created') },
-          { name: t('tasks.done'), value: sum('done') },
-          { name: t('tasks.median'), value: durationText(duration.medianMinutes), note: t('tasks.medianNote') },
-          { name: t('tasks.slowest'), value: durationText(duration.slowestTenthMinutes), note: t('tasks.slowestNote') },
+          { name: t('statistics.tasks.created'), value: sum('created') },
+          { name: t('statistics.tasks.done'), value: sum('done') },
+          {
+            name: t('statistics.tasks.median'),
+            value: durationText(duration.medianMinutes),
+            note: t('statistics.tasks.medianNote'),
+          },
+          {
+            name: t('statistics.tasks.slowest'),
+            value: durationText(duration.slowestTenthMinutes),
+            note: t('statistics.tasks.slowestNote'),
+          },
         ]}
       />
       <WeeksCard {...props} />
@@ -75,12 +87,12 @@ function TaskCharts(props: CardProps) {
 }
 
 function WeeksCard({ tasks: { weeks }, ...card }: CardProps) {
-  const { t, i18n } = useTranslation('statistics');
+  const { t, i18n } = useTranslation();
   const data: ChartData = {
-    head: t('head.week'),
+    head: t('statistics.head.week'),
     series: [
-      { name: t('tasks.created'), kind: 'count', color: 'var(--quiet)' },
-      { name: t('tasks.done'), kind: 'count', color: 'var(--status-done)' },
+      { name: t('statistics.tasks.created'), kind: 'count', color: 'var(--quiet)' },
+      { name: t('statistics.tasks.done'), kind: 'count', color: 'var(--status-done)' },
     ],
     rows: weeks.map(({ week, from, created, done }) => ({
       key: week,
@@ -92,11 +104,22 @@ function WeeksCard({ tasks: { weeks }, ...card }: CardProps) {
     })),
   };
   return (
-    <ChartCard {...card} name="task-weeks" title={t('tasks.weeks')} note={t('tasks.weeksNote')} data={data} isWide>
+    <ChartCard
+      {...card}
+      name="task-weeks"
+      title={t('statistics.tasks.weeks')}
+      note={t('statistics.tasks.weeksNote')}
+      data={data}
+      isWide
+    >
       {weeks.some(({ created, done }) => created + done > 0) ? (
         <ColumnChart data={data} isGrouped />
       ) : (
-        <EmptyState icon={IconChecklist} title={t('tasks.empty.title')} text={t('tasks.empty.text')} />
+        <EmptyState
+          icon={IconChecklist}
+          title={t('statistics.tasks.empty.title')}
+          text={t('statistics.tasks.empty.text')}
+        />
       )}
     </ChartCard>
   );
@@ -108,28 +131,28 @@ const openTasks = (tab: 'mine' | 'others', filter: 'person' | 'project', id: num
 
 /** Open tasks by person and by project. */
 function OpenTasksCards({ tasks, ...card }: CardProps) {
-  const { t, i18n } = useTranslation('statistics');
+  const { t, i18n } = useTranslation();
   const { id: me } = useCurrentUser();
   const series: ChartData['series'] = [
-    { name: t('tasks.inProgress'), kind: 'count', color: 'var(--status-in-progress)' },
-    { name: t('tasks.todo'), kind: 'count', color: 'var(--quiet)' },
+    { name: t('statistics.tasks.inProgress'), kind: 'count', color: 'var(--status-in-progress)' },
+    { name: t('statistics.tasks.todo'), kind: 'count', color: 'var(--quiet)' },
   ];
   const people: ChartData = {
-    head: t('head.person'),
+    head: t('statistics.head.person'),
     series,
     rows: tasks.people.map(({ person, inProgress, todo }) => ({
       key: String(person?.id ?? 0),
-      label: person ? nameOf(person) : t('tasks.nobody'),
+      label: person ? nameOf(person) : t('statistics.tasks.nobody'),
       to: openTasks(person?.id === me ? 'mine' : 'others', 'person', person?.id),
       values: [inProgress, todo],
     })),
   };
   const projects: ChartData = {
-    head: t('head.project'),
+    head: t('statistics.head.project'),
     series,
     rows: tasks.projects.map(({ projectId, name, inProgress, todo }) => ({
       key: String(projectId ?? 0),
-      label: name ?? t('tasks.noProject'),
+      label: name ?? t('statistics.tasks.noProject'),
       to: openTasks('others', 'project', projectId),
       values: [inProgress, todo],
     })),
@@ -137,10 +160,10 @@ function OpenTasksCards({ tasks, ...card }: CardProps) {
   const total = ({ values }: ChartRow) => formatValue((values[0] ?? 0) + (values[1] ?? 0), 'count', i18n.language);
   return (
     <>
-      <ChartCard {...card} name="open-people" title={t('tasks.byPerson')} data={people}>
+      <ChartCard {...card} name="open-people" title={t('statistics.tasks.byPerson')} data={people}>
         <BarList data={people} value={total} />
       </ChartCard>
-      <ChartCard {...card} name="open-projects" title={t('tasks.byProject')} data={projects}>
+      <ChartCard {...card} name="open-projects" title={t('statistics.tasks.byProject')} data={projects}>
         <BarList data={projects} value={total} />
       </ChartCard>
     </>
@@ -151,11 +174,11 @@ const dayMs = 86_400_000;
 
 /** How long each was left untouched, in days. */
 function UntouchedCard({ tasks: { untouched }, ...card }: CardProps) {
-  const { t } = useTranslation('statistics');
+  const { t } = useTranslation();
   const [now] = useState(() => Date.now());
   const data: ChartData = {
-    head: t('head.task'),
-    series: [{ name: t('head.days'), kind: 'count', color: 'var(--accent)' }],
+    head: t('statistics.head.task'),
+    series: [{ name: t('statistics.head.days'), kind: 'count', color: 'var(--accent)' }],
     rows: untouched.map(({ id, title, touchedAt }) => ({
       key: String(id),
       label: title,
@@ -167,12 +190,12 @@ function UntouchedCard({ tasks: { untouched }, ...card }: CardProps) {
     <ChartCard
       {...card}
       name="untouched"
-      title={t('tasks.untouched')}
-      note={t('tasks.untouchedNote')}
+      title={t('statistics.tasks.untouched')}
+      note={t('statistics.tasks.untouchedNote')}
       data={data}
       isWide
     >
-      <BarList data={data} value={({ values }) => t('tasks.days', { count: values[0] ?? 0 })} />
+      <BarList data={data} value={({ values }) => t('statistics.tasks.days', { count: values[0] ?? 0 })} />
     </ChartCard>
   );
 }

@@ -23,7 +23,7 @@ import type { TabProps } from './use-statistics-view';
 
 /** Hours against their target: the user's own; all users' for admins. */
 export function WorktimeTab({ view, now, onChange }: TabProps) {
-  const { t } = useTranslation('statistics');
+  const { t } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const query = useGetWorktimeStatisticsQuery({ from: view.from, to: view.to }, fresh);
   const people = query.currentData?.people ?? [];
@@ -33,8 +33,8 @@ export function WorktimeTab({ view, now, onChange }: TabProps) {
         {isAdmin && (
           <Select
             className={classes.person}
-            aria-label={t('worktime.person')}
-            placeholder={t('worktime.everybody')}
+            aria-label={t('statistics.worktime.person')}
+            placeholder={t('statistics.worktime.everybody')}
             data={people.map((person) => ({ value: String(person.id), label: nameOf(person) }))}
             value={view.person === null ? null : String(view.person)}
             onChange={(id) => onChange({ person: id === null ? null : Number(id) })}
@@ -65,14 +65,20 @@ function WorktimeCharts({
   worktime,
   ...card
 }: Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto }) {
-  const { t, i18n } = useTranslation('statistics');
+  const { t, i18n } = useTranslation();
   const { person } = card.view;
   // Most work time first.
   const people = worktime.people
     .filter(({ id, weekMinutes }) => (person === null || id === person) && weekMinutes.some((minutes) => minutes > 0))
     .toSorted((a, b) => totalMinutes([b]) - totalMinutes([a]));
   if (people.length === 0) {
-    return <EmptyState icon={IconClock} title={t('worktime.empty.title')} text={t('worktime.empty.text')} />;
+    return (
+      <EmptyState
+        icon={IconClock}
+        title={t('statistics.worktime.empty.title')}
+        text={t('statistics.worktime.empty.text')}
+      />
+    );
   }
   const total = (figure: 'balanceMinutes' | 'days' | 'idleDays') => sum(people.map((one) => one[figure]));
   const props = { worktime, people, ...card };
@@ -80,19 +86,19 @@ function WorktimeCharts({
     <div className={classes.grid}>
       <Figures
         className={classes.summary}
-        label={t('worktime.summary')}
+        label={t('statistics.worktime.summary')}
         figures={[
-          { name: t('head.worked'), value: formatDuration(totalMinutes(people)) },
+          { name: t('statistics.head.worked'), value: formatDuration(totalMinutes(people)) },
           {
-            name: t('worktime.balance'),
+            name: t('statistics.worktime.balance'),
             value: formatBalance(total('balanceMinutes')),
-            note: t('worktime.balanceNote'),
+            note: t('statistics.worktime.balanceNote'),
           },
-          { name: t('worktime.days'), value: total('days').toLocaleString(i18n.language) },
+          { name: t('statistics.worktime.days'), value: total('days').toLocaleString(i18n.language) },
           {
-            name: t('worktime.idle'),
+            name: t('statistics.worktime.idle'),
             value: total('idleDays').toLocaleString(i18n.language),
-            note: t('worktime.idleNote'),
+            note: t('statistics.worktime.idleNote'),
           },
         ]}
       />
@@ -138,12 +144,12 @@ function stackRow(day: string, people: readonly Person[], part: 'weekMinutes' | 
 
 /** By week: one column each, stacked by user; the last series is their target. */
 function WeeksCard({ worktime, people, ...card }: CardProps) {
-  const { t, i18n } = useTranslation('statistics');
+  const { t, i18n } = useTranslation();
   const data: ChartData = {
-    head: t('head.week'),
+    head: t('statistics.head.week'),
     series: [
-      ...stack(people, { only: t('head.worked'), total: t('head.total') }),
-      { name: t('head.target'), kind: 'minutes', color: 'var(--text)' },
+      ...stack(people, { only: t('statistics.head.worked'), total: t('statistics.head.total') }),
+      { name: t('statistics.head.target'), kind: 'minutes', color: 'var(--text)' },
     ],
     rows: worktime.weeks.map(({ week, from }, index) => {
       const row = stackRow(from, people, 'weekMinutes', index);
@@ -158,7 +164,14 @@ function WeeksCard({ worktime, people, ...card }: CardProps) {
     }),
   };
   return (
-    <ChartCard {...card} name="weeks" title={t('worktime.weeks')} note={t('worktime.weeksNote')} data={data} isWide>
+    <ChartCard
+      {...card}
+      name="weeks"
+      title={t('statistics.worktime.weeks')}
+      note={t('statistics.worktime.weeksNote')}
+      data={data}
+      isWide
+    >
       <ColumnChart data={data} target={data.series.length - 1} />
     </ChartCard>
   );
@@ -166,11 +179,14 @@ function WeeksCard({ worktime, people, ...card }: CardProps) {
 
 /** By month: one column each, stacked by user. */
 function MonthsCard({ worktime, people, ...card }: CardProps) {
-  const { t, i18n } = useTranslation('statistics');
+  const { t, i18n } = useTranslation();
   const worked = people.filter((person) => person.monthMinutes.some((minutes) => minutes > 0));
   const data: ChartData = {
-    head: t('head.month'),
-    series: stack(worked, { only: worked[0] ? nameOf(worked[0]) : t('head.total'), total: t('head.total') }),
+    head: t('statistics.head.month'),
+    series: stack(worked, {
+      only: worked[0] ? nameOf(worked[0]) : t('statistics.head.total'),
+      total: t('statistics.head.total'),
+    }),
     rows: worktime.months.map((month, index) => ({
       ...stackRow(month, worked, 'monthMinutes', index),
       key: month,
@@ -180,14 +196,14 @@ function MonthsCard({ worktime, people, ...card }: CardProps) {
     })),
   };
   return (
-    <ChartCard {...card} name="worked-months" title={t('worktime.months')} data={data} isWide>
+    <ChartCard {...card} name="worked-months" title={t('statistics.worktime.months')} data={data} isWide>
       <ColumnChart data={data} />
     </ChartCard>
   );
 }
 
 function PeopleCard({ worktime, people, ...card }: CardProps) {
-  const { t } = useTranslation('statistics');
+  const { t } = useTranslation();
   const [address] = useSearchParams();
   /** The time sheet of the only month with work; with several months, the user's charts, whose bars have links. */
   const linkOf = (person: Person) => {
@@ -197,12 +213,12 @@ function PeopleCard({ worktime, people, ...card }: CardProps) {
     return people.length > 1 ? `?${new URLSearchParams(one).toString()}` : undefined;
   };
   const data: ChartData = {
-    head: t('head.person'),
+    head: t('statistics.head.person'),
     series: [
-      { name: t('head.worked'), kind: 'minutes', color: 'var(--accent)' },
-      { name: t('worktime.balance'), kind: 'balance' },
-      { name: t('worktime.days'), kind: 'count' },
-      { name: t('worktime.idle'), kind: 'count' },
+      { name: t('statistics.head.worked'), kind: 'minutes', color: 'var(--accent)' },
+      { name: t('statistics.worktime.balance'), kind: 'balance' },
+      { name: t('statistics.worktime.days'), kind: 'count' },
+      { name: t('statistics.worktime.idle'), kind: 'count' },
     ],
     rows: people.map((person) => ({
       key: String(person.id),
@@ -212,7 +228,13 @@ function PeopleCard({ worktime, people, ...card }: CardProps) {
     })),
   };
   return (
-    <ChartCard {...card} name="people" title={t('worktime.people')} note={t('worktime.balanceNote')} data={data}>
+    <ChartCard
+      {...card}
+      name="people"
+      title={t('statistics.worktime.people')}
+      note={t('statistics.worktime.balanceNote')}
+      data={data}
+    >
       <BarList data={data} extra={({ values }) => formatBalance(values[1] ?? 0)} />
     </ChartCard>
   );
@@ -222,11 +244,11 @@ function PeopleCard({ worktime, people, ...card }: CardProps) {
 const monday = Date.UTC(2024, 0, 1);
 
 function WeekdaysCard({ worktime: _, people, ...card }: CardProps) {
-  const { t, i18n } = useTranslation('statistics');
+  const { t, i18n } = useTranslation();
   const name = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
   const data: ChartData = {
-    head: t('head.weekday'),
-    series: [{ name: t('head.worked'), kind: 'minutes', color: 'var(--accent)' }],
+    head: t('statistics.head.weekday'),
+    series: [{ name: t('statistics.head.worked'), kind: 'minutes', color: 'var(--accent)' }],
     rows: Array.from({ length: 7 }, (_, index) => {
       const weekday = name.format(monday + index * 86_400_000);
       return {
@@ -237,7 +259,7 @@ function WeekdaysCard({ worktime: _, people, ...card }: CardProps) {
     }),
   };
   return (
-    <ChartCard {...card} name="weekdays" title={t('worktime.weekdays')} data={data}>
+    <ChartCard {...card} name="weekdays" title={t('statistics.worktime.weekdays')} data={data}>
       <BarList data={data} />
     </ChartCard>
   );

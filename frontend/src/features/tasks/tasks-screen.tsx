@@ -36,7 +36,7 @@ import { ToolButton } from './tools/tool-button';
 const tabs = ['mine', 'others'] as const satisfies readonly Tab[];
 
 export function TasksScreen() {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation();
   const { id: me, isAdmin } = useCurrentUser();
   const { view, isFiltered, isOpening, expanded, change: changeView, fold, close: closeView } = useTasksView();
   const { tab, sort } = view;
@@ -82,9 +82,9 @@ export function TasksScreen() {
 
   return (
     <>
-      <PageHeader title={t('title')} note={total}>
+      <PageHeader title={t('tasks.title')} note={total}>
         <CommandButton command="new" icon={IconPlus} onClick={openNew}>
-          {t('new')}
+          {t('tasks.new')}
         </CommandButton>
       </PageHeader>
       {failed && (
@@ -96,32 +96,32 @@ export function TasksScreen() {
         keepMounted={false}
       >
         <div className={classes.toolbar}>
-          <Tabs.List aria-label={t('tabs.label')} className={classes.tabs}>
+          <Tabs.List aria-label={t('tasks.tabs.label')} className={classes.tabs}>
             {tabs.map((value) => (
               <Tabs.Tab key={value} value={value}>
                 {/* Reserves the space of the count, so that the next tab does not move. */}
-                {t(`tabs.${value}`)}{' '}
+                {t(`tasks.tabs.${value}`)}{' '}
                 <span className={classes.tabCount}>{total === undefined ? '\u2007' : countOf(matching[value])}</span>
               </Tabs.Tab>
             ))}
           </Tabs.List>
           <p className={classes.found} role="status">
-            {found.state !== 'whole' && t(`search.${found.state}`)}
-            {waiting > 0 && t('waiting', { count: waiting })}
+            {found.state !== 'whole' && t(`tasks.search.${found.state}`)}
+            {waiting > 0 && t('tasks.waiting', { count: waiting })}
           </p>
           <div className={classes.tools}>
             <SearchField
               query={view.query}
               onChange={(next) => changeView({ query: next })}
-              label={t('filter.label')}
-              placeholder={t('filter.placeholder')}
-              clearLabel={t('filter.clear')}
+              label={t('tasks.filter.label')}
+              placeholder={t('tasks.filter.placeholder')}
+              clearLabel={t('tasks.filter.clear')}
               className={classes.filter}
             />
-            <ToolButton icon={IconFilter} label={t('filter.add')}>
+            <ToolButton icon={IconFilter} label={t('tasks.filter.add')}>
               {() => <FilterFields view={view} onChange={changeView} />}
             </ToolButton>
-            <ToolButton icon={IconBookmark} label={t('filter.views')}>
+            <ToolButton icon={IconBookmark} label={t('tasks.filter.views')}>
               {(close) => <ViewsPanel view={view} onClose={close} />}
             </ToolButton>
           </div>
@@ -130,7 +130,7 @@ export function TasksScreen() {
         {tabs.map((value) => (
           <Tabs.Panel key={value} value={value}>
             {isLoading && <RowsSkeleton rows={10} />}
-            {leftOut > 0 && <ListNote>{t('leftOut', { count: leftOut })}</ListNote>}
+            {leftOut > 0 && <ListNote>{t('tasks.leftOut', { count: leftOut })}</ListNote>}
             {total !== undefined &&
               !isOpening &&
               !ofWeek.isMissing &&
@@ -150,7 +150,7 @@ export function TasksScreen() {
               )}
             {shown.length > 0 && !isOpening && (
               <TaskList
-                label={t(`tabs.${tab}`)}
+                label={t(`tasks.tabs.${tab}`)}
                 groups={groups}
                 expanded={expanded}
                 sort={sort}
@@ -169,10 +169,10 @@ export function TasksScreen() {
       </Tabs>
       {selection.ids.size > 0 && (
         <SelectionBar
-          label={t('bulk.label')}
-          count={t('bulk.selected', { count: selection.ids.size })}
-          clearLabel={t('bulk.clear')}
-          deleteLabel={t('bulk.delete')}
+          label={t('tasks.bulk.label')}
+          count={t('tasks.bulk.selected', { count: selection.ids.size })}
+          clearLabel={t('tasks.bulk.clear')}
+          deleteLabel={t('tasks.bulk.delete')}
           onClear={selection.clear}
           onDelete={isAdmin ? () => void removeMany([...selection.ids]) : undefined}
         >

@@ -49,29 +49,29 @@ export const DayFlag = ({ icon: Picture, tone, title, children }: FlagProps) => 
 );
 
 export function OvertimeFlag() {
-  const { t } = useTranslation('worktime');
+  const { t } = useTranslation();
   return (
-    <DayFlag icon={IconClockPlus} tone="warning" title={t('flag.overtime')}>
-      {t('flag.overtime')}
+    <DayFlag icon={IconClockPlus} tone="warning" title={t('worktime.flag.overtime')}>
+      {t('worktime.flag.overtime')}
     </DayFlag>
   );
 }
 
 /** A session of the day was ended for inactivity. */
 export function IdleFlag() {
-  const { t } = useTranslation('worktime');
+  const { t } = useTranslation();
   return (
-    <DayFlag icon={IconClockPause} tone="neutral" title={t('flag.idleHint')}>
-      {t('flag.idle')}
+    <DayFlag icon={IconClockPause} tone="neutral" title={t('worktime.flag.idleHint')}>
+      {t('worktime.flag.idle')}
     </DayFlag>
   );
 }
 
 export function OngoingMark() {
-  const { t } = useTranslation('worktime');
+  const { t } = useTranslation();
   return (
     <Badge component="span" variant="dot" color="var(--status-done)" className={classes.ongoing}>
-      {t('ongoing')}
+      {t('worktime.ongoing')}
     </Badge>
   );
 }

@@ -7,7 +7,7 @@ import classes from './worktime.module.css';
 
 /** The screens of work time. Links keep user and month if the next screen has them, too. */
 export function WorktimeNav({ timesheet = '' }: { timesheet?: string }) {
-  const { t } = useTranslation('payroll');
+  const { t } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const nav = useRef<HTMLDivElement>(null);
   // If not all of them fit, scrolls to the current one.
@@ -15,20 +15,28 @@ export function WorktimeNav({ timesheet = '' }: { timesheet?: string }) {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
   return (
-    <Group component="nav" ref={nav} className={classes.nav} wrap="nowrap" gap={20} mb={20} aria-label={t('nav.label')}>
+    <Group
+      component="nav"
+      ref={nav}
+      className={classes.nav}
+      wrap="nowrap"
+      gap={20}
+      mb={20}
+      aria-label={t('payroll.nav.label')}
+    >
       <NavLink to="/worktime" end className={classes.link ?? ''}>
-        {t('nav.overview')}
+        {t('payroll.nav.overview')}
       </NavLink>
       <NavLink to={{ pathname: '/worktime/timesheet', search: timesheet }} className={classes.link ?? ''}>
-        {t('nav.timesheet')}
+        {t('payroll.nav.timesheet')}
       </NavLink>
       {isAdmin && (
         <>
           <NavLink to="/worktime/review" className={classes.link ?? ''}>
-            {t('nav.review')}
+            {t('payroll.nav.review')}
           </NavLink>
           <NavLink to="/worktime/hours" className={classes.link ?? ''}>
-            {t('nav.targets')}
+            {t('payroll.nav.targets')}
           </NavLink>
         </>
       )}

@@ -22,7 +22,7 @@ import { YearOfWork } from './year/year-of-work';
 
 /** Says that this login does not count, and lets the user change the answer. */
 function NotCounted() {
-  const { t } = useTranslation('worktime');
+  const { t } = useTranslation();
   const { currentData: status } = useWorktimeStatus();
   const [send, { isLoading, isError }] = useSetSessionConsentMutation();
   if (status?.consent !== false) return null;
@@ -30,7 +30,7 @@ function NotCounted() {
     <Group className="card" gap="8px 12px" mb="md" px="sm" py={10}>
       <IconClockOff size={18} stroke={1.75} aria-hidden className="rigid faint" />
       <Text c="dimmed" flex="1 1 200px" role="status">
-        {t(isError ? 'notCounted.failed' : 'notCounted.text')}
+        {t(isError ? 'worktime.notCounted.failed' : 'worktime.notCounted.text')}
       </Text>
       <Button
         size="compact-sm"
@@ -38,7 +38,7 @@ function NotCounted() {
         loading={isLoading}
         onClick={() => void send({ sessionConsentDto: { isCounted: true } })}
       >
-        {t('notCounted.count')}
+        {t('worktime.notCounted.count')}
       </Button>
     </Group>
   );
@@ -53,14 +53,14 @@ interface PeopleProps {
 
 /** A tab for each user whose work time an admin can view. */
 function PeopleTabs({ people, selected, onSelect, children }: PeopleProps) {
-  const { t } = useTranslation('worktime');
+  const { t } = useTranslation();
   const { id: me } = useCurrentUser();
   return (
     <Tabs value={String(selected)} onChange={(value) => onSelect(Number(value))} keepMounted={false}>
-      <TabStrip selected={String(selected)} label={t('people')}>
+      <TabStrip selected={String(selected)} label={t('worktime.people')}>
         {withMeFirst(people, me).map((person) => (
           <Tabs.Tab key={person.id} value={String(person.id)} title={shownEmail(person.email)}>
-            {person.id === me ? t('me') : nameOf(person)}
+            {person.id === me ? t('worktime.me') : nameOf(person)}
           </Tabs.Tab>
         ))}
       </TabStrip>
@@ -71,7 +71,7 @@ function PeopleTabs({ people, selected, onSelect, children }: PeopleProps) {
 
 /** Work time by year and month: the user's own; all users' for admins. */
 export function WorktimeScreen() {
-  const { t } = useTranslation('worktime');
+  const { t } = useTranslation();
   const me = useCurrentUser();
   const { zone } = useStudio();
   const thisYear = currentYear(zone);
@@ -90,10 +90,10 @@ export function WorktimeScreen() {
   const shown = <YearOfWork key={`${String(user)}/${String(year)}`} user={user} year={year} />;
   return (
     <>
-      <PageHeader title={person ? nameOf(person) : t('title')} description={t('description')}>
+      <PageHeader title={person ? nameOf(person) : t('worktime.title')} description={t('worktime.description')}>
         <Box maw="100%" style={{ overflowX: 'auto' }}>
           <SegmentedControl
-            aria-label={t('year')}
+            aria-label={t('worktime.year')}
             data={yearsOnOffer.map(String)}
             value={String(year)}
             onChange={(value) => changeView({ year: Number(value) }, { replace: false })}

@@ -37,11 +37,11 @@ export const categoryColor = (value: string): string => `var(--cost-${categoryOf
 
 /** The category in words, on its hue. */
 export function CategoryBadge({ category: value }: { category: string }) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const category = categoryOf(value);
   return (
     <span className="flag truncate" style={{ '--hue': categoryHues[category] } as CSSProperties}>
-      {t(`category.${category}`)}
+      {t(`finances.category.${category}`)}
     </span>
   );
 }

@@ -29,17 +29,17 @@ interface Props {
 
 /** The user's devices; all except this one can be logged out. */
 export function DeviceList({ devices, zone, onEnd }: Props) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const act = useAction();
   const end = async (id: string, device: string) => {
-    const failed = (reason: string) => t('devices.endFailed', { reason });
-    if (await act(() => onEnd(id), failed)) toast.success(t('devices.ended', { device }));
+    const failed = (reason: string) => t('settings.devices.endFailed', { reason });
+    if (await act(() => onEnd(id), failed)) toast.success(t('settings.devices.ended', { device }));
   };
   return (
-    <ul className="entries" aria-label={t('devices.list')} tabIndex={-1}>
+    <ul className="entries" aria-label={t('settings.devices.list')} tabIndex={-1}>
       {devices.map(({ id, browser, system, kind, address, is_current: isCurrent, ...seen }) => {
         const Picture = kind ? pictures[kind] : IconDeviceUnknown;
-        const name = [browser, system].filter(Boolean).join(', ') || t('devices.unknown');
+        const name = [browser, system].filter(Boolean).join(', ') || t('settings.devices.unknown');
         const since = dayAndTimeOf(seen.first_seen_at, zone);
         return (
           <li key={id} className="entry">
@@ -47,26 +47,26 @@ export function DeviceList({ devices, zone, onEnd }: Props) {
             <div className="stack bounded breakable">
               <span className="entry-name">
                 {name}
-                {isCurrent && <span className={classes.current}>{t('devices.current')}</span>}
+                {isCurrent && <span className={classes.current}>{t('settings.devices.current')}</span>}
               </span>
               {address !== null && <span className={classes.address}>{address}</span>}
               <span className="muted-note">
-                {t('devices.since', { at: since })},{' '}
-                {t('devices.lastSeen', { at: dayAndTimeOf(seen.last_seen_at, zone) })}
+                {t('settings.devices.since', { at: since })},{' '}
+                {t('settings.devices.lastSeen', { at: dayAndTimeOf(seen.last_seen_at, zone) })}
               </span>
             </div>
             {!isCurrent && (
               <Button
                 variant="default"
                 size="compact-md"
-                aria-label={t('devices.endNamed', { device: name, at: since })}
+                aria-label={t('settings.devices.endNamed', { device: name, at: since })}
                 onClick={({ currentTarget }) => {
                   // This button disappears, so the focus moves to the list.
                   currentTarget.closest('ul')?.focus({ preventScroll: true });
                   void end(id, name);
                 }}
               >
-                {t('devices.end')}
+                {t('settings.devices.end')}
               </Button>
             )}
           </li>

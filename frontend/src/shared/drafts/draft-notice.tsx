@@ -19,13 +19,13 @@ export function DraftNotice({ onDiscard, onOther }: Props) {
   };
   return (
     <p className={classes.notice}>
-      <span role="status">{t('draft.restored')}</span>
+      <span role="status">{t('common.draft.restored')}</span>
       <span aria-hidden="true">·</span>
-      <TextButton onClick={discard}>{t('draft.discard')}</TextButton>
+      <TextButton onClick={discard}>{t('common.draft.discard')}</TextButton>
       {onOther && (
         <>
           <span aria-hidden="true">·</span>
-          <TextButton onClick={onOther}>{t('draft.other')}</TextButton>
+          <TextButton onClick={onOther}>{t('common.draft.other')}</TextButton>
         </>
       )}
     </p>

@@ -71,7 +71,7 @@ export function FormFooter({ saveLabel, busy, disabled, danger, held, sticky, on
     <footer className={classes.footer} data-sticky={sticky}>
       {children}
       <Button variant="default" disabled={held} onClick={onCancel}>
-        {t('cancel')}
+        {t('common.cancel')}
       </Button>
       <Button
         type="submit"

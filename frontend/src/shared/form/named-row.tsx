@@ -25,7 +25,7 @@ interface Props {
 
 /** A row with a name of the user's choice: renamed in place, and deleted after a question. */
 export function NamedRow({ kind, id, name, maxLength, className, renamedClassName, change, actions, children }: Props) {
-  const { t } = useTranslation('many');
+  const { t } = useTranslation();
   const act = useAction();
   const [isRenaming, setRenaming] = useState(false);
 
@@ -35,19 +35,20 @@ export function NamedRow({ kind, id, name, maxLength, className, renamedClassNam
         <RenameForm
           place={`${kind}/${String(id)}`}
           name={name}
-          label={t(`${kind}.name`)}
+          label={t(`many.${kind}.name`)}
           maxLength={maxLength}
-          required={t(`${kind}.nameRequired`)}
+          required={t(`many.${kind}.nameRequired`)}
           save={change.rename}
-          failed={(reason) => t(`${kind}.saveFailed`, { reason })}
+          failed={(reason) => t(`many.${kind}.saveFailed`, { reason })}
           onClose={() => setRenaming(false)}
         />
       </li>
     );
   }
   const remove = async () => {
-    if (!change || !(await confirmDeletion(t(`${kind}.deleteTitle`, { name }), t(`${kind}.deleteText`)))) return;
-    await act(change.remove, (reason) => t(`${kind}.deleteFailed`, { reason }));
+    if (!change || !(await confirmDeletion(t(`many.${kind}.deleteTitle`, { name }), t(`many.${kind}.deleteText`))))
+      return;
+    await act(change.remove, (reason) => t(`many.${kind}.deleteFailed`, { reason }));
   };
   return (
     <li className={className}>
@@ -55,8 +56,8 @@ export function NamedRow({ kind, id, name, maxLength, className, renamedClassNam
       {change && (
         <RowActions>
           {actions}
-          <IconButton icon={IconPencil} label={t(`${kind}.rename`, { name })} onClick={() => setRenaming(true)} />
-          <IconButton icon={IconTrash} label={t(`${kind}.delete`, { name })} onClick={() => void remove()} />
+          <IconButton icon={IconPencil} label={t(`many.${kind}.rename`, { name })} onClick={() => setRenaming(true)} />
+          <IconButton icon={IconTrash} label={t(`many.${kind}.delete`, { name })} onClick={() => void remove()} />
         </RowActions>
       )}
     </li>

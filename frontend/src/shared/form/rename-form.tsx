@@ -30,7 +30,7 @@ export function RenameForm({ place, name, label, maxLength, required, save, fail
   return (
     <Form form={form}>
       <TextInput {...form.field('name')} aria-label={label} maxLength={maxLength} autoComplete="off" autoFocus />
-      <FormFooter saveLabel={t('save')} busy={form.busy} onCancel={() => form.leave(onClose)} />
+      <FormFooter saveLabel={t('common.save')} busy={form.busy} onCancel={() => form.leave(onClose)} />
     </Form>
   );
 }

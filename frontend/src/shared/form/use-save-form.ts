@@ -93,7 +93,7 @@ export const typedSince = <T extends object>(next: T, sent: T, now: T): T => ({ 
 /** A form that keeps drafts, asks before losing input, and focuses the first faulty field. */
 export function useSaveForm<T extends object, R = unknown>(options: SaveFormOptions<T, R>): SaveForm<T> {
   const { place, initial, isElseDirty = false, validate, failed, saysAlways = false, problemsOf, rest } = options;
-  const { t } = useTranslation('meanwhile');
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const draftBase = useDraftBase(options.meanwhile && place, initial);
   const [start, setStart] = useState<T>(() => ({ ...initial, ...draftBase }));
@@ -134,7 +134,7 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
         if (!element.current && !options.goesOn) return;
         const now = form.getValues();
         const joined = meanwhile.settle(!options.renewed);
-        if (joined.length > 0) toast.success(t('savedWith', { fields: joined.join(', ') }));
+        if (joined.length > 0) toast.success(t('meanwhile.savedWith', { fields: joined.join(', ') }));
         const begun = options.renewed?.(result);
         const next = begun ? typedSince(begun, sent, now) : rest?.(sent, now);
         if (!next || !isTyped(fields, begun ?? start, next)) draft.release();

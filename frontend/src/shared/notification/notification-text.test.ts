@@ -4,7 +4,7 @@ import { notification } from '@/test/fixtures/notifications';
 import { notificationText, placeOf } from './notification-text';
 
 const me = 'ewa@studio.example';
-const t = i18n.getFixedT('en', ['notifications', 'task'] as const);
+const t = i18n.getFixedT('en');
 const said = (changes: Parameters<typeof notification>[0]) => {
   const { sentence, detail } = notificationText(t, notification({ newValue: null, ...changes }), me);
   return [sentence, detail];

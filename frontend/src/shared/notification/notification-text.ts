@@ -7,7 +7,7 @@ import { nameOf } from '@/ui/text/names/person-name';
 
 type SiteNotice = NonNullable<NotificationDto['site']>;
 
-type Translate = TFunction<['notifications', 'task']>;
+type Translate = TFunction;
 
 /** Part of a sentence; names are emphasised. */
 export interface Part {
@@ -89,29 +89,29 @@ function sentenceOf(notification: NotificationDto, myEmail: string): Sentence {
 
 /** A stored value in the user's words. */
 function valueIn(t: Translate, field: string | null, value: string | null): string {
-  if (value === null) return t('nothing');
-  if (field === 'status') return t(`task:status.${statusOf(value)}`);
-  if (field === 'priority') return t(`task:priority.${priorityOf(value)}`);
-  if (field === 'category') return t(`task:category.${categoryOf(value)}`);
+  if (value === null) return t('notifications.nothing');
+  if (field === 'status') return t(`task.status.${statusOf(value)}`);
+  if (field === 'priority') return t(`task.priority.${priorityOf(value)}`);
+  if (field === 'category') return t(`task.category.${categoryOf(value)}`);
   return value;
 }
 
 const fieldNames = {
-  title: 'task:field.title',
-  description: 'task:field.description',
-  assignee: 'task:field.assignee',
-  status: 'task:field.status',
-  category: 'task:field.category',
-  priority: 'task:field.priority',
-  urgent: 'task:field.urgent',
-  projectId: 'task:field.project',
+  title: 'task.field.title',
+  description: 'task.field.description',
+  assignee: 'task.field.assignee',
+  status: 'task.field.status',
+  category: 'task.field.category',
+  priority: 'task.field.priority',
+  urgent: 'task.field.urgent',
+  projectId: 'task.field.project',
   order: 'position',
 } as const satisfies Record<ChangedField, string>;
 
 function fieldsIn(t: Translate, joined: string): string {
   return joined
     .split(', ')
-    .map((field) => (field in fieldNames ? t(fieldNames[field as keyof typeof fieldNames]) : field))
+    .map((field) => (field in fieldNames ? t(`notifications.${fieldNames[field as keyof typeof fieldNames]}`) : field))
     .join(', ');
 }
 
@@ -121,34 +121,39 @@ const complete: Sentence[] = ['created', 'assignedToMe', 'description', 'urgent'
 function siteDetail(t: Translate, { kind, since, until }: SiteNotice): string | null {
   if (kind === 'certificate') return null;
   const from = formatDayAndTime(since);
-  return until === null ? t('siteSince', { date: from }) : t('siteOutage', { from, to: formatDayAndTime(until) });
+  return until === null
+    ? t('notifications.siteSince', { date: from })
+    : t('notifications.siteOutage', { from, to: formatDayAndTime(until) });
 }
 
 function detailOf(t: Translate, sentence: Sentence, notification: NotificationDto) {
   const { fieldChanged, oldValue, newValue, renewal, site, webhook } = notification;
-  if (webhook) return t('webhookSince', { date: formatDayAndTime(webhook.since) });
+  if (webhook) return t('notifications.webhookSince', { date: formatDayAndTime(webhook.since) });
   if (site) return siteDetail(t, site);
-  if (renewal) return renewal.cancelBy && t('cancelBy', { date: formatDay(renewal.cancelBy) });
+  if (renewal) return renewal.cancelBy && t('notifications.cancelBy', { date: formatDay(renewal.cancelBy) });
   const notice = noticeOf(notification);
   if (notice) return [notice.day && formatDay(notice.day), notice.words].filter(Boolean).join(': ');
   if (complete.includes(sentence)) return null;
   if (sentence === 'comment') return newValue && plainWords(newValue);
   if (sentence === 'message') return newValue;
   if (sentence === 'several') return fieldChanged && fieldsIn(t, fieldChanged);
-  return t('change', { from: valueIn(t, fieldChanged, oldValue), to: valueIn(t, fieldChanged, newValue) });
+  return t('notifications.change', {
+    from: valueIn(t, fieldChanged, oldValue),
+    to: valueIn(t, fieldChanged, newValue),
+  });
 }
 
 /** A notification's text for the user with this e-mail address. */
 export function notificationText(t: Translate, notification: NotificationDto, myEmail: string): NotificationText {
   const kind = sentenceOf(notification, myEmail);
   const names: Record<string, string> = {
-    [marks.actor]: actorOf(notification) ?? t('somebody'),
-    [marks.task]: notification.taskTitle ?? t('deletedTask'),
+    [marks.actor]: actorOf(notification) ?? t('notifications.somebody'),
+    [marks.task]: notification.taskTitle ?? t('notifications.deletedTask'),
     [marks.cost]: (notification.renewal ?? notification.site ?? notification.webhook)?.name ?? '',
   };
   const instant = notification.renewal?.date ?? notification.site?.since;
   const date = instant && formatDay(instant);
-  const parts = t(`sentence.${kind}`, { ...marks, date })
+  const parts = t(`notifications.sentence.${kind}`, { ...marks, date })
     .split(new RegExp(`(${Object.values(marks).join('|')})`, 'u'))
     .filter((text) => text !== '')
     .map((text) => ({ text: names[text] ?? text, strong: text in names }));

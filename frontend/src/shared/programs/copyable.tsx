@@ -14,7 +14,7 @@ interface Props {
 
 /** A text with a button to copy it. Without https, browsers cannot copy, so it is selected instead. */
 export function Copyable({ name, text }: Props) {
-  const { t } = useTranslation('programs');
+  const { t } = useTranslation();
   const code = useRef<HTMLElement>(null);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Copyable({ name, text }: Props) {
       setCopied(true);
     } catch {
       if (code.current) window.getSelection()?.selectAllChildren(code.current);
-      toast.failure(t('copyFailed'));
+      toast.failure(t('programs.copyFailed'));
     }
   };
   const Picture = isCopied ? IconCheck : IconCopy;
@@ -43,14 +43,14 @@ export function Copyable({ name, text }: Props) {
         className={classes.copy}
         variant="default"
         size="compact-md"
-        aria-label={t('copyNamed', { name })}
+        aria-label={t('programs.copyNamed', { name })}
         leftSection={<Picture size={16} stroke={1.75} aria-hidden />}
         onClick={() => void copy()}
       >
-        {isCopied ? t('copied') : t('copy')}
+        {isCopied ? t('programs.copied') : t('programs.copy')}
       </Button>
       <span className="visually-hidden" role="status">
-        {isCopied && t('copied')}
+        {isCopied && t('programs.copied')}
       </span>
     </div>
   );

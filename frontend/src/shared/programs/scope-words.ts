@@ -26,10 +26,12 @@ export function levelIn(scopes: readonly Scope[], domain: Domain): Level {
 }
 
 /** `Tasks: read and write · People: read`. */
-export const scopeWords = (scopes: readonly Scope[], t: TFunction<'programs'>): string =>
+export const scopeWords = (scopes: readonly Scope[], t: TFunction): string =>
   domains
     .flatMap((domain) => {
       const level = levelIn(scopes, domain);
-      return level === 'none' ? [] : [`${t(`domain.${domain}`)}: ${t(`level.${level}`).toLocaleLowerCase()}`];
+      return level === 'none'
+        ? []
+        : [`${t(`programs.domain.${domain}`)}: ${t(`programs.level.${level}`).toLocaleLowerCase()}`];
     })
     .join(' · ');

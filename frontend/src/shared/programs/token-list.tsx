@@ -22,30 +22,34 @@ interface Props {
 }
 
 function LastUse({ token, zone }: { token: AccessTokenDto; zone: string | undefined }) {
-  const { t } = useTranslation('programs');
-  if (token.last_used_at === null) return t('neverUsed');
+  const { t } = useTranslation();
+  if (token.last_used_at === null) return t('programs.neverUsed');
   const at = dayAndTimeOf(token.last_used_at, zone);
   return token.last_used_address === null
-    ? t('lastUsed', { at })
-    : t('lastUsedFrom', { at, address: token.last_used_address });
+    ? t('programs.lastUsed', { at })
+    : t('programs.lastUsedFrom', { at, address: token.last_used_address });
 }
 
 /** Access tokens, which can be revoked one by one. */
 export function TokenList({ tokens, zone, onRevoke }: Props) {
-  const { t } = useTranslation('programs');
+  const { t } = useTranslation();
   const studio = useStudio();
   const act = useAction();
   const [now] = useState(() => Date.now());
   const revoke = async ({ id, name }: AccessTokenDto, list: HTMLElement | null) => {
-    const question = { title: t('revokeTitle', { name }), text: t('revokeText'), confirmLabel: t('revoke') };
+    const question = {
+      title: t('programs.revokeTitle', { name }),
+      text: t('programs.revokeText'),
+      confirmLabel: t('programs.revoke'),
+    };
     if (!(await confirm({ ...question, danger: true }))) return;
     // This button disappears, so the focus moves to the list.
     list?.focus({ preventScroll: true });
-    const failed = (reason: string) => t('revokeFailed', { reason });
-    if (await act(() => onRevoke(id), failed)) toast.success(t('revoked', { name }));
+    const failed = (reason: string) => t('programs.revokeFailed', { reason });
+    if (await act(() => onRevoke(id), failed)) toast.success(t('programs.revoked', { name }));
   };
   return (
-    <ul className="entries" aria-label={t('list')} tabIndex={-1}>
+    <ul className="entries" aria-label={t('programs.list')} tabIndex={-1}>
       {tokens.map((token) => {
         const { id, name, scopes, expires_at: end } = token;
         const left = Date.parse(end) - now;
@@ -56,21 +60,21 @@ export function TokenList({ tokens, zone, onRevoke }: Props) {
             <div className="stack bounded breakable">
               <span className="entry-name">
                 {name}
-                {left <= 0 && <span className={classes.ended}>{t('hasEnded')}</span>}
-                {left > 0 && left < soonMs && <span className={classes.soon}>{t('endsSoon')}</span>}
+                {left <= 0 && <span className={classes.ended}>{t('programs.hasEnded')}</span>}
+                {left > 0 && left < soonMs && <span className={classes.soon}>{t('programs.endsSoon')}</span>}
               </span>
               <span>{scopeWords(scopes, t)}</span>
               <span className="muted-note">
-                {t(left > 0 ? 'until' : 'expired', { at })}, <LastUse token={token} zone={zone} />
+                {t(left > 0 ? 'programs.until' : 'programs.expired', { at })}, <LastUse token={token} zone={zone} />
               </span>
             </div>
             <Button
               variant="default"
               size="compact-md"
-              aria-label={t('revokeNamed', { name })}
+              aria-label={t('programs.revokeNamed', { name })}
               onClick={({ currentTarget }) => void revoke(token, currentTarget.closest('ul'))}
             >
-              {t('revoke')}
+              {t('programs.revoke')}
             </Button>
           </li>
         );

@@ -8,7 +8,7 @@ export function CategoryFlag({ category }: { category: string }) {
   const known = categoryOf(category);
   return (
     <span className="flag truncate" style={{ '--hue': `var(--category-${known})` } as CSSProperties}>
-      {t(`category.${known}`)}
+      {t(`task.category.${known}`)}
     </span>
   );
 }

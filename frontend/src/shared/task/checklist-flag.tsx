@@ -3,7 +3,7 @@ import { taskWords } from './words';
 
 /** The progress of a description's checklists: `3/7`. */
 export function ChecklistFlag({ done, total }: { done: number; total: number }) {
-  const name = taskWords()('checklist', { done, total });
+  const name = taskWords()('task.checklist', { done, total });
   return (
     <span
       className={classes.checklist}

@@ -20,7 +20,7 @@ export function Person({ email, isMe, picture, nobody }: Props) {
   return (
     <span className={classes.person} title={shown}>
       <Avatar email={email} picture={picture} size={20} />
-      <span className={classes.name}>{isMe ? t('meInList') : shown}</span>
+      <span className={classes.name}>{isMe ? t('task.meInList') : shown}</span>
     </span>
   );
 }

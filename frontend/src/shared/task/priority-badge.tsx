@@ -17,10 +17,10 @@ export function PriorityBadge({ priority }: Props) {
   return (
     <span
       className={`${classes.badge} ${classes[known]}`}
-      title={t('priorityBadge', { priority: t(`priority.${known}`) })}
+      title={t('task.priorityBadge', { priority: t(`task.priority.${known}`) })}
     >
       <Glyph size={16} stroke={2} aria-hidden />
-      {t(`priority.${known}`)}
+      {t(`task.priority.${known}`)}
     </span>
   );
 }

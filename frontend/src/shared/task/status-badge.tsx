@@ -41,7 +41,7 @@ export function StatusBadge({ status }: { status: string }) {
   return (
     <span className={classes.badge}>
       <StatusGlyph status={known} />
-      {t(`status.${known}`)}
+      {t(`task.status.${known}`)}
     </span>
   );
 }

@@ -3,5 +3,5 @@ import { taskWords } from './words';
 
 export function UrgentFlag() {
   const t = taskWords();
-  return <span className={classes.urgent}>{t('urgentFlag')}</span>;
+  return <span className={classes.urgent}>{t('task.urgentFlag')}</span>;
 }

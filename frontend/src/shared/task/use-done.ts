@@ -11,21 +11,21 @@ const { getTask } = tasksApi.endpoints;
 
 /** Marks a task as done, and offers to undo that until its status changes again. */
 export function useDone() {
-  const { t } = useTranslation('task');
+  const { t } = useTranslation();
   const act = useAction();
   const dispatch = useApiDispatch();
   const [updateTask] = useUpdateTaskMutation();
   const set = (id: number, status: TaskStatus) => updateTask({ id, updateTaskDto: { status } }).unwrap();
-  const failed = (reason: string) => t('form.updateFailed', { reason });
+  const failed = (reason: string) => t('task.form.updateFailed', { reason });
 
   const takeBack = ({ id, status }: TaskDto) =>
     act(async () => {
       const now = await dispatch(refetch(getTask.initiate, { id }));
       if (now.status === 'done') await set(id, statusOf(status));
-      else toast.success(t('done.changed'));
+      else toast.success(t('task.done.changed'));
     }, failed);
   return useStableCallback(async (task: TaskDto) => {
     const isDone = await act(() => set(task.id, 'done'), failed);
-    if (isDone) toast.undoable(t('done.told', { title: task.title }), () => void takeBack(task));
+    if (isDone) toast.undoable(t('task.done.told', { title: task.title }), () => void takeBack(task));
   });
 }

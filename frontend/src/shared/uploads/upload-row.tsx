@@ -23,11 +23,12 @@ interface Props {
 
 /** An upload: its progress, why it failed, and what to do about it. */
 export function UploadRow({ upload, href, onRemove, onRetry }: Props) {
-  const { t } = useTranslation('uploads');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const { name, state, progress, failure } = upload;
   const Glyph = glyphs[state];
-  const remove = t(isOnItsWay(upload) ? 'cancel' : href === undefined ? 'dismiss' : 'remove', { name });
+  const remove = t(isOnItsWay(upload) ? 'uploads.cancel' : href === undefined ? 'uploads.dismiss' : 'uploads.remove', {
+    name,
+  });
   return (
     <li className={classes.row} data-state={state}>
       <Glyph size={18} stroke={1.75} aria-hidden className={classes.glyph} />
@@ -40,12 +41,18 @@ export function UploadRow({ upload, href, onRemove, onRetry }: Props) {
           </a>
         )}
         {state === 'running' && (
-          <Progress size="xs" value={progress * 100} transitionDuration={120} aria-label={t('progress', { name })} />
+          <Progress
+            size="xs"
+            value={progress * 100}
+            transitionDuration={120}
+            aria-label={t('uploads.progress', { name })}
+          />
         )}
       </div>
       <span className={classes.share}>
-        {(state === 'waiting' || state === 'paused') && t(`state.${state}`)}
-        {state === 'running' && (progress < 1 ? `${String(Math.floor(progress * 100))} %` : t('state.finishing'))}
+        {(state === 'waiting' || state === 'paused') && t(`uploads.state.${state}`)}
+        {state === 'running' &&
+          (progress < 1 ? `${String(Math.floor(progress * 100))} %` : t('uploads.state.finishing'))}
       </span>
       <button type="button" className={classes.remove} aria-label={remove} title={remove} onClick={onRemove}>
         <IconX size={16} stroke={1.75} aria-hidden />
@@ -58,8 +65,8 @@ export function UploadRow({ upload, href, onRemove, onRetry }: Props) {
             </span>
           )}
           {canRetry(upload) && (
-            <Button size="compact-xs" variant="default" aria-label={t('retry', { name })} onClick={onRetry}>
-              {common('retry')}
+            <Button size="compact-xs" variant="default" aria-label={t('uploads.retry', { name })} onClick={onRetry}>
+              {t('common.retry')}
             </Button>
           )}
         </div>

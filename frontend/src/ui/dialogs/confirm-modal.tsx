@@ -57,7 +57,7 @@ export function ConfirmHost() {
       {request?.text && <Text c="dimmed">{request.text}</Text>}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus={request?.danger || undefined} onClick={() => answer(false)}>
-          {request?.cancelLabel ?? t('cancel')}
+          {request?.cancelLabel ?? t('common.cancel')}
         </Button>
         <Button
           color={request?.danger ? 'red' : undefined}

@@ -29,7 +29,7 @@ export function attachConfirmHost(ask: Ask): () => void {
 
 /** Asks before something is deleted. */
 export const confirmDeletion = (title: string, text?: string) =>
-  confirm({ title, confirmLabel: i18n.t('delete'), danger: true, ...(text !== undefined && { text }) });
+  confirm({ title, confirmLabel: i18n.t('common.delete'), danger: true, ...(text !== undefined && { text }) });
 
 /** Asks a question in a modal; resolves with the answer, false when closed. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {

@@ -33,10 +33,10 @@ export async function mayLeave(): Promise<boolean> {
 
 const ask = (what: 'kept' | 'text' | 'gone', needless?: AbortSignal): Promise<boolean> =>
   confirm({
-    title: i18n.t('leave.title'),
-    text: i18n.t(`leave.${what}`),
-    confirmLabel: i18n.t('leave.leave'),
-    cancelLabel: i18n.t('leave.stay'),
+    title: i18n.t('common.leave.title'),
+    text: i18n.t(`common.leave.${what}`),
+    confirmLabel: i18n.t('common.leave.leave'),
+    cancelLabel: i18n.t('common.leave.stay'),
     danger: what !== 'kept',
     needless,
   });

@@ -19,11 +19,11 @@ export function ChunkFailure() {
   };
   return (
     <FailureScreen
-      title={t('chunk.title')}
-      text={isAway ? t('chunk.hint') : undefined}
+      title={t('common.chunk.title')}
+      text={isAway ? t('common.chunk.hint') : undefined}
       actions={
         <Button loading={busy} onClick={() => void retry()}>
-          {t('retry')}
+          {t('common.retry')}
         </Button>
       }
     />

@@ -7,17 +7,17 @@ export function CrashScreen({ error }: { error: Error }) {
   const { t } = useTranslation();
   const actions = (
     <>
-      <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+      <Button onClick={() => window.location.reload()}>{t('common.reload')}</Button>
       <Button variant="default" onClick={() => window.history.back()}>
-        {t('back')}
+        {t('common.back')}
       </Button>
     </>
   );
   return (
-    <FailureScreen title={t('crash.title')} text={error.message} actions={actions}>
+    <FailureScreen title={t('common.crash.title')} text={error.message} actions={actions}>
       {error.stack && (
         <details>
-          <summary>{t('crash.details')}</summary>
+          <summary>{t('common.crash.details')}</summary>
           <Code block mah={320} mt="xs" ta="left">
             {error.stack}
           </Code>

@@ -10,7 +10,7 @@ export function ErrorBanner({ message, onRetry }: { message: string; onRetry?: (
         <p className="breakable">{message}</p>
         {onRetry && (
           <Button size="compact-sm" variant="default" flex="none" onClick={onRetry}>
-            {t('retry')}
+            {t('common.retry')}
           </Button>
         )}
       </Group>

@@ -8,7 +8,7 @@ export function Delayed({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={classes.delayed}>
-      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>
   );

@@ -49,13 +49,13 @@ function showWith({ label, act, ms }: Action, message: string, color?: string): 
 
 /** A failure, with a button to retry if possible. */
 function failure(message: string, retry?: () => void): void {
-  if (retry) showWith({ label: i18n.t('retry'), act: retry }, message, 'red');
+  if (retry) showWith({ label: i18n.t('common.retry'), act: retry }, message, 'red');
   else notifications.show({ color: 'red', autoClose: actionMs, message });
 }
 
 /** A success, with a button to undo it until the line below has run out. */
 const undoable = (message: string, undo: () => void) =>
-  showWith({ label: i18n.t('undo'), act: undo, ms: undoMs }, message);
+  showWith({ label: i18n.t('common.undo'), act: undo, ms: undoMs }, message);
 
 function success(message: string): void {
   notifications.show({ message, autoClose: successMs });

@@ -37,19 +37,19 @@ export function DateField({ value, onChange, error, ...props }: Props) {
   return (
     <TextInput
       {...props}
-      placeholder={t('datePlaceholder')}
+      placeholder={t('common.datePlaceholder')}
       inputMode="numeric"
       autoComplete="off"
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
-      error={isNoDay ? t('noSuchDay') : error}
+      error={isNoDay ? t('common.noSuchDay') : error}
       onBlur={() => {
         if (value !== '') setText(formatDay(value));
         else setNoDay(looksLikeDay(text));
       }}
       rightSection={
         <>
-          <IconButton icon={IconCalendar} label={t('pickDate')} onClick={() => picker.current?.showPicker()} />
+          <IconButton icon={IconCalendar} label={t('common.pickDate')} onClick={() => picker.current?.showPicker()} />
           {/* Only its picker is shown, below the field. */}
           <input
             ref={picker}

@@ -5,12 +5,12 @@ import { useModKey } from './mod-key';
 
 /** The keys of a command, with their labels. */
 export function KeyCaps({ of }: { of: CommandId }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const mod = useModKey();
   const names: Record<string, string> = {
     mod,
-    Space: t('keyNames.space'),
-    Del: t('keyNames.delete'),
+    Space: t('shell.keyNames.space'),
+    Del: t('shell.keyNames.delete'),
   };
   const [first, second] = keysOf(of)?.split(' ') ?? [];
   const caps = (keys: string) => keys.split(/[+|]/).map((key) => <Kbd key={key}>{names[key] ?? key}</Kbd>);
@@ -19,7 +19,7 @@ export function KeyCaps({ of }: { of: CommandId }) {
       {first !== undefined && caps(first)}
       {second !== undefined && (
         <>
-          <span>{t('thenKey')}</span>
+          <span>{t('shell.thenKey')}</span>
           {caps(second)}
         </>
       )}

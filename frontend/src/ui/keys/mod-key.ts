@@ -4,6 +4,6 @@ export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The label of the modifier key on this keyboard. */
 export function useModKey(): string {
-  const { t } = useTranslation('shell');
-  return isMac ? '⌘' : t('keyNames.mod');
+  const { t } = useTranslation();
+  return isMac ? '⌘' : t('shell.keyNames.mod');
 }

@@ -19,7 +19,7 @@ export function BackButton({ list }: { list: string }) {
       leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
       onClick={() => void (isFirst ? navigate(list) : navigate(-1))}
     >
-      {t('back')}
+      {t('common.back')}
     </Button>
   );
 }

@@ -7,5 +7,5 @@ export function ProgressLine() {
   const { t } = useTranslation();
   const { state } = useNavigation();
   if (state === 'idle') return null;
-  return <div className={classes.line} role="progressbar" aria-label={t('loading')} />;
+  return <div className={classes.line} role="progressbar" aria-label={t('common.loading')} />;
 }

@@ -59,7 +59,7 @@ function Option({ entry: { id, icon: Picture, label, detail, command }, isCurren
 
 /** A combobox whose list is always open: the field keeps the focus and announces the selected entry. */
 function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState<string>();
   const { groups, state, isComing } = usePaletteGroups(useDeferredValue(query), runs);
@@ -88,12 +88,12 @@ function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
           data-autofocus
           className={classes.input}
           role="combobox"
-          aria-label={t('commands.search')}
+          aria-label={t('shell.commands.search')}
           aria-expanded="true"
           aria-controls={resultsId}
           aria-autocomplete="list"
           aria-activedescendant={current && `palette-${current.id}`}
-          placeholder={t('palette.placeholder')}
+          placeholder={t('shell.palette.placeholder')}
           autoComplete="off"
           spellCheck={false}
           value={query}
@@ -104,7 +104,7 @@ function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
           }}
         />
       </div>
-      <div id={resultsId} role="listbox" aria-label={t('commands.search')} className={classes.results}>
+      <div id={resultsId} role="listbox" aria-label={t('shell.commands.search')} className={classes.results}>
         {groups.map((group) => (
           <div key={group.id} role="group" aria-label={group.label} className={classes.group}>
             <div className={classes.groupLabel} aria-hidden="true">
@@ -123,7 +123,7 @@ function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
         ))}
       </div>
       <p role="status" className={classes.nothing}>
-        {(groups.length === 0 || state === 'onlyHere') && t(`palette.${state}`)}
+        {(groups.length === 0 || state === 'onlyHere') && t(`shell.palette.${state}`)}
       </p>
     </>
   );
@@ -131,11 +131,11 @@ function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
 
 /** The command palette: navigates, creates and finds. Resets whenever it opens. */
 export function CommandPalette({ opened, onClose, runs }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   return (
     <Modal.Root opened={opened} onClose={onClose} yOffset="14vh" size={600} transitionProps={{ duration: 120 }}>
       <Modal.Overlay backgroundOpacity={0.4} />
-      <Modal.Content className={classes.palette} radius="lg" aria-label={t('commands.search')}>
+      <Modal.Content className={classes.palette} radius="lg" aria-label={t('shell.commands.search')}>
         <PaletteContent onClose={onClose} runs={runs} />
       </Modal.Content>
     </Modal.Root>

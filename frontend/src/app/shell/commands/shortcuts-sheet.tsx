@@ -8,22 +8,22 @@ import classes from './shortcuts-sheet.module.css';
 
 /** All keyboard shortcuts, and the switch for those of a single key. */
 export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const [areOff, setOff] = useBareKeysOff();
   const { isAdmin } = useCurrentUser();
   const groups = inGroups(commandsFor(isAdmin).filter(({ keys }) => keys));
   return (
-    <Modal opened={opened} onClose={onClose} title={t('commands.shortcuts')} size="lg">
+    <Modal opened={opened} onClose={onClose} title={t('shell.commands.shortcuts')} size="lg">
       <div className={classes.groups}>
         {groups.map(({ group, commands }) => (
           <section key={group}>
             <Text component="h3" mb={4} fz="xs" fw={500} c="dimmed">
-              {t(`commandGroups.${group}`)}
+              {t(`shell.commandGroups.${group}`)}
             </Text>
             <dl>
               {commands.map(({ id }) => (
                 <div key={id} className={classes.row}>
-                  <dt>{t(`commands.${id}`)}</dt>
+                  <dt>{t(`shell.commands.${id}`)}</dt>
                   <dd className="line muted" style={{ gap: 6 }}>
                     <KeyCaps of={id} />
                   </dd>
@@ -37,8 +37,8 @@ export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: 
         mt="lg"
         checked={!areOff}
         onChange={(event) => setOff(!event.currentTarget.checked)}
-        label={t('bareKeys.label')}
-        description={t('bareKeys.hint')}
+        label={t('shell.bareKeys.label')}
+        description={t('shell.bareKeys.hint')}
       />
     </Modal>
   );

@@ -86,7 +86,7 @@ type Within = Partial<Record<SearchKind, PaletteEntry[]>>;
 
 /** Matching tasks and projects of the screens' lists. */
 function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEntries>) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const { currentData: tasks, isError: noTasks } = useGetTasksQuery(undefined, { selectFromResult: selectResult });
   const { currentData: projects, isError: noProjects } = useGetProjectsQuery(undefined, {
     selectFromResult: selectResult,
@@ -105,10 +105,10 @@ function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEn
       entry(IconStack2, nameOfProject(project), project.name, `/projects/${String(project.id)}`),
     );
   const groups: RankedGroup[] = [
-    { id: 'tasks', label: t('commands.tasks'), entries: tasksOf(foundTasks.words), rank: foundTasks.rank },
+    { id: 'tasks', label: t('shell.commands.tasks'), entries: tasksOf(foundTasks.words), rank: foundTasks.rank },
     {
       id: 'projects',
-      label: t('commands.projects'),
+      label: t('shell.commands.projects'),
       entries: projectsOf(foundProjects.words),
       rank: foundProjects.rank,
     },
@@ -119,14 +119,14 @@ function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEn
 
 /** Recently opened records, before any input. */
 function useOpenedGroup(query: string, opened: readonly string[], { ofHit }: ReturnType<typeof useEntries>) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const isWanted = query === '' && opened.length > 0;
   const { currentData, isError } = useGetOpenedQuery(
     { things: opened.join(',') },
     { skip: !isWanted, refetchOnMountOrArgChange: true, selectFromResult: selectResult },
   );
   const shown = isWanted ? (currentData?.items ?? []).slice(0, openedAtMost) : [];
-  const group = { id: 'opened', label: t('palette.opened'), entries: shown.map(ofHit), rank: ranks.wholeWord };
+  const group = { id: 'opened', label: t('shell.palette.opened'), entries: shown.map(ofHit), rank: ranks.wholeWord };
   return { group, isComing: isWanted && !currentData && !isError };
 }
 
@@ -142,19 +142,19 @@ function wholeState(local: State, server: State): State | 'searching' | 'onlyHer
  * words rank before prefixes, and prefixes before matches within words.
  */
 export function usePaletteGroups(query: string, runs: Commands) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const { id: me, isAdmin } = useCurrentUser();
   const [opened] = useState(() => openedThings(me));
   const wanted = searchable(query.trim());
   const offered = commandsFor(isAdmin).flatMap((command) => {
     const { id, icon } = command;
-    const label = t(`commands.${id}`);
+    const label = t(`shell.commands.${id}`);
     const run = runs[id];
     return icon && run && searchable(label).includes(wanted) ? { ...command, label, icon, command: id, run } : [];
   });
   const commands = inGroups(offered).map(({ group, commands: entries }) => ({
     id: group,
-    label: t(`commandGroups.${group}`),
+    label: t(`shell.commandGroups.${group}`),
     entries,
     rank: ranks.wholeWord,
   }));
@@ -172,7 +172,7 @@ export function usePaletteGroups(query: string, runs: Commands) {
     const isWhole = kind !== 'comment' && hits.some(({ title }) => rankOf(searchable(title)) === ranks.wholeWord);
     const rank = isWhole ? ranks.wholeWord : hits.length > 0 ? ranks.beginning : ranks.within;
     const entries = [...making.best(hits, nameOfHit).map(making.ofHit), ...within];
-    return { id: kind, label: t(`palette.kinds.${kind}`), entries, rank };
+    return { id: kind, label: t(`shell.palette.kinds.${kind}`), entries, rank };
   });
   const all: RankedGroup[] = [last.group, ...commands, ...local.groups, ...found];
   const groups = all.filter(({ entries }) => entries.length > 0).sort((a, b) => a.rank - b.rank);

@@ -15,14 +15,14 @@ interface Props {
 }
 
 export function Header({ sidebar, onSearch, children }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   return (
     <header className={classes.header}>
       {sidebar.mode === 'overlay' && (
         <button
           type="button"
           className={classes.menu}
-          aria-label={t('openMenu')}
+          aria-label={t('shell.openMenu')}
           aria-expanded={sidebar.opened}
           aria-haspopup="dialog"
           onClick={sidebar.toggle}
@@ -32,7 +32,7 @@ export function Header({ sidebar, onSearch, children }: Props) {
       )}
       <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts={ariaKeys('search')}>
         <IconSearch size={16} stroke={1.75} aria-hidden />
-        <span className={classes.searchLabel}>{t('commands.search')}</span>
+        <span className={classes.searchLabel}>{t('shell.commands.search')}</span>
         <span className={classes.keys} aria-hidden="true">
           <KeyCaps of="search" />
         </span>

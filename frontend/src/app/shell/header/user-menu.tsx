@@ -24,15 +24,15 @@ const schemes: { value: MantineColorScheme; icon: React.ReactNode }[] = [
 ];
 
 function SchemeItems() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <>
-      <Menu.Label>{t('scheme.label')}</Menu.Label>
+      <Menu.Label>{t('shell.scheme.label')}</Menu.Label>
       <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
         {schemes.map(({ value, icon: picture }) => (
           <Menu.RadioItem key={value} value={value} rightSection={picture}>
-            {t(`scheme.${value}`)}
+            {t(`shell.scheme.${value}`)}
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
@@ -41,7 +41,7 @@ function SchemeItems() {
 }
 
 export function UserMenu() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const user = useCurrentUser();
   const logout = useLogout();
   return (
@@ -55,7 +55,7 @@ export function UserMenu() {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <button type="button" className={classes.user} aria-label={t('userMenu', { email: user.email })}>
+        <button type="button" className={classes.user} aria-label={t('shell.userMenu', { email: user.email })}>
           <Avatar email={user.email} picture={user.profile_picture} />
           <span className={classes.email}>{user.email}</span>
           <IconChevronDown {...icon} />
@@ -64,16 +64,16 @@ export function UserMenu() {
       <Menu.Dropdown>
         <Menu.Label>{user.email}</Menu.Label>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser {...icon} />}>
-          {t('profile.title')}
+          {t('shell.profile.title')}
         </Menu.Item>
         <Menu.Item component={Link} to="/settings" leftSection={<IconSettings {...icon} />}>
-          {t('settings')}
+          {t('shell.settings')}
         </Menu.Item>
         <Menu.Divider />
         <SchemeItems />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void logout()}>
-          {t('logout')}
+          {t('shell.logout')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

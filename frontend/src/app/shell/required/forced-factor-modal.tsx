@@ -15,7 +15,7 @@ interface Props {
 
 /** The role requires a second factor: until there is one, the user can only log out. */
 export function ForcedFactorModal({ isDue, onDone }: Props) {
-  const { t } = useTranslation(['factor', 'shell']);
+  const { t } = useTranslation();
   const [codes, setCodes] = useState<string[] | null>(null);
   const logout = useLogout();
   const [isFormOpen, setFormOpen] = useState(false);
@@ -35,14 +35,14 @@ export function ForcedFactorModal({ isDue, onDone }: Props) {
         withCloseButton={false}
         closeOnEscape={false}
         closeOnClickOutside={false}
-        title={t('forced.title')}
+        title={t('factor.forced.title')}
       >
         <div className={classes.form}>
-          <Text c="dimmed">{t('forced.text')}</Text>
+          <Text c="dimmed">{t('factor.forced.text')}</Text>
           <AddFactor hasApp={false} isForced onAdded={setCodes} onForm={setFormOpen} />
           <Group justify="flex-end" pt="sm" style={{ borderTop: '1px solid var(--line)' }}>
             <Button variant="subtle" color="gray" onClick={() => void logout()}>
-              {t('shell:logout')}
+              {t('shell.logout')}
             </Button>
           </Group>
         </div>

@@ -10,7 +10,7 @@ import { useLogout } from '../../session/use-logout';
 
 /** Forces users with a temporary password to choose their own. The only way out is to log out. */
 export function ForcedPasswordModal() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const { email } = useCurrentUser();
   const [setPassword, { isSuccess }] = useSetPasswordMutation();
   const logout = useLogout();
@@ -21,14 +21,14 @@ export function ForcedPasswordModal() {
     validate: ({ newPassword, confirmation }) => {
       const problem = passwordProblem(newPassword, email);
       return {
-        ...(problem && { newPassword: t(`forcedPassword.${problem}`, { min: minPasswordLength }) }),
-        ...(confirmation !== newPassword && { confirmation: t('forcedPassword.mismatch') }),
+        ...(problem && { newPassword: t(`shell.forcedPassword.${problem}`, { min: minPasswordLength }) }),
+        ...(confirmation !== newPassword && { confirmation: t('shell.forcedPassword.mismatch') }),
       };
     },
     save: ({ newPassword }) => setPassword({ setPasswordDto: { newPassword } }).unwrap(),
     onSaved: () => justChosen.note(email),
     failed: (reason, { fromServer, status }) =>
-      fromServer || typeof status !== 'number' ? reason : t('forcedPassword.failed'),
+      fromServer || typeof status !== 'number' ? reason : t('shell.forcedPassword.failed'),
   });
 
   return (
@@ -38,30 +38,30 @@ export function ForcedPasswordModal() {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title={t('forcedPassword.title')}
+      title={t('shell.forcedPassword.title')}
     >
       <Form form={form}>
-        <Text c="dimmed">{t('forcedPassword.text')}</Text>
+        <Text c="dimmed">{t('shell.forcedPassword.text')}</Text>
         {/* Lets password managers save the new password under the right account. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           {...form.field('newPassword')}
           data-autofocus
-          label={t('forcedPassword.new')}
+          label={t('shell.forcedPassword.new')}
           autoComplete="new-password"
         />
         <PasswordInput
           {...form.field('confirmation')}
-          label={t('forcedPassword.confirm')}
+          label={t('shell.forcedPassword.confirm')}
           autoComplete="new-password"
         />
         <Group justify="space-between" mt="xs">
           <Button variant="default" onClick={() => void logout()}>
-            {t('logout')}
+            {t('shell.logout')}
           </Button>
           {/* The modal stays until the profile says that the password is no longer temporary. */}
           <Button type="submit" loading={form.busy || isSuccess}>
-            {t('forcedPassword.submit')}
+            {t('shell.forcedPassword.submit')}
           </Button>
         </Group>
       </Form>

@@ -32,7 +32,7 @@ interface Props {
 
 /** Links to the screens and, if configured, to the studio's two other sites. */
 export function SidebarLinks({ collapsed, activeTasks }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const { data: config } = useGetConfigQuery();
   const neighbours = [
@@ -41,10 +41,10 @@ export function SidebarLinks({ collapsed, activeTasks }: Props) {
   ];
 
   return (
-    <nav className={classes.nav} aria-label={t('navigation')}>
+    <nav className={classes.nav} aria-label={t('shell.navigation')}>
       {commandsFor(isAdmin).map(({ id, group, to: path, icon }) => {
         if (group !== 'goTo' || !path || !icon) return null;
-        const name = t(`commands.${id}`);
+        const name = t(`shell.commands.${id}`);
         const text = id === 'tasks' && activeTasks !== undefined ? `${name} (${String(activeTasks)})` : name;
         return (
           <Tooltip key={path} label={text} position="right" disabled={!collapsed}>

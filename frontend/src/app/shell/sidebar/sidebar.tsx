@@ -68,7 +68,7 @@ function SidebarContent({ collapsed, activeTasks, action }: ContentProps) {
 
 /** A column beside the page, or an overlay on a narrow window. */
 export function Sidebar({ mode, collapsed, opened, toggle, close }: SidebarState) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation();
   // Counted here, because a closed overlay renders no content.
   const activeTasks = useActiveTaskCount();
 
@@ -76,12 +76,12 @@ export function Sidebar({ mode, collapsed, opened, toggle, close }: SidebarState
     return (
       <Drawer.Root opened={opened} onClose={close} size={288} transitionProps={{ duration: 150 }}>
         <Drawer.Overlay backgroundOpacity={0.4} />
-        <Drawer.Content aria-label={t('shell:menu')} id="sidebar">
+        <Drawer.Content aria-label={t('shell.menu')} id="sidebar">
           <Drawer.Body className={classes.overlay}>
             <SidebarContent
               collapsed={false}
               activeTasks={activeTasks}
-              action={<CloseButton aria-label={t('common:close')} onClick={close} data-autofocus />}
+              action={<CloseButton aria-label={t('common.close')} onClick={close} data-autofocus />}
             />
           </Drawer.Body>
         </Drawer.Content>
@@ -101,7 +101,7 @@ export function Sidebar({ mode, collapsed, opened, toggle, close }: SidebarState
             className="icon-button"
             aria-expanded={!collapsed}
             aria-controls="sidebar"
-            aria-label={t(collapsed ? 'shell:expandSidebar' : 'shell:collapseSidebar')}
+            aria-label={t(collapsed ? 'shell.expandSidebar' : 'shell.collapseSidebar')}
             onClick={toggle}
           >
             <Icon size={18} stroke={1.75} aria-hidden />

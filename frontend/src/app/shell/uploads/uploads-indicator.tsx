@@ -36,7 +36,7 @@ function Glyph({ uploads }: { uploads: readonly Upload[] }) {
 
 /** The uploads, on every screen. In the header, where it covers nothing. */
 export function UploadsIndicator() {
-  const { t } = useTranslation('uploads');
+  const { t } = useTranslation();
   const uploads = useUploads();
   const dispatch = useUploadDispatch();
   const [isOpened, setOpened] = useState(false);
@@ -47,11 +47,14 @@ export function UploadsIndicator() {
 
   const count = (...states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length;
   const [done, failed] = [count('done'), count('failed')];
-  const end = [done > 0 && t('doneCount', { count: done }), failed > 0 && t('failedCount', { count: failed })];
+  const end = [
+    done > 0 && t('uploads.doneCount', { count: done }),
+    failed > 0 && t('uploads.failedCount', { count: failed }),
+  ];
   const status = uploads.some(isOnItsWay)
-    ? t('running', { done, count: uploads.length - failed })
+    ? t('uploads.running', { done, count: uploads.length - failed })
     : count('paused') > 0
-      ? t('pausedCount', { count: count('paused') })
+      ? t('uploads.pausedCount', { count: count('paused') })
       : end.filter(Boolean).join(' · ');
 
   /** Closing the list removes finished uploads. */

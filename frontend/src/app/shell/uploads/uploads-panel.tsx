@@ -15,7 +15,7 @@ interface Props {
 
 /** Each upload with its progress, and buttons for one and for all of them. */
 export function UploadsPanel({ titleId, uploads, status, onClose }: Props) {
-  const { t } = useTranslation('uploads');
+  const { t } = useTranslation();
   const dispatch = useUploadDispatch();
   const isListed = ({ isInForm }: Upload) => !isInForm;
   // Uploads that need attention come first.
@@ -25,13 +25,13 @@ export function UploadsPanel({ titleId, uploads, status, onClose }: Props) {
       <div className={classes.head}>
         <div className="grow">
           <h2 id={titleId} className={classes.title}>
-            {t('title')}
+            {t('uploads.title')}
           </h2>
           <p className={classes.state}>{status}</p>
         </div>
         {uploads.filter(canRetry).length > 1 && (
           <Button size="compact-sm" variant="default" onClick={() => dispatch(retryUploads(isListed))}>
-            {t('retryAll')}
+            {t('uploads.retryAll')}
           </Button>
         )}
         {uploads.some(isOnItsWay) && (
@@ -40,14 +40,14 @@ export function UploadsPanel({ titleId, uploads, status, onClose }: Props) {
             variant="default"
             onClick={() => dispatch(removeUploads((upload) => isListed(upload) && isOnItsWay(upload)))}
           >
-            {t('cancelAll')}
+            {t('uploads.cancelAll')}
           </Button>
         )}
-        <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+        <button type="button" className={classes.close} aria-label={t('uploads.close')} onClick={onClose}>
           <IconX size={16} stroke={1.75} aria-hidden />
         </button>
       </div>
-      <ul className={classes.list} tabIndex={0} aria-label={t('files')}>
+      <ul className={classes.list} tabIndex={0} aria-label={t('uploads.files')}>
         {inOrder.map((upload) => (
           <UploadRow
             key={upload.id}

@@ -10,7 +10,7 @@ const longestName = 40;
 
 /** Reports failed uploads once, when all have ended. */
 export function useFailureToast(uploads: readonly Upload[], isWanted: boolean): void {
-  const { t } = useTranslation('uploads');
+  const { t } = useTranslation();
   const dispatch = useUploadDispatch();
   const told = useRef<ReadonlySet<string>>(new Set());
 
@@ -27,8 +27,8 @@ export function useFailureToast(uploads: readonly Upload[], isWanted: boolean): 
     const name = shortName(first.name, longestName);
     const reason = first.failure?.replace(first.name, name) ?? '';
     // The server's messages about a file often begin with its name.
-    const sentence = reason.includes(name) ? reason : t('failedOne', { name, reason });
-    const text = fresh.length === 1 ? sentence : t('failedCount', { count: fresh.length });
+    const sentence = reason.includes(name) ? reason : t('uploads.failedOne', { name, reason });
+    const text = fresh.length === 1 ? sentence : t('uploads.failedCount', { count: fresh.length });
     const again = () => dispatch(retryUploads(({ isInForm }) => !isInForm));
     toast.failure(text, fresh.some(canRetry) ? again : undefined);
   }, [uploads, isWanted, dispatch, t]);

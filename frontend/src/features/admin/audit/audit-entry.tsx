@@ -28,11 +28,11 @@ function State({ title, state }: { title: string; state: string | null }) {
 }
 
 function States({ entry: { before, after } }: { entry: AuditEntryDto }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   return (
     <div className={classes.states}>
-      <State title={t('audit.before')} state={before} />
-      <State title={t('audit.after')} state={after} />
+      <State title={t('admin.audit.before')} state={before} />
+      <State title={t('admin.audit.after')} state={after} />
     </div>
   );
 }
@@ -45,7 +45,7 @@ function WholeStates({ id }: { id: number }) {
 
 /** A write: who, when, what; before and after on demand. */
 export function AuditEntry({ entry }: { entry: AuditEntryDto }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const [isOpen, setOpen] = useState(false);
   const hasStates = entry.before !== null || entry.after !== null;
@@ -53,7 +53,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryDto }) {
     <li className={classes.entry}>
       <div className={classes.line}>
         <span className={classes.action}>
-          {t(`audit.actions.${entry.action}`)} <code className={classes.code}>{entry.action}</code>
+          {t(`admin.audit.actions.${entry.action}`)} <code className={classes.code}>{entry.action}</code>
         </span>
         <span className={classes.target}>{entry.target}</span>
         <span className={classes.actor}>{shownEmail(entry.actor_email)}</span>
@@ -63,7 +63,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryDto }) {
       </div>
       {hasStates && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary className={classes.summary}>{t('audit.details')}</summary>
+          <summary className={classes.summary}>{t('admin.audit.details')}</summary>
           {/* The list has only excerpts of long ones. */}
           {entry.isExcerpt ? isOpen && <WholeStates id={entry.id} /> : <States entry={entry} />}
         </details>

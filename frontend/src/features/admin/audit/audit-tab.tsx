@@ -12,7 +12,7 @@ interface Props {
 
 /** The audit log and the security log. */
 export function AuditTab({ view, onChange }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   // A user filtered in one log may also be of interest in the other.
   const open = (log: string) =>
     onChange({ ...noFilter, log: log as AdminLog, actor: view.actor, page: 1 }, { replace: false });
@@ -20,8 +20,8 @@ export function AuditTab({ view, onChange }: Props) {
     <>
       <SegmentedControl
         className={classes.logs}
-        aria-label={t('logs.label')}
-        data={adminLogs.map((log) => ({ value: log, label: t(`logs.${log}`) }))}
+        aria-label={t('admin.logs.label')}
+        data={adminLogs.map((log) => ({ value: log, label: t(`admin.logs.${log}`) }))}
         value={view.log}
         onChange={open}
       />

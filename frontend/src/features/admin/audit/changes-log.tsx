@@ -16,7 +16,7 @@ interface Props {
 
 /** Admins' actions, newest first, filtered by admin and kind. */
 export function ChangesLog({ view, onChange }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const actor = view.actor.trim();
   const action = view.action.trim();
   const { data, error, refetch } = useGetAuditEntriesQuery(
@@ -33,13 +33,13 @@ export function ChangesLog({ view, onChange }: Props) {
     <>
       <div className={classes.filters}>
         <TextFilter
-          label={t('audit.actor')}
-          placeholder={t('audit.actorHint')}
+          label={t('admin.audit.actor')}
+          placeholder={t('admin.audit.actorHint')}
           query={view.actor}
           onChange={(query) => onChange({ actor: query, page: 1 })}
         />
         <TextFilter
-          label={t('audit.action')}
+          label={t('admin.audit.action')}
           placeholder="task.delete"
           query={view.action}
           onChange={(query) => onChange({ action: query, page: 1 })}
@@ -49,12 +49,12 @@ export function ChangesLog({ view, onChange }: Props) {
       {!error && data?.entries.length === 0 && (
         <EmptyState
           icon={IconShieldCheck}
-          title={t(isNew ? 'audit.empty' : 'audit.noMatch')}
-          text={t(isNew ? 'audit.emptyText' : 'audit.noMatchText')}
+          title={t(isNew ? 'admin.audit.empty' : 'admin.audit.noMatch')}
+          text={t(isNew ? 'admin.audit.emptyText' : 'admin.audit.noMatchText')}
         />
       )}
       {data && data.entries.length > 0 && (
-        <ol className={classes.list} aria-label={t('logs.changes')}>
+        <ol className={classes.list} aria-label={t('admin.logs.changes')}>
           {data.entries.map((entry) => (
             <AuditEntry key={entry.id} entry={entry} />
           ))}

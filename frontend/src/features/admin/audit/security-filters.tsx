@@ -28,31 +28,31 @@ function DayFilter({ name, label, day, onChange }: DayProps) {
 }
 
 export function SecurityFilters({ view, onChange }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const filter = (changes: Partial<AdminView>) => onChange({ ...changes, page: 1 });
-  const kinds = securityKinds.map((kind) => ({ value: kind, label: t(`security.kinds.${kind}`) }));
+  const kinds = securityKinds.map((kind) => ({ value: kind, label: t(`admin.security.kinds.${kind}`) }));
   return (
     <div className={classes.filters}>
       <TextFilter
-        label={t('audit.actor')}
-        placeholder={t('audit.actorHint')}
+        label={t('admin.audit.actor')}
+        placeholder={t('admin.audit.actorHint')}
         query={view.actor}
         onChange={(actor) => filter({ actor })}
       />
       <NativeSelect
-        label={t('security.kind')}
+        label={t('admin.security.kind')}
         value={view.kind ?? ''}
-        data={[{ value: '', label: t('security.everything') }, ...kinds]}
+        data={[{ value: '', label: t('admin.security.everything') }, ...kinds]}
         onChange={({ currentTarget }) => filter({ kind: (currentTarget.value || null) as SecurityKind | null })}
       />
       <TextFilter
-        label={t('security.address')}
+        label={t('admin.security.address')}
         placeholder="192.0.2."
         query={view.network}
         onChange={(network) => filter({ network })}
       />
-      <DayFilter name="from" label={t('security.from')} day={view.from} onChange={(from) => filter({ from })} />
-      <DayFilter name="to" label={t('security.to')} day={view.to} onChange={(to) => filter({ to })} />
+      <DayFilter name="from" label={t('admin.security.from')} day={view.from} onChange={(from) => filter({ from })} />
+      <DayFilter name="to" label={t('admin.security.to')} day={view.to} onChange={(to) => filter({ to })} />
     </div>
   );
 }

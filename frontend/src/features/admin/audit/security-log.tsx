@@ -19,7 +19,7 @@ interface Props {
 
 /** Successful and failed sign-ins, newest first. */
 export function SecurityLog({ view, onChange }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const { kind, from, to } = view;
   const email = view.actor.trim();
@@ -44,12 +44,12 @@ export function SecurityLog({ view, onChange }: Props) {
       {!error && data?.events.length === 0 && (
         <EmptyState
           icon={IconShieldLock}
-          title={t(isNew ? 'security.empty' : 'audit.noMatch')}
-          text={t(isNew ? 'security.emptyText' : 'security.noMatchText')}
+          title={t(isNew ? 'admin.security.empty' : 'admin.audit.noMatch')}
+          text={t(isNew ? 'admin.security.emptyText' : 'admin.security.noMatchText')}
         />
       )}
       {data && data.events.length > 0 && (
-        <ol className={classes.list} aria-label={t('logs.security')}>
+        <ol className={classes.list} aria-label={t('admin.logs.security')}>
           {data.events.map((event) => (
             <SecurityEvent key={event.id} event={event} />
           ))}

@@ -11,19 +11,19 @@ interface Props {
 }
 
 export function BinFilters({ view, onChange }: Props) {
-  const { t } = useTranslation('bin');
+  const { t } = useTranslation();
   const filter = (changes: Partial<AdminView>) => onChange({ ...changes, page: 1 });
   return (
     <div className={classes.filters}>
       <SearchField
         query={view.find}
         onChange={(find) => filter({ find })}
-        label={t('search')}
-        placeholder={t('search')}
-        clearLabel={t('clear')}
+        label={t('bin.search')}
+        placeholder={t('bin.search')}
+        clearLabel={t('bin.clear')}
         className={classes.search}
       />
-      <div role="group" aria-label={t('kind')} className={classes.kinds}>
+      <div role="group" aria-label={t('bin.kind')} className={classes.kinds}>
         {[null, ...binKinds].map((kind) => (
           <Button
             key={kind ?? 'all'}
@@ -32,7 +32,7 @@ export function BinFilters({ view, onChange }: Props) {
             aria-pressed={view.binned === kind}
             onClick={() => filter({ binned: kind })}
           >
-            {kind === null ? t('all') : t(`kinds.${kind}`)}
+            {kind === null ? t('bin.all') : t(`bin.kinds.${kind}`)}
           </Button>
         ))}
       </div>

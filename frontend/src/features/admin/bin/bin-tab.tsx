@@ -20,7 +20,7 @@ interface Props {
 
 /** Deleted records, latest first, to view, restore, or erase permanently. */
 export function BinTab({ view, onChange }: Props) {
-  const { t } = useTranslation('bin');
+  const { t } = useTranslation();
   const [looked, setLooked] = useState<BinEntryDto | null>(null);
   const { restore, erase } = useBinActions();
   const q = view.find.trim();
@@ -43,8 +43,8 @@ export function BinTab({ view, onChange }: Props) {
       {!error && data?.entries.length === 0 && (
         <EmptyState
           icon={IconTrash}
-          title={t(isNew ? 'empty' : 'noMatch')}
-          text={t(isNew ? 'emptyText' : 'noMatchText')}
+          title={t(isNew ? 'bin.empty' : 'bin.noMatch')}
+          text={t(isNew ? 'bin.emptyText' : 'bin.noMatchText')}
         />
       )}
       {data && data.entries.length > 0 && (

@@ -23,13 +23,13 @@ interface Props {
 }
 
 export function BinTable({ entries, onLook, onRestore, onErase }: Props) {
-  const { t } = useTranslation('bin');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const columns = useMemo(
     (): Column<BinEntryDto>[] => [
       {
         name: 'what',
-        head: t('what'),
+        head: t('bin.what'),
         className: classes.what,
         cell: (entry) => (
           <>
@@ -39,8 +39,8 @@ export function BinTable({ entries, onLook, onRestore, onErase }: Props) {
                 {entry.label}
               </button>
               <span className="muted-note">
-                {t(`kindOf.${entry.kind}`)}
-                {entry.things > 1 && ` ${t('more', { count: entry.things - 1 })}`}
+                {t(`bin.kindOf.${entry.kind}`)}
+                {entry.things > 1 && ` ${t('bin.more', { count: entry.things - 1 })}`}
               </span>
             </span>
           </>
@@ -48,38 +48,38 @@ export function BinTable({ entries, onLook, onRestore, onErase }: Props) {
       },
       {
         name: 'by',
-        head: t('by'),
+        head: t('bin.by'),
         width: 'minmax(0, 220px)',
         isMuted: true,
-        cell: ({ deleted_by_email: email }) => <span className="breakable">{shownEmail(email) ?? t('gone')}</span>,
+        cell: ({ deleted_by_email: email }) => <span className="breakable">{shownEmail(email) ?? t('bin.gone')}</span>,
       },
       {
         name: 'when',
-        head: t('deleted_at'),
+        head: t('bin.deleted_at'),
         width: 144,
         isMuted: true,
         cell: ({ deleted_at: at }) => <time dateTime={at}>{dayAndTimeOf(at, zone)}</time>,
       },
       {
         name: 'until',
-        head: t('until'),
+        head: t('bin.until'),
         width: 112,
         isMuted: true,
-        cardLabel: t('until'),
+        cardLabel: t('bin.until'),
         cell: ({ erased_at: at }) => <time dateTime={at}>{dayOf(at, zone)}</time>,
       },
       {
         name: 'actions',
-        head: t('actions'),
+        head: t('bin.actions'),
         isQuiet: true,
         width: 112,
         cell: (entry) => {
           const name = shortName(entry.label, longestName);
           return (
             <RowActions>
-              <IconButton icon={IconEye} label={t('look', { name })} onClick={() => onLook(entry)} />
-              <IconButton icon={IconArrowBackUp} label={t('restore', { name })} onClick={() => onRestore(entry)} />
-              <IconButton icon={IconTrashX} label={t('erase', { name })} onClick={() => onErase(entry)} />
+              <IconButton icon={IconEye} label={t('bin.look', { name })} onClick={() => onLook(entry)} />
+              <IconButton icon={IconArrowBackUp} label={t('bin.restore', { name })} onClick={() => onRestore(entry)} />
+              <IconButton icon={IconTrashX} label={t('bin.erase', { name })} onClick={() => onErase(entry)} />
             </RowActions>
           );
         },
@@ -89,7 +89,7 @@ export function BinTable({ entries, onLook, onRestore, onErase }: Props) {
   );
   return (
     <DataTable
-      label={t('label')}
+      label={t('bin.label')}
       columns={columns}
       rows={entries}
       cards={{

@@ -11,7 +11,7 @@ const longestName = 40;
 
 /** The actions on a bin entry; each resolves to whether it succeeded. */
 export function useBinActions() {
-  const { t } = useTranslation('bin');
+  const { t } = useTranslation();
   const act = useAction();
   const [restoreEntry] = useRestoreBinEntryMutation();
   const [eraseEntry] = useEraseBinEntryMutation();
@@ -20,18 +20,22 @@ export function useBinActions() {
     const name = shortName(label, longestName);
     const isBack = await act(
       () => restoreEntry({ id }).unwrap(),
-      (reason) => t('restoreFailed', { name, reason }),
+      (reason) => t('bin.restoreFailed', { name, reason }),
     );
-    if (isBack) toast.success(t(kind === 'account' ? 'restoredAccount' : 'restored', { name }));
+    if (isBack) toast.success(t(kind === 'account' ? 'bin.restoredAccount' : 'bin.restored', { name }));
     return isBack;
   });
   const erase = useStableCallback(async ({ id, label }: BinEntryDto): Promise<boolean> => {
     const name = shortName(label, longestName);
-    const question = { title: t('eraseTitle', { name }), text: t('eraseText'), confirmLabel: t('eraseShort') };
+    const question = {
+      title: t('bin.eraseTitle', { name }),
+      text: t('bin.eraseText'),
+      confirmLabel: t('bin.eraseShort'),
+    };
     if (!(await confirm({ ...question, danger: true }))) return false;
     return act(
       () => eraseEntry({ id }).unwrap(),
-      (reason) => t('eraseFailed', { name, reason }),
+      (reason) => t('bin.eraseFailed', { name, reason }),
     );
   });
   return { restore, erase };

@@ -22,30 +22,30 @@ type ListedBackup = BackupDto & { id: number };
 
 /** Whether a backup can be restored, as far as it was verified. */
 function Proof({ backup: { problem, verifiedAt }, isToldAbove }: { backup: BackupDto; isToldAbove: boolean }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   if (problem !== null)
     return (
       <span className={classes.proof} data-proof="bad">
         <IconAlertTriangle size={16} stroke={2} aria-hidden />
-        <span>{isToldAbove ? t('system.backups.badAbove') : t('system.backups.bad', { problem })}</span>
+        <span>{isToldAbove ? t('admin.system.backups.badAbove') : t('admin.system.backups.bad', { problem })}</span>
       </span>
     );
   return verifiedAt === null ? (
     <span className={classes.proof}>
       <IconCircleDashed size={16} stroke={2} aria-hidden />
-      {t('system.backups.unproved')}
+      {t('admin.system.backups.unproved')}
     </span>
   ) : (
     <span className={classes.proof} data-proof="good">
       <IconCircleCheck size={16} stroke={2} aria-hidden />
-      {t('system.backups.proved', { at: dayAndTimeOf(verifiedAt, zone) })}
+      {t('admin.system.backups.proved', { at: dayAndTimeOf(verifiedAt, zone) })}
     </span>
   );
 }
 
 export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
-  const { t, i18n } = useTranslation('admin');
+  const { t, i18n } = useTranslation();
   const { zone } = useStudio();
   const { backups, total, verifying } = data;
   // Newest first.
@@ -54,7 +54,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
     (): Column<ListedBackup>[] => [
       {
         name: 'made',
-        head: t('system.backups.made'),
+        head: t('admin.system.backups.made'),
         cell: ({ createdAt }) => (
           <>
             <time dateTime={createdAt}>{dayAndTimeOf(createdAt, zone)}</time>
@@ -66,27 +66,27 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
       },
       {
         name: 'kind',
-        head: t('system.backups.kind'),
+        head: t('admin.system.backups.kind'),
         width: 128,
-        cell: ({ kind }) => t(`system.backups.kinds.${kind}`),
+        cell: ({ kind }) => t(`admin.system.backups.kinds.${kind}`),
       },
       {
         name: 'size',
-        head: t('system.backups.size'),
+        head: t('admin.system.backups.size'),
         width: 72,
         isNumber: true,
         cell: ({ bytes }) => (bytes === null ? '–' : formatSize(bytes, i18n.language)),
       },
       {
         name: 'proof',
-        head: t('system.backups.proof'),
+        head: t('admin.system.backups.proof'),
         cell: (backup) => (
           <Proof backup={backup} isToldAbove={verifying.name === backup.name && verifying.problem !== null} />
         ),
       },
       {
         name: 'verify',
-        head: t('tables.actions'),
+        head: t('admin.tables.actions'),
         isQuiet: true,
         width: 128,
         className: classes.verify,
@@ -94,18 +94,18 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
           verifying.isRunning && verifying.name === name ? (
             <span role="status" className={classes.running}>
               {verifying.progress === null
-                ? t('system.backups.verifying')
-                : t('system.backups.verifyingProgress', { progress: verifying.progress })}
+                ? t('admin.system.backups.verifying')
+                : t('admin.system.backups.verifyingProgress', { progress: verifying.progress })}
             </span>
           ) : (
             <Button
               size="compact-sm"
               variant="default"
               disabled={isBlocked}
-              aria-label={t('system.backups.verifyNamed', { at: dayAndTimeOf(createdAt, zone) })}
+              aria-label={t('admin.system.backups.verifyNamed', { at: dayAndTimeOf(createdAt, zone) })}
               onClick={() => onVerify(name)}
             >
-              {t('system.backups.verify')}
+              {t('admin.system.backups.verify')}
             </Button>
           ),
       },
@@ -114,7 +114,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
   );
   return (
     <DataTable
-      label={t('system.backups.title')}
+      label={t('admin.system.backups.title')}
       columns={columns}
       rows={rows}
       cards={{ below: 760, areas: ['made verify', 'kind size', 'proof proof'] }}

@@ -26,7 +26,7 @@ interface Props {
 
 /** All backups, with what is known about them, and their actions. */
 export function Backups({ onEnd }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const listErrorText = useListErrorText();
   const act = useAction();
   const [makeBackup, making] = useMakeBackupMutation();
@@ -45,22 +45,22 @@ export function Backups({ onEnd }: Props) {
   const make = () =>
     act(
       () => makeBackup().unwrap(),
-      (reason) => t('system.backups.makeFailed', { reason }),
+      (reason) => t('admin.system.backups.makeFailed', { reason }),
     );
   const verify = useStableCallback((name: string) => {
     void act(
       () => verifyBackup({ name }).unwrap(),
-      (reason) => t('system.backups.verifyFailed', { reason }),
+      (reason) => t('admin.system.backups.verifyFailed', { reason }),
     );
   });
   return (
     <section className={classes.section} aria-labelledby="system-backups" data-waiting={!data || undefined}>
       <div className={classes.toolbar}>
         <h2 id="system-backups" className="panel-title">
-          {t('system.backups.title')}
+          {t('admin.system.backups.title')}
         </h2>
         <Button size="compact-md" variant="default" disabled={!data || isBlocked} onClick={() => void make()}>
-          {t('system.backups.make')}
+          {t('admin.system.backups.make')}
         </Button>
       </div>
       {failure && <ErrorBanner message={listErrorText(failure)} onRetry={() => void refetch()} />}
@@ -75,14 +75,19 @@ export function Backups({ onEnd }: Props) {
 
 /** Their place, the running job, and a failure of the last one, whose reason is at the top. */
 function Told({ data: { where, isEncrypted, backups, total, away, making, verifying } }: { data: BackupsDto }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const isLoaded = useSentences();
-  const place = isEncrypted ? t('system.backups.encrypted', { where }) : t('system.backups.where', { where });
+  const place = isEncrypted
+    ? t('admin.system.backups.encrypted', { where })
+    : t('admin.system.backups.where', { where });
   // What is wrong with a listed backup is in its row.
   const isTold = backups.some(({ name, problem }) => name === verifying.name && problem !== null);
   const failures = [
-    !making.isRunning && making.problem && t('system.backups.notMade'),
-    !verifying.isRunning && !isTold && verifying.problem && t('system.backups.notVerified', { name: verifying.name }),
+    !making.isRunning && making.problem && t('admin.system.backups.notMade'),
+    !verifying.isRunning &&
+      !isTold &&
+      verifying.problem &&
+      t('admin.system.backups.notVerified', { name: verifying.name }),
   ];
   return (
     <>
@@ -94,12 +99,12 @@ function Told({ data: { where, isEncrypted, backups, total, away, making, verify
       <p className={classes.work} role="status">
         {making.isRunning &&
           (making.progress === null
-            ? t('system.backups.making')
-            : t('system.backups.makingProgress', { progress: making.progress }))}
+            ? t('admin.system.backups.making')
+            : t('admin.system.backups.makingProgress', { progress: making.progress }))}
       </p>
-      {!away && total === 0 && !making.isRunning && <p className={classes.text}>{t('system.backups.none')}</p>}
+      {!away && total === 0 && !making.isRunning && <p className={classes.text}>{t('admin.system.backups.none')}</p>}
       {total > backups.length && !away && (
-        <p className={classes.text}>{t('system.backups.leftOut', { count: total - backups.length })}</p>
+        <p className={classes.text}>{t('admin.system.backups.leftOut', { count: total - backups.length })}</p>
       )}
     </>
   );

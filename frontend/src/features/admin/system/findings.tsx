@@ -6,17 +6,17 @@ import classes from './system.module.css';
 
 /** Problems, worst first, each with its fix. */
 export function Findings({ findings }: { findings: SystemFindingDto[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const sorted = [...findings].sort((a, b) => Number(b.severity === 'fault') - Number(a.severity === 'fault'));
   return (
     <section className={classes.section} aria-labelledby="system-findings">
       <h2 id="system-findings" className={classes.heading}>
-        {t('system.findings')}
+        {t('admin.system.findings')}
       </h2>
       {sorted.length === 0 && (
         <p className={classes.fine}>
           <IconCircleCheck size={18} stroke={2} aria-hidden />
-          {t('system.fine')}
+          {t('admin.system.fine')}
         </p>
       )}
       {sorted.length > 0 && (
@@ -24,7 +24,7 @@ export function Findings({ findings }: { findings: SystemFindingDto[] }) {
           {sorted.map(({ severity, message, code, params }) => (
             <li key={message} className={classes.finding}>
               <span className={classes.severity} data-severity={severity}>
-                {t(`system.severity.${severity}`)}
+                {t(`admin.system.severity.${severity}`)}
               </span>
               <span className={classes.message}>{inLanguage({ text: message, code, params })}</span>
             </li>

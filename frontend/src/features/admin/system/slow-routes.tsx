@@ -12,28 +12,28 @@ interface Props {
 
 /** The slowest routes. */
 export function SlowRoutes({ routes, note }: Props) {
-  const { t, i18n } = useTranslation('admin');
+  const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
-  const milliseconds = (value: number) => t('system.milliseconds', { value: number.format(value) });
+  const milliseconds = (value: number) => t('admin.system.milliseconds', { value: number.format(value) });
   return (
     <section className={classes.section} aria-labelledby="system-routes">
       <h2 id="system-routes" className={classes.heading}>
-        {t('system.slow')}
+        {t('admin.system.slow')}
       </h2>
-      <p className={classes.text}>{routes.length ? note : t('system.noCalls')}</p>
+      <p className={classes.text}>{routes.length ? note : t('admin.system.noCalls')}</p>
       {routes.length > 0 && (
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{t('system.call')}</th>
+              <th scope="col">{t('admin.system.call')}</th>
               <th scope="col" className={classes.number}>
-                {t('system.requests')}
+                {t('admin.system.requests')}
               </th>
               <th scope="col" className={classes.number}>
-                {t('system.mean')}
+                {t('admin.system.mean')}
               </th>
               <th scope="col" className={classes.number}>
-                {t('system.most')}
+                {t('admin.system.most')}
               </th>
             </tr>
           </thead>
@@ -46,7 +46,7 @@ export function SlowRoutes({ routes, note }: Props) {
                 <td className={classes.number}>{number.format(requests)}</td>
                 <td className={classes.number}>{milliseconds(meanMs)}</td>
                 <td className={classes.number}>
-                  {mostMs === null ? t('system.longer', { value: number.format(longest) }) : milliseconds(mostMs)}
+                  {mostMs === null ? t('admin.system.longer', { value: number.format(longest) }) : milliseconds(mostMs)}
                 </td>
               </tr>
             ))}

@@ -17,7 +17,7 @@ const pollingInterval = 30_000;
 
 /** The state of the product, its problems, and how to fix them. */
 export function SystemTab() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const listErrorText = useListErrorText();
   const canSay = useSentences();
   const { data, error, refetch } = useGetSystemQuery(undefined, {
@@ -40,7 +40,7 @@ export function SystemTab() {
           <SystemFacts system={data} />
           <Backups onEnd={() => void refetch()} />
           <JobsTable jobs={data.jobs} />
-          <SlowRoutes routes={data.slowRoutes} note={t('system.slowText')} />
+          <SlowRoutes routes={data.slowRoutes} note={t('admin.system.slowText')} />
         </>
       )}
     </>

@@ -8,8 +8,7 @@ import classes from './tables.module.css';
 
 /** A field per writable column; empty ones become NULL or the column's default. */
 export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () => void }) {
-  const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const [createRow] = useCreateTableRowMutation();
   const columns = editableOf(table.columns);
   const form = useSaveForm<Record<string, string>>({
@@ -19,14 +18,14 @@ export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () =>
       const body = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
       return createRow({ table: table.name, body }).unwrap();
     },
-    failed: (reason) => t('tables.addFailed', { reason }),
+    failed: (reason) => t('admin.tables.addFailed', { reason }),
     saysAlways: true,
-    saved: () => t('tables.added', { table: table.name }),
+    saved: () => t('admin.tables.added', { table: table.name }),
     onSaved: onClose,
   });
 
   return (
-    <Form form={form} className={classes.add} aria-label={t('tables.addRowTo', { table: table.name })}>
+    <Form form={form} className={classes.add} aria-label={t('admin.tables.addRowTo', { table: table.name })}>
       <div className={classes.fields}>
         {columns.map((column) => {
           const field = { ...form.field(column.name), label: column.name, description: describe(column) };
@@ -44,10 +43,10 @@ export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () =>
       </div>
       <div className={classes.buttons}>
         <Button type="submit" loading={form.busy}>
-          {t('tables.addRow')}
+          {t('admin.tables.addRow')}
         </Button>
         <Button variant="default" onClick={() => form.leave(onClose)}>
-          {common('cancel')}
+          {t('common.cancel')}
         </Button>
       </div>
     </Form>

@@ -23,8 +23,7 @@ function saves({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
 
 /** A row being edited: Enter saves, Esc cancels. */
 export function EditRow({ table, row, onClose }: Props) {
-  const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const [updateRow] = useUpdateTableRowMutation();
   // As it was when editing began: a later refresh does not change it.
   const [before] = useState(row);
@@ -45,7 +44,7 @@ export function EditRow({ table, row, onClose }: Props) {
     },
     save: (values, start, basis) =>
       updateRow({ table: table.name, id, body: changesOf(start, values), ...ifMatch(basis) }).unwrap(),
-    failed: (reason) => t('tables.updateFailed', { reason }),
+    failed: (reason) => t('admin.tables.updateFailed', { reason }),
     saysAlways: true,
     onSaved: onClose,
   });
@@ -75,10 +74,10 @@ export function EditRow({ table, row, onClose }: Props) {
       <td className={classes.actions}>
         <span className={classes.buttons}>
           <Button size="compact-sm" loading={form.busy} onClick={() => form.submit()}>
-            {common('save')}
+            {t('common.save')}
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => form.leave(onClose)}>
-            {common('cancel')}
+            {t('common.cancel')}
           </Button>
         </span>
         {form.notice}

@@ -18,8 +18,7 @@ interface Props {
 
 /** A row with truncated cells: loaded in full before it can be edited. */
 export function EditWholeRow({ table, row, onClose }: Props) {
-  const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const asked = useGetTableRowQuery({ table: table.name, id: Number(row.id) }, { refetchOnMountOrArgChange: true });
   const { error, isFetching, refetch } = asked;
@@ -31,7 +30,7 @@ export function EditWholeRow({ table, row, onClose }: Props) {
         <div className={classes.waiting}>
           {error && !isFetching ? (
             <ErrorBanner
-              message={t('tables.fetchDataFailed', { reason: errorText(toApiError(error)) })}
+              message={t('admin.tables.fetchDataFailed', { reason: errorText(toApiError(error)) })}
               onRetry={() => void refetch()}
             />
           ) : (
@@ -42,7 +41,7 @@ export function EditWholeRow({ table, row, onClose }: Props) {
       <td className={classes.actions}>
         {/* The button that opened it is gone, so the focus moves here. */}
         <Button size="compact-sm" variant="default" autoFocus onClick={onClose}>
-          {common('cancel')}
+          {t('common.cancel')}
         </Button>
       </td>
     </tr>

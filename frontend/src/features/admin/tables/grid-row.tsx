@@ -19,19 +19,19 @@ interface Props {
 
 /** NULL and an empty text look different. */
 function Cell({ name, value, isCut }: { name: string; value: Row[string] | undefined; isCut: boolean }) {
-  const { t } = useTranslation('admin');
-  if (name === secretColumn) return <span className={classes.quiet}>{t('tables.hidden')}</span>;
+  const { t } = useTranslation();
+  if (name === secretColumn) return <span className={classes.quiet}>{t('admin.tables.hidden')}</span>;
   if (value === null || value === undefined) return <span className={classes.quiet}>NULL</span>;
-  if (value === '') return <span className={classes.quiet}>{t('tables.emptyText')}</span>;
+  if (value === '') return <span className={classes.quiet}>{t('admin.tables.emptyText')}</span>;
   return (
-    <span className={classes.value} title={isCut ? t('tables.cut') : undefined}>
+    <span className={classes.value} title={isCut ? t('admin.tables.cut') : undefined}>
       {isCut ? `${String(value)}…` : String(value)}
     </span>
   );
 }
 
 export function GridRow({ table, row, cut }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const act = useAction();
   const [editing, setEditing] = useState(false);
   const [removeRow, { isLoading }] = useDeleteTableRowMutation();
@@ -39,11 +39,11 @@ export function GridRow({ table, row, cut }: Props) {
   const canEdit = table.columns.some(({ editable }) => editable);
 
   const remove = async () => {
-    const title = t('tables.confirmDelete', { table: table.name, id });
+    const title = t('admin.tables.confirmDelete', { table: table.name, id });
     if (!(await confirmDeletion(title))) return;
     await act(
       () => removeRow({ table: table.name, id }).unwrap(),
-      (reason) => t('tables.deleteFailed', { reason }),
+      (reason) => t('admin.tables.deleteFailed', { reason }),
     );
   };
 
@@ -61,11 +61,11 @@ export function GridRow({ table, row, cut }: Props) {
       <td className={classes.actions}>
         <span className={classes.buttons}>
           {canEdit && (
-            <IconButton icon={IconPencil} label={t('tables.edit', { id })} onClick={() => setEditing(true)} />
+            <IconButton icon={IconPencil} label={t('admin.tables.edit', { id })} onClick={() => setEditing(true)} />
           )}
           <IconButton
             icon={IconTrash}
-            label={t('tables.delete', { id })}
+            label={t('admin.tables.delete', { id })}
             onClick={() => {
               if (!isLoading) void remove();
             }}

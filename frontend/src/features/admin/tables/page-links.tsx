@@ -16,7 +16,7 @@ const mark = '\u{F0000}';
 
 /** Links to the first, previous, next and last page, and a field for a page number. */
 export function PageLinks({ page, pages, onPage }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const nav = useRef<HTMLElement>(null);
   useKeptFocus(nav);
@@ -38,16 +38,16 @@ export function PageLinks({ page, pages, onPage }: Props) {
       <Arrow size={16} aria-hidden />
     </Button>
   );
-  const [before, after] = t('pages.position', { page: mark, pages }).split(mark);
+  const [before, after] = t('admin.pages.position', { page: mark, pages }).split(mark);
   return (
-    <nav ref={nav} className={classes.pages} aria-label={t('pages.label')}>
-      {step(IconChevronsLeft, t('pages.first'), 1, page > 1)}
-      {step(IconChevronLeft, t('pages.previous'), within(page - 1), page > 1)}
+    <nav ref={nav} className={classes.pages} aria-label={t('admin.pages.label')}>
+      {step(IconChevronsLeft, t('admin.pages.first'), 1, page > 1)}
+      {step(IconChevronLeft, t('admin.pages.previous'), within(page - 1), page > 1)}
       <form className={classes.pageText} onSubmit={jump}>
         {before}
         <TextInput
           w={64}
-          aria-label={t('pages.jump')}
+          aria-label={t('admin.pages.jump')}
           inputMode="numeric"
           placeholder={String(page)}
           value={typed}
@@ -56,10 +56,10 @@ export function PageLinks({ page, pages, onPage }: Props) {
         />
         {after}
       </form>
-      {step(IconChevronRight, t('pages.next'), page + 1, page < pages)}
-      {step(IconChevronsRight, t('pages.last'), pages, page < pages)}
+      {step(IconChevronRight, t('admin.pages.next'), page + 1, page < pages)}
+      {step(IconChevronsRight, t('admin.pages.last'), pages, page < pages)}
       <span className="visually-hidden" role="status">
-        {t('pages.position', { page, pages })}
+        {t('admin.pages.position', { page, pages })}
       </span>
     </nav>
   );

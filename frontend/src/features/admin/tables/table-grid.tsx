@@ -15,13 +15,18 @@ interface Props {
 
 /** A wide table scrolls inside itself; the id and the actions stay in view. */
 export function TableGrid({ table, rows, cut }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = useMemo(() => rows.map(({ id }) => Number(id)), [rows]);
   useRowFocus(body, ids);
-  if (rows.length === 0) return <p className={classes.empty}>{t('tables.empty')}</p>;
+  if (rows.length === 0) return <p className={classes.empty}>{t('admin.tables.empty')}</p>;
   return (
-    <div className={classes.frame} tabIndex={0} role="region" aria-label={t('tables.grid', { table: table.name })}>
+    <div
+      className={classes.frame}
+      tabIndex={0}
+      role="region"
+      aria-label={t('admin.tables.grid', { table: table.name })}
+    >
       <table className={classes.table}>
         <thead>
           <tr>
@@ -30,12 +35,12 @@ export function TableGrid({ table, rows, cut }: Props) {
                 {column.name}
                 <span className={classes.type}>
                   {describe(column)}
-                  {!column.editable && ` · ${t('tables.readOnly')}`}
+                  {!column.editable && ` · ${t('admin.tables.readOnly')}`}
                 </span>
               </th>
             ))}
             <th scope="col" className={classes.actions}>
-              <span className={classes.type}>{t('tables.actions')}</span>
+              <span className={classes.type}>{t('admin.tables.actions')}</span>
             </th>
           </tr>
         </thead>

@@ -10,9 +10,9 @@ interface Props {
 
 /** All tables with their row counts. */
 export function TableList({ tables, open, onOpen }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   return (
-    <nav className={classes.list} aria-label={t('tables.list')}>
+    <nav className={classes.list} aria-label={t('admin.tables.list')}>
       {tables.map(({ name, count }) => (
         <button
           key={name}

@@ -20,14 +20,14 @@ interface Props {
 }
 
 export function TablePanel({ table, view: { page, size }, onChange }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const [adding, setAdding] = useState(false);
   const { data, currentData, error, isFetching, refetch } = useGetTableRowsQuery(
     { table: table.name, page, limit: size, offset: (page - 1) * size },
     { refetchOnMountOrArgChange: true },
   );
-  const failure = error && t('tables.fetchDataFailed', { reason: errorText(toApiError(error)) });
+  const failure = error && t('admin.tables.fetchDataFailed', { reason: errorText(toApiError(error)) });
   const shown = currentData ?? data;
   const pages = Math.max(1, Math.ceil((shown?.total ?? 0) / size));
 
@@ -42,13 +42,17 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
     <section className="bounded" aria-label={table.name}>
       <div className={classes.toolbar}>
         <h2 className={classes.heading}>
-          {table.name} <span className={classes.count}>{t('tables.rows', { count: shown?.total ?? table.count })}</span>
+          {table.name}{' '}
+          <span className={classes.count}>{t('admin.tables.rows', { count: shown?.total ?? table.count })}</span>
         </h2>
         <NativeSelect
           size="sm"
-          aria-label={t('tables.pageSize')}
+          aria-label={t('admin.tables.pageSize')}
           value={String(size)}
-          data={pageSizes.map((option) => ({ value: String(option), label: t('tables.perPage', { count: option }) }))}
+          data={pageSizes.map((option) => ({
+            value: String(option),
+            label: t('admin.tables.perPage', { count: option }),
+          }))}
           onChange={({ currentTarget }) => onChange({ size: Number(currentTarget.value) as PageSize, page: 1 })}
         />
         <Button
@@ -57,7 +61,7 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
           loading={isFetching && shown !== undefined}
           onClick={() => void refetch()}
         >
-          {t('tables.refresh')}
+          {t('admin.tables.refresh')}
         </Button>
         {table.insertable && (
           <Button
@@ -65,7 +69,7 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
             aria-expanded={adding}
             onClick={() => setAdding(!adding)}
           >
-            {t('tables.addRow')}
+            {t('admin.tables.addRow')}
           </Button>
         )}
       </div>

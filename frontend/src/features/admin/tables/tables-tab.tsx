@@ -15,11 +15,11 @@ interface Props {
 }
 
 export function TablesTab({ view, onChange }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, refetch } = useGetTablesQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error && !data) {
-    const message = t('tables.fetchTablesFailed', { reason: errorText(toApiError(error)) });
+    const message = t('admin.tables.fetchTablesFailed', { reason: errorText(toApiError(error)) });
     return <ErrorBanner message={message} onRetry={() => void refetch()} />;
   }
   if (!data) return <RowsSkeleton />;

@@ -7,7 +7,7 @@ import { typedSince, useSaveForm } from '@/shared/form/use-save-form';
 
 /** A message that its recipient sees at the next login. */
 export function MessageForm({ users }: { users: UserDto[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const [send] = useSendAdminMessageMutation();
   const form = useSaveForm({
     place: 'message',
@@ -15,30 +15,30 @@ export function MessageForm({ users }: { users: UserDto[] }) {
     // The recipient is chosen, not typed.
     typed: ['message'],
     validate: ({ recipientUserId, message }) => ({
-      ...(recipientUserId === '' && { recipientUserId: t('message.recipientRequired') }),
-      ...(message.trim() === '' && { message: t('message.messageRequired') }),
+      ...(recipientUserId === '' && { recipientUserId: t('admin.message.recipientRequired') }),
+      ...(message.trim() === '' && { message: t('admin.message.messageRequired') }),
     }),
     save: ({ recipientUserId, message }) =>
       send({ adminMessageDto: { recipientUserId: Number(recipientUserId), message: message.trim() } }).unwrap(),
-    failed: (reason) => t('message.failed', { reason }),
+    failed: (reason) => t('admin.message.failed', { reason }),
     saved: (_result, { recipientUserId }) =>
-      t('message.sent', { email: users.find(({ id }) => String(id) === recipientUserId)?.email ?? '' }),
+      t('admin.message.sent', { email: users.find(({ id }) => String(id) === recipientUserId)?.email ?? '' }),
     rest: (sent, now) => typedSince({ ...sent, message: '' }, sent, now),
   });
   return (
     <Form form={form}>
       <NativeSelect
         {...form.field('recipientUserId')}
-        label={t('message.recipient')}
+        label={t('admin.message.recipient')}
         required
         data={[
-          { value: '', label: t('message.choose') },
+          { value: '', label: t('admin.message.choose') },
           ...users.filter((user) => !user.erased_at).map(({ id, email }) => ({ value: String(id), label: email })),
         ]}
       />
       <Textarea
         {...form.field('message')}
-        label={t('message.message')}
+        label={t('admin.message.message')}
         required
         autosize
         minRows={3}
@@ -47,7 +47,7 @@ export function MessageForm({ users }: { users: UserDto[] }) {
       />
       <div>
         <Button type="submit" loading={form.busy}>
-          {t('message.send')}
+          {t('admin.message.send')}
         </Button>
       </div>
     </Form>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function ToolsTab({ view, onChange }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const { data, error, refetch } = useGetAdminUsersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
@@ -22,9 +22,9 @@ export function ToolsTab({ view, onChange }: Props) {
         <section className={classes.section} aria-labelledby="message-heading">
           <div>
             <h2 id="message-heading" className="panel-title">
-              {t('message.title')}
+              {t('admin.message.title')}
             </h2>
-            <p className={classes.text}>{t('message.text')}</p>
+            <p className={classes.text}>{t('admin.message.text')}</p>
           </div>
           <MessageForm users={data.users.filter((user) => !user.deactivated_at)} />
         </section>

@@ -32,7 +32,7 @@ const storedOf = ({ user, revision }: UserResponseDto): Stored<UserValues> => ({
 
 /** Fields that other admins may change while it is edited here. */
 function useAccountMeanwhile(user: UserDto | null): Meanwhile<UserValues> | undefined {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const dispatch = useApiDispatch();
   const { currentData: answer } = useGetAdminUserQuery(user ? { id: user.id } : skipToken, {
     refetchOnMountOrArgChange: true,
@@ -44,13 +44,13 @@ function useAccountMeanwhile(user: UserDto | null): Meanwhile<UserValues> | unde
     stored: answer && storedOf(answer),
     load: async () => storedOf(await dispatch(refetch(adminApi.endpoints.getAdminUser.initiate, { id: user.id }))),
     storedIn: (current) => storedOf(current as UserResponseDto),
-    nameOf: (field) => t(`users.${names[field as keyof typeof names]}`),
-    shown: (field, value) => (field === 'role' ? t(`roles.${value as UserDto['role']}`) : undefined),
+    nameOf: (field) => t(`admin.users.${names[field as keyof typeof names]}`),
+    shown: (field, value) => (field === 'role' ? t(`admin.roles.${value as UserDto['role']}`) : undefined),
   };
 }
 
 export function useUserForm({ user, onClose, onLink }: UserFormOptions): SaveForm<UserValues> {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const [createUser] = useCreateUserMutation();
   const [inviteUser] = useInviteUserMutation();
   const [updateUser] = useUpdateUserMutation();
@@ -61,11 +61,11 @@ export function useUserForm({ user, onClose, onLink }: UserFormOptions): SaveFor
     // The kind of access is chosen, not typed.
     typed: ['email', 'role', 'first_name', 'last_name', 'tempPassword'],
     validate: ({ email, by, tempPassword }) => ({
-      ...(email.trim() === '' && { email: t('users.emailRequired') }),
+      ...(email.trim() === '' && { email: t('admin.users.emailRequired') }),
       ...(!user &&
         by === 'password' &&
         tempPassword.length < minPasswordLength && {
-          tempPassword: t('users.passwordTooShort', { min: minPasswordLength }),
+          tempPassword: t('admin.users.passwordTooShort', { min: minPasswordLength }),
         }),
     }),
     save: ({ tempPassword, by, ...account }, _start, basis) => {
@@ -73,9 +73,9 @@ export function useUserForm({ user, onClose, onLink }: UserFormOptions): SaveFor
       if (by === 'link') return inviteUser({ inviteUserDto: account }).unwrap();
       return createUser({ createUserDto: { ...account, tempPassword } }).unwrap();
     },
-    failed: (reason) => t(user ? 'users.updateFailed' : 'users.createFailed', { reason }),
+    failed: (reason) => t(user ? 'admin.users.updateFailed' : 'admin.users.createFailed', { reason }),
     saved: (result, { email }) =>
-      t(linkSaid(result) ?? (user ? 'users.updated' : 'users.added'), { email: email.trim() }),
+      t(linkSaid(result) ?? (user ? 'admin.users.updated' : 'admin.users.added'), { email: email.trim() }),
     onSaved: (result) => ('link' in result ? onLink(result as InvitationDto) : onClose()),
   });
 }

@@ -12,8 +12,7 @@ import { roles } from './user-values';
 
 export function UserForm(options: UserFormOptions) {
   const { user, onClose } = options;
-  const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const form = useUserForm(options);
   const limits = (name: 'email' | 'first_name' | 'last_name') => ({
     ...form.field(name),
@@ -27,33 +26,33 @@ export function UserForm(options: UserFormOptions) {
   return (
     <ModalForm
       form={form}
-      saveLabel={user ? common('save') : t(isByLink ? 'users.createLink' : 'users.create')}
+      saveLabel={user ? t('common.save') : t(isByLink ? 'admin.users.createLink' : 'admin.users.create')}
       onClose={onClose}
     >
       <TextInput
         {...limits('email')}
-        label={t('users.email')}
+        label={t('admin.users.email')}
         type="email"
         required
         readOnly={isOwn}
-        description={isOwn && <Link to="/settings">{t('users.own')}</Link>}
+        description={isOwn && <Link to="/settings">{t('admin.users.own')}</Link>}
         data-autofocus
       />
       <NativeSelect
         {...form.field('role')}
-        label={t('users.role')}
-        data={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+        label={t('admin.users.role')}
+        data={roles.map((role) => ({ value: role, label: t(`admin.roles.${role}`) }))}
       />
       <div className={layout.pair}>
-        <TextInput {...limits('first_name')} label={t('users.firstName')} />
-        <TextInput {...limits('last_name')} label={t('users.lastName')} />
+        <TextInput {...limits('first_name')} label={t('admin.users.firstName')} />
+        <TextInput {...limits('last_name')} label={t('admin.users.lastName')} />
       </div>
       {!user && <AccessChoice by={form.values.by} onChange={(by) => form.set({ by })} />}
       {!user && !isByLink && (
         <PasswordInput
           {...form.field('tempPassword')}
-          label={t('users.tempPassword')}
-          description={t('users.tempPasswordHint', { min: minPasswordLength })}
+          label={t('admin.users.tempPassword')}
+          description={t('admin.users.tempPasswordHint', { min: minPasswordLength })}
           required
           autoComplete="new-password"
         />

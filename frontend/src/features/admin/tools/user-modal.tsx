@@ -12,18 +12,18 @@ interface Props {
 
 /** Creates or edits an account. */
 export function UserModal({ edited, onClose }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const [made, setMade] = useState<InvitationDto | null>(null);
   const close = () => {
     setMade(null);
     onClose();
   };
-  const title = edited === 'new' ? t('users.newTitle') : t('users.editTitle');
+  const title = edited === 'new' ? t('admin.users.newTitle') : t('admin.users.editTitle');
   return (
     <FormModal
       opened={edited !== null}
       onClose={close}
-      title={made ? t('users.linkTitle', { email: made.user.email }) : title}
+      title={made ? t('admin.users.linkTitle', { email: made.user.email }) : title}
     >
       {made && <LinkToPassOn invitation={made} onClose={close} />}
       {edited && !made && (

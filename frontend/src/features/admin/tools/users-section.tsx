@@ -29,7 +29,7 @@ const isShown = ({ deactivated_at: left }: UserDto, shown: AccountsShown) =>
 type Step = { step: AccountStep; user: UserDto } | { step: 'create' } | null;
 
 export function UsersSection({ users, total, shown, onShow }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const [open, setOpen] = useState<Step>(null);
   const onStep = useStableCallback((step: AccountStep, user: UserDto) => setOpen({ step, user }));
   const close = () => setOpen(null);
@@ -41,27 +41,27 @@ export function UsersSection({ users, total, shown, onShow }: Props) {
     <section aria-labelledby="users-heading">
       <div className={classes.toolbar}>
         <h2 id="users-heading" className="panel-title">
-          {t('users.title')}{' '}
+          {t('admin.users.title')}{' '}
           <span className={classes.count}>{hasLeavers && shown !== 'all' ? rows.length : total}</span>
         </h2>
         <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setOpen({ step: 'create' })}>
-          {t('users.new')}
+          {t('admin.users.new')}
         </Button>
       </div>
       {(hasLeavers || shown !== 'active') && (
         <SegmentedControl
           className={classes.shown}
-          aria-label={t('users.accounts')}
-          data={accountsShown.map((value) => ({ value, label: t(`users.shown.${value}`) }))}
+          aria-label={t('admin.users.accounts')}
+          data={accountsShown.map((value) => ({ value, label: t(`admin.users.shown.${value}`) }))}
           value={shown}
           onChange={onShow}
         />
       )}
-      {total > users.length && <ListNote>{t('users.leftOut', { count: total - users.length })}</ListNote>}
+      {total > users.length && <ListNote>{t('admin.users.leftOut', { count: total - users.length })}</ListNote>}
       {rows.length > 0 ? (
         <UsersTable users={rows} onStep={onStep} />
       ) : (
-        <p className={classes.text}>{t('users.noneShown')}</p>
+        <p className={classes.text}>{t('admin.users.noneShown')}</p>
       )}
       <UserModal edited={open?.step === 'create' ? 'new' : userOf('edit')} onClose={close} />
       <ResetPasswordModal user={userOf('reset')} onClose={close} />

@@ -38,32 +38,32 @@ interface Props {
 }
 
 export function UsersTable({ users, onStep }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const me = useCurrentUser();
   const [activateUser] = useActivateUserMutation();
   const act = useAction();
   const activate = useStableCallback(async ({ id, email }: UserDto) => {
-    const title = t('users.activateTitle', { email });
-    const options = { title, text: t('users.activateText'), confirmLabel: t('users.activateSubmit') };
+    const title = t('admin.users.activateTitle', { email });
+    const options = { title, text: t('admin.users.activateText'), confirmLabel: t('admin.users.activateSubmit') };
     if (!(await confirm(options))) return;
-    const failed = (reason: string) => t('users.activateFailed', { reason });
-    if (await act(() => activateUser({ id }).unwrap(), failed)) toast.success(t('users.activated', { email }));
+    const failed = (reason: string) => t('admin.users.activateFailed', { reason });
+    if (await act(() => activateUser({ id }).unwrap(), failed)) toast.success(t('admin.users.activated', { email }));
   });
   const [resetSecondFactor] = useResetSecondFactorMutation();
   const resetFactor = useStableCallback(async ({ id, email }: UserDto) => {
-    const options = { title: t('users.resetFactorTitle', { email }), text: t('users.resetFactorText') };
-    if (!(await confirm({ ...options, confirmLabel: t('users.resetFactorSubmit'), danger: true }))) return;
-    const failed = (reason: string) => t('users.resetFactorFailed', { reason });
+    const options = { title: t('admin.users.resetFactorTitle', { email }), text: t('admin.users.resetFactorText') };
+    if (!(await confirm({ ...options, confirmLabel: t('admin.users.resetFactorSubmit'), danger: true }))) return;
+    const failed = (reason: string) => t('admin.users.resetFactorFailed', { reason });
     if (await act(() => resetSecondFactor({ id }).unwrap(), failed)) {
-      toast.success(t('users.resetFactorDone', { email }));
+      toast.success(t('admin.users.resetFactorDone', { email }));
     }
   });
   const columns = useMemo(
     (): Column<UserDto>[] => [
       {
         name: 'user',
-        head: t('users.email'),
+        head: t('admin.users.email'),
         className: classes.person,
         cell: (user) => (
           <>
@@ -73,34 +73,40 @@ export function UsersTable({ users, onStep }: Props) {
               {nameOf(user) && !user.erased_at && <span className="muted-note">{nameOf(user)}</span>}
               {user.second_factors && (
                 <span className="muted-note">
-                  {t('users.secondFactor', {
-                    kinds: user.second_factors.map((kind) => t(`users.factors.${kind}`)).join(', '),
+                  {t('admin.users.secondFactor', {
+                    kinds: user.second_factors.map((kind) => t(`admin.users.factors.${kind}`)).join(', '),
                   })}
                 </span>
               )}
               {user.erased_at && (
-                <span className={classes.left}>{t('users.erasedOn', { date: dayOf(user.erased_at, zone) })}</span>
+                <span className={classes.left}>{t('admin.users.erasedOn', { date: dayOf(user.erased_at, zone) })}</span>
               )}
               {user.deactivated_at && !user.erased_at && (
                 <span className={classes.left}>
-                  {t('users.deactivatedSince', { date: dayOf(user.deactivated_at, zone) })}
+                  {t('admin.users.deactivatedSince', { date: dayOf(user.deactivated_at, zone) })}
                 </span>
               )}
             </span>
           </>
         ),
       },
-      { name: 'role', head: t('users.role'), width: 120, isMuted: true, cell: ({ role }) => t(`roles.${role}`) },
+      {
+        name: 'role',
+        head: t('admin.users.role'),
+        width: 120,
+        isMuted: true,
+        cell: ({ role }) => t(`admin.roles.${role}`),
+      },
       {
         name: 'created',
-        head: t('users.created'),
+        head: t('admin.users.created'),
         width: 120,
         isMuted: true,
         cell: ({ created_at: at }) => dayOf(at, zone),
       },
       {
         name: 'actions',
-        head: t('tables.actions'),
+        head: t('admin.tables.actions'),
         isQuiet: true,
         width: 128,
         cell: (user) => {
@@ -113,52 +119,56 @@ export function UsersTable({ users, onStep }: Props) {
               {user.second_factors && user.id !== me.id && (
                 <IconButton
                   icon={IconShieldOff}
-                  label={t('users.resetFactor', { email })}
+                  label={t('admin.users.resetFactor', { email })}
                   onClick={() => void resetFactor(user)}
                 />
               )}
               {user.deactivated_at && (
                 <IconButton
                   icon={IconUserShare}
-                  label={t('users.handOver', { email })}
+                  label={t('admin.users.handOver', { email })}
                   onClick={() => onStep('handOver', user)}
                 />
               )}
               {!user.deactivated_at && user.id !== me.id && (
                 <IconButton
                   icon={IconUserOff}
-                  label={t('users.deactivate', { email })}
+                  label={t('admin.users.deactivate', { email })}
                   onClick={() => onStep('deactivate', user)}
                 />
               )}
-              <IconButton icon={IconPencil} label={t('users.edit', { email })} onClick={() => onStep('edit', user)} />
+              <IconButton
+                icon={IconPencil}
+                label={t('admin.users.edit', { email })}
+                onClick={() => onStep('edit', user)}
+              />
               {user.deactivated_at ? (
                 <>
                   <IconButton
                     icon={IconUserCheck}
-                    label={t('users.activate', { email })}
+                    label={t('admin.users.activate', { email })}
                     onClick={() => void activate(user)}
                   />
                   <IconButton
                     icon={IconEraser}
-                    label={t('users.erase', { email })}
+                    label={t('admin.users.erase', { email })}
                     onClick={() => onStep('erase', user)}
                   />
                 </>
               ) : (
                 <>
                   {user.id === me.id ? (
-                    <IconLink icon={IconSettings} label={t('users.own')} to="/settings" />
+                    <IconLink icon={IconSettings} label={t('admin.users.own')} to="/settings" />
                   ) : (
                     <IconButton
                       icon={IconKey}
-                      label={t('users.reset', { email })}
+                      label={t('admin.users.reset', { email })}
                       onClick={() => onStep('reset', user)}
                     />
                   )}
                   <IconButton
                     icon={IconDevices}
-                    label={t('users.devices', { email })}
+                    label={t('admin.users.devices', { email })}
                     onClick={() => onStep('devices', user)}
                   />
                 </>
@@ -172,7 +182,7 @@ export function UsersTable({ users, onStep }: Props) {
   );
   return (
     <DataTable
-      label={t('users.title')}
+      label={t('admin.users.title')}
       columns={columns}
       rows={users}
       cards={{

@@ -10,12 +10,12 @@ interface Props {
 
 /** The deliveries of a webhook, with their results. */
 export function DeliveriesModal({ webhook, onClose }: Props) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation();
   return (
     <FormModal
       opened={webhook !== null}
       onClose={onClose}
-      title={webhook && t('logTitle', { name: webhook.name })}
+      title={webhook && t('webhooks.logTitle', { name: webhook.name })}
       size="xl"
     >
       {webhook && <Deliveries key={webhook.id} webhook={webhook} />}

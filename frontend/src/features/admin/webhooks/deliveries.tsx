@@ -18,7 +18,7 @@ import classes from './webhooks.module.css';
 const perPage = 20;
 
 export function Deliveries({ webhook: { id } }: { webhook: WebhookDto }) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation();
   const act = useAction();
   const [resend] = useResendWebhookDeliveryMutation();
   const [sendPing, { isLoading }] = useTestWebhookMutation();
@@ -35,28 +35,28 @@ export function Deliveries({ webhook: { id } }: { webhook: WebhookDto }) {
   const onResend = (delivery: DeliveryDto) =>
     act(
       () => resend({ id, delivery: delivery.id }).unwrap(),
-      (reason) => t('resendFailed', { reason }),
+      (reason) => t('webhooks.resendFailed', { reason }),
     );
   const ping = () =>
     act(
       () => sendPing({ id }).unwrap(),
-      (reason) => t('testFailed', { reason }),
+      (reason) => t('webhooks.testFailed', { reason }),
     );
   return (
     <>
       <div className={classes.toolbar}>
-        <p className={classes.intro}>{t('logText')}</p>
+        <p className={classes.intro}>{t('webhooks.logText')}</p>
         <Button
           variant="default"
           loading={isLoading}
           leftSection={<IconSend size={16} stroke={2} aria-hidden />}
           onClick={() => void ping().then((isSent) => isSent && setStarts([]))}
         >
-          {t('pingNow')}
+          {t('webhooks.pingNow')}
         </Button>
       </div>
       <ListState query={{ data: page, error: query.error, refetch: query.refetch }} rows={4} />
-      {page?.items.length === 0 && <p className={classes.text}>{t('logEmpty')}</p>}
+      {page?.items.length === 0 && <p className={classes.text}>{t('webhooks.logEmpty')}</p>}
       {page && page.items.length > 0 && (
         <ol className={classes.log}>
           {page.items.map((delivery) => (
@@ -67,14 +67,14 @@ export function Deliveries({ webhook: { id } }: { webhook: WebhookDto }) {
       {(starts.length > 0 || older !== null) && (
         <div className={classes.buttons}>
           <Button variant="default" disabled={starts.length === 0} onClick={() => setStarts(starts.slice(0, -1))}>
-            {t('newer')}
+            {t('webhooks.newer')}
           </Button>
           <Button
             variant="default"
             disabled={older === null}
             onClick={() => older !== null && setStarts([...starts, older])}
           >
-            {t('older')}
+            {t('webhooks.older')}
           </Button>
         </div>
       )}

@@ -23,20 +23,20 @@ interface Named {
 
 /** The full delivery, of which the list has only a part. */
 function Contents({ webhookId, delivery: { id, answer } }: Named) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation();
   const { currentData, error, refetch } = useGetWebhookDeliveryQuery({ id: webhookId, delivery: id });
   return (
     <>
-      <h3 className={classes.heading}>{t('sent')}</h3>
+      <h3 className={classes.heading}>{t('webhooks.sent')}</h3>
       <ListState query={{ data: currentData, error, refetch }} rows={3} />
       {currentData && (
         <pre className={classes.pre} tabIndex={0}>
           {pretty(currentData.payload)}
         </pre>
       )}
-      <h3 className={classes.heading}>{t('answered')}</h3>
+      <h3 className={classes.heading}>{t('webhooks.answered')}</h3>
       {answer === null ? (
-        <p className={classes.text}>{t('noAnswer')}</p>
+        <p className={classes.text}>{t('webhooks.noAnswer')}</p>
       ) : (
         <pre className={classes.pre} tabIndex={0}>
           {answer}
@@ -47,15 +47,15 @@ function Contents({ webhookId, delivery: { id, answer } }: Named) {
 }
 
 function Facts({ delivery }: { delivery: DeliveryDto }) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const { problem, status, tries, nextAt, durationMs } = delivery;
   const facts = [
-    problem !== null && t(`problem.${problem}`, { status }),
+    problem !== null && t(`webhooks.problem.${problem}`, { status }),
     problem === null && status !== null && String(status),
-    durationMs !== null && t('milliseconds', { value: durationMs }),
-    tries > 0 && t('tries', { count: tries }),
-    tries > 0 && nextAt !== null && t('nextTry', { date: dayAndTimeOf(nextAt, zone) }),
+    durationMs !== null && t('webhooks.milliseconds', { value: durationMs }),
+    tries > 0 && t('webhooks.tries', { count: tries }),
+    tries > 0 && nextAt !== null && t('webhooks.nextTry', { date: dayAndTimeOf(nextAt, zone) }),
   ].filter((fact) => fact !== false);
   return <span className="muted-note">{facts.join(' · ')}</span>;
 }
@@ -66,7 +66,7 @@ interface Props extends Named {
 
 /** An event, sent or pending. */
 export function Delivery({ webhookId, delivery, onResend }: Props) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { zone } = useStudio();
   const { event, state, createdAt } = delivery;
@@ -77,7 +77,7 @@ export function Delivery({ webhookId, delivery, onResend }: Props) {
       <div className={classes.line}>
         <span className={classes.outcome} data-outcome={state}>
           <Picture size={16} stroke={2} aria-hidden />
-          {t(`deliveryStates.${state}`)}
+          {t(`webhooks.deliveryStates.${state}`)}
         </span>
         <div className={classes.words}>
           <code className={classes.event}>{event}</code>
@@ -88,12 +88,12 @@ export function Delivery({ webhookId, delivery, onResend }: Props) {
         </time>
         <IconButton
           icon={IconRefresh}
-          label={t('resendNamed', { event, date })}
+          label={t('webhooks.resendNamed', { event, date })}
           onClick={() => void onResend(delivery)}
         />
       </div>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className={classes.summary}>{t('details')}</summary>
+        <summary className={classes.summary}>{t('webhooks.details')}</summary>
         {isOpen && <Contents webhookId={webhookId} delivery={delivery} />}
       </details>
     </li>

@@ -13,7 +13,7 @@ interface Props {
 
 /** A webhook's events, one line per subject. */
 export function EventsField({ chosen, error, onChange }: Props) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation();
   const errorId = useId();
   const change = (events: readonly EventName[], isOn: boolean) => {
     const others = chosen.filter((event) => !events.includes(event));
@@ -22,15 +22,15 @@ export function EventsField({ chosen, error, onChange }: Props) {
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className={classes.legend}>
-        {t('events')} <span aria-hidden="true">*</span>
+        {t('webhooks.events')} <span aria-hidden="true">*</span>
       </legend>
       {groupNames.map((group, index) => {
         const events: readonly EventName[] = eventGroups[group];
         const count = events.filter((event) => chosen.includes(event)).length;
         return (
-          <div key={group} className={classes.group} role="group" aria-label={t(`kinds.${group}`)}>
+          <div key={group} className={classes.group} role="group" aria-label={t(`webhooks.kinds.${group}`)}>
             <Checkbox
-              label={t(`kinds.${group}`)}
+              label={t(`webhooks.kinds.${group}`)}
               checked={count === events.length}
               indeterminate={count > 0 && count < events.length}
               onChange={({ currentTarget }) => change(events, currentTarget.checked)}
@@ -41,7 +41,7 @@ export function EventsField({ chosen, error, onChange }: Props) {
               <Checkbox
                 key={event}
                 size="xs"
-                label={t(`happens.${happeningOf(event)}`)}
+                label={t(`webhooks.happens.${happeningOf(event)}`)}
                 checked={chosen.includes(event)}
                 onChange={({ currentTarget }) => change([event], currentTarget.checked)}
               />

@@ -16,15 +16,15 @@ interface Props {
 }
 
 function Secret({ value, onClose }: Pick<ShownSecret, 'value'> & Pick<Props, 'onClose'>) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation();
   return (
     <>
       <HeldOpen />
-      <p className={classes.text}>{t('secretText')}</p>
-      <Copyable name={t('secret')} text={value} />
+      <p className={classes.text}>{t('webhooks.secretText')}</p>
+      <Copyable name={t('webhooks.secret')} text={value} />
       <WebhookHelp />
       <div className={classes.buttons}>
-        <Button onClick={onClose}>{t('done')}</Button>
+        <Button onClick={onClose}>{t('webhooks.done')}</Button>
       </div>
     </>
   );
@@ -32,12 +32,12 @@ function Secret({ value, onClose }: Pick<ShownSecret, 'value'> & Pick<Props, 'on
 
 /** Shows a new secret, once. */
 export function SecretModal({ secret, onClose }: Props) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation();
   return (
     <FormModal
       opened={secret !== null}
       onClose={onClose}
-      title={secret && t('secretTitle', { name: secret.name })}
+      title={secret && t('webhooks.secretTitle', { name: secret.name })}
       size="lg"
     >
       {secret && <Secret value={secret.value} onClose={onClose} />}

@@ -12,35 +12,42 @@ import type { ShownSecret } from './secret-modal';
 
 /** The actions on a webhook's row; each resolves to whether it succeeded. */
 export function useWebhookActions(onSecret: (secret: ShownSecret) => void) {
-  const { t } = useTranslation('webhooks');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const act = useAction();
   const [deleteWebhook] = useDeleteWebhookMutation();
   const [renewSecret] = useRenewWebhookSecretMutation();
   const [sendPing] = useTestWebhookMutation();
 
   const remove = async ({ id, name }: WebhookDto): Promise<boolean> => {
-    const question = { title: t('deleteTitle', { name }), text: t('deleteText'), confirmLabel: common('delete') };
+    const question = {
+      title: t('webhooks.deleteTitle', { name }),
+      text: t('webhooks.deleteText'),
+      confirmLabel: t('common.delete'),
+    };
     if (!(await confirm({ ...question, danger: true }))) return false;
     const isGone = await act(
       () => deleteWebhook({ id }).unwrap(),
-      (reason) => t('deleteFailed', { name, reason }),
+      (reason) => t('webhooks.deleteFailed', { name, reason }),
     );
-    if (isGone) toast.success(t('deleted', { name }));
+    if (isGone) toast.success(t('webhooks.deleted', { name }));
     return isGone;
   };
   const renew = async ({ id, name }: WebhookDto): Promise<boolean> => {
-    const question = { title: t('renewTitle', { name }), text: t('renewText'), confirmLabel: t('renewShort') };
+    const question = {
+      title: t('webhooks.renewTitle', { name }),
+      text: t('webhooks.renewText'),
+      confirmLabel: t('webhooks.renewShort'),
+    };
     if (!(await confirm({ ...question, danger: true }))) return false;
     return act(
       async () => onSecret({ name, value: (await renewSecret({ id }).unwrap()).secret }),
-      (reason) => t('renewFailed', { name, reason }),
+      (reason) => t('webhooks.renewFailed', { name, reason }),
     );
   };
   const test = ({ id }: Pick<WebhookDto, 'id'>): Promise<boolean> =>
     act(
       () => sendPing({ id }).unwrap(),
-      (reason) => t('testFailed', { reason }),
+      (reason) => t('webhooks.testFailed', { reason }),
     );
   return { remove, renew, test };
 }

@@ -30,8 +30,7 @@ interface Values {
 const eventsIn = (joined: string) => joined.split(' ').filter(Boolean) as EventName[];
 
 export function WebhookForm({ webhook, onClose, onCreated }: Props) {
-  const { t } = useTranslation('webhooks');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const [create] = useCreateWebhookMutation();
   const [update] = useUpdateWebhookMutation();
   const form = useSaveForm<Values, WebhookDto | CreatedWebhookDto>({
@@ -43,9 +42,9 @@ export function WebhookForm({ webhook, onClose, onCreated }: Props) {
       isEnabled: webhook?.isEnabled ?? true,
     },
     validate: ({ name, url, events }) => ({
-      ...(name.trim() === '' && { name: t('nameRequired') }),
-      ...(!/^https?:\/\/./i.test(url.trim()) && { url: t('urlRequired') }),
-      ...(events === '' && { events: t('eventsRequired') }),
+      ...(name.trim() === '' && { name: t('webhooks.nameRequired') }),
+      ...(!/^https?:\/\/./i.test(url.trim()) && { url: t('webhooks.urlRequired') }),
+      ...(events === '' && { events: t('webhooks.eventsRequired') }),
     }),
     save: ({ events, ...rest }) => {
       const values = { ...rest, events: eventsIn(events) };
@@ -53,27 +52,27 @@ export function WebhookForm({ webhook, onClose, onCreated }: Props) {
         ? update({ id: webhook.id, updateWebhookDto: values }).unwrap()
         : create({ createWebhookDto: values }).unwrap();
     },
-    failed: (reason) => t(webhook ? 'updateFailed' : 'createFailed', { reason }),
-    ...(webhook && { saved: (_result, { name }) => t('updated', { name: name.trim() }) }),
+    failed: (reason) => t(webhook ? 'webhooks.updateFailed' : 'webhooks.createFailed', { reason }),
+    ...(webhook && { saved: (_result, { name }) => t('webhooks.updated', { name: name.trim() }) }),
     onSaved: (result) => {
       onClose();
       if ('secret' in result) onCreated(result);
     },
   });
   return (
-    <ModalForm form={form} saveLabel={webhook ? common('save') : t('create')} onClose={onClose} sticky>
+    <ModalForm form={form} saveLabel={webhook ? t('common.save') : t('webhooks.create')} onClose={onClose} sticky>
       <TextInput
         {...form.field('name')}
-        label={t('name')}
-        placeholder={t('namePlaceholder')}
+        label={t('webhooks.name')}
+        placeholder={t('webhooks.namePlaceholder')}
         maxLength={createWebhookLimits.name.maxLength}
         required
         data-autofocus
       />
       <TextInput
         {...form.field('url')}
-        label={t('url')}
-        description={t('urlHint')}
+        label={t('webhooks.url')}
+        description={t('webhooks.urlHint')}
         type="url"
         inputMode="url"
         maxLength={createWebhookLimits.url.maxLength}
@@ -88,7 +87,11 @@ export function WebhookForm({ webhook, onClose, onCreated }: Props) {
           form.solve('events');
         }}
       />
-      <Switch {...form.field('isEnabled', 'checkbox')} label={t('enabled')} description={t('enabledHint')} />
+      <Switch
+        {...form.field('isEnabled', 'checkbox')}
+        label={t('webhooks.enabled')}
+        description={t('webhooks.enabledHint')}
+      />
     </ModalForm>
   );
 }

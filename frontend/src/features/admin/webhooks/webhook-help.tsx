@@ -30,16 +30,16 @@ const example = JSON.stringify(
 
 /** The format of deliveries, and how receivers verify their signature. */
 export function WebhookHelp() {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation();
   return (
     <details className={classes.help}>
-      <summary className={classes.summary}>{t('help')}</summary>
-      <p className={classes.text}>{t('helpText')}</p>
-      <h3 className={classes.heading}>{t('example')}</h3>
+      <summary className={classes.summary}>{t('webhooks.help')}</summary>
+      <p className={classes.text}>{t('webhooks.helpText')}</p>
+      <h3 className={classes.heading}>{t('webhooks.example')}</h3>
       <pre className={classes.pre} tabIndex={0}>
         {example}
       </pre>
-      <h3 className={classes.heading}>{t('helpNode')}</h3>
+      <h3 className={classes.heading}>{t('webhooks.helpNode')}</h3>
       <pre className={classes.pre} tabIndex={0}>
         {snippet}
       </pre>

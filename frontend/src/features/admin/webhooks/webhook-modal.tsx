@@ -11,12 +11,12 @@ interface Props {
 
 /** Creates or edits a webhook. */
 export function WebhookModal({ edited, onClose, onCreated }: Props) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation();
   return (
     <FormModal
       opened={edited !== null}
       onClose={onClose}
-      title={t(edited === 'new' ? 'newTitle' : 'editTitle')}
+      title={t(edited === 'new' ? 'webhooks.newTitle' : 'webhooks.editTitle')}
       size="lg"
     >
       {edited && (

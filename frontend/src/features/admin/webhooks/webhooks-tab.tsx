@@ -19,7 +19,7 @@ type Open = { step: 'edit' | 'log'; id: number } | { step: 'create' } | null;
 
 /** The webhooks and their deliveries. */
 export function WebhooksTab() {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   const query = useGetWebhooksQuery(undefined, { refetchOnMountOrArgChange: true, ...everySeconds(15) });
@@ -38,18 +38,18 @@ export function WebhooksTab() {
   });
   const add = (
     <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setOpen({ step: 'create' })}>
-      {t('new')}
+      {t('webhooks.new')}
     </Button>
   );
   return (
     <>
       <div className={classes.toolbar}>
-        <p className={classes.intro}>{t('intro')}</p>
+        <p className={classes.intro}>{t('webhooks.intro')}</p>
         {webhooks && webhooks.length > 0 && add}
       </div>
       <ListState query={query} rows={3} />
       {!query.error && webhooks?.length === 0 && (
-        <EmptyState icon={IconWebhook} title={t('empty')} text={t('emptyText')}>
+        <EmptyState icon={IconWebhook} title={t('webhooks.empty')} text={t('webhooks.emptyText')}>
           {add}
         </EmptyState>
       )}

@@ -23,31 +23,31 @@ const stateOf = ({ isEnabled, failingSince, switchedOffAt }: WebhookDto) => {
 };
 
 function State({ webhook }: { webhook: WebhookDto }) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const state = stateOf(webhook);
   const { failingSince, waiting } = webhook;
   return (
     <div className={classes.words}>
       <span className={classes.state} data-state={state}>
-        {t(`states.${state}`)}
+        {t(`webhooks.states.${state}`)}
         {state === 'failing' && failingSince !== null && (
-          <> {t('failingSince', { date: dayAndTimeOf(failingSince, zone) })}</>
+          <> {t('webhooks.failingSince', { date: dayAndTimeOf(failingSince, zone) })}</>
         )}
       </span>
-      {state === 'switchedOff' && <span className="muted-note">{t('switchedOffText')}</span>}
-      {waiting > 0 && <span className="muted-note">{t('waiting', { count: waiting })}</span>}
+      {state === 'switchedOff' && <span className="muted-note">{t('webhooks.switchedOffText')}</span>}
+      {waiting > 0 && <span className="muted-note">{t('webhooks.waiting', { count: waiting })}</span>}
     </div>
   );
 }
 
 export function WebhooksTable({ webhooks, onStep }: Props) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation();
   const columns = useMemo(
     (): Column<WebhookDto>[] => [
       {
         name: 'name',
-        head: t('name'),
+        head: t('webhooks.name'),
         cell: ({ id, name, url }) => (
           <div className={classes.words}>
             <button type="button" className={classes.name} onClick={() => onStep('log', id)}>
@@ -59,24 +59,35 @@ export function WebhooksTable({ webhooks, onStep }: Props) {
       },
       {
         name: 'events',
-        head: t('events'),
+        head: t('webhooks.events'),
         width: 104,
         isMuted: true,
-        cell: ({ events }) => <span title={events.join(', ')}>{t('eventCount', { count: events.length })}</span>,
+        cell: ({ events }) => (
+          <span title={events.join(', ')}>{t('webhooks.eventCount', { count: events.length })}</span>
+        ),
       },
-      { name: 'state', head: t('state'), width: 'minmax(0, 208px)', cell: (webhook) => <State webhook={webhook} /> },
+      {
+        name: 'state',
+        head: t('webhooks.state'),
+        width: 'minmax(0, 208px)',
+        cell: (webhook) => <State webhook={webhook} />,
+      },
       {
         name: 'actions',
-        head: t('actions'),
+        head: t('webhooks.actions'),
         isQuiet: true,
         width: 184,
         cell: ({ id, name }) => (
           <RowActions>
-            <IconButton icon={IconListDetails} label={t('openLog', { name })} onClick={() => onStep('log', id)} />
-            <IconButton icon={IconSend} label={t('test', { name })} onClick={() => onStep('test', id)} />
-            <IconButton icon={IconPencil} label={t('edit', { name })} onClick={() => onStep('edit', id)} />
-            <IconButton icon={IconKey} label={t('renew', { name })} onClick={() => onStep('renew', id)} />
-            <IconButton icon={IconTrash} label={t('delete', { name })} onClick={() => onStep('delete', id)} />
+            <IconButton
+              icon={IconListDetails}
+              label={t('webhooks.openLog', { name })}
+              onClick={() => onStep('log', id)}
+            />
+            <IconButton icon={IconSend} label={t('webhooks.test', { name })} onClick={() => onStep('test', id)} />
+            <IconButton icon={IconPencil} label={t('webhooks.edit', { name })} onClick={() => onStep('edit', id)} />
+            <IconButton icon={IconKey} label={t('webhooks.renew', { name })} onClick={() => onStep('renew', id)} />
+            <IconButton icon={IconTrash} label={t('webhooks.delete', { name })} onClick={() => onStep('delete', id)} />
           </RowActions>
         ),
       },
@@ -85,7 +96,7 @@ export function WebhooksTable({ webhooks, onStep }: Props) {
   );
   return (
     <DataTable
-      label={t('label')}
+      label={t('webhooks.label')}
       columns={columns}
       rows={webhooks}
       cards={{ below: 760, areas: ['name name', 'state actions', 'events actions'] }}

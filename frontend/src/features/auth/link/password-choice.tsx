@@ -22,7 +22,7 @@ interface Props {
 
 /** The form behind a valid link. With the new password, the user logs in as usual, with the second step if required. */
 export function PasswordChoice({ link, invited, signedIn }: Props) {
-  const { t } = useTranslation(['welcome', 'auth']);
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { isSigningIn, onToken } = useGuest();
   const { email, purpose } = invited;
@@ -37,8 +37,8 @@ export function PasswordChoice({ link, invited, signedIn }: Props) {
     validate: ({ newPassword, confirmation }) => {
       const problem = passwordProblem(newPassword, email);
       return {
-        ...(problem && { newPassword: t(`problems.${problem}`, { min: minPasswordLength }) }),
-        ...(confirmation !== newPassword && { confirmation: t('problems.mismatch') }),
+        ...(problem && { newPassword: t(`welcome.problems.${problem}`, { min: minPasswordLength }) }),
+        ...(confirmation !== newPassword && { confirmation: t('welcome.problems.mismatch') }),
       };
     },
     send: async ({ newPassword }) => {
@@ -52,7 +52,7 @@ export function PasswordChoice({ link, invited, signedIn }: Props) {
         toLogin(authErrorText(toApiError(error), 'Błąd logowania'));
       }
     },
-    fallback: t('failed'),
+    fallback: t('welcome.failed'),
     waits: isSigningIn,
   });
   if (second) {
@@ -63,24 +63,29 @@ export function PasswordChoice({ link, invited, signedIn }: Props) {
   return (
     <AuthLayout
       {...form}
-      title={t(isNew ? 'title' : 'titleAgain')}
-      text={t(isNew ? 'text' : 'textAgain')}
-      footer={<Link to="/login">{t('toLogin')}</Link>}
+      title={t(isNew ? 'welcome.title' : 'welcome.titleAgain')}
+      text={t(isNew ? 'welcome.text' : 'welcome.textAgain')}
+      footer={<Link to="/login">{t('welcome.toLogin')}</Link>}
     >
-      {signedIn !== null && signedIn !== email && <p role="note">{t('signedIn', { email: signedIn })}</p>}
+      {signedIn !== null && signedIn !== email && <p role="note">{t('welcome.signedIn', { email: signedIn })}</p>}
       {/* Also lets password managers save the password under the right account. */}
-      <TextInput label={t('auth:email')} type="email" value={email} readOnly autoComplete="username" size="md" />
+      <TextInput label={t('auth.email')} type="email" value={email} readOnly autoComplete="username" size="md" />
       <PasswordInput
         {...field('newPassword')}
-        label={t('password')}
-        description={t('auth:register.passwordHint', { min: minPasswordLength })}
+        label={t('welcome.password')}
+        description={t('auth.register.passwordHint', { min: minPasswordLength })}
         autoComplete="new-password"
         autoFocus
         size="md"
       />
-      <PasswordInput {...field('confirmation')} label={t('confirmation')} autoComplete="new-password" size="md" />
+      <PasswordInput
+        {...field('confirmation')}
+        label={t('welcome.confirmation')}
+        autoComplete="new-password"
+        size="md"
+      />
       <Button type="submit" size="md" fullWidth loading={busy}>
-        {t(isNew ? 'submit' : 'submitAgain')}
+        {t(isNew ? 'welcome.submit' : 'welcome.submitAgain')}
       </Button>
     </AuthLayout>
   );

@@ -17,9 +17,9 @@ export function WelcomeScreen() {
 }
 
 function Opened({ link }: { link: string }) {
-  const { t } = useTranslation('welcome');
+  const { t } = useTranslation();
   const [found, setFound] = useState<Found | null>(null);
-  const fallback = t('failed');
+  const fallback = t('welcome.failed');
   useEffect(() => {
     let isHere = true;
     const say = (next: Found) => isHere && setFound(next);
@@ -33,11 +33,11 @@ function Opened({ link }: { link: string }) {
   if (found && 'invited' in found) return <PasswordChoice link={link} {...found} />;
   return (
     <AuthLayout
-      title={t('title')}
-      text={found ? '' : t('opening')}
+      title={t('welcome.title')}
+      text={found ? '' : t('welcome.opening')}
       form={{}}
       failure={found?.failure ?? null}
-      footer={found && <Link to="/login">{t('toLogin')}</Link>}
+      footer={found && <Link to="/login">{t('welcome.toLogin')}</Link>}
     >
       {null}
     </AuthLayout>

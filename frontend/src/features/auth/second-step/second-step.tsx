@@ -15,7 +15,7 @@ const codes: Partial<Record<Way, { label: 'step.totpCode' | 'step.recoveryCode';
 };
 
 function Fields({ step, size }: { step: ReturnType<typeof useSecondStep>; size: 'sm' | 'md' }) {
-  const { t } = useTranslation('factor');
+  const { t } = useTranslation();
   const code = codes[step.way];
   return (
     <>
@@ -23,7 +23,7 @@ function Fields({ step, size }: { step: ReturnType<typeof useSecondStep>; size: 
         <TextInput
           key={step.way}
           {...step.code}
-          label={t(code.label)}
+          label={t(`auth.${code.label}`)}
           size={size}
           autoFocus
           autoComplete={code.isDigits ? 'one-time-code' : 'off'}
@@ -34,21 +34,21 @@ function Fields({ step, size }: { step: ReturnType<typeof useSecondStep>; size: 
       )}
       <label className={classes.trust}>
         <input type="checkbox" name="trustDevice" {...step.trust} />
-        {t('step.trust')}
+        {t('auth.step.trust')}
       </label>
     </>
   );
 }
 
 function OtherWays({ step }: { step: ReturnType<typeof useSecondStep> }) {
-  const { t } = useTranslation('factor');
+  const { t } = useTranslation();
   if (step.others.length === 0) return null;
   return (
     <p className={classes.others}>
-      {t('step.other')}
+      {t('auth.step.other')}
       {step.others.map((way) => (
         <TextButton key={way} disabled={step.busy} onClick={() => step.choose(way)}>
-          {t(waysTo[way])}
+          {t(`factor.${waysTo[way]}`)}
         </TextButton>
       ))}
     </p>
@@ -56,22 +56,22 @@ function OtherWays({ step }: { step: ReturnType<typeof useSecondStep> }) {
 }
 
 const useSubmitLabel = (way: Way) => {
-  const { t } = useTranslation('factor');
-  return t(way === 'passkey' ? 'step.passkey' : 'step.submit');
+  const { t } = useTranslation();
+  return t(way === 'passkey' ? 'auth.step.passkey' : 'auth.step.submit');
 };
 
 /** Replaces the login form. */
 export function SecondStepScreen(props: SecondStepProps) {
-  const { t } = useTranslation('factor');
+  const { t } = useTranslation();
   const step = useSecondStep(props);
   const label = useSubmitLabel(step.way);
   return (
     <AuthLayout
-      title={t('step.title')}
+      title={t('auth.step.title')}
       text={step.text}
       form={step.form}
       failure={step.failure}
-      footer={<TextButton onClick={() => props.onBack(null)}>{t('step.back')}</TextButton>}
+      footer={<TextButton onClick={() => props.onBack(null)}>{t('auth.step.back')}</TextButton>}
     >
       <Fields step={step} size="md" />
       <Button type="submit" size="md" fullWidth loading={step.busy} autoFocus={step.way === 'passkey'}>
@@ -84,7 +84,7 @@ export function SecondStepScreen(props: SecondStepProps) {
 
 /** In the login over a page whose session has ended. */
 export function SecondStepForm({ onLeave, ...props }: SecondStepProps & { onLeave: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const step = useSecondStep(props);
   const label = useSubmitLabel(step.way);
   return (
@@ -95,7 +95,7 @@ export function SecondStepForm({ onLeave, ...props }: SecondStepProps & { onLeav
       <OtherWays step={step} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onLeave}>
-          {t('again.leave')}
+          {t('shell.again.leave')}
         </Button>
         <Button type="submit" loading={step.busy} autoFocus={step.way === 'passkey'}>
           {label}

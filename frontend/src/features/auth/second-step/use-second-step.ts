@@ -21,7 +21,7 @@ const order: readonly Way[] = ['passkey', 'totp', 'recovery'];
 
 /** The second step of a login: one method at a time, with a choice of the others. */
 export function useSecondStep({ step: { pending, kinds }, isSigningIn, onToken, onBack }: SecondStepProps) {
-  const { t } = useTranslation('factor');
+  const { t } = useTranslation();
   const ways = order.filter((way) => kinds.includes(way) && (way !== 'passkey' || hasPasskeys()));
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
   const [trustDevice, setTrust] = useState(false);
@@ -40,7 +40,7 @@ export function useSecondStep({ step: { pending, kinds }, isSigningIn, onToken, 
   const { busy, field, form, failure, restart } = useAuthForm({
     initial: { code: '' },
     validate: ({ code }): Record<string, string> =>
-      way !== 'passkey' && code.trim() === '' ? { code: t('step.codeRequired') } : {},
+      way !== 'passkey' && code.trim() === '' ? { code: t('auth.step.codeRequired') } : {},
     send: async ({ code }) => {
       setCancelled(false);
       try {
@@ -66,8 +66,8 @@ export function useSecondStep({ step: { pending, kinds }, isSigningIn, onToken, 
       setCancelled(false);
       restart();
     },
-    text: t(`step.${way}Text`),
-    failure: isCancelled && !busy ? t('step.cancelled') : failure,
+    text: t(`auth.step.${way}Text`),
+    failure: isCancelled && !busy ? t('auth.step.cancelled') : failure,
     busy,
     code: field('code'),
     trust: {

@@ -21,11 +21,11 @@ interface Props extends CostFormOptions {
 }
 
 export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const { form, attachments } = useCostForm(options);
   const waiting = attachments.isUploading && (
     <span className={classes.waiting} role="status">
-      {t('upload.waiting')}
+      {t('finances.upload.waiting')}
     </span>
   );
   return (
@@ -48,8 +48,8 @@ export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
       )}
       <TextInput
         {...form.field('name')}
-        label={t('field.name')}
-        placeholder={t('form.namePlaceholder')}
+        label={t('finances.field.name')}
+        placeholder={t('finances.form.namePlaceholder')}
         maxLength={createCostLimits.name.maxLength}
         autoComplete="off"
         required
@@ -58,11 +58,11 @@ export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
       <div className={layout.pair}>
         <Select
           {...form.field('category')}
-          label={t('field.category')}
-          data={costCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+          label={t('finances.field.category')}
+          data={costCategories.map((value) => ({ value, label: t(`finances.category.${value}`) }))}
           allowDeselect={false}
         />
-        <DateField {...form.field('date')} label={t('field.date')} value={form.values.date} required />
+        <DateField {...form.field('date')} label={t('finances.field.date')} value={form.values.date} required />
       </div>
       <AmountFields form={form} />
       <RecurrenceFields form={form} />
@@ -70,7 +70,7 @@ export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
       <AttachmentsField attachments={attachments} />
       <Textarea
         {...form.field('description')}
-        label={t('field.description')}
+        label={t('finances.field.description')}
         maxLength={createCostLimits.description.maxLength}
         autosize
         minRows={2}

@@ -19,8 +19,7 @@ interface FormProps {
 }
 
 function EditForm({ edited, onSaved, onClose }: FormProps) {
-  const { t } = useTranslation('finances');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const [updateCost] = useUpdateCostMutation();
   // As it was when the form opened: a later refresh does not change it.
   const [{ cost, isByInstance }] = useState(edited);
@@ -34,9 +33,9 @@ function EditForm({ edited, onSaved, onClose }: FormProps) {
       stored={asked.currentData}
       load={() => refetch().unwrap()}
       save={(updateCostDto, basis) => updateCost({ id: cost.id, updateCostDto, ...ifMatch(basis) }).unwrap()}
-      failed={(reason) => t('form.updateFailed', { reason })}
-      saveLabel={common('save')}
-      notice={cost.is_recurring ? t(notice, { date: formatDay(cost.date) }) : undefined}
+      failed={(reason) => t('finances.form.updateFailed', { reason })}
+      saveLabel={t('common.save')}
+      notice={cost.is_recurring ? t(`finances.${notice}`, { date: formatDay(cost.date) }) : undefined}
       onSaved={onSaved}
       onClose={onClose}
     />
@@ -51,10 +50,10 @@ interface Props {
 }
 
 export function EditCostModal({ edited, onSaved, onClose }: Props) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const listErrorText = useListErrorText();
   return (
-    <FormModal opened={edited !== null} onClose={onClose} title={t('form.editTitle')} size="lg">
+    <FormModal opened={edited !== null} onClose={onClose} title={t('finances.form.editTitle')} size="lg">
       {edited?.state === 'failed' && <ErrorBanner message={listErrorText(edited.error)} />}
       {edited?.state === 'loading' && <RowsSkeleton rows={6} />}
       {edited?.state === 'loaded' && <EditForm key={edited.id} edited={edited} onSaved={onSaved} onClose={onClose} />}

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function NewCostModal({ opened, date, like, onSaved, onClose }: Props) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const listErrorText = useListErrorText();
   const [createCost] = useCreateCostMutation();
   const copied = like?.state === 'loaded' ? like : null;
@@ -27,7 +27,7 @@ export function NewCostModal({ opened, date, like, onSaved, onClose }: Props) {
     <FormModal
       opened={opened || like !== null}
       onClose={onClose}
-      title={t(like ? 'form.copyTitle' : 'form.newTitle')}
+      title={t(like ? 'finances.form.copyTitle' : 'finances.form.newTitle')}
       size="lg"
     >
       {like?.state === 'failed' && <ErrorBanner message={listErrorText(like.error)} />}
@@ -39,9 +39,9 @@ export function NewCostModal({ opened, date, like, onSaved, onClose }: Props) {
           initial={copied ? valuesLike(copied.cost, date) : newCostValues(date)}
           initialPaths={[]}
           save={(createCostDto) => createCost({ createCostDto }).unwrap()}
-          failed={(reason) => t('form.createFailed', { reason })}
-          saveLabel={t('form.create')}
-          notice={copied ? t('form.copyNotice') : undefined}
+          failed={(reason) => t('finances.form.createFailed', { reason })}
+          saveLabel={t('finances.form.create')}
+          notice={copied ? t('finances.form.copyNotice') : undefined}
           onSaved={onSaved}
           onClose={onClose}
         />

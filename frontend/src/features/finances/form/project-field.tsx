@@ -6,8 +6,7 @@ import type { CostForm } from './use-cost-form';
 
 /** The project of a cost, if any. */
 export function ProjectField({ form }: { form: CostForm }) {
-  const { t } = useTranslation('finances');
-  const { t: task } = useTranslation('task');
+  const { t } = useTranslation();
   const { data: projects } = useGetProjectsQuery();
   const options = useMemo(() => {
     const all = projects?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
@@ -17,13 +16,13 @@ export function ProjectField({ form }: { form: CostForm }) {
   return (
     <Select
       {...form.field('projectId')}
-      label={t('field.project')}
-      placeholder={task('form.noProject')}
+      label={t('finances.field.project')}
+      placeholder={t('task.form.noProject')}
       data={options}
       value={projectId === null ? null : String(projectId)}
       onChange={(value: string | null) => form.set({ projectId: value === null ? null : Number(value) })}
-      nothingFoundMessage={task('form.nothingFound')}
-      clearButtonProps={{ 'aria-label': task('form.clear') }}
+      nothingFoundMessage={t('task.form.nothingFound')}
+      clearButtonProps={{ 'aria-label': t('task.form.clear') }}
       clearable
       searchable
     />

@@ -20,26 +20,26 @@ function endYears(start: number, chosen: number | null): number[] {
 
 /** Whether a cost recurs, how often, and until when. */
 export function RecurrenceFields({ form }: { form: CostForm }) {
-  const { t, i18n } = useTranslation('finances');
+  const { t, i18n } = useTranslation();
   const { values, set } = form;
   const { isRecurring, endYear, endMonth } = values;
   const startYear = monthOf(values.date || todayIn()).year;
   return (
-    <div role="group" aria-label={t('field.recurrence')} className={classes.recurrence}>
-      <Checkbox {...form.field('isRecurring', 'checkbox')} label={t('field.isRecurring')} />
+    <div role="group" aria-label={t('finances.field.recurrence')} className={classes.recurrence}>
+      <Checkbox {...form.field('isRecurring', 'checkbox')} label={t('finances.field.isRecurring')} />
       <div className={layout.triple}>
         <Select
           {...form.field('recurringType')}
-          label={t('field.recurringType')}
-          data={types.map((value) => ({ value, label: t(`recurring.${value}`) }))}
+          label={t('finances.field.recurringType')}
+          data={types.map((value) => ({ value, label: t(`finances.recurring.${value}`) }))}
           disabled={!isRecurring}
           allowDeselect={false}
         />
         <Select
           {...form.field('endYear')}
-          label={t('field.endYear')}
+          label={t('finances.field.endYear')}
           data={[
-            { value: forever, label: t('recurring.forever') },
+            { value: forever, label: t('finances.recurring.forever') },
             ...endYears(startYear, endYear).map((year) => ({ value: String(year), label: String(year) })),
           ]}
           value={endYear === null ? forever : String(endYear)}
@@ -50,7 +50,7 @@ export function RecurrenceFields({ form }: { form: CostForm }) {
         {endYear !== null && (
           <Select
             {...form.field('endMonth')}
-            label={t('field.endMonth')}
+            label={t('finances.field.endMonth')}
             data={months.map((month) => ({ value: String(month), label: monthName(month, i18n.language) }))}
             value={String(endMonth)}
             onChange={(value: string | null) => {
@@ -66,17 +66,17 @@ export function RecurrenceFields({ form }: { form: CostForm }) {
         <div className={classes.cancelling}>
           <TextInput
             {...form.field('noticeDays')}
-            label={t('field.noticeDays')}
+            label={t('finances.field.noticeDays')}
             inputMode="numeric"
             autoComplete="off"
-            rightSection={<span aria-hidden="true">{t('field.days')}</span>}
+            rightSection={<span aria-hidden="true">{t('finances.field.days')}</span>}
             rightSectionWidth={56}
             rightSectionPointerEvents="none"
             classNames={{ section: classes.unit }}
           />
           <TextInput
             {...form.field('cancelUrl')}
-            label={t('field.cancelUrl')}
+            label={t('finances.field.cancelUrl')}
             type="url"
             placeholder="https://"
             maxLength={createCostLimits.cancel_url.maxLength}

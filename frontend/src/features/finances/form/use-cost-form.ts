@@ -29,15 +29,15 @@ export function useCostForm({ initialPaths, stored, load, save, ...options }: Co
   form: CostForm;
   attachments: Attachments;
 } {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const attachments = useAttachments(initialPaths);
   const problemText = useProblemText();
 
   const maySaveWithout = (names: readonly string[]) =>
     confirm({
-      title: t('upload.without.title', { count: names.length }),
-      text: t('upload.without.text', { count: names.length, names: names.join(', ') }),
-      confirmLabel: t('upload.without.save'),
+      title: t('finances.upload.without.title', { count: names.length }),
+      text: t('finances.upload.without.text', { count: names.length, names: names.join(', ') }),
+      confirmLabel: t('finances.upload.without.save'),
     });
 
   const meanwhile = useCostMeanwhile();

@@ -18,14 +18,15 @@ const isSaid = (name: string): name is keyof typeof sentences => name in sentenc
 
 /** What prevents saving a cost, in words. */
 export function useProblemText() {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   return (name: string, problem: CostProblem, values: Amounts): string => {
     if (!isSaid(name)) return '';
     const isAmount = name === 'netto' || name === 'brutto';
-    if (isAmount && problem === 'tooLarge') return t('form.tooLarge', { amount: formatEuro(highest[name] / 100) });
-    const sentence = t(sentences[name]);
+    if (isAmount && problem === 'tooLarge')
+      return t('finances.form.tooLarge', { amount: formatEuro(highest[name] / 100) });
+    const sentence = t(`finances.${sentences[name]}`);
     const text = isAmount ? values[name].trim() : '';
     const readings = readingsOf(text);
-    return readings ? t('form.ambiguous', { sentence, text, ...readings }) : sentence;
+    return readings ? t('finances.form.ambiguous', { sentence, text, ...readings }) : sentence;
   };
 }

@@ -15,7 +15,7 @@ interface NameProps extends Props {
 
 /** A cost's name, whether it is an instance, and its project. */
 export function CostName({ cost, projectNames }: NameProps) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const description = shownDescription(cost);
   const project = projectNames.get(cost.project_id ?? 0);
   return (
@@ -24,8 +24,8 @@ export function CostName({ cost, projectNames }: NameProps) {
       {(description !== null || cost.is_recurring_instance || project !== undefined) && (
         <span className={classes.detail}>
           {cost.is_recurring_instance && (
-            <span className={classes.instance} title={t('instanceHint')}>
-              <IconRepeat size={12} stroke={2} aria-hidden /> {t('instance')}
+            <span className={classes.instance} title={t('finances.instanceHint')}>
+              <IconRepeat size={12} stroke={2} aria-hidden /> {t('finances.instance')}
             </span>
           )}
           {project !== undefined && (
@@ -46,15 +46,15 @@ export function CostName({ cost, projectNames }: NameProps) {
 
 /** The interval, and the last month. */
 export function Recurrence({ cost }: Props) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const { recurring_type: type, recurring_end_date: end } = cost;
-  if (!cost.is_recurring || type === null) return <span className="faint">{t('recurring.once')}</span>;
+  if (!cost.is_recurring || type === null) return <span className="faint">{t('finances.recurring.once')}</span>;
   return (
     <>
-      {t(`recurring.${type}`)}
+      {t(`finances.recurring.${type}`)}
       {end !== null && (
         <span className={classes.until}>
-          {t('recurring.until', { month: `${end.slice(5, 7)}/${end.slice(0, 4)}` })}
+          {t('finances.recurring.until', { month: `${end.slice(5, 7)}/${end.slice(0, 4)}` })}
         </span>
       )}
     </>

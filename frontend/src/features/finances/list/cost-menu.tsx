@@ -12,19 +12,19 @@ interface Props {
 
 /** The rarely used actions on a cost. */
 export function CostMenu({ cost: { id, name, is_recurring: isRecurring }, onCopy, onPrice }: Props) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <IconButton icon={IconDots} label={t('row.more', { name })} />
+        <IconButton icon={IconDots} label={t('finances.row.more', { name })} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={() => onCopy(id)}>
-          {t('row.copy')}
+          {t('finances.row.copy')}
         </Menu.Item>
         {isRecurring && (
           <Menu.Item leftSection={<IconTrendingUp size={16} stroke={1.75} aria-hidden />} onClick={() => onPrice(id)}>
-            {t('row.price')}
+            {t('finances.row.price')}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -35,7 +35,7 @@ const cards: Cards = {
 };
 
 export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy, onPrice, onRemove }: Props) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const edit = useStableCallback(onEdit);
   const copy = useStableCallback(onCopy);
   const price = useStableCallback(onPrice);
@@ -43,7 +43,7 @@ export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy,
   const columns = useMemo(() => {
     const column = (name: Name, cell: (cost: CostDto) => ReactNode, more: Partial<Column<CostDto>> = {}) => ({
       name,
-      head: t(`column.${name}`),
+      head: t(`finances.column.${name}`),
       className: classes[name],
       cell,
       ...more,
@@ -56,13 +56,13 @@ export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy,
         width: 88,
         isNumber: true,
         isMuted: true,
-        cardLabel: t('column.netto'),
+        cardLabel: t('finances.column.netto'),
       }),
       column('vat', ({ vat }) => formatPercent(vat), {
         width: 48,
         isNumber: true,
         isMuted: true,
-        cardLabel: t('vat'),
+        cardLabel: t('finances.vat'),
       }),
       column('brutto', ({ brutto }) => formatEuro(brutto), { width: 92, isNumber: true }),
       column('recurring', (cost) => <Recurrence cost={cost} />, { width: 92, isMuted: true }),
@@ -73,9 +73,17 @@ export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy,
         'actions',
         (cost) => (
           <RowActions>
-            <IconButton icon={IconPencil} label={t('row.edit', { name: cost.name })} onClick={() => edit(cost.id)} />
+            <IconButton
+              icon={IconPencil}
+              label={t('finances.row.edit', { name: cost.name })}
+              onClick={() => edit(cost.id)}
+            />
             <CostMenu cost={cost} onCopy={copy} onPrice={price} />
-            <IconButton icon={IconTrash} label={t('row.delete', { name: cost.name })} onClick={() => remove(cost)} />
+            <IconButton
+              icon={IconTrash}
+              label={t('finances.row.delete', { name: cost.name })}
+              onClick={() => remove(cost)}
+            />
           </RowActions>
         ),
         { width: 96, isQuiet: true },

@@ -18,15 +18,15 @@ const styleOf = ({ category, brutto }: CategoryTotalDto) =>
 
 /** The difference from the previous month. */
 function Difference({ comparison: { summary, previous } }: Pick<Props, 'comparison'>) {
-  const { t } = useTranslation('finances');
-  if (previous.count === 0) return t('compared.none');
+  const { t } = useTranslation();
+  if (previous.count === 0) return t('finances.compared.none');
   const cents = Math.round(summary.brutto * 100) - Math.round(previous.brutto * 100);
-  if (cents === 0) return t('compared.same');
+  if (cents === 0) return t('finances.compared.same');
   const percent = percentMore(summary.brutto, previous.brutto);
   const amount = formatEuro(Math.abs(cents) / 100);
   return (
     <>
-      {t(cents > 0 ? 'compared.more' : 'compared.less', { amount })}
+      {t(cents > 0 ? 'finances.compared.more' : 'finances.compared.less', { amount })}
       {percent && <span className={classes.percent}>{percent}</span>}
     </>
   );
@@ -34,12 +34,12 @@ function Difference({ comparison: { summary, previous } }: Pick<Props, 'comparis
 
 /** The month by category, as a bar and in figures. */
 export function CategoryBar({ comparison, chosen, onChoose }: Props) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const shown = comparison.categories.filter(({ brutto }) => brutto > 0);
   return (
     <div className={classes.bar}>
       <p className={classes.head}>
-        <span className="muted">{t('byCategory')}</span>
+        <span className="muted">{t('finances.byCategory')}</span>
         <span className="figures">
           <Difference comparison={comparison} />
         </span>
@@ -51,7 +51,7 @@ export function CategoryBar({ comparison, chosen, onChoose }: Props) {
               <span key={total.category} className={classes.segment} style={styleOf(total)} />
             ))}
           </div>
-          <ul className={classes.legend} aria-label={t('byCategory')}>
+          <ul className={classes.legend} aria-label={t('finances.byCategory')}>
             {shown.map((total) => {
               const category = categoryOf(total.category);
               const isChosen = chosen === category;
@@ -65,7 +65,7 @@ export function CategoryBar({ comparison, chosen, onChoose }: Props) {
                     onClick={() => onChoose(isChosen ? null : category)}
                   >
                     <span className={classes.swatch} aria-hidden="true" />
-                    {t(`category.${category}`)} <span className={classes.sum}>{formatEuro(total.brutto)}</span>
+                    {t(`finances.category.${category}`)} <span className={classes.sum}>{formatEuro(total.brutto)}</span>
                   </button>
                 </li>
               );

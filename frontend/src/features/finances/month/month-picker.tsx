@@ -15,7 +15,7 @@ interface Props {
 
 /** Year and month, by select or by step. */
 export function MonthPicker({ value, years, onChange }: Props) {
-  const { t, i18n } = useTranslation('finances');
+  const { t, i18n } = useTranslation();
   const picker = useRef<HTMLDivElement>(null);
   useKeptFocus(picker);
   const step = (direction: 1 | -1, label: string) => {
@@ -23,11 +23,11 @@ export function MonthPicker({ value, years, onChange }: Props) {
     return <StepButton direction={direction} label={label} disabled={to === null} onClick={() => to && onChange(to)} />;
   };
   return (
-    <div ref={picker} className={classes.picker} role="group" aria-label={t('month.label')}>
-      {step(-1, t('month.previous'))}
+    <div ref={picker} className={classes.picker} role="group" aria-label={t('finances.month.label')}>
+      {step(-1, t('finances.month.previous'))}
       <Select
         className={classes.monthSelect}
-        aria-label={t('month.month')}
+        aria-label={t('finances.month.month')}
         data={months.map((month) => ({ value: String(month), label: monthName(month, i18n.language) }))}
         value={String(value.month)}
         onChange={(month) => month && onChange({ ...value, month: Number(month) })}
@@ -36,13 +36,13 @@ export function MonthPicker({ value, years, onChange }: Props) {
       />
       <Select
         className={classes.yearSelect}
-        aria-label={t('month.year')}
+        aria-label={t('finances.month.year')}
         data={years.map(String)}
         value={String(value.year)}
         onChange={(year) => year && onChange({ ...value, year: Number(year) })}
         allowDeselect={false}
       />
-      {step(1, t('month.next'))}
+      {step(1, t('finances.month.next'))}
     </div>
   );
 }

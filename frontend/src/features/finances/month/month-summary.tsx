@@ -14,16 +14,16 @@ interface Props {
 
 /** The sums of the month. */
 export function MonthSummary({ summary, children }: Props) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const figures = [
-    { name: t('summary.netto'), value: summary ? formatEuro(summary.netto) : '–' },
-    { name: t('summary.vat'), value: summary ? formatEuro(summary.vat) : '–' },
-    { name: t('summary.brutto'), value: summary ? formatEuro(summary.brutto) : '–' },
-    { name: t('summary.count'), value: summary?.count ?? '–' },
+    { name: t('finances.summary.netto'), value: summary ? formatEuro(summary.netto) : '–' },
+    { name: t('finances.summary.vat'), value: summary ? formatEuro(summary.vat) : '–' },
+    { name: t('finances.summary.brutto'), value: summary ? formatEuro(summary.brutto) : '–' },
+    { name: t('finances.summary.count'), value: summary?.count ?? '–' },
   ];
   return (
     <div className={classes.summary}>
-      <Figures label={t('summary.label')} figures={figures} isBusy={summary === undefined} />
+      <Figures label={t('finances.summary.label')} figures={figures} isBusy={summary === undefined} />
       {children}
     </div>
   );

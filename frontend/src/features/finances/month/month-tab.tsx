@@ -33,7 +33,7 @@ const none: readonly CostDto[] = [];
 
 /** The costs of a month, with a search. */
 export function MonthTab({ month, view, years, onChange, onNew, onRemove }: Props) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const { shown, title, comparison, isFormer, error } = month;
   const costs = shown?.costs ?? none;
   const projectNames = useProjectNames(costs);
@@ -42,7 +42,7 @@ export function MonthTab({ month, view, years, onChange, onNew, onRemove }: Prop
   const found = useMemo(
     () =>
       foundCosts(costs, { query, category: chosen }, ({ category, project_id: projectId }) => [
-        t(`category.${categoryOf(category)}`),
+        t(`finances.category.${categoryOf(category)}`),
         projectNames.get(projectId ?? 0),
       ]),
     [costs, query, chosen, t, projectNames],
@@ -59,9 +59,9 @@ export function MonthTab({ month, view, years, onChange, onNew, onRemove }: Prop
           className={classes.search}
           query={view.query}
           onChange={search}
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          clearLabel={t('search.clear')}
+          label={t('finances.search.label')}
+          placeholder={t('finances.search.placeholder')}
+          clearLabel={t('finances.search.clear')}
         />
       </div>
       {!shown && !error && <MonthSummary summary={undefined} />}
@@ -75,39 +75,43 @@ export function MonthTab({ month, view, years, onChange, onNew, onRemove }: Prop
             )}
           </MonthSummary>
           {!error && costs.length === 0 && (
-            <EmptyState icon={IconReceiptEuro} title={t('empty.title', { month: title })} text={t('empty.text')}>
-              <Button onClick={onNew}>{t('add')}</Button>
+            <EmptyState
+              icon={IconReceiptEuro}
+              title={t('finances.empty.title', { month: title })}
+              text={t('finances.empty.text')}
+            >
+              <Button onClick={onNew}>{t('finances.add')}</Button>
             </EmptyState>
           )}
-          {leftOut > 0 && <ListNote>{t('leftOut', { count: leftOut })}</ListNote>}
+          {leftOut > 0 && <ListNote>{t('finances.leftOut', { count: leftOut })}</ListNote>}
           {isLimited && (
             <div className={classes.limits}>
               {chosen && (
                 <FilterChip
-                  label={t('filter.category', { name: t(`category.${chosen}`) })}
-                  clearLabel={t('filter.clear')}
+                  label={t('finances.filter.category', { name: t(`finances.category.${chosen}`) })}
+                  clearLabel={t('finances.filter.clear')}
                   onRemove={() => onChange({ category: null })}
                 />
               )}
               {found.length > 0 && (
-                <ListNote>{t('search.found', { found: found.length, count: costs.length })}</ListNote>
+                <ListNote>{t('finances.search.found', { found: found.length, count: costs.length })}</ListNote>
               )}
             </div>
           )}
           {costs.length > 0 && found.length === 0 && (
             <EmptyState
               icon={IconSearchOff}
-              title={query === '' ? t('filter.nothing') : t('search.nothing', { query })}
-              text={query === '' ? undefined : t('search.nothingText')}
+              title={query === '' ? t('finances.filter.nothing') : t('finances.search.nothing', { query })}
+              text={query === '' ? undefined : t('finances.search.nothingText')}
             >
               <Button variant="default" onClick={() => onChange({ query: '', category: null })}>
-                {query === '' ? t('filter.clear') : t('search.clear')}
+                {query === '' ? t('finances.filter.clear') : t('finances.search.clear')}
               </Button>
             </EmptyState>
           )}
           {found.length > 0 && (
             <CostTable
-              label={t('table', { month: title })}
+              label={t('finances.table', { month: title })}
               costs={found}
               foundId={view.foundId}
               projectNames={projectNames}

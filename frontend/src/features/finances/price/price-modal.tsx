@@ -28,7 +28,7 @@ interface Props {
 }
 
 function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced'> & { cost: CostDto }) {
-  const { t, i18n } = useTranslation('finances');
+  const { t, i18n } = useTranslation();
   const [cost] = useState(given);
   const [changePrice] = useChangePriceMutation();
   const problemText = useProblemText();
@@ -46,19 +46,19 @@ function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced
     save: (values) =>
       changePrice({ id: cost.id, priceChangeDto: { from: `${values.from}-01`, ...priceOf(values) } }).unwrap(),
     problemsOf: (error) => fieldErrors(error, { from: true, netto: true, vat: true, brutto: true }),
-    failed: (reason) => t('price.failed', { reason }),
+    failed: (reason) => t('finances.price.failed', { reason }),
     onSaved,
   });
-  if (months.length === 0) return <ErrorBanner message={t('price.ended')} />;
+  if (months.length === 0) return <ErrorBanner message={t('finances.price.ended')} />;
   return (
-    <ModalForm form={price} saveLabel={t('price.save')} onClose={onClose}>
+    <ModalForm form={price} saveLabel={t('finances.price.save')} onClose={onClose}>
       <p className="muted">
-        {t('price.now', { name: cost.name, amount: formatEuro(cost.brutto) })} {t('price.what')}
+        {t('finances.price.now', { name: cost.name, amount: formatEuro(cost.brutto) })} {t('finances.price.what')}
       </p>
       <div className={layout.pair}>
         <Select
           {...price.field('from')}
-          label={t(cost.recurring_type === 'yearly' ? 'price.fromYearly' : 'price.from')}
+          label={t(cost.recurring_type === 'yearly' ? 'finances.price.fromYearly' : 'finances.price.from')}
           data={months.map((value) => ({
             value,
             label: monthTitle(value, i18n.language),
@@ -75,10 +75,10 @@ function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced
 
 /** Changes the price of a recurring cost from a month on. */
 export function PriceModal({ priced, onClose, ...props }: Props) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const listErrorText = useListErrorText();
   return (
-    <FormModal opened={priced !== null} onClose={onClose} title={t('price.title')} size="md">
+    <FormModal opened={priced !== null} onClose={onClose} title={t('finances.price.title')} size="md">
       {priced?.state === 'failed' && <ErrorBanner message={listErrorText(priced.error)} />}
       {priced?.state === 'loading' && <RowsSkeleton rows={3} />}
       {priced?.state === 'loaded' && <PriceForm key={priced.id} cost={priced.cost} onClose={onClose} {...props} />}

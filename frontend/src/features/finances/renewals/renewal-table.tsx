@@ -22,17 +22,17 @@ interface CellProps {
 
 /** The last day to cancel, and the days left. */
 function CancelBy({ renewal: { cancel_by: cancelBy, is_last: isLast }, today }: CellProps) {
-  const { t } = useTranslation('finances');
-  if (isLast) return <span className={classes.state}>{t('renewals.last')}</span>;
-  if (cancelBy === null) return <span className="faint">{t('renewals.noNotice')}</span>;
+  const { t } = useTranslation();
+  if (isLast) return <span className={classes.state}>{t('finances.renewals.last')}</span>;
+  if (cancelBy === null) return <span className="faint">{t('finances.renewals.noNotice')}</span>;
   const days = daysBetween(today, cancelBy);
-  if (days < 0) return <span className="faint">{t('renewals.tooLate')}</span>;
+  if (days < 0) return <span className="faint">{t('finances.renewals.tooLate')}</span>;
   return (
     <>
-      <span className={classes.byLabel}>{t('renewals.column.cancelBy')} </span>
+      <span className={classes.byLabel}>{t('finances.renewals.column.cancelBy')} </span>
       <DateText value={cancelBy} />{' '}
       <span className={classes.left} data-soon={days <= soon || undefined}>
-        {days === 0 ? t('renewals.today') : t('renewals.inDays', { count: days })}
+        {days === 0 ? t('finances.renewals.today') : t('finances.renewals.inDays', { count: days })}
       </span>
     </>
   );
@@ -40,7 +40,7 @@ function CancelBy({ renewal: { cancel_by: cancelBy, is_last: isLast }, today }: 
 
 /** The name of the site on which to cancel. */
 function CancelLink({ renewal: { cancel_url: url, name, is_last: isLast } }: { renewal: RenewalDto }) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   if (url === null || isLast) return null;
   const site = new URL(url).hostname.replace(/^www\./, '');
   return (
@@ -50,7 +50,7 @@ function CancelLink({ renewal: { cancel_url: url, name, is_last: isLast } }: { r
       target="_blank"
       rel="noopener noreferrer"
       title={url}
-      aria-label={t('renewals.cancelAt', { name, site })}
+      aria-label={t('finances.renewals.cancelAt', { name, site })}
     >
       <span className="truncate">{site}</span>
       <IconExternalLink size={14} stroke={1.75} aria-hidden className="rigid" />
@@ -80,14 +80,14 @@ const cards: Cards = {
 type Row = RenewalDto & { id: number };
 
 export function RenewalTable({ label, renewals, today, onEdit }: Props) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const edit = useStableCallback(onEdit);
   const rows = useMemo(() => renewals.map((renewal) => ({ ...renewal, id: renewal.cost_id })), [renewals]);
   const columns = useMemo((): Column<Row>[] => {
     type Name = 'name' | 'category' | 'date' | 'cancelBy' | 'where' | 'netto' | 'brutto' | 'actions';
     const head = (name: Name, width?: Column<Row>['width']) => ({
       name,
-      head: t(`renewals.column.${name}`),
+      head: t(`finances.renewals.column.${name}`),
       width,
       className: classes[name],
     });
@@ -98,7 +98,7 @@ export function RenewalTable({ label, renewals, today, onEdit }: Props) {
         ...head('date', 92),
         isMuted: true,
         cell: ({ date }) => <DateText value={date} />,
-        cardLabel: t('renewals.column.date'),
+        cardLabel: t('finances.renewals.column.date'),
       },
       {
         ...head('cancelBy', 196),
@@ -110,7 +110,7 @@ export function RenewalTable({ label, renewals, today, onEdit }: Props) {
         isMuted: true,
         cell: ({ netto }) => formatEuro(netto),
         isNumber: true,
-        cardLabel: t('renewals.column.netto'),
+        cardLabel: t('finances.renewals.column.netto'),
       },
       { ...head('brutto', 96), cell: ({ brutto }) => formatEuro(brutto), isNumber: true },
       {
@@ -118,7 +118,7 @@ export function RenewalTable({ label, renewals, today, onEdit }: Props) {
         isQuiet: true,
         cell: ({ id, name }) => (
           <RowActions>
-            <IconButton icon={IconPencil} label={t('row.edit', { name })} onClick={() => edit(id)} />
+            <IconButton icon={IconPencil} label={t('finances.row.edit', { name })} onClick={() => edit(id)} />
           </RowActions>
         ),
       },

@@ -19,9 +19,9 @@ interface GroupProps {
 }
 
 function Group({ type, group: { renewals, summary }, today, onEdit }: GroupProps) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   if (summary.count === 0) return null;
-  const title = t(`renewals.${type}`);
+  const title = t(`finances.renewals.${type}`);
   return (
     <section className={classes.group} aria-labelledby={`renewals-${type}`}>
       <header className={classes.head}>
@@ -30,7 +30,7 @@ function Group({ type, group: { renewals, summary }, today, onEdit }: GroupProps
         </h2>
         {type === 'yearly' && (
           <p className={classes.sum}>
-            {t('renewals.sum')} <strong>{formatEuro(summary.brutto)}</strong>
+            {t('finances.renewals.sum')} <strong>{formatEuro(summary.brutto)}</strong>
           </p>
         )}
       </header>
@@ -47,24 +47,28 @@ interface Props {
 
 /** Costs that renew, end, or have to be cancelled soon. */
 export function RenewalsTab({ answer: { data, currentData, error }, days, onChange }: Props) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const shown = error ? currentData : data;
   const edit = (editedId: number) => onChange({ editedId }, { replace: false });
   const isEmpty = shown && shown.yearly.summary.count + shown.monthly.summary.count === 0;
   return (
     <>
       <div className={classes.toolbar}>
-        <p className={classes.explained}>{t('renewals.text')}</p>
+        <p className={classes.explained}>{t('finances.renewals.text')}</p>
         <SegmentedControl
-          aria-label={t('renewals.span')}
-          data={spans.map((span) => ({ value: String(span), label: t(`renewals.next.${span}`) }))}
+          aria-label={t('finances.renewals.span')}
+          data={spans.map((span) => ({ value: String(span), label: t(`finances.renewals.next.${span}`) }))}
           value={String(days)}
           onChange={(value) => onChange({ days: Number(value) })}
         />
       </div>
       {!error && !shown && <RowsSkeleton rows={5} />}
       {!error && isEmpty && (
-        <EmptyState icon={IconCalendarCheck} title={t('renewals.empty')} text={t('renewals.emptyText')} />
+        <EmptyState
+          icon={IconCalendarCheck}
+          title={t('finances.renewals.empty')}
+          text={t('finances.renewals.emptyText')}
+        />
       )}
       {shown && (
         <div className="former" aria-busy={shown !== currentData}>

@@ -11,21 +11,21 @@ const shownAtMost = 3;
 
 /** Days of the last month with probable mistakes, such as a missed clock-out. */
 export function DaysToLookAt() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation();
   const { mustChangePassword } = useCurrentUser();
   const query = useGetDaysToLookAtQuery({}, { ...fresh, skip: mustChangePassword, selectFromResult: selectResult });
   const { data } = query;
   return (
     <Part
-      title={t('review.title')}
+      title={t('home.review.title')}
       count={data && data.days.length + data.left_out}
-      more={{ to: '/worktime/review', label: t('review.all') }}
+      more={{ to: '/worktime/review', label: t('home.review.all') }}
       query={query}
       rows={3}
     >
       {({ days }) =>
         days.length === 0 ? (
-          <Nothing>{t('review.empty')}</Nothing>
+          <Nothing>{t('home.review.empty')}</Nothing>
         ) : (
           <ul>
             {days.slice(0, shownAtMost).map(({ user, work_date: date, reasons }) => (
@@ -34,7 +34,7 @@ export function DaysToLookAt() {
                   <span className="truncate" title={shownEmail(user.email)}>
                     {nameOf(user)}
                   </span>
-                  <span className={classes.note}>{reasons.map((reason) => t(`review.${reason}`)).join(', ')}</span>
+                  <span className={classes.note}>{reasons.map((reason) => t(`home.review.${reason}`)).join(', ')}</span>
                 </span>
                 <span className={classes.amount}>
                   <DateText value={date} />

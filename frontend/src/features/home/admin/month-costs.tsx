@@ -11,7 +11,7 @@ import classes from './admin.module.css';
 
 /** This month's costs, compared with the previous month and the median. */
 export function MonthCosts() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const { mustChangePassword } = useCurrentUser();
   const [month] = useState(() => currentMonth(zone));
@@ -21,19 +21,24 @@ export function MonthCosts() {
     selectFromResult: selectResult,
   });
   return (
-    <Part title={t('costs.title')} more={{ to: '/finances', label: t('costs.all') }} query={query} rows={2}>
+    <Part title={t('home.costs.title')} more={{ to: '/finances', label: t('home.costs.all') }} query={query} rows={2}>
       {({ summary, previous, usual_brutto: usual }) =>
         summary.count + previous.count === 0 ? (
-          <Nothing>{t('costs.empty')}</Nothing>
+          <Nothing>{t('home.costs.empty')}</Nothing>
         ) : (
           <dl className={classes.costs}>
             <div className={classes.total}>
-              <dt className="visually-hidden">{t('costs.brutto')}</dt>
+              <dt className="visually-hidden">{t('home.costs.brutto')}</dt>
               <dd>{formatEuro(summary.brutto)}</dd>
             </div>
-            <Beside name={t('costs.before')} now={summary.brutto} brutto={previous.brutto} />
+            <Beside name={t('home.costs.before')} now={summary.brutto} brutto={previous.brutto} />
             {usual !== null && (
-              <Beside name={t('costs.usual')} help={t('costs.usualHelp')} now={summary.brutto} brutto={usual} />
+              <Beside
+                name={t('home.costs.usual')}
+                help={t('home.costs.usualHelp')}
+                now={summary.brutto}
+                brutto={usual}
+              />
             )}
           </dl>
         )

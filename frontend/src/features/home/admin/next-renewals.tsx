@@ -26,7 +26,7 @@ function inOrder(renewals: readonly RenewalDto[], today: string) {
 
 /** Costs that renew, end, or have to be cancelled next. */
 export function NextRenewals() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation();
   const { mustChangePassword } = useCurrentUser();
   const {
     data: found,
@@ -39,15 +39,15 @@ export function NextRenewals() {
   );
   return (
     <Part
-      title={t('renewals.title')}
+      title={t('home.renewals.title')}
       count={data?.length}
-      more={{ to: place, label: t('renewals.all') }}
+      more={{ to: place, label: t('home.renewals.all') }}
       query={{ data, error, refetch }}
       rows={3}
     >
       {(renewals) =>
         renewals.length === 0 ? (
-          <Nothing>{t('renewals.empty')}</Nothing>
+          <Nothing>{t('home.renewals.empty')}</Nothing>
         ) : (
           <ul>
             {renewals.slice(0, shownAtMost).map(({ cost_id: id, name, date, cancelBy, brutto, is_last: isLast }) => (
@@ -62,11 +62,11 @@ export function NextRenewals() {
                   <span className={classes.notes}>
                     {cancelBy !== null && (
                       <span className={classes.note}>
-                        {t('renewals.cancelBy')} <DateText value={cancelBy} />
+                        {t('home.renewals.cancelBy')} <DateText value={cancelBy} />
                       </span>
                     )}
                     <span className={classes.note}>
-                      {isLast ? t('renewals.ends') : t('renewals.renews')} <DateText value={date} />
+                      {isLast ? t('home.renewals.ends') : t('home.renewals.renews')} <DateText value={date} />
                     </span>
                   </span>
                 </span>

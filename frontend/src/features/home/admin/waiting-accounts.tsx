@@ -11,7 +11,7 @@ const shownAtMost = 2;
 
 /** Accounts without any login yet. */
 export function WaitingAccounts() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation();
   const { mustChangePassword } = useCurrentUser();
   const query = useGetWaitingUsersQuery(undefined, {
     ...fresh,
@@ -20,15 +20,15 @@ export function WaitingAccounts() {
   });
   return (
     <Part
-      title={t('waiting.title')}
+      title={t('home.waiting.title')}
       count={query.data?.length}
-      more={{ to: '/adminpanel?tab=tools', label: t('waiting.all') }}
+      more={{ to: '/adminpanel?tab=tools', label: t('home.waiting.all') }}
       query={query}
       rows={1}
     >
       {(accounts) =>
         accounts.length === 0 ? (
-          <Nothing>{t('waiting.empty')}</Nothing>
+          <Nothing>{t('home.waiting.empty')}</Nothing>
         ) : (
           <ul>
             {accounts.slice(0, shownAtMost).map((account) => (
@@ -37,7 +37,7 @@ export function WaitingAccounts() {
                   {nameOf(account)}
                 </span>
                 <span className={classes.note}>
-                  {t('waiting.since')} <DateText value={account.created_at} />
+                  {t('home.waiting.since')} <DateText value={account.created_at} />
                 </span>
               </li>
             ))}

@@ -10,7 +10,7 @@ import classes from './admin.module.css';
 
 /** Who is working, and since when. */
 export function WorkingNow() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const { mustChangePassword } = useCurrentUser();
   const query = useGetWorkingNowQuery(undefined, {
@@ -19,12 +19,12 @@ export function WorkingNow() {
     selectFromResult: selectResult,
   });
   const told = (user: WorktimeUserDto, since: string) =>
-    `${user.email}, ${t('working.since', { time: timeOf(since, zone) })}`;
+    `${user.email}, ${t('home.working.since', { time: timeOf(since, zone) })}`;
   return (
-    <Part title={t('working.title')} count={query.data?.length} query={query} rows={3}>
+    <Part title={t('home.working.title')} count={query.data?.length} query={query} rows={3}>
       {(people) =>
         people.length === 0 ? (
-          <Nothing>{t('working.empty')}</Nothing>
+          <Nothing>{t('home.working.empty')}</Nothing>
         ) : (
           <ul className={classes.people}>
             {people.map(({ user, since }) => (
@@ -33,7 +33,7 @@ export function WorkingNow() {
                 <span className={classes.since} aria-hidden>
                   {timeOf(since, zone)}
                 </span>
-                <span className="visually-hidden">{t('working.since', { time: timeOf(since, zone) })}</span>
+                <span className="visually-hidden">{t('home.working.since', { time: timeOf(since, zone) })}</span>
               </li>
             ))}
           </ul>

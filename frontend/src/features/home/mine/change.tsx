@@ -8,7 +8,7 @@ import { DateText } from '@/ui/text/date-text';
 import classes from './mine.module.css';
 
 export const Change = memo(function Change({ notification }: { notification: NotificationDto }) {
-  const { t } = useTranslation(['notifications', 'task']);
+  const { t } = useTranslation();
   const { email } = useCurrentUser();
   const [markRead] = useMarkNotificationReadMutation();
   const { parts, sentence, detail } = notificationText(t, notification, email);

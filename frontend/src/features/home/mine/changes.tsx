@@ -10,7 +10,7 @@ import { newsIn } from './news';
 
 /** Unread notifications about tasks. Each stays until the user follows it, or marks it at the bell. */
 export function Changes() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation();
   const { mustChangePassword } = useCurrentUser();
   // The same request as the bell's, so it is sent once.
   const { pages, error, refetch } = useNotificationPagesInfiniteQuery(undefined, {
@@ -20,10 +20,10 @@ export function Changes() {
   });
   const data = useMemo(() => pages && newsIn(pages), [pages]);
   return (
-    <Part title={t('changes.title')} query={{ data, error, refetch }} rows={4}>
+    <Part title={t('home.changes.title')} query={{ data, error, refetch }} rows={4}>
       {({ shown, left }) =>
         shown.length === 0 ? (
-          <Nothing>{t('changes.empty')}</Nothing>
+          <Nothing>{t('home.changes.empty')}</Nothing>
         ) : (
           <>
             <ul>
@@ -31,7 +31,7 @@ export function Changes() {
                 <Change key={notification.id} notification={notification} />
               ))}
             </ul>
-            {left > 0 && <p className={classes.left}>{t('changes.left', { count: left })}</p>}
+            {left > 0 && <p className={classes.left}>{t('home.changes.left', { count: left })}</p>}
           </>
         )
       }

@@ -11,7 +11,7 @@ import { useDone } from '@/shared/task/use-done';
 
 /** The user's next tasks. The same request as the task list's, which then opens at once. */
 export function MyTasks() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation();
   const { id: me, mustChangePassword } = useCurrentUser();
   const {
     data: list,
@@ -22,16 +22,16 @@ export function MyTasks() {
   const done = useDone();
   return (
     <Part
-      title={t('mine.title')}
+      title={t('home.mine.title')}
       count={data?.open}
-      more={{ to: '/tasks', label: t('mine.all') }}
+      more={{ to: '/tasks', label: t('home.mine.all') }}
       query={{ data, error, refetch }}
       rows={8}
     >
       {({ shown }) =>
         shown.length === 0 ? (
           <Nothing>
-            {t('mine.empty')} <Link to="/tasks?new=1">{t('links.create')}</Link>
+            {t('home.mine.empty')} <Link to="/tasks?new=1">{t('home.links.create')}</Link>
           </Nothing>
         ) : (
           <ul>

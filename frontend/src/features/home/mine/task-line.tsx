@@ -24,7 +24,7 @@ function leave(button: HTMLElement): void {
 
 /** A task that one press marks as done. Memoised: a refresh renders only changed ones. */
 export const TaskLine = memo(function TaskLine({ task, onDone }: Props) {
-  const { t } = useTranslation(['home', 'task']);
+  const { t } = useTranslation();
   const { id, title, urgent, projectId, projectName } = task;
   const status = statusOf(task.status);
   const done = (event: MouseEvent<HTMLButtonElement>) => {
@@ -37,8 +37,8 @@ export const TaskLine = memo(function TaskLine({ task, onDone }: Props) {
       <button
         type="button"
         className={classes.done}
-        aria-label={t('mine.markDone', { title })}
-        title={t('mine.markDoneShort')}
+        aria-label={t('home.mine.markDone', { title })}
+        title={t('home.mine.markDoneShort')}
         onClick={done}
       >
         <span className={classes.glyph}>
@@ -48,7 +48,7 @@ export const TaskLine = memo(function TaskLine({ task, onDone }: Props) {
       </button>
       <span className={classes.what}>
         <span className={classes.titleLine}>
-          <span className="visually-hidden">{t(`task:status.${status}`)}: </span>
+          <span className="visually-hidden">{t(`task.status.${status}`)}: </span>
           {urgent && <UrgentFlag />}
           <Link to={`/tasks/${String(id)}`} className={classes.title} title={title}>
             {title}

@@ -34,7 +34,7 @@ const places: Place[] = [
 
 /** Shortcuts to tasks and administration. */
 export function Places({ isAdmin }: { isAdmin: boolean }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation();
   return (
     <div className={classes.places}>
       {places
@@ -44,13 +44,13 @@ export function Places({ isAdmin }: { isAdmin: boolean }) {
             <Picture size={20} stroke={1.5} aria-hidden className={classes.icon} />
             <div className="bounded">
               <h2 id={`home-${name}`} className={classes.title}>
-                <Link to={to}>{t(`${name}.title`)}</Link>
+                <Link to={to}>{t(`home.${name}.title`)}</Link>
               </h2>
-              <p className={classes.text}>{t(`${name}.text`)}</p>
+              <p className={classes.text}>{t(`home.${name}.text`)}</p>
               <ul className={classes.links}>
                 {links.map((link) => (
                   <li key={link.to}>
-                    <Link to={link.to}>{t(`links.${link.name}`)}</Link>
+                    <Link to={link.to}>{t(`home.links.${link.name}`)}</Link>
                   </li>
                 ))}
               </ul>

@@ -9,7 +9,7 @@ import classes from './projects.module.css';
 
 /** The user's recent projects, with their progress. */
 export function TouchedProjects() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation();
   const { mustChangePassword } = useCurrentUser();
   const query = useGetTouchedProjectsQuery(undefined, {
     ...everySeconds(60),
@@ -17,10 +17,15 @@ export function TouchedProjects() {
     selectFromResult: selectResult,
   });
   return (
-    <Part title={t('projects.title')} more={{ to: '/projects', label: t('projects.all') }} query={query} rows={5}>
+    <Part
+      title={t('home.projects.title')}
+      more={{ to: '/projects', label: t('home.projects.all') }}
+      query={query}
+      rows={5}
+    >
       {(projects) =>
         projects.length === 0 ? (
-          <Nothing>{t('projects.empty')}</Nothing>
+          <Nothing>{t('home.projects.empty')}</Nothing>
         ) : (
           <ul>
             {projects.map(({ id, name, tasks, done }) => (
@@ -29,7 +34,7 @@ export function TouchedProjects() {
                   <Link to={`/projects/${String(id)}`} className={classes.name} title={name}>
                     {name}
                   </Link>
-                  <span className={classes.done}>{t('projects.doneOf', { done, total: tasks })}</span>
+                  <span className={classes.done}>{t('home.projects.doneOf', { done, total: tasks })}</span>
                 </span>
                 <Bar part={done} whole={tasks} />
               </li>

@@ -9,14 +9,14 @@ const hour = (minutes: number) => `${String(minutes / 60).padStart(2, '0')}:00`;
 
 /** The day as a bar of work and breaks. */
 export function DayBar({ day: { spans, is_working: isWorking } }: { day: MyDayDto }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const timeAt = (instant: string) => timeOf(instant, zone);
   const { from, to, parts } = spansOfDay(spans, timeAt);
   const told = spans.map(({ start_at: start, end_at: end }, index) =>
     isWorking && index === spans.length - 1
-      ? t('today.since', { start: timeAt(start) })
-      : t('today.span', { start: timeAt(start), end: timeAt(end) }),
+      ? t('home.today.since', { start: timeAt(start) })
+      : t('home.today.span', { start: timeAt(start), end: timeAt(end) }),
   );
   return (
     <div className={classes.day}>

@@ -11,12 +11,12 @@ import classes from './today.module.css';
 import { Week } from './week';
 
 function Facts({ day: { spans, duration, break_minutes: breaks } }: { day: MyDayDto }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const facts = [
-    { name: t('today.start'), value: timeOf(spans[0]?.start_at ?? '', zone) },
-    { name: t('today.worked'), value: formatDuration(duration.totalMinutes) },
-    { name: t('today.breaks'), value: formatDuration(breaks) },
+    { name: t('home.today.start'), value: timeOf(spans[0]?.start_at ?? '', zone) },
+    { name: t('home.today.worked'), value: formatDuration(duration.totalMinutes) },
+    { name: t('home.today.breaks'), value: formatDuration(breaks) },
   ];
   return (
     <dl className={classes.facts}>
@@ -32,7 +32,7 @@ function Facts({ day: { spans, duration, break_minutes: breaks } }: { day: MyDay
 
 /** The user's day, and the week against its target. */
 export function Today() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation();
   const { mustChangePassword } = useCurrentUser();
   const query = useGetMyDayQuery(undefined, {
     ...everySeconds(60),
@@ -40,11 +40,11 @@ export function Today() {
     selectFromResult: selectResult,
   });
   return (
-    <Part title={t('today.title')} more={{ to: '/worktime', label: t('today.all') }} query={query} rows={4}>
+    <Part title={t('home.today.title')} more={{ to: '/worktime', label: t('home.today.all') }} query={query} rows={4}>
       {(day) => (
         <>
           {day.spans.length === 0 ? (
-            <Nothing>{t('today.empty')}</Nothing>
+            <Nothing>{t('home.today.empty')}</Nothing>
           ) : (
             <>
               <Facts day={day} />

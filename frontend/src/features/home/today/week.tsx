@@ -6,22 +6,22 @@ import classes from './today.module.css';
 
 /** The week so far against its target. */
 export function Week({ week: { minutes, target_minutes: target } }: { week: MyDayDto['week'] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation();
   const left = target - minutes;
   return (
     <div className={classes.week}>
       <p className={classes.weekLine}>
-        <span>{t('today.week')}</span>
+        <span>{t('home.today.week')}</span>
         <span className={classes.weekFigures}>
           {target > 0
-            ? t('today.ofTarget', { worked: formatDuration(minutes), target: formatDuration(target) })
+            ? t('home.today.ofTarget', { worked: formatDuration(minutes), target: formatDuration(target) })
             : formatDuration(minutes)}
         </span>
       </p>
       {target > 0 && <Bar part={minutes} whole={target} />}
       {target > 0 && (
         <p className={classes.weekNote}>
-          {t(left > 0 ? 'today.left' : 'today.over', { duration: formatDuration(Math.abs(left)) })}
+          {t(left > 0 ? 'home.today.left' : 'home.today.over', { duration: formatDuration(Math.abs(left)) })}
         </p>
       )}
     </div>

@@ -22,8 +22,7 @@ const cards: Cards = {
 
 /** The project's costs, for admins. */
 export default function ProjectCosts({ projectId }: { projectId: number }) {
-  const { t } = useTranslation('projects');
-  const { t: finances } = useTranslation('finances');
+  const { t } = useTranslation();
   const { currentData, error, refetch } = useGetProjectCostsQuery(
     { id: projectId },
     { ...fresh, selectFromResult: selectResult },
@@ -31,7 +30,7 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
   const columns = useMemo((): Column<ProjectCostDto>[] => {
     const head = (name: 'name' | 'category' | 'date' | 'turn' | 'total', width?: number) => ({
       name,
-      head: t(`costs.${name}`),
+      head: t(`projects.costs.${name}`),
       width,
       className: classes[name],
     });
@@ -50,33 +49,35 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
         ...head('turn', 176),
         isMuted: true,
         cell: ({ recurring_type: type, brutto }) =>
-          type ? `${finances(`recurring.${type}`)}, ${formatEuro(brutto)}` : finances('recurring.once'),
+          type ? `${t(`finances.recurring.${type}`)}, ${formatEuro(brutto)}` : t('finances.recurring.once'),
       },
       {
         ...head('total', 112),
         cell: ({ payments, total_brutto: total }) =>
-          payments === 0 ? <span className={classes.planned}>{t('costs.planned')}</span> : formatEuro(total),
+          payments === 0 ? <span className={classes.planned}>{t('projects.costs.planned')}</span> : formatEuro(total),
         isNumber: true,
       },
     ];
-  }, [t, finances]);
+  }, [t]);
   return (
     <section className={classes.costs} aria-labelledby="project-costs">
       <header className={classes.head}>
         <h2 id="project-costs" className="heading">
-          {t('costs.title')} {currentData && <span className="count">{currentData.summary.count}</span>}
+          {t('projects.costs.title')} {currentData && <span className="count">{currentData.summary.count}</span>}
         </h2>
         {currentData && currentData.summary.count > 0 && (
           <p className={classes.sum}>
-            {t('costs.sum')} <strong>{formatEuro(currentData.summary.brutto)}</strong>{' '}
-            <span className="faint">{t('costs.netto', { amount: formatEuro(currentData.summary.netto) })}</span>
+            {t('projects.costs.sum')} <strong>{formatEuro(currentData.summary.brutto)}</strong>{' '}
+            <span className="faint">
+              {t('projects.costs.netto', { amount: formatEuro(currentData.summary.netto) })}
+            </span>
           </p>
         )}
       </header>
       <ListState query={{ data: currentData, error, refetch }} rows={2} />
-      {currentData?.summary.count === 0 && <p className={classes.none}>{t('costs.none')}</p>}
+      {currentData?.summary.count === 0 && <p className={classes.none}>{t('projects.costs.none')}</p>}
       {currentData && currentData.costs.length > 0 && (
-        <DataTable label={t('costs.title')} columns={columns} rows={currentData.costs} cards={cards} />
+        <DataTable label={t('projects.costs.title')} columns={columns} rows={currentData.costs} cards={cards} />
       )}
     </section>
   );

@@ -17,7 +17,7 @@ interface Props {
 
 /** The project as a form in place; Cancel restores it. */
 export function ProjectEdit({ project, onClose }: Props) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   const form = useEditedProject(project, project, onClose);
   const element = useRef<HTMLDivElement>(null);
   // Cancel is deliberate; Escape may be a slip.
@@ -28,11 +28,11 @@ export function ProjectEdit({ project, onClose }: Props) {
   };
   return (
     <div ref={element}>
-      <PageHeader title={t('form.editTitle')} above={<BackButton list="/projects" />} />
+      <PageHeader title={t('projects.form.editTitle')} above={<BackButton list="/projects" />} />
       <Form form={form} className={`${layout.form} ${classes.edit}`}>
         <ProjectFields form={form} />
         {form.meanwhile}
-        <FormFooter saveLabel={t('form.saveChanges')} busy={form.busy} onCancel={cancel} />
+        <FormFooter saveLabel={t('projects.form.saveChanges')} busy={form.busy} onCancel={cancel} />
       </Form>
     </div>
   );

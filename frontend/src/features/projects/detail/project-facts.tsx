@@ -25,8 +25,7 @@ interface Props {
 
 /** A project's fields, read-only. */
 export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
-  const { t } = useTranslation('projects');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const [tickEntry] = useTickProjectChecklistMutation();
   const { id, name, status, createdAt, websiteUrl, description } = project;
   const tick = useTick((checkItemDto) => tickEntry({ id, checkItemDto }).unwrap());
@@ -38,46 +37,46 @@ export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
     <>
       <PageHeader title={name} above={<BackButton list="/projects" />}>
         <CommandButton command="edit" icon={IconPencil} variant="default" autoFocus={focusEdit} onClick={onEdit}>
-          {common('edit')}
+          {t('common.edit')}
         </CommandButton>
         <CommandButton command="new" icon={IconPlus} onClick={onAddTask}>
-          {t('detail.addTask')}
+          {t('projects.detail.addTask')}
         </CommandButton>
       </PageHeader>
       <dl className={classes.facts}>
         <div>
-          <dt>{t('field.status')}</dt>
+          <dt>{t('projects.field.status')}</dt>
           <dd>
             <ProjectStatusBadge status={status} />
           </dd>
         </div>
         <div>
-          <dt>{t('column.created')}</dt>
+          <dt>{t('projects.column.created')}</dt>
           <dd className="figures">
             <DateText value={createdAt} />
           </dd>
         </div>
         <div>
-          <dt>{t('column.website')}</dt>
+          <dt>{t('projects.column.website')}</dt>
           <dd>
             <WebsiteLink url={websiteUrl} />
           </dd>
         </div>
         {websiteUrl !== null && (
           <div className={classes.availability}>
-            <dt>{t('column.site')}</dt>
+            <dt>{t('projects.column.site')}</dt>
             <dd>{answer ? <SiteCell url={websiteUrl} site={answer.site ?? undefined} /> : <AwaitedSite />}</dd>
           </div>
         )}
       </dl>
       <section className={classes.description} aria-labelledby="project-description">
         <h2 id="project-description" className="section-title">
-          {t('field.description')}
+          {t('projects.field.description')}
         </h2>
         {description ? (
           <RichText text={description} onTick={tick} />
         ) : (
-          <p className="faint">{t('detail.noDescription')}</p>
+          <p className="faint">{t('projects.detail.noDescription')}</p>
         )}
       </section>
     </>

@@ -15,26 +15,25 @@ import { ProjectDetail } from './project-detail';
 import { useProject } from '../use-project';
 
 export function ProjectScreen() {
-  const { t } = useTranslation('projects');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const { id } = useParams();
   const loaded = useProject(id);
   const listErrorText = useListErrorText();
   const navigate = useNavigate();
   // If the project is deleted while the user types, the form stays, and leaving asks first.
   const project = useLastKnown(loaded.state === 'loaded' ? loaded.project : undefined, readId(id));
-  usePageTitle(project?.name ?? t('title'));
+  usePageTitle(project?.name ?? t('projects.title'));
 
   const isGone = project !== undefined && loaded.state === 'notFound';
   useEffect(() => {
     if (!isGone) return;
-    toast.failure(t('detail.notFound'));
+    toast.failure(t('projects.detail.notFound'));
     void navigate('/projects', { replace: true });
   }, [isGone, navigate, t]);
 
   const toList = (
     <Button component={Link} to="/projects" variant="default">
-      {t('detail.back')}
+      {t('projects.detail.back')}
     </Button>
   );
   if (project) return <ProjectDetail key={project.id} project={project} />;
@@ -44,17 +43,21 @@ export function ProjectScreen() {
       return <ProjectSkeleton />;
     case 'notFound':
       return (
-        <EmptyState icon={IconMoodPuzzled} title={t('detail.notFound')} text={t('detail.notFoundText')}>
+        <EmptyState
+          icon={IconMoodPuzzled}
+          title={t('projects.detail.notFound')}
+          text={t('projects.detail.notFoundText')}
+        >
           {toList}
         </EmptyState>
       );
     case 'error':
       return (
         <div role="alert">
-          <EmptyState icon={IconCloudOff} title={t('detail.error')} text={listErrorText(loaded.error)}>
+          <EmptyState icon={IconCloudOff} title={t('projects.detail.error')} text={listErrorText(loaded.error)}>
             <div className={classes.ways}>
               {toList}
-              <Button onClick={loaded.retry}>{common('retry')}</Button>
+              <Button onClick={loaded.retry}>{t('common.retry')}</Button>
             </div>
           </EmptyState>
         </div>

@@ -16,11 +16,10 @@ const previewLength = 80;
 
 /** The assignee: 'me', an address, or none. */
 function Assignee({ task }: { task: TaskDto }) {
-  const { t } = useTranslation('task');
-  const { t: project } = useTranslation('projects');
+  const { t } = useTranslation();
   const { id: me } = useCurrentUser();
-  if (task.assignee === null) return <span className="faint">{project('detail.unassigned')}</span>;
-  return <>{task.assignee === me ? t('me') : (task.assigneeEmail ?? project('detail.unassigned'))}</>;
+  if (task.assignee === null) return <span className="faint">{t('projects.detail.unassigned')}</span>;
+  return <>{task.assignee === me ? t('task.me') : (task.assigneeEmail ?? t('projects.detail.unassigned'))}</>;
 }
 
 /** A task of the project, in a row that is a link. */

@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function ProjectTasks({ project, tasks, total, onAddTask }: Props) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   const { id: me } = useCurrentUser();
   // Starts with the user's own tasks, or the first group that is not empty.
   const isMine = tasks.length === 0 || tasks.some(({ assignee }) => assignee === me);
@@ -31,7 +31,7 @@ export function ProjectTasks({ project, tasks, total, onAddTask }: Props) {
     <section aria-labelledby="project-tasks" className="bounded">
       <header className={classes.tasksHead}>
         <h2 id="project-tasks" className={classes.tasksTitle}>
-          {t('detail.tasks')} <span className="count">{total}</span>
+          {t('projects.detail.tasks')} <span className="count">{total}</span>
         </h2>
         <SaveTemplateButton project={project} />
         <Button
@@ -40,14 +40,14 @@ export function ProjectTasks({ project, tasks, total, onAddTask }: Props) {
           variant="default"
           size="compact-md"
         >
-          {t('detail.viewAllTasks')}
+          {t('projects.detail.viewAllTasks')}
         </Button>
       </header>
-      {total > tasks.length && <ListNote>{t('detail.leftOut', { count: total - tasks.length })}</ListNote>}
+      {total > tasks.length && <ListNote>{t('projects.detail.leftOut', { count: total - tasks.length })}</ListNote>}
       {ordered.length === 0 ? (
-        <EmptyState icon={IconChecklist} title={t('detail.noTasks')} text={t('detail.noTasksText')}>
+        <EmptyState icon={IconChecklist} title={t('projects.detail.noTasks')} text={t('projects.detail.noTasksText')}>
           <Button variant="default" onClick={onAddTask}>
-            {t('detail.addTask')}
+            {t('projects.detail.addTask')}
           </Button>
         </EmptyState>
       ) : (

@@ -34,7 +34,7 @@ function EditForm({ project, onClose }: FormProps) {
       <RowsSkeleton rows={3} />
     );
   return (
-    <ModalForm form={form} saveLabel={t('save')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('common.save')} onClose={onClose}>
       <ProjectFields form={form} waiting={isExcerpt && !whole && waiting} />
     </ModalForm>
   );
@@ -47,9 +47,9 @@ interface Props {
 }
 
 export function EditProjectModal({ project, onClose }: Props) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   return (
-    <FormModal opened={project !== undefined} onClose={onClose} title={t('form.editTitle')} size="lg">
+    <FormModal opened={project !== undefined} onClose={onClose} title={t('projects.form.editTitle')} size="lg">
       {project && <EditForm key={project.id} project={project} onClose={onClose} />}
     </FormModal>
   );

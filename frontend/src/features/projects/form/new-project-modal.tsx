@@ -12,27 +12,27 @@ interface Props {
 }
 
 function NewProjectForm({ onClose }: Pick<Props, 'onClose'>) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   const [createProject] = useCreateProjectMutation();
   const form = useProjectForm({
     place: 'project/new',
     initial: newProjectValues,
     save: (values) => createProject({ createProjectDto: tidied(values) }).unwrap(),
-    failed: (reason) => t('form.createFailed', { reason }),
-    saved: () => t('form.created'),
+    failed: (reason) => t('projects.form.createFailed', { reason }),
+    saved: () => t('projects.form.created'),
     onSaved: onClose,
   });
   return (
-    <ModalForm form={form} saveLabel={t('form.create')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('projects.form.create')} onClose={onClose}>
       <ProjectFields form={form} />
     </ModalForm>
   );
 }
 
 export function NewProjectModal({ opened, onClose }: Props) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   return (
-    <FormModal opened={opened} onClose={onClose} title={t('form.newTitle')} size="lg">
+    <FormModal opened={opened} onClose={onClose} title={t('projects.form.newTitle')} size="lg">
       <NewProjectForm onClose={onClose} />
     </FormModal>
   );

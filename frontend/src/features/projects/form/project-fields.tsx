@@ -16,7 +16,7 @@ interface Props {
 
 /** The fields of a project, for the modal and the screen. */
 export function ProjectFields({ form, waiting }: Props) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   const complete = () => {
     const websiteUrl = completeAddress(form.values.websiteUrl);
     if (websiteUrl !== form.values.websiteUrl) form.set({ websiteUrl });
@@ -25,8 +25,8 @@ export function ProjectFields({ form, waiting }: Props) {
     <>
       <TextInput
         {...form.field('name')}
-        label={t('field.name')}
-        placeholder={t('form.namePlaceholder')}
+        label={t('projects.field.name')}
+        placeholder={t('projects.form.namePlaceholder')}
         maxLength={createProjectLimits.name.maxLength}
         autoComplete="off"
         required
@@ -36,14 +36,14 @@ export function ProjectFields({ form, waiting }: Props) {
       <div className={classes.pair}>
         <Select
           {...form.field('status')}
-          label={t('field.status')}
-          data={projectStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+          label={t('projects.field.status')}
+          data={projectStatuses.map((value) => ({ value, label: t(`projects.status.${value}`) }))}
           allowDeselect={false}
         />
         <TextInput
           {...form.field('websiteUrl')}
           type="url"
-          label={t('field.website')}
+          label={t('projects.field.website')}
           placeholder="https://"
           onBlur={complete}
           maxLength={createProjectLimits.websiteUrl.maxLength}
@@ -54,8 +54,8 @@ export function ProjectFields({ form, waiting }: Props) {
         <WritingField
           {...form.field('description')}
           value={form.values.description}
-          label={t('field.description')}
-          placeholder={t('form.descriptionPlaceholder')}
+          label={t('projects.field.description')}
+          placeholder={t('projects.form.descriptionPlaceholder')}
           maxLength={createProjectLimits.description.maxLength}
           autosize
           minRows={4}

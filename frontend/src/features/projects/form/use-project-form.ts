@@ -11,15 +11,15 @@ export type ProjectForm = SaveForm<ProjectValues>;
 
 /** What prevents saving a project, in words. */
 export function useProjectForm(options: SaveFormOptions<ProjectValues, unknown>): ProjectForm {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   return useSaveForm<ProjectValues>({
     ...options,
     saysAlways: true,
     validate: (values) => {
       const { name, websiteUrl } = problemsOf(values);
       return {
-        ...(name && { name: t('form.nameRequired') }),
-        ...(websiteUrl && { websiteUrl: t('form.websiteInvalid') }),
+        ...(name && { name: t('projects.form.nameRequired') }),
+        ...(websiteUrl && { websiteUrl: t('projects.form.websiteInvalid') }),
       };
     },
   });
@@ -35,7 +35,7 @@ export function useEditedProject(
   detail: ProjectDto | undefined,
   onSaved: () => void,
 ): ProjectForm {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   const dispatch = useApiDispatch();
   const { id } = project;
   const [updateProject] = useUpdateProjectMutation();
@@ -46,12 +46,13 @@ export function useEditedProject(
       stored: detail && storedOf(detail),
       load: async () => storedOf(await dispatch(refetch(projectsApi.endpoints.getProject.initiate, { id }))),
       storedIn: (current) => storedOf(current as ProjectDto),
-      nameOf: (field) => t(`field.${field === 'websiteUrl' ? 'website' : field}`),
-      shown: (field, value) => (field === 'status' ? t(`status.${value as ProjectValues['status']}`) : undefined),
+      nameOf: (field) => t(`projects.field.${field === 'websiteUrl' ? 'website' : field}`),
+      shown: (field, value) =>
+        field === 'status' ? t(`projects.status.${value as ProjectValues['status']}`) : undefined,
     },
     save: (values, _start, basis) =>
       updateProject({ id, updateProjectDto: tidied(values), ...ifMatch(basis) }).unwrap(),
-    failed: (reason) => t('form.updateFailed', { reason }),
+    failed: (reason) => t('projects.form.updateFailed', { reason }),
     onSaved,
   });
 }

@@ -34,7 +34,7 @@ const cards: Cards = {
 };
 
 export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdit, onRemove }: Props) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const edit = useStableCallback(onEdit);
   const remove = useStableCallback(onRemove);
@@ -44,7 +44,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
     (): Column<ProjectDto>[] => [
       {
         name: 'name',
-        head: t('column.name'),
+        head: t('projects.column.name'),
         isSortable: true,
         width: 'minmax(0, 1.8fr)',
         className: 'stack',
@@ -59,22 +59,26 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
       },
       {
         name: 'status',
-        head: t('column.status'),
+        head: t('projects.column.status'),
         width: 124,
         isMuted: true,
         cell: ({ status }) => <ProjectStatusBadge status={status} />,
       },
-      { name: 'website', head: t('column.website'), cell: ({ websiteUrl }) => <WebsiteLink url={websiteUrl} /> },
+      {
+        name: 'website',
+        head: t('projects.column.website'),
+        cell: ({ websiteUrl }) => <WebsiteLink url={websiteUrl} />,
+      },
       {
         name: 'site',
-        head: t('column.site'),
+        head: t('projects.column.site'),
         width: 'minmax(104px, 0.72fr)',
         cell: ({ id, websiteUrl }) =>
           sites ? <SiteCell url={websiteUrl} site={siteOf.get(id)} /> : websiteUrl !== null && <AwaitedSite />,
       },
       {
         name: 'tasks',
-        head: t('column.tasks'),
+        head: t('projects.column.tasks'),
         isNumber: true,
         width: 60,
         isMuted: true,
@@ -82,35 +86,35 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         cell: ({ taskCount }) => (
           <>
             <span aria-hidden="true">{taskCount}</span>
-            <span className="visually-hidden">{t('row.tasks', { count: taskCount })}</span>
+            <span className="visually-hidden">{t('projects.row.tasks', { count: taskCount })}</span>
           </>
         ),
       },
       {
         name: 'created',
-        head: t('column.created'),
+        head: t('projects.column.created'),
         isSortable: true,
         width: 88,
         isMuted: true,
-        cardLabel: t('column.created'),
+        cardLabel: t('projects.column.created'),
         cell: ({ createdAt }) => <DateText value={createdAt} />,
       },
       {
         name: 'actions',
-        head: t('column.actions'),
+        head: t('projects.column.actions'),
         isQuiet: true,
         width: 64,
         cell: (project) => (
           <RowActions>
             <IconButton
               icon={IconPencil}
-              label={t('row.edit', { name: project.name })}
+              label={t('projects.row.edit', { name: project.name })}
               onClick={() => edit(project.id)}
             />
             {isAdmin && (
               <IconButton
                 icon={IconTrash}
-                label={t('row.delete', { name: project.name })}
+                label={t('projects.row.delete', { name: project.name })}
                 onClick={() => remove(project)}
               />
             )}
@@ -122,13 +126,17 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
   );
   return (
     <DataTable
-      label={t('title')}
+      label={t('projects.title')}
       columns={columns}
       rows={projects}
       cards={cards}
       sort={sort}
       onSort={(by) => onSort(by as SortBy)}
-      selection={{ ...selection, allLabel: t('selectAll'), rowLabel: ({ name }) => t('row.select', { name }) }}
+      selection={{
+        ...selection,
+        allLabel: t('projects.selectAll'),
+        rowLabel: ({ name }) => t('projects.row.select', { name }),
+      }}
       open={(id) => void navigate(`/projects/${String(id)}`)}
       edit={edit}
     />

@@ -6,12 +6,12 @@ import { ProjectStatusBadge, projectStatuses } from '../project-status';
 
 /** The choice of a status for the selected projects. */
 export function StatusMenu({ onStatus }: { onStatus: (status: ProjectStatus) => void }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   return (
     <Menu position="top" withinPortal>
       <Menu.Target>
         <Button size="compact-md" variant="default" rightSection={<IconChevronUp size={16} stroke={1.75} />}>
-          {t('selection.setStatus')}
+          {t('projects.selection.setStatus')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -17,7 +17,7 @@ const dayMs = 24 * 3_600_000;
 
 /** The state of a project's website, now and over the last 90 days. */
 export default function ProjectSite({ projectId }: { projectId: number }) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation();
   const act = useAction();
   const [check, { isLoading: isLooking }] = useCheckProjectSiteMutation();
   const { currentData, error, refetch } = useGetProjectSiteQuery(
@@ -27,7 +27,7 @@ export default function ProjectSite({ projectId }: { projectId: number }) {
   const look = () =>
     act(
       () => check({ id: projectId }).unwrap(),
-      (reason) => t('failed', { reason }),
+      (reason) => t('sites.failed', { reason }),
     );
   const site = currentData?.site;
   return (
@@ -39,11 +39,11 @@ export default function ProjectSite({ projectId }: { projectId: number }) {
     >
       <header className={classes.head}>
         <h2 id="project-site" className={classes.title}>
-          {t('title')}
+          {t('sites.title')}
         </h2>
         {site && (
           <p className={classes.checked}>
-            {t('checked')} <DateText value={site.checkedAt} withTime />
+            {t('sites.checked')} <DateText value={site.checkedAt} withTime />
           </p>
         )}
         {currentData?.isOn && (
@@ -54,13 +54,13 @@ export default function ProjectSite({ projectId }: { projectId: number }) {
             leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
             onClick={() => void look()}
           >
-            {t('checkNow')}
+            {t('sites.checkNow')}
           </Button>
         )}
       </header>
       <ListState query={{ data: currentData, error, refetch }} rows={2} />
-      {currentData && !currentData.isOn && <p className={classes.note}>{t('off')}</p>}
-      {currentData?.isOn && !site && <p className={classes.note}>{t('waiting')}</p>}
+      {currentData && !currentData.isOn && <p className={classes.note}>{t('sites.off')}</p>}
+      {currentData?.isOn && !site && <p className={classes.note}>{t('sites.waiting')}</p>}
       {currentData && site && (
         <>
           <Now site={site} />
@@ -73,7 +73,7 @@ export default function ProjectSite({ projectId }: { projectId: number }) {
 
 /** The result of the last check. */
 function Now({ site }: { site: SiteDto }) {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation();
   // Read once: the content changes with the answer, not with the time.
   const [now] = useState(() => Date.now());
   const { problem, status, responseMs, downSince, certificateUntil, leadsToHttps, title } = site;
@@ -84,36 +84,36 @@ function Now({ site }: { site: SiteDto }) {
     <>
       <div className={classes.state} data-level={state}>
         <SiteMark level={state} />
-        <strong>{t(`state.${state}`)}</strong>
-        {downSince && <span>{t('since', { instant: formatDayAndTime(downSince) })}</span>}
-        {problem && <span className="muted">{t(`problem.${problem}`, { status })}</span>}
+        <strong>{t(`sites.state.${state}`)}</strong>
+        {downSince && <span>{t('sites.since', { instant: formatDayAndTime(downSince) })}</span>}
+        {problem && <span className="muted">{t(`sites.problem.${problem}`, { status })}</span>}
       </div>
       <dl className={classes.facts}>
         <div>
-          <dt>{t('responseTime')}</dt>
-          <dd>{responseMs === null ? t('none') : t('milliseconds', { count: responseMs })}</dd>
+          <dt>{t('sites.responseTime')}</dt>
+          <dd>{responseMs === null ? t('sites.none') : t('sites.milliseconds', { count: responseMs })}</dd>
         </div>
         <div>
-          <dt>{t('certificate')}</dt>
+          <dt>{t('sites.certificate')}</dt>
           <dd>
             {left === null || certificateUntil === null ? (
-              t('none')
+              t('sites.none')
             ) : (
               <span className={classes.certificate} data-soon={daysToEnd(site, now) !== null || undefined}>
                 {daysToEnd(site, now) !== null && <SiteMark level="soon" />}
-                {left < 0 ? t('expired') : t('days', { count: left })}
-                <span className={classes.until}>{t('until', { date: formatDay(certificateUntil) })}</span>
+                {left < 0 ? t('sites.expired') : t('sites.days', { count: left })}
+                <span className={classes.until}>{t('sites.until', { date: formatDay(certificateUntil) })}</span>
               </span>
             )}
           </dd>
         </div>
         <div>
-          <dt>{t('https')}</dt>
-          <dd>{leadsToHttps === null ? t('none') : t(leadsToHttps ? 'yes' : 'no')}</dd>
+          <dt>{t('sites.https')}</dt>
+          <dd>{leadsToHttps === null ? t('sites.none') : t(leadsToHttps ? 'sites.yes' : 'sites.no')}</dd>
         </div>
         <div className={classes.pageTitle}>
-          <dt>{t('pageTitle')}</dt>
-          <dd title={title ?? undefined}>{title ?? t('none')}</dd>
+          <dt>{t('sites.pageTitle')}</dt>
+          <dd title={title ?? undefined}>{title ?? t('sites.none')}</dd>
         </div>
       </dl>
     </>

@@ -20,19 +20,21 @@ export const AwaitedSite = () => <span className={classes.site}>{'\u00a0'}</span
 
 /** The state of a project's website in a word; empty if it has none. */
 export function SiteCell({ url, site }: Props) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   if (url === null) return null;
   const level = levelOf(site);
   const days = site && daysToEnd(site);
   return (
     <span className={classes.site} data-level={level}>
       <SiteMark level={level} />
-      {level === 'unknown' && <span>{t(site ? 'site.skipped' : 'site.waiting')}</span>}
+      {level === 'unknown' && <span>{t(site ? 'projects.site.skipped' : 'projects.site.waiting')}</span>}
       {level === 'down' && site?.downSince && (
-        <span title={formatDayAndTime(site.downSince)}>{t('site.down', { since: shortInstant(site.downSince) })}</span>
+        <span title={formatDayAndTime(site.downSince)}>
+          {t('projects.site.down', { since: shortInstant(site.downSince) })}
+        </span>
       )}
-      {level === 'up' && <span>{t('site.up', { milliseconds: site?.responseMs })}</span>}
-      {level === 'soon' && <span>{t('site.certificate', { count: days ?? 0 })}</span>}
+      {level === 'up' && <span>{t('projects.site.up', { milliseconds: site?.responseMs })}</span>}
+      {level === 'soon' && <span>{t('projects.site.certificate', { count: days ?? 0 })}</span>}
     </span>
   );
 }

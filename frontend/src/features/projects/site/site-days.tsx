@@ -46,7 +46,7 @@ interface Props {
 
 /** A line of dots, one per day; hovering or arrow keys show a day's details below. */
 export function SiteDays({ days, today }: Props) {
-  const { t, i18n } = useTranslation('sites');
+  const { t, i18n } = useTranslation();
   const all = useMemo(() => lastDays(days, today), [days, today]);
   const [chosen, setChosen] = useState(kept - 1);
   const [isPointed, setPointed] = useState(false);
@@ -55,27 +55,27 @@ export function SiteDays({ days, today }: Props) {
   const say = ({ day, found, level }: Day) => {
     const what =
       level === 'none'
-        ? t('day.none')
+        ? t('sites.day.none')
         : level === 'up'
-          ? t('day.up', { count: found?.checks })
-          : t('day.failed', { failed: found?.failed, count: found?.checks });
-    const speed = found?.responseMs == null ? '' : `, ${t('day.average', { milliseconds: found.responseMs })}`;
+          ? t('sites.day.up', { count: found?.checks })
+          : t('sites.day.failed', { failed: found?.failed, count: found?.checks });
+    const speed = found?.responseMs == null ? '' : `, ${t('sites.day.average', { milliseconds: found.responseMs })}`;
     return `${formatDay(day)}: ${what}${speed}`;
   };
   const current = all[chosen];
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
-        <span>{t('lastDays')}</span>
+        <span>{t('sites.lastDays')}</span>
         {percent !== null && (
-          <strong className={classes.percent}>{t('availability', { percent: number.format(percent) })}</strong>
+          <strong className={classes.percent}>{t('sites.availability', { percent: number.format(percent) })}</strong>
         )}
       </figcaption>
       <div
         className={classes.days}
         role="slider"
         tabIndex={0}
-        aria-label={t('lastDays')}
+        aria-label={t('sites.lastDays')}
         aria-readonly
         aria-valuemin={1}
         aria-valuemax={kept}
@@ -120,9 +120,9 @@ export function SiteDays({ days, today }: Props) {
           say(current)
         ) : (
           <>
-            <span className={classes.key} data-level="up" /> {t('key.up')}
-            <span className={classes.key} data-level="partly" /> {t('key.partly')}
-            <span className={classes.key} data-level="down" /> {t('key.down')}
+            <span className={classes.key} data-level="up" /> {t('sites.key.up')}
+            <span className={classes.key} data-level="partly" /> {t('sites.key.partly')}
+            <span className={classes.key} data-level="down" /> {t('sites.key.down')}
           </>
         )}
       </p>

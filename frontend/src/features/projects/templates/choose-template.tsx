@@ -17,7 +17,7 @@ interface Props {
 
 /** Chooses a template, then the initial values of its project. */
 export function ChooseTemplate({ templateId, onChoose, onClose }: Props) {
-  const { t } = useTranslation('many');
+  const { t } = useTranslation();
   const query = useGetProjectTemplatesQuery(undefined, fresh);
   const chosen = query.data?.find(({ id }) => id === templateId);
   if (chosen) {
@@ -27,10 +27,10 @@ export function ChooseTemplate({ templateId, onChoose, onClose }: Props) {
     <div className={classes.choice}>
       <ListState query={query} rows={4} />
       {query.data?.length === 0 && (
-        <EmptyState icon={IconTemplate} title={t('template.empty')} text={t('template.emptyText')} />
+        <EmptyState icon={IconTemplate} title={t('many.template.empty')} text={t('many.template.emptyText')} />
       )}
       {query.data && query.data.length > 0 && (
-        <ul className={classes.list} aria-label={t('template.choose')}>
+        <ul className={classes.list} aria-label={t('many.template.choose')}>
           {query.data.map((template) => (
             <TemplateRow key={template.id} template={template} onChoose={() => onChoose(template.id)} />
           ))}

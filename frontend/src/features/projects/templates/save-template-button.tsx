@@ -8,15 +8,15 @@ import { SaveTemplateForm } from './later-templates';
 
 /** Saves a project as a template. */
 export function SaveTemplateButton({ project }: { project: ProjectDto }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return (
     <>
       <Button variant="default" size="compact-md" onClick={() => setOpened(true)}>
-        {t('detail.saveAsTemplate')}
+        {t('projects.detail.saveAsTemplate')}
       </Button>
-      <FormModal opened={opened} onClose={close} title={t('detail.saveAsTemplate')}>
+      <FormModal opened={opened} onClose={close} title={t('projects.detail.saveAsTemplate')}>
         <Suspense fallback={<RowsSkeleton rows={5} />}>
           <SaveTemplateForm project={project} onClose={close} />
         </Suspense>

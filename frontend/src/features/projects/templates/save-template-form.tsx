@@ -14,33 +14,33 @@ interface Props {
 }
 
 export function SaveTemplateForm({ project, onClose }: Props) {
-  const { t } = useTranslation('many');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const [createTemplate] = useCreateProjectTemplateMutation();
   const form = useSaveForm({
     place: `template/of/${String(project.id)}`,
     initial: { name: project.name, startDay: dateOf(project.createdAt, zone) },
     validate: ({ name, startDay }) => ({
-      ...(name.trim() === '' && { name: t('template.nameRequired') }),
-      ...(startDay === '' && { startDay: t('template.startRequired') }),
+      ...(name.trim() === '' && { name: t('many.template.nameRequired') }),
+      ...(startDay === '' && { startDay: t('many.template.startRequired') }),
     }),
     save: (values) => createTemplate({ createProjectTemplateDto: { ...values, projectId: project.id } }).unwrap(),
-    failed: (reason) => t('template.saveFailed', { reason }),
-    saved: ({ name }) => t('template.saved', { name }),
+    failed: (reason) => t('many.template.saveFailed', { reason }),
+    saved: ({ name }) => t('many.template.saved', { name }),
     onSaved: onClose,
   });
   return (
-    <ModalForm form={form} saveLabel={t('template.save')} onClose={onClose}>
-      <p className="muted-note">{t('template.saveHint', { count: project.taskCount })}</p>
+    <ModalForm form={form} saveLabel={t('many.template.save')} onClose={onClose}>
+      <p className="muted-note">{t('many.template.saveHint', { count: project.taskCount })}</p>
       <TextInput
         {...form.field('name')}
-        label={t('template.name')}
+        label={t('many.template.name')}
         maxLength={createProjectTemplateLimits.name.maxLength}
         autoComplete="off"
         required
         data-autofocus
       />
-      <StartDayField form={form} label={t('template.startOf')} description={t('template.startOfHint')} />
+      <StartDayField form={form} label={t('many.template.startOf')} description={t('many.template.startOfHint')} />
     </ModalForm>
   );
 }

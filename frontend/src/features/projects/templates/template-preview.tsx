@@ -16,8 +16,7 @@ interface Props {
 
 /** The tasks of the future project, with dates and assignees. */
 export function TemplatePreview({ tasks, keepsPeople }: Props) {
-  const { t } = useTranslation('many');
-  const { t: task } = useTranslation('task');
+  const { t } = useTranslation();
   const { id: me } = useCurrentUser();
   const { data: people = [] } = useGetUsersQuery();
   const personOf = (id: number | null) => {
@@ -27,7 +26,7 @@ export function TemplatePreview({ tasks, keepsPeople }: Props) {
   return (
     <section aria-labelledby="template-tasks">
       <h3 id="template-tasks" className={classes.heading}>
-        {t('template.preview')} <span className="count">{tasks.length}</span>
+        {t('many.template.preview')} <span className="count">{tasks.length}</span>
       </h3>
       <ul className={classes.preview}>
         {tasks.map(({ id, title, description, category, urgent, priority, assignee }) => {
@@ -45,7 +44,7 @@ export function TemplatePreview({ tasks, keepsPeople }: Props) {
                   email={person?.email ?? null}
                   isMe={person?.id === me}
                   picture={person?.profile_picture ?? null}
-                  nobody={task('unassigned')}
+                  nobody={t('task.unassigned')}
                 />
               </span>
               {description && <span className={classes.note}>{plainWords(description)}</span>}

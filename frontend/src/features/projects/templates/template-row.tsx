@@ -18,7 +18,7 @@ interface Props {
 
 /** A template to choose; its author and admins can edit it. */
 export function TemplateRow({ template: { id, name, taskCount, createdBy, createdAt }, onChoose }: Props) {
-  const { t } = useTranslation('many');
+  const { t } = useTranslation();
   const { id: me, isAdmin } = useCurrentUser();
   const [renameTemplate] = useRenameProjectTemplateMutation();
   const [deleteTemplate] = useDeleteProjectTemplateMutation();
@@ -40,7 +40,7 @@ export function TemplateRow({ template: { id, name, taskCount, createdBy, create
         <span className="stack grow">
           <span className={classes.name}>{name}</span>
           <span className={classes.note}>
-            {t('template.tasks', { count: taskCount })} · <DateText value={createdAt} />
+            {t('many.template.tasks', { count: taskCount })} · <DateText value={createdAt} />
           </span>
         </span>
         <IconChevronRight size={16} stroke={1.75} aria-hidden />

@@ -13,9 +13,9 @@ interface Props {
 }
 
 export function TemplatesModal({ opened, ...props }: Props) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   return (
-    <FormModal opened={opened} onClose={props.onClose} title={t('fromTemplate')} size="lg">
+    <FormModal opened={opened} onClose={props.onClose} title={t('projects.fromTemplate')} size="lg">
       <Suspense
         fallback={
           <div className={classes.choice}>

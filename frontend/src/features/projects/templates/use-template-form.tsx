@@ -27,7 +27,7 @@ interface Props {
 
 /** A new project's initial values, and its tasks. */
 export function UseTemplateForm({ template: { id, name: templateName }, onBack, onClose }: Props) {
-  const { t } = useTranslation('many');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const navigate = useNavigate();
   const [createProject] = useCreateProjectFromTemplateMutation();
@@ -36,12 +36,12 @@ export function UseTemplateForm({ template: { id, name: templateName }, onBack, 
     place: `project/template/${String(id)}`,
     initial: { name: '', startDay: today, keepPeople: true },
     validate: ({ name, startDay }) => ({
-      ...(name.trim() === '' && { name: t('template.nameRequired') }),
-      ...(startDay === '' && { startDay: t('template.startRequired') }),
+      ...(name.trim() === '' && { name: t('many.template.nameRequired') }),
+      ...(startDay === '' && { startDay: t('many.template.startRequired') }),
     }),
     save: (values) => createProject({ id, useProjectTemplateDto: values }).unwrap(),
-    failed: (reason) => t('template.createFailed', { reason }),
-    saved: ({ name }) => t('template.created', { name }),
+    failed: (reason) => t('many.template.createFailed', { reason }),
+    saved: ({ name }) => t('many.template.created', { name }),
     onSaved: (project) => void navigate(`/projects/${String(project.id)}`, { replace: true }),
   });
   const { startDay } = form.values;
@@ -51,16 +51,16 @@ export function UseTemplateForm({ template: { id, name: templateName }, onBack, 
   const query = useGetProjectTemplateQuery({ id, startDay: shownDay }, { refetchOnMountOrArgChange: true });
   const preview = query.data;
   return (
-    <ModalForm form={form} saveLabel={t('template.create')} onClose={onClose} sticky>
+    <ModalForm form={form} saveLabel={t('many.template.create')} onClose={onClose} sticky>
       <p className={classes.from}>
         <TextButton onClick={() => form.leave(onBack)}>
-          <IconChevronLeft size={16} stroke={1.75} aria-hidden /> {t('template.back')}
+          <IconChevronLeft size={16} stroke={1.75} aria-hidden /> {t('many.template.back')}
         </TextButton>
         <span className={classes.name}>{templateName}</span>
       </p>
       <TextInput
         {...form.field('name')}
-        label={t('template.projectName')}
+        label={t('many.template.projectName')}
         maxLength={useProjectTemplateLimits.name.maxLength}
         autoComplete="off"
         required
@@ -68,13 +68,13 @@ export function UseTemplateForm({ template: { id, name: templateName }, onBack, 
       />
       <StartDayField
         form={form}
-        label={t('template.startDay')}
-        description={t(preview?.hasDates === false ? 'template.noDates' : 'template.startDayHint')}
+        label={t('many.template.startDay')}
+        description={t(preview?.hasDates === false ? 'many.template.noDates' : 'many.template.startDayHint')}
       />
       <Checkbox
         {...form.field('keepPeople', 'checkbox')}
-        label={t('template.keepPeople')}
-        description={t('template.keepPeopleHint')}
+        label={t('many.template.keepPeople')}
+        description={t('many.template.keepPeopleHint')}
       />
       <ListState query={query} rows={5} />
       {preview && <TemplatePreview tasks={preview.tasks} keepsPeople={form.values.keepPeople} />}

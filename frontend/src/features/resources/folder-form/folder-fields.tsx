@@ -14,10 +14,10 @@ interface Props {
 }
 
 export function FolderFields({ form, shownPath }: Props) {
-  const { t } = useTranslation('resources');
+  const { t } = useTranslation();
   const { category, parent } = form.values;
   const { currentData } = useGetResourceTreeQuery({ path: category });
-  const parents = parentOptions(category, currentData?.items ?? [], shownPath, t('newFolder.noParent'));
+  const parents = parentOptions(category, currentData?.items ?? [], shownPath, t('resources.newFolder.noParent'));
   // Until the category's folders are loaded, the chosen one is shown by its path.
   const known = parents.some(({ value }) => value === parent)
     ? parents
@@ -26,7 +26,7 @@ export function FolderFields({ form, shownPath }: Props) {
     <>
       <TextInput
         {...form.field('name')}
-        label={t('newFolder.name')}
+        label={t('resources.newFolder.name')}
         required
         maxLength={createFolderLimits.name.maxLength}
         data-autofocus
@@ -34,15 +34,15 @@ export function FolderFields({ form, shownPath }: Props) {
       />
       <Select
         {...form.field('category')}
-        label={t('newFolder.category')}
-        data={categories.map((value) => ({ value, label: t(`category.${value}`) }))}
+        label={t('resources.newFolder.category')}
+        data={categories.map((value) => ({ value, label: t(`resources.category.${value}`) }))}
         allowDeselect={false}
         onChange={(chosen: Category | null) => chosen && form.set({ category: chosen, parent: chosen })}
       />
-      <Select {...form.field('parent')} label={t('newFolder.parent')} data={known} allowDeselect={false} />
+      <Select {...form.field('parent')} label={t('resources.newFolder.parent')} data={known} allowDeselect={false} />
       <Textarea
         {...form.field('description')}
-        label={t('newFolder.description')}
+        label={t('resources.newFolder.description')}
         autosize
         minRows={2}
         maxRows={8}

@@ -14,7 +14,7 @@ interface FormProps {
 }
 
 function NewFolderForm({ shownPath, onCreated, onClose }: FormProps) {
-  const { t } = useTranslation('resources');
+  const { t } = useTranslation();
   const errorText = useStatusErrorText();
   const [createFolder] = useCreateResourceFolderMutation();
   const form = useSaveForm<FolderValues, string>({
@@ -22,18 +22,18 @@ function NewFolderForm({ shownPath, onCreated, onClose }: FormProps) {
     initial: startingAt(shownPath),
     // The parent folder is chosen, not typed.
     typed: ['name', 'description'],
-    validate: ({ name }) => (name.trim() === '' ? { name: t('newFolder.nameRequired') } : {}),
+    validate: ({ name }) => (name.trim() === '' ? { name: t('resources.newFolder.nameRequired') } : {}),
     save: async ({ parent, name, description }) => {
       const createFolderDto = { path: parent, name: name.trim(), description: description.trim() || null };
       await createFolder({ createFolderDto }).unwrap();
       return parent;
     },
-    failed: (_reason, error) => t('newFolder.failed', { reason: errorText(error) }),
-    saved: () => t('newFolder.created'),
+    failed: (_reason, error) => t('resources.newFolder.failed', { reason: errorText(error) }),
+    saved: () => t('resources.newFolder.created'),
     onSaved: onCreated,
   });
   return (
-    <ModalForm form={form} saveLabel={t('newFolder.create')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('resources.newFolder.create')} onClose={onClose}>
       <FolderFields form={form} shownPath={shownPath} />
     </ModalForm>
   );
@@ -45,9 +45,9 @@ interface Props extends FormProps {
 
 /** @param shownPath the folder on the screen */
 export function NewFolderModal({ opened, onClose, ...props }: Props) {
-  const { t } = useTranslation('resources');
+  const { t } = useTranslation();
   return (
-    <FormModal opened={opened} onClose={onClose} title={t('newFolder.title')}>
+    <FormModal opened={opened} onClose={onClose} title={t('resources.newFolder.title')}>
       <NewFolderForm {...props} onClose={onClose} />
     </FormModal>
   );

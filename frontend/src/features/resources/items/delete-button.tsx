@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/icon-button';
 import classes from './items.module.css';
 
 export function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
-  const { t } = useTranslation('resources');
-  const label = t('delete.label', { name });
+  const { t } = useTranslation();
+  const label = t('resources.delete.label', { name });
   return <IconButton icon={IconTrash} label={label} className={classes.delete} data-delete onClick={onClick} />;
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 export const FileTile = memo(function FileTile({ file, canDelete, onDelete }: Props) {
-  const { t, i18n } = useTranslation('resources');
+  const { t, i18n } = useTranslation();
   const { name, url, size, modifiedAt } = file;
   return (
     <li className={classes.file}>
@@ -29,7 +29,7 @@ export const FileTile = memo(function FileTile({ file, canDelete, onDelete }: Pr
             {formatSize(size ?? 0, i18n.language)} · <DateText value={modifiedAt} />
           </span>
         </span>{' '}
-        <span className="visually-hidden">{t('newTab')}</span>
+        <span className="visually-hidden">{t('resources.newTab')}</span>
       </a>
       {canDelete && <DeleteButton name={name} onClick={() => onDelete(file)} />}
     </li>

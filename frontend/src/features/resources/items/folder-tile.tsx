@@ -17,9 +17,9 @@ interface Props {
 
 export const FolderTile = memo(function FolderTile({ folder, canDelete, onDelete }: Props) {
   const folderName = useFolderName();
-  const { t } = useTranslation('resources');
+  const { t } = useTranslation();
   const isOurs = folder.path === costsPath;
-  const description = isOurs ? t('costs.short') : folder.description;
+  const description = isOurs ? t('resources.costs.short') : folder.description;
   const hasDelete = canDelete && !isOurs;
   const Glyph = isOurs ? IconFolderSymlink : IconFolder;
   return (

@@ -16,13 +16,13 @@ interface Props {
 
 /** The folder's content: folders and files. */
 export function ItemsGrid({ items, canDelete }: Props) {
-  const { t, i18n } = useTranslation('resources');
+  const { t, i18n } = useTranslation();
   const { folders, files } = useMemo(() => sorted(items, i18n.language), [items, i18n.language]);
   const remove = useStableCallback(useRemoveItem());
   return (
     <div className={classes.grid} {...useGridKeys()}>
       {folders.length > 0 && (
-        <section aria-label={t('folders')}>
+        <section aria-label={t('resources.folders')}>
           <ul className={classes.folders}>
             {folders.map((folder) => (
               <FolderTile key={folder.path} folder={folder} canDelete={canDelete} onDelete={remove} />
@@ -31,7 +31,7 @@ export function ItemsGrid({ items, canDelete }: Props) {
         </section>
       )}
       {files.length > 0 && (
-        <section aria-label={t('files')}>
+        <section aria-label={t('resources.files')}>
           <ul className={classes.files}>
             {files.map((file) => (
               <FileTile key={file.url ?? file.path} file={file} canDelete={canDelete} onDelete={remove} />

@@ -11,7 +11,7 @@ import { useOfferToRevoke } from '../use-offer-to-revoke';
 const empty = { currentPassword: '', newPassword: '', confirmation: '' };
 
 export function PasswordForm() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const { email } = useCurrentUser();
   const [changePassword] = useChangePasswordMutation();
   const offerToRevoke = useOfferToRevoke();
@@ -20,15 +20,15 @@ export function PasswordForm() {
     validate: ({ currentPassword, newPassword, confirmation }) => {
       const problem = passwordProblem(newPassword, email, currentPassword);
       return {
-        ...(currentPassword === '' && { currentPassword: t('password.currentRequired') }),
-        ...(problem && { newPassword: t(`password.${problem}`, { min: minPasswordLength }) }),
-        ...(confirmation !== newPassword && { confirmation: t('password.mismatch') }),
+        ...(currentPassword === '' && { currentPassword: t('settings.password.currentRequired') }),
+        ...(problem && { newPassword: t(`settings.password.${problem}`, { min: minPasswordLength }) }),
+        ...(confirmation !== newPassword && { confirmation: t('settings.password.mismatch') }),
       };
     },
     save: ({ currentPassword, newPassword }) =>
       changePassword({ changePasswordDto: { currentPassword, newPassword } }).unwrap(),
-    failed: (_reason, { fromServer, message }) => (fromServer ? message : t('password.failed')),
-    saved: () => t('password.saved'),
+    failed: (_reason, { fromServer, message }) => (fromServer ? message : t('settings.password.failed')),
+    saved: () => t('settings.password.saved'),
     rest: (sent, now) => typedSince(empty, sent, now),
     onSaved: () => void offerToRevoke(),
   });
@@ -38,26 +38,26 @@ export function PasswordForm() {
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         {...form.field('currentPassword')}
-        label={t('password.current')}
+        label={t('settings.password.current')}
         required
         autoComplete="current-password"
       />
       <PasswordInput
         {...form.field('newPassword')}
-        label={t('password.new')}
-        description={t('password.newHint', { min: minPasswordLength })}
+        label={t('settings.password.new')}
+        description={t('settings.password.newHint', { min: minPasswordLength })}
         required
         autoComplete="new-password"
       />
       <PasswordInput
         {...form.field('confirmation')}
-        label={t('password.confirm')}
+        label={t('settings.password.confirm')}
         required
         autoComplete="new-password"
       />
       <div className={classes.actions}>
         <Button type="submit" loading={form.busy}>
-          {t('password.save')}
+          {t('settings.password.save')}
         </Button>
       </div>
     </Form>

@@ -16,7 +16,7 @@ import { usePictureUpload } from './use-picture-upload';
 const side = 96;
 
 export function PictureForm() {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation();
   const user = useCurrentUser();
   const input = useRef<HTMLInputElement>(null);
   const { chosen, progress, problem, choose, accept, refuse, drop, save, setProblem } = usePictureUpload();
@@ -29,8 +29,8 @@ export function PictureForm() {
   const remove = async () => {
     const { error } = await removePicture();
     const failure = error && toApiError(error);
-    setProblem(failure ? (failure.fromServer ? failure.message : t('picture.removeFailed')) : null);
-    if (!failure) toast.success(t('picture.removed'));
+    setProblem(failure ? (failure.fromServer ? failure.message : t('settings.picture.removeFailed')) : null);
+    if (!failure) toast.success(t('settings.picture.removed'));
   };
 
   return (
@@ -41,7 +41,7 @@ export function PictureForm() {
           <img
             className={classes.preview}
             src={chosen.url}
-            alt={t('picture.preview', { name: chosen.file.name })}
+            alt={t('settings.picture.preview', { name: chosen.file.name })}
             onLoad={accept}
             onError={refuse}
           />
@@ -52,44 +52,49 @@ export function PictureForm() {
           {busy ? (
             <div className={classes.progress}>
               <p role="status" className={classes.note}>
-                {t('picture.uploading')}
+                {t('settings.picture.uploading')}
               </p>
-              <Progress value={progress * 100} aria-label={t('picture.uploading')} />
+              <Progress value={progress * 100} aria-label={t('settings.picture.uploading')} />
             </div>
           ) : (
             <p className={classes.note}>
               {chosen ? (
                 <FileName name={chosen.file.name} />
               ) : (
-                t(user.profile_picture ? 'picture.current' : 'picture.none')
+                t(user.profile_picture ? 'settings.picture.current' : 'settings.picture.none')
               )}
             </p>
           )}
           <div ref={buttons} className={classes.buttons}>
             {chosen && !busy && (
               <Button disabled={!chosen.isShown} onClick={save}>
-                {t('picture.save')}
+                {t('settings.picture.save')}
               </Button>
             )}
             {!busy && (
               <Button variant="default" disabled={removing} onClick={() => input.current?.click()}>
-                {t(chosen || user.profile_picture ? 'picture.chooseAnother' : 'picture.choose')}
+                {t(chosen || user.profile_picture ? 'settings.picture.chooseAnother' : 'settings.picture.choose')}
               </Button>
             )}
             {chosen && (
               <Button variant="default" onClick={drop}>
-                {t('common:cancel')}
+                {t('common.cancel')}
               </Button>
             )}
             {!chosen && user.profile_picture && (
               <Button variant="default" loading={removing} onClick={() => void remove()}>
-                {t('picture.remove')}
+                {t('settings.picture.remove')}
               </Button>
             )}
           </div>
         </div>
       </div>
-      <FileInput ref={input} accept="image/*" aria-label={t('picture.choose')} onChoose={([file]) => choose(file)} />
+      <FileInput
+        ref={input}
+        accept="image/*"
+        aria-label={t('settings.picture.choose')}
+        onChoose={([file]) => choose(file)}
+      />
     </div>
   );
 }

@@ -33,7 +33,7 @@ const typed = ['first_name', 'last_name', 'email'] as const;
 const isOther = (email: string, { email: mine }: CurrentUser) => email.trim().toLowerCase() !== mine;
 
 export function ProfileForm() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const user = useCurrentUser();
   const [updateProfile] = useUpdateProfileMutation();
   const dispatch = useApiDispatch();
@@ -49,18 +49,19 @@ export function ProfileForm() {
       stored: me && storedOf(me),
       load: async () => storedOf(await dispatch(refetch(sessionApi.endpoints.getMe.initiate, undefined))),
       storedIn: (current) => storedOf(current as NonNullable<typeof me>),
-      nameOf: (field) => t(`profile.${nameOf(field)}`),
+      nameOf: (field) => t(`settings.profile.${nameOf(field)}`),
     },
     validate: ({ email, currentPassword }) => ({
-      ...(email.trim() === '' && { email: t('profile.emailRequired') }),
-      ...(currentPassword === '' && isOther(email, user) && { currentPassword: t('profile.passwordRequired') }),
+      ...(email.trim() === '' && { email: t('settings.profile.emailRequired') }),
+      ...(currentPassword === '' &&
+        isOther(email, user) && { currentPassword: t('settings.profile.passwordRequired') }),
     }),
     save: ({ currentPassword, ...profile }, _start, basis) => {
       const profileDto = { ...profile, ...(isOther(profile.email, user) && { currentPassword }) };
       return updateProfile({ profileDto, ...ifMatch(basis) }).unwrap();
     },
-    failed: (_reason, { fromServer, message }) => (fromServer ? message : t('profile.failed')),
-    saved: () => t('profile.saved'),
+    failed: (_reason, { fromServer, message }) => (fromServer ? message : t('settings.profile.failed')),
+    saved: () => t('settings.profile.saved'),
     renewed: ({ user: saved }) => valuesOf(saved),
   });
 
@@ -69,13 +70,13 @@ export function ProfileForm() {
       <div className={layout.pair}>
         <TextInput
           {...form.field('first_name')}
-          label={t('profile.firstName')}
+          label={t('settings.profile.firstName')}
           autoComplete="given-name"
           maxLength={profileLimits.first_name.maxLength}
         />
         <TextInput
           {...form.field('last_name')}
-          label={t('profile.lastName')}
+          label={t('settings.profile.lastName')}
           autoComplete="family-name"
           maxLength={profileLimits.last_name.maxLength}
         />
@@ -83,7 +84,7 @@ export function ProfileForm() {
       <TextInput
         {...form.field('email')}
         type="email"
-        label={t('profile.email')}
+        label={t('settings.profile.email')}
         required
         autoComplete="email"
         maxLength={profileLimits.email.maxLength}
@@ -91,8 +92,8 @@ export function ProfileForm() {
       {isOther(form.values.email, user) && (
         <PasswordInput
           {...form.field('currentPassword')}
-          label={t('profile.currentPassword')}
-          description={t('profile.currentPasswordHint')}
+          label={t('settings.profile.currentPassword')}
+          description={t('settings.profile.currentPasswordHint')}
           required
           autoComplete="current-password"
         />
@@ -100,7 +101,7 @@ export function ProfileForm() {
       {form.meanwhile}
       <div className={classes.actions}>
         <Button type="submit" loading={form.busy}>
-          {t('profile.save')}
+          {t('settings.profile.save')}
         </Button>
       </div>
     </Form>

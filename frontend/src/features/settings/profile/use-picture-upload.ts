@@ -22,7 +22,7 @@ interface Chosen {
 
 /** A picture from choice to upload: preview, progress, cancel, and errors. */
 export function usePictureUpload() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const dispatch = useUploadDispatch();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,8 +45,8 @@ export function usePictureUpload() {
     if (!file) return;
     forget();
     const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
-    if (!isPicture) setProblem(t('picture.invalid'));
-    else if (file.size > maxBytes) setProblem(t('picture.tooLarge'));
+    if (!isPicture) setProblem(t('settings.picture.invalid'));
+    else if (file.size > maxBytes) setProblem(t('settings.picture.tooLarge'));
     else setChosen({ file, url: URL.createObjectURL(file) });
   };
 
@@ -54,7 +54,7 @@ export function usePictureUpload() {
   /** A file without a preview is not a picture, even if its name says so. */
   const refuse = () => {
     setChosen(null);
-    setProblem(t('picture.invalid'));
+    setProblem(t('settings.picture.invalid'));
   };
 
   const drop = () => {
@@ -64,11 +64,12 @@ export function usePictureUpload() {
 
   const failureText = (error: ApiError) => {
     if (error.fromServer) return error.message;
-    if (isConnectionFailure(error)) return t('picture.uploadFailed', { reason: t('picture.networkError') });
-    if (error.unreadable) return t('picture.networkError');
+    if (isConnectionFailure(error))
+      return t('settings.picture.uploadFailed', { reason: t('settings.picture.networkError') });
+    if (error.unreadable) return t('settings.picture.networkError');
     return typeof error.status === 'number'
-      ? t('picture.updateFailedStatus', { status: error.status })
-      : t('picture.updateFailed');
+      ? t('settings.picture.updateFailedStatus', { status: error.status })
+      : t('settings.picture.updateFailed');
   };
 
   const save = () => {
@@ -88,7 +89,7 @@ export function usePictureUpload() {
       onStored: () => {
         release();
         drop();
-        toast.success(t('picture.updated'));
+        toast.success(t('settings.picture.updated'));
       },
     };
     dispatch(uploadFiles([file], profile));

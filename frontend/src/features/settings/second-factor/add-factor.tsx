@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function AddFactor({ hasApp, isForced = false, onAdded, onForm }: Props) {
-  const { t } = useTranslation('factor');
+  const { t } = useTranslation();
   const [open, setOpen] = useState<'passkey' | 'app' | null>(null);
   const show = (form: typeof open) => {
     setOpen(form);
@@ -34,20 +34,20 @@ export function AddFactor({ hasApp, isForced = false, onAdded, onForm }: Props) 
       <div className={isForced ? classes.choices : classes.actions}>
         {hasPasskeys() && (
           <Button variant={isForced ? 'filled' : 'default'} onClick={() => show('passkey')}>
-            {t('addPasskey')}
+            {t('factor.addPasskey')}
           </Button>
         )}
         {!hasApp && (
           <Button variant={isForced && !hasPasskeys() ? 'filled' : 'default'} onClick={() => show('app')}>
-            {t('addApp')}
+            {t('factor.addApp')}
           </Button>
         )}
       </div>
-      {!hasPasskeys() && <p className="muted-note">{t('noPasskeys')}</p>}
-      <FormModal opened={open === 'passkey'} onClose={close} title={t('passkey.title')}>
+      {!hasPasskeys() && <p className="muted-note">{t('factor.noPasskeys')}</p>}
+      <FormModal opened={open === 'passkey'} onClose={close} title={t('factor.passkey.title')}>
         <PasskeyForm onClose={close} onAdded={finish} />
       </FormModal>
-      <FormModal opened={open === 'app'} onClose={close} title={t('totp.title')}>
+      <FormModal opened={open === 'app'} onClose={close} title={t('factor.totp.title')}>
         <TotpForms onClose={close} onAdded={finish} />
       </FormModal>
     </>

@@ -17,7 +17,7 @@ interface Factor {
 
 /** The user's second factors; removing one needs the password. */
 export function FactorList({ state: { totp_since: since, passkeys } }: { state: SecondFactorDto }) {
-  const { t } = useTranslation('factor');
+  const { t } = useTranslation();
   const [removeTotp] = useRemoveTotpMutation();
   const [removePasskey] = useRemovePasskeyMutation();
   const [removed, setRemoved] = useState<Factor | null>(null);
@@ -26,17 +26,17 @@ export function FactorList({ state: { totp_since: since, passkeys } }: { state: 
   const app = since !== null && {
     id: 'app',
     icon: IconDeviceMobile,
-    name: t('app'),
-    about: t('since', { date: formatDay(since) }),
+    name: t('factor.app'),
+    about: t('factor.since', { date: formatDay(since) }),
     remove: (currentPassword: string) => removeTotp({ passwordProofDto: { currentPassword } }).unwrap(),
   };
   const keys = passkeys.map(({ id, name, created_at: added, last_used_at: used }): Factor => {
-    const lastUsed = used === null ? t('neverUsed') : t('lastUsed', { date: formatDay(used) });
+    const lastUsed = used === null ? t('factor.neverUsed') : t('factor.lastUsed', { date: formatDay(used) });
     return {
       id: String(id),
       icon: IconKey,
       name,
-      about: `${t('since', { date: formatDay(added) })}, ${lastUsed}`,
+      about: `${t('factor.since', { date: formatDay(added) })}, ${lastUsed}`,
       remove: (currentPassword) => removePasskey({ id, passwordProofDto: { currentPassword } }).unwrap(),
     };
   });
@@ -44,7 +44,7 @@ export function FactorList({ state: { totp_since: since, passkeys } }: { state: 
 
   return (
     <>
-      <ul ref={list} className="entries" aria-label={t('list')} tabIndex={-1}>
+      <ul ref={list} className="entries" aria-label={t('factor.list')} tabIndex={-1}>
         {factors.map((factor) => (
           <li key={factor.id} className="entry">
             <factor.icon size={24} stroke={1.5} aria-hidden />
@@ -55,10 +55,10 @@ export function FactorList({ state: { totp_since: since, passkeys } }: { state: 
             <Button
               variant="default"
               size="compact-md"
-              aria-label={t('removeNamed', { name: factor.name })}
+              aria-label={t('factor.removeNamed', { name: factor.name })}
               onClick={() => setRemoved(factor)}
             >
-              {t('remove')}
+              {t('factor.remove')}
             </Button>
           </li>
         ))}
@@ -66,13 +66,13 @@ export function FactorList({ state: { totp_since: since, passkeys } }: { state: 
       <ProofModal
         proof={
           removed && {
-            title: t('removeTitle', { name: removed.name }),
-            text: t(factors.length === 1 ? 'removeLastText' : 'removeText'),
-            submit: t('remove'),
+            title: t('factor.removeTitle', { name: removed.name }),
+            text: t(factors.length === 1 ? 'factor.removeLastText' : 'factor.removeText'),
+            submit: t('factor.remove'),
             send: removed.remove,
-            failed: (reason) => t('removeFailed', { reason }),
+            failed: (reason) => t('factor.removeFailed', { reason }),
             onDone: () => {
-              toast.success(t('removed', { name: removed.name }));
+              toast.success(t('factor.removed', { name: removed.name }));
               // Its button disappears, so the focus moves to the list.
               list.current?.focus({ preventScroll: true });
             },

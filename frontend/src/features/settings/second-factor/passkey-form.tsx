@@ -16,7 +16,7 @@ const refusal = (message: string) =>
   Object.assign(new Error(message), { status: 'CUSTOM_ERROR', message, fromServer: true });
 
 export function PasskeyForm({ onClose, onAdded }: Props) {
-  const { t } = useTranslation('factor');
+  const { t } = useTranslation();
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const form = useSaveForm({
@@ -24,37 +24,37 @@ export function PasskeyForm({ onClose, onAdded }: Props) {
     typed: [],
     awaited: true,
     validate: ({ name, currentPassword }) => ({
-      ...(name.trim() === '' && { name: t('passkey.nameRequired') }),
-      ...(currentPassword === '' && { currentPassword: t('passwordRequired') }),
+      ...(name.trim() === '' && { name: t('factor.passkey.nameRequired') }),
+      ...(currentPassword === '' && { currentPassword: t('factor.passwordRequired') }),
     }),
     save: async ({ name, currentPassword }) => {
       const asked = begin({ passwordProofDto: { currentPassword } }).unwrap();
       const [question, { makePasskey }] = await Promise.all([asked, import('@/shared/passkeys/passkeys')]);
       const made = await makePasskey(question);
-      if (made === 'known') throw refusal(t('passkey.known'));
-      if (!made) throw refusal(t('passkey.cancelled'));
+      if (made === 'known') throw refusal(t('factor.passkey.known'));
+      if (!made) throw refusal(t('factor.passkey.cancelled'));
       return add({ newPasskeyDto: { name, ...made } }).unwrap();
     },
-    failed: (reason) => t('passkey.failed', { reason }),
+    failed: (reason) => t('factor.passkey.failed', { reason }),
     onSaved: ({ recovery_codes: codes }) => {
-      toast.success(t('passkey.added', { name: form.values.name.trim() }));
+      toast.success(t('factor.passkey.added', { name: form.values.name.trim() }));
       onAdded(codes);
     },
   });
   return (
-    <ModalForm form={form} saveLabel={t('passkey.submit')} onClose={onClose}>
-      <p className={classes.text}>{t('passkey.text')}</p>
+    <ModalForm form={form} saveLabel={t('factor.passkey.submit')} onClose={onClose}>
+      <p className={classes.text}>{t('factor.passkey.text')}</p>
       <TextInput
         {...form.field('name')}
-        label={t('passkey.name')}
-        description={t('passkey.nameHint')}
+        label={t('factor.passkey.name')}
+        description={t('factor.passkey.nameHint')}
         required
         maxLength={60}
         data-autofocus
       />
       <PasswordInput
         {...form.field('currentPassword')}
-        label={t('currentPassword')}
+        label={t('factor.currentPassword')}
         required
         autoComplete="current-password"
       />

@@ -20,12 +20,13 @@ interface Props<R> {
 
 /** Requires the password before a change of sign-in methods. */
 export function ProofForm<R>({ proof, onClose }: { proof: Proof<R>; onClose: () => void }) {
-  const { t } = useTranslation('factor');
+  const { t } = useTranslation();
   const form = useSaveForm({
     initial: { currentPassword: '' },
     typed: [],
     awaited: true,
-    validate: ({ currentPassword }) => (currentPassword === '' ? { currentPassword: t('passwordRequired') } : {}),
+    validate: ({ currentPassword }) =>
+      currentPassword === '' ? { currentPassword: t('factor.passwordRequired') } : {},
     save: ({ currentPassword }) => proof.send(currentPassword),
     failed: (reason) => proof.failed(reason),
     onSaved: proof.onDone,
@@ -35,7 +36,7 @@ export function ProofForm<R>({ proof, onClose }: { proof: Proof<R>; onClose: () 
       {proof.text && <p className={classes.text}>{proof.text}</p>}
       <PasswordInput
         {...form.field('currentPassword')}
-        label={t('currentPassword')}
+        label={t('factor.currentPassword')}
         required
         autoComplete="current-password"
         data-autofocus

@@ -21,7 +21,7 @@ interface Props {
 
 /** Shown once: only the button that confirms saving them closes it, not an accidental key. */
 export function RecoveryCodesModal({ codes, onDone }: Props) {
-  const { t } = useTranslation('factor');
+  const { t } = useTranslation();
   const [keptCodes, setKeptCodes] = useState<string[] | null>(null);
   const isKept = codes !== null && keptCodes === codes;
   const { release } = useDirtyGuard(codes !== null);
@@ -33,9 +33,9 @@ export function RecoveryCodesModal({ codes, onDone }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success(t('codes.copied'));
+      toast.success(t('factor.codes.copied'));
     } catch {
-      toast.failure(t('codes.copyFailed'));
+      toast.failure(t('factor.codes.copyFailed'));
     }
   };
   return (
@@ -45,30 +45,30 @@ export function RecoveryCodesModal({ codes, onDone }: Props) {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title={t('codes.title')}
+      title={t('factor.codes.title')}
     >
-      <p className={classes.text}>{t('codes.text')}</p>
-      <ol className={classes.codes} aria-label={t('codes.list')} tabIndex={-1} data-autofocus>
+      <p className={classes.text}>{t('factor.codes.text')}</p>
+      <ol className={classes.codes} aria-label={t('factor.codes.list')} tabIndex={-1} data-autofocus>
         {codes?.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => void copy()}>
-          {t('codes.copy')}
+          {t('factor.codes.copy')}
         </Button>
-        <Button variant="default" onClick={() => saveAsFile(t('codes.file'), `${text}\n`)}>
-          {t('codes.save')}
+        <Button variant="default" onClick={() => saveAsFile(t('factor.codes.file'), `${text}\n`)}>
+          {t('factor.codes.save')}
         </Button>
       </div>
       <div className={classes.kept}>
         <Checkbox
-          label={t('codes.kept')}
+          label={t('factor.codes.kept')}
           checked={isKept}
           onChange={({ currentTarget }) => setKeptCodes(currentTarget.checked ? codes : null)}
         />
         <Button className={classes.done} onClick={finish} disabled={!isKept}>
-          {t('codes.done')}
+          {t('factor.codes.done')}
         </Button>
       </div>
     </Modal>

@@ -13,7 +13,7 @@ import classes from './second-factor.module.css';
 
 /** The user's second factors. A notification of a change leads here. */
 export function SecondFactorSection() {
-  const { t } = useTranslation('factor');
+  const { t } = useTranslation();
   const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   const [renew] = useRenewRecoveryCodesMutation();
   const [isRenewing, setRenewing] = useState(false);
@@ -29,16 +29,16 @@ export function SecondFactorSection() {
   }, [isThere, hash, key]);
 
   return (
-    <SettingsSection title={t('title')} text={t('text')}>
+    <SettingsSection title={t('factor.title')} text={t('factor.text')}>
       <div ref={place} className={classes.panel}>
         <ListState query={query} rows={2} />
-        {data && (hasAny ? <FactorList state={data} /> : <p className="muted-note">{t('none')}</p>)}
-        {data?.is_required && <p className="muted-note">{t('required')}</p>}
+        {data && (hasAny ? <FactorList state={data} /> : <p className="muted-note">{t('factor.none')}</p>)}
+        {data?.is_required && <p className="muted-note">{t('factor.required')}</p>}
         {data && hasAny && (
           <div className={classes.codesLeft}>
-            <span>{t('codesLeft', { count: data.recovery_codes_left })}</span>
+            <span>{t('factor.codesLeft', { count: data.recovery_codes_left })}</span>
             <Button variant="default" size="compact-md" onClick={() => setRenewing(true)}>
-              {t('renew')}
+              {t('factor.renew')}
             </Button>
           </div>
         )}
@@ -47,11 +47,11 @@ export function SecondFactorSection() {
       <ProofModal
         proof={
           isRenewing && {
-            title: t('renew'),
-            text: t('renewText'),
-            submit: t('continue'),
+            title: t('factor.renew'),
+            text: t('factor.renewText'),
+            submit: t('factor.continue'),
             send: (currentPassword) => renew({ passwordProofDto: { currentPassword } }).unwrap(),
-            failed: (reason) => t('renewFailed', { reason }),
+            failed: (reason) => t('factor.renewFailed', { reason }),
             onDone: ({ recovery_codes: renewed }) => setCodes(renewed),
           }
         }

@@ -19,18 +19,18 @@ interface Made {
 
 /** Shown once: it cannot be shown again. */
 function MadeToken({ made: { name, token }, onClose }: { made: Made; onClose: () => void }) {
-  const { t } = useTranslation('programs');
+  const { t } = useTranslation();
   return (
     <div className={layout.form}>
       <HeldOpen />
       <div role="status">
-        <p className={classes.made}>{t('createdTitle', { name })}</p>
-        <p className={classes.text}>{t('createdText')}</p>
+        <p className={classes.made}>{t('programs.createdTitle', { name })}</p>
+        <p className={classes.text}>{t('programs.createdText')}</p>
       </div>
-      <Copyable name={t('token')} text={token} />
+      <Copyable name={t('programs.token')} text={token} />
       <div className={layout.footer}>
         <Button data-autofocus onClick={onClose}>
-          {t('done')}
+          {t('programs.done')}
         </Button>
       </div>
     </div>
@@ -45,9 +45,9 @@ function Steps({ onClose }: Pick<Props, 'onClose'>) {
 
 /** Creates a token, and then shows it. */
 export function NewTokenModal({ opened, onClose }: Props) {
-  const { t } = useTranslation('programs');
+  const { t } = useTranslation();
   return (
-    <FormModal opened={opened} onClose={onClose} title={t('new')} size="lg">
+    <FormModal opened={opened} onClose={onClose} title={t('programs.new')} size="lg">
       {opened && <Steps onClose={onClose} />}
     </FormModal>
   );

@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function TokenForm({ onMade, onClose }: Props) {
-  const { t } = useTranslation('programs');
+  const { t } = useTranslation();
   const { email, isAdmin } = useCurrentUser();
   const { zone } = useStudio();
   const [create] = useCreateAccessTokenMutation();
@@ -36,10 +36,10 @@ export function TokenForm({ onMade, onClose }: Props) {
       const lastDay = lastDayOf(expiry);
       const isOnOffer = lastDay >= todayIn(zone) && lastDay <= daysBefore(zone, -365);
       return {
-        ...(name.trim() === '' && { name: t('nameRequired') }),
-        ...(!isOnOffer && { lastDay: t('lastDayInvalid') }),
-        ...(scopes.length === 0 && { scopes: t('scopesRequired') }),
-        ...(currentPassword === '' && { currentPassword: t('passwordRequired') }),
+        ...(name.trim() === '' && { name: t('programs.nameRequired') }),
+        ...(!isOnOffer && { lastDay: t('programs.lastDayInvalid') }),
+        ...(scopes.length === 0 && { scopes: t('programs.scopesRequired') }),
+        ...(currentPassword === '' && { currentPassword: t('programs.passwordRequired') }),
       };
     },
     save: ({ name, scopes, currentPassword, ...expiry }) =>
@@ -48,7 +48,7 @@ export function TokenForm({ onMade, onClose }: Props) {
       const said = details.map(({ field, message }) => [field === 'expiresOn' ? 'lastDay' : field, message] as const);
       return Object.fromEntries(said);
     },
-    failed: (reason) => t('createFailed', { reason }),
+    failed: (reason) => t('programs.createFailed', { reason }),
     onSaved: ({ access_token: { name }, token }) => onMade({ name, token }),
   });
   const { scopes } = form.values;
@@ -60,11 +60,11 @@ export function TokenForm({ onMade, onClose }: Props) {
   const { error: scopesProblem } = form.field('scopes') as { error?: ReactNode };
 
   return (
-    <ModalForm form={form} saveLabel={t('create')} onClose={onClose} sticky>
+    <ModalForm form={form} saveLabel={t('programs.create')} onClose={onClose} sticky>
       <TextInput
         {...form.field('name')}
-        label={t('name')}
-        description={t('nameHint')}
+        label={t('programs.name')}
+        description={t('programs.nameHint')}
         required
         data-autofocus
         autoComplete="off"
@@ -73,28 +73,28 @@ export function TokenForm({ onMade, onClose }: Props) {
       <div className={layout.pair}>
         <NativeSelect
           {...form.field('span')}
-          label={t('lasts')}
+          label={t('programs.lasts')}
           data={[
-            ...spans.map((days) => ({ value: days, label: t('days', { count: Number(days) }) })),
-            { value: UNTIL_DAY, label: t('untilDay') },
+            ...spans.map((days) => ({ value: days, label: t('programs.days', { count: Number(days) }) })),
+            { value: UNTIL_DAY, label: t('programs.untilDay') },
           ]}
         />
         {form.values.span === UNTIL_DAY && (
-          <DateField {...form.field('lastDay')} value={form.values.lastDay} label={t('lastDay')} required />
+          <DateField {...form.field('lastDay')} value={form.values.lastDay} label={t('programs.lastDay')} required />
         )}
       </div>
       <fieldset aria-describedby="scopes-hint">
-        <legend className={classes.legend}>{t('may')}</legend>
+        <legend className={classes.legend}>{t('programs.may')}</legend>
         <p id="scopes-hint" className={classes.text}>
-          {t('mayHint')}
+          {t('programs.mayHint')}
         </p>
         <div className={layout.pair}>
           {domainsFor(isAdmin).map((domain, place) => (
             <NativeSelect
               key={domain}
-              label={t(`domain.${domain}`)}
+              label={t(`programs.domain.${domain}`)}
               value={levelIn(scopes, domain)}
-              data={levelsOf(domain).map((level) => ({ value: level, label: t(`level.${level}`) }))}
+              data={levelsOf(domain).map((level) => ({ value: level, label: t(`programs.level.${level}`) }))}
               // Takes the focus if no scope is chosen.
               {...(place === 0 && { 'data-path': 'scopes', error: scopesProblem })}
               onChange={({ currentTarget }) => allow(domain, currentTarget.value)}
@@ -106,8 +106,8 @@ export function TokenForm({ onMade, onClose }: Props) {
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         {...form.field('currentPassword')}
-        label={t('password')}
-        description={t('passwordHint')}
+        label={t('programs.password')}
+        description={t('programs.passwordHint')}
         required
         autoComplete="current-password"
       />

@@ -18,7 +18,7 @@ import { NewTokenModal } from './new-token-modal';
 
 /** The user's access tokens. The API page links here. */
 export function TokensSection() {
-  const { t } = useTranslation('programs');
+  const { t } = useTranslation();
   const query = useGetAccessTokensQuery(undefined, fresh);
   const [revoke] = useRevokeAccessTokenMutation();
   const [revokeAll, { isLoading }] = useRevokeAccessTokensMutation();
@@ -34,34 +34,38 @@ export function TokensSection() {
   }, [isThere, hash, key]);
 
   const revokeThemAll = async () => {
-    const question = { title: t('revokeAllTitle'), text: t('revokeAllText'), confirmLabel: t('revokeAll') };
+    const question = {
+      title: t('programs.revokeAllTitle'),
+      text: t('programs.revokeAllText'),
+      confirmLabel: t('programs.revokeAll'),
+    };
     if (!(await confirm({ ...question, danger: true }))) return;
     await act(
       async () => {
         const { revoked: count } = await revokeAll().unwrap();
-        toast.success(t('revokedAll', { count }));
+        toast.success(t('programs.revokedAll', { count }));
       },
-      (reason) => t('revokeFailed', { reason }),
+      (reason) => t('programs.revokeFailed', { reason }),
     );
   };
 
   return (
     <div ref={place}>
       <ListState query={query} rows={2} />
-      {tokens?.length === 0 && <p className={`muted-note ${classes.none}`}>{t('none')}</p>}
+      {tokens?.length === 0 && <p className={`muted-note ${classes.none}`}>{t('programs.none')}</p>}
       {tokens && tokens.length > 0 && <TokenList tokens={tokens} onRevoke={(id) => revoke({ id }).unwrap()} />}
       {tokens && (
         <div className={classes.actionsAndLink}>
           <Button variant="default" onClick={() => setMaking(true)}>
-            {t('new')}
+            {t('programs.new')}
           </Button>
           {tokens.length > 1 && (
             <Button variant="default" loading={isLoading} onClick={() => void revokeThemAll()}>
-              {t('revokeAll')}
+              {t('programs.revokeAll')}
             </Button>
           )}
           <Button component={Link} to="/api/docs" variant="transparent" px={0}>
-            {t('api')}
+            {t('programs.api')}
           </Button>
         </div>
       )}

@@ -24,28 +24,28 @@ interface Props {
 export function EmptyBoard(props: Props) {
   const { tab, isNothingAtAll, query, isElseFiltered, isFiltered, elsewhere, onNew, onElsewhere, onClearFilter } =
     props;
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation();
   if (isNothingAtAll) {
     return (
-      <EmptyState icon={IconChecklist} title={t('empty.none')} text={t('empty.noneText')}>
-        <Button onClick={onNew}>{t('new')}</Button>
+      <EmptyState icon={IconChecklist} title={t('tasks.empty.none')} text={t('tasks.empty.noneText')}>
+        <Button onClick={onNew}>{t('tasks.new')}</Button>
       </EmptyState>
     );
   }
   const isMine = tab === 'mine';
   if (isFiltered) {
     const byQuery = query !== '' && !isElseFiltered;
-    const limited = t(query === '' ? 'empty.limited' : 'empty.limitedBySeveral');
-    const title = byQuery ? t('empty.filtered', { query }) : limited;
+    const limited = t(query === '' ? 'tasks.empty.limited' : 'tasks.empty.limitedBySeveral');
+    const title = byQuery ? t('tasks.empty.filtered', { query }) : limited;
     return (
-      <EmptyState icon={IconSearchOff} title={title} text={byQuery ? t('empty.filteredText') : undefined}>
+      <EmptyState icon={IconSearchOff} title={title} text={byQuery ? t('tasks.empty.filteredText') : undefined}>
         {elsewhere > 0 && (
           <Button onClick={onElsewhere}>
-            {t('empty.elsewhere', { count: elsewhere, tab: t(isMine ? 'tabs.others' : 'tabs.mine') })}
+            {t('tasks.empty.elsewhere', { count: elsewhere, tab: t(isMine ? 'tasks.tabs.others' : 'tasks.tabs.mine') })}
           </Button>
         )}
         <Button variant="default" onClick={onClearFilter}>
-          {t('filter.clear')}
+          {t('tasks.filter.clear')}
         </Button>
       </EmptyState>
     );
@@ -53,11 +53,11 @@ export function EmptyBoard(props: Props) {
   return (
     <EmptyState
       icon={isMine ? IconCircleCheck : IconUsers}
-      title={t(`empty.${tab}`)}
-      text={t(isMine ? 'empty.mineText' : 'empty.othersText')}
+      title={t(`tasks.empty.${tab}`)}
+      text={t(isMine ? 'tasks.empty.mineText' : 'tasks.empty.othersText')}
     >
       <Button variant="default" onClick={onNew}>
-        {t('new')}
+        {t('tasks.new')}
       </Button>
     </EmptyState>
   );

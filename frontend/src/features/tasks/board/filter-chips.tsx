@@ -20,7 +20,7 @@ interface Props {
 /** The active filters; pressing one removes it. */
 export function FilterChips({ view, tasks, onChange }: Props) {
   const { query, projectId, personId, fromId, statuses, categories, urgent, week } = view;
-  const { t } = useTranslation(['tasks', 'task']);
+  const { t } = useTranslation();
   const { data: people } = useGetUsersQuery(undefined, { selectFromResult: selectResult });
   const inList = tasks.find((task) => task.projectId === projectId)?.projectName;
   const isProject = projectId !== null && projectId !== none;
@@ -29,15 +29,20 @@ export function FilterChips({ view, tasks, onChange }: Props) {
   const emailOf = (id: number) => shownEmail(people?.find((person) => person.id === id)?.email ?? String(id));
 
   const chips: Partial<Record<keyof TasksView, string | false | null>> = {
-    query: query !== '' && t('filter.quoted', { query }),
+    query: query !== '' && t('tasks.filter.quoted', { query }),
     personId:
-      personId === none ? t('filter.nobody') : personId !== null && t('filter.person', { email: emailOf(personId) }),
-    fromId: fromId === none ? t('task:unknownPerson') : fromId !== null && t('filter.from', { email: emailOf(fromId) }),
-    projectId: isProject ? t('row.project', { name: projectName() }) : projectId === none && t('detail.noProject'),
-    statuses: statuses.map((status) => t(`task:status.${status}`)).join(', '),
-    categories: categories.map((category) => t(`task:category.${category}`)).join(', '),
-    urgent: urgent && t('task:field.urgent'),
-    week: week && t(`filter.${week.part}`, { day: formatDay(week.day) }),
+      personId === none
+        ? t('tasks.filter.nobody')
+        : personId !== null && t('tasks.filter.person', { email: emailOf(personId) }),
+    fromId:
+      fromId === none ? t('task.unknownPerson') : fromId !== null && t('tasks.filter.from', { email: emailOf(fromId) }),
+    projectId: isProject
+      ? t('tasks.row.project', { name: projectName() })
+      : projectId === none && t('tasks.detail.noProject'),
+    statuses: statuses.map((status) => t(`task.status.${status}`)).join(', '),
+    categories: categories.map((category) => t(`task.category.${category}`)).join(', '),
+    urgent: urgent && t('task.field.urgent'),
+    week: week && t(`tasks.filter.${week.part}`, { day: formatDay(week.day) }),
   };
   const shown = Object.entries(chips).flatMap(([part, label]) =>
     label ? [[part as keyof TasksView, label] as const] : [],
@@ -49,11 +54,11 @@ export function FilterChips({ view, tasks, onChange }: Props) {
         <FilterChip
           key={part}
           label={label}
-          clearLabel={t('filter.clear')}
+          clearLabel={t('tasks.filter.clear')}
           onRemove={() => onChange({ [part]: unfiltered[part as keyof typeof unfiltered] })}
         />
       ))}
-      {shown.length > 1 && <TextButton onClick={() => onChange(unfiltered)}>{t('filter.clearAll')}</TextButton>}
+      {shown.length > 1 && <TextButton onClick={() => onChange(unfiltered)}>{t('tasks.filter.clearAll')}</TextButton>}
     </div>
   );
 }

@@ -8,29 +8,30 @@ const mostAtOnce = taskIdsLimits.ids.maxItems;
 
 /** Deletes tasks: asks, removes them from the list at once, and reports failures. */
 export function useRemoveTasks() {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation();
   const act = useAction();
   const [deleteTask] = useDeleteTaskMutation();
   const [deleteTasks] = useDeleteTasksMutation();
 
   return {
     removeOne: async ({ id, title }: TaskDto) => {
-      if (!(await confirmDeletion(t('delete.title', { title }), t('delete.text')))) return;
+      if (!(await confirmDeletion(t('tasks.delete.title', { title }), t('tasks.delete.text')))) return;
       await act(
         () => deleteTask({ id }).unwrap(),
-        (reason) => t('delete.failed', { reason }),
+        (reason) => t('tasks.delete.failed', { reason }),
       );
     },
     removeMany: async (ids: readonly number[]) => {
       const count = ids.length;
-      if (!(await confirmDeletion(t('deleteMany.title', { count }), t('deleteMany.text', { count })))) return;
+      if (!(await confirmDeletion(t('tasks.deleteMany.title', { count }), t('tasks.deleteMany.text', { count }))))
+        return;
       let deleted = 0;
       await act(
         async () => {
           for (; deleted < count; deleted += mostAtOnce)
             await deleteTasks({ taskIdsDto: { ids: ids.slice(deleted, deleted + mostAtOnce) } }).unwrap();
         },
-        (reason) => t('deleteMany.failed', { reason }),
+        (reason) => t('tasks.deleteMany.failed', { reason }),
       );
     },
   };

@@ -23,59 +23,58 @@ function Property({ name, children }: { name: string; children: ReactNode }) {
 
 /** A task's fields in a grid. */
 export function Properties({ task }: { task: TaskDto }) {
-  const { t } = useTranslation('tasks');
-  const { t: shared } = useTranslation('task');
+  const { t } = useTranslation();
   const { id: me } = useCurrentUser();
   const pictureOf = usePictures();
   return (
     <dl className={classes.properties}>
-      <Property name={shared('field.assignee')}>
+      <Property name={t('task.field.assignee')}>
         <Person
           email={task.assigneeEmail}
           isMe={task.assignee === me}
           picture={pictureOf(task.assignee)}
-          nobody={shared('unassigned')}
+          nobody={t('task.unassigned')}
         />
       </Property>
-      <Property name={t('detail.from')}>
+      <Property name={t('tasks.detail.from')}>
         <Person
           email={task.assignedByEmail}
           isMe={task.assignedBy === me}
           picture={pictureOf(task.assignedBy)}
-          nobody={shared('unknownPerson')}
+          nobody={t('task.unknownPerson')}
         />
       </Property>
-      <Property name={t('detail.id')}>
+      <Property name={t('tasks.detail.id')}>
         <span className="figures">{task.id}</span>
       </Property>
-      <Property name={shared('field.status')}>
+      <Property name={t('task.field.status')}>
         <StatusBadge status={task.status} />
       </Property>
-      <Property name={shared('field.priority')}>
+      <Property name={t('task.field.priority')}>
         <PriorityBadge priority={task.priority} />
       </Property>
-      <Property name={shared('field.urgent')}>
+      <Property name={t('task.field.urgent')}>
         {task.urgent ? (
           <>
-            {t('detail.yes')} <UrgentFlag />
+            {t('tasks.detail.yes')} <UrgentFlag />
           </>
         ) : (
-          t('detail.no')
+          t('tasks.detail.no')
         )}
       </Property>
-      <Property name={shared('field.category')}>
+      <Property name={t('task.field.category')}>
         <CategoryFlag category={task.category} />
       </Property>
-      <Property name={shared('field.project')}>
+      <Property name={t('task.field.project')}>
         {task.projectName === null ? (
-          <span className="faint">{t('detail.noProject')}</span>
+          <span className="faint">{t('tasks.detail.noProject')}</span>
         ) : (
           <Link to={`/projects/${String(task.projectId)}`} className={classes.link}>
             {task.projectName}
           </Link>
         )}
       </Property>
-      <Property name={t('detail.created')}>
+      <Property name={t('tasks.detail.created')}>
         <span className="figures">
           <DateText value={task.created_at} withTime />
         </span>

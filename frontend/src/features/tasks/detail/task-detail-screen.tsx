@@ -15,18 +15,18 @@ import { useTask } from './use-task';
 
 /** Shown if no task loads; a failure leads back to the list. */
 function NotFound() {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation();
   return (
-    <EmptyState icon={IconMoodPuzzled} title={t('detail.notFound')} text={t('detail.notFoundText')}>
+    <EmptyState icon={IconMoodPuzzled} title={t('tasks.detail.notFound')} text={t('tasks.detail.notFoundText')}>
       <Button component={Link} to="/tasks" variant="default">
-        {t('detail.back')}
+        {t('tasks.detail.back')}
       </Button>
     </EmptyState>
   );
 }
 
 export function TaskDetailScreen() {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation();
   const { id } = useParams();
   const navigate = useNavigate();
   const listErrorText = useListErrorText();
@@ -37,7 +37,7 @@ export function TaskDetailScreen() {
   const isGone = kept !== undefined && failure?.status === 404;
 
   // A failed or unknown load leads back to the list (specification section 2), where it is said why.
-  const reason = failure && (failure.status === 404 ? t('detail.notFound') : listErrorText(failure));
+  const reason = failure && (failure.status === 404 ? t('tasks.detail.notFound') : listErrorText(failure));
   const [isEditing, setEditing] = useState(false);
   useEffect(() => {
     if (reason === undefined || (isGone && (isEditing || isAnythingDirty()))) return;

@@ -18,20 +18,19 @@ import { TaskEdit } from './task-edit';
 import { TaskHeader } from './task-header';
 
 function Description({ task }: { task: TaskDto }) {
-  const { t } = useTranslation('tasks');
-  const { t: shared } = useTranslation('task');
+  const { t } = useTranslation();
   const [tickEntry] = useTickTaskChecklistMutation();
   const tick = useTick((checkItemDto) => tickEntry({ id: task.id, checkItemDto }).unwrap());
   const text = shownDescription(task);
   return (
     <section aria-labelledby="task-description">
       <h2 id="task-description" className="section-title">
-        {shared('field.description')}
+        {t('task.field.description')}
       </h2>
       {text ? (
         <RichText text={text} onTick={task.isExcerpt ? undefined : tick} />
       ) : (
-        <p className="faint">{t('detail.noDescription')}</p>
+        <p className="faint">{t('tasks.detail.noDescription')}</p>
       )}
     </section>
   );
@@ -46,7 +45,7 @@ interface Props {
 
 /** A task with everything that belongs to it. Comments and their drafts stay while it is edited. */
 export function TaskDetail({ task, isGone, onEditing }: Props) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation();
   // A draft is shown again.
   const [isEditing, setEditing] = useState(useHasDraft(`task/${String(task.id)}`));
   useLayoutEffect(() => onEditing(isEditing), [isEditing, onEditing]);
@@ -63,7 +62,7 @@ export function TaskDetail({ task, isGone, onEditing }: Props) {
     <div className={classes.above}>
       <BackButton list="/tasks" />
       <TaskEditors taskId={task.id} isEditing={isEditing} />
-      {isGone && <ErrorBanner message={t('detail.gone')} />}
+      {isGone && <ErrorBanner message={t('tasks.detail.gone')} />}
     </div>
   );
   return (
@@ -78,7 +77,7 @@ export function TaskDetail({ task, isGone, onEditing }: Props) {
           {!isEditing && <Description task={task} />}
           <Comments taskId={task.id} onHeld={setHeldSince} />
         </div>
-        <aside className={classes.side} aria-label={t('detail.properties')}>
+        <aside className={classes.side} aria-label={t('tasks.detail.properties')}>
           {!isEditing && <Properties task={task} />}
           <History taskId={task.id} heldSince={heldSince} />
         </aside>

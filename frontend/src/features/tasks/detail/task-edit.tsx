@@ -32,8 +32,7 @@ const isDetail = (task: TaskDto): task is TaskDetailDto => 'revision' in task &&
 
 /** The task as a form in place. */
 export function TaskEdit({ task, isGone, above, onClose }: Props) {
-  const { t: shared } = useTranslation('task');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const form = useEditedTask({
     task,
     detail: isDetail(task) ? task : undefined,
@@ -56,9 +55,9 @@ export function TaskEdit({ task, isGone, above, onClose }: Props) {
         form={form}
         className={classes.edit}
         header={
-          <PageHeader title={shared('form.editTitle')} above={above}>
+          <PageHeader title={t('task.form.editTitle')} above={above}>
             <Button variant="default" onClick={(event) => !isSecondPress(event) && cancel()}>
-              {common('cancel')}
+              {t('common.cancel')}
             </Button>
             <Button
               type="submit"
@@ -66,7 +65,7 @@ export function TaskEdit({ task, isGone, above, onClose }: Props) {
               disabled={isGone}
               onClick={(event) => isSecondPress(event) && event.preventDefault()}
             >
-              {common('save')}
+              {t('common.save')}
             </Button>
           </PageHeader>
         }

@@ -20,8 +20,7 @@ interface Props {
 }
 
 export function TaskHeader({ task, above, editButton, onEdit }: Props) {
-  const { t } = useTranslation('tasks');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const markDone = useDone();
   return (
     <PageHeader title={task.title} above={above}>
@@ -35,7 +34,7 @@ export function TaskHeader({ task, above, editButton, onEdit }: Props) {
             editButton.current?.focus();
           }}
         >
-          {t('detail.markDone')}
+          {t('tasks.detail.markDone')}
         </Button>
       )}
       <CommandButton
@@ -45,7 +44,7 @@ export function TaskHeader({ task, above, editButton, onEdit }: Props) {
         variant="default"
         onClick={(event) => !isSecondPress(event) && onEdit()}
       >
-        {common('edit')}
+        {t('common.edit')}
       </CommandButton>
     </PageHeader>
   );

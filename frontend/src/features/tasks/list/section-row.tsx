@@ -18,10 +18,9 @@ interface Props {
 
 /** The head of a section: its name, count and selection; collapses it. */
 export function SectionRow({ section, top, rowIndex, selectedCount, onToggle, onSelect }: Props) {
-  const { t } = useTranslation('tasks');
-  const { t: shared } = useTranslation('task');
+  const { t } = useTranslation();
   const { status, entries, expanded } = section;
-  const name = shared(`status.${status}`);
+  const name = t(`task.status.${status}`);
   const isWhole = selectedCount > 0 && selectedCount === entries.length;
   return (
     <div
@@ -33,7 +32,7 @@ export function SectionRow({ section, top, rowIndex, selectedCount, onToggle, on
       <div role="cell" className={list.selectCell}>
         {entries.length > 0 && (
           <RowCheckbox
-            label={t('section.select', { name })}
+            label={t('tasks.section.select', { name })}
             checked={isWhole}
             partly={selectedCount > 0 && !isWhole}
             onChange={() => onSelect(section, !isWhole)}
@@ -47,7 +46,7 @@ export function SectionRow({ section, top, rowIndex, selectedCount, onToggle, on
           <span>{name}</span> <span className="count">{entries.length}</span>
         </button>
         {selectedCount > 0 && (
-          <span className={classes.selectedCount}>{t('section.selected', { count: selectedCount })}</span>
+          <span className={classes.selectedCount}>{t('tasks.section.selected', { count: selectedCount })}</span>
         )}
       </div>
     </div>

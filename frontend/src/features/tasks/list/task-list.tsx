@@ -40,7 +40,7 @@ interface Props {
 /** The tasks of one tab: one virtual list of sections and rows that scrolls with the page. */
 export function TaskList(props: Props) {
   const { groups, expanded, sort, selected, onSelect } = props;
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { isAdmin } = useCurrentUser();
 
@@ -97,18 +97,18 @@ export function TaskList(props: Props) {
   };
 
   const columns: ColumnHead[] = [
-    { name: 'order', head: '#', headLabel: t('column.order') },
-    { name: 'title', head: t('column.title') },
-    { name: 'from', head: t('column.from'), isSortable: true },
-    { name: 'to', head: t('column.to'), isSortable: true },
-    { name: 'actions', head: t('column.actions'), isQuiet: true },
+    { name: 'order', head: '#', headLabel: t('tasks.column.order') },
+    { name: 'title', head: t('tasks.column.title') },
+    { name: 'from', head: t('tasks.column.from'), isSortable: true },
+    { name: 'to', head: t('tasks.column.to'), isSortable: true },
+    { name: 'actions', head: t('tasks.column.actions'), isQuiet: true },
   ];
   return (
     <ReorderArea
       step={layout.rowHeight}
-      instructions={t('move.instructions')}
+      instructions={t('tasks.move.instructions')}
       announcement={
-        drag ? t('move.position', { title: drag.task.title, position: drag.to + 1, count: drag.ids.length }) : ''
+        drag ? t('tasks.move.position', { title: drag.task.title, position: drag.to + 1, count: drag.ids.length }) : ''
       }
       preview={drag && <DragPreview id={drag.task.id} />}
       onLift={(id) => dragging.lift(id, layout)}
@@ -126,7 +126,7 @@ export function TaskList(props: Props) {
       >
         <TableHead
           columns={columns}
-          select={<span className="visually-hidden">{t('column.select')}</span>}
+          select={<span className="visually-hidden">{t('tasks.column.select')}</span>}
           sort={sort && { by: sort.by, direction: sort.descending ? 'descending' : 'ascending' }}
           onSort={(by) => props.onSort(by as SortBy)}
         />

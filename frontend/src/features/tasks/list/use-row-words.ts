@@ -8,19 +8,19 @@ const naming = (sentence: string) => (name: string) => sentence.replace(mark, ()
 
 /** The labels of a row's controls, shared because hundreds of rows mount while a long list scrolls. */
 export function useRowWords() {
-  const { t } = useTranslation(['tasks', 'task']);
+  const { t } = useTranslation();
   return useMemo(
     () => ({
-      select: naming(t('row.select', { title: mark })),
-      move: naming(t('row.move', { title: mark })),
-      edit: naming(t('row.edit', { title: mark })),
-      remove: naming(t('row.delete', { title: mark })),
-      project: naming(t('row.project', { name: mark })),
-      handleRole: t('move.role'),
-      from: t('column.from'),
-      to: t('column.to'),
-      unassigned: t('task:unassigned'),
-      unknownPerson: t('task:unknownPerson'),
+      select: naming(t('tasks.row.select', { title: mark })),
+      move: naming(t('tasks.row.move', { title: mark })),
+      edit: naming(t('tasks.row.edit', { title: mark })),
+      remove: naming(t('tasks.row.delete', { title: mark })),
+      project: naming(t('tasks.row.project', { name: mark })),
+      handleRole: t('tasks.move.role'),
+      from: t('tasks.column.from'),
+      to: t('tasks.column.to'),
+      unassigned: t('task.unassigned'),
+      unknownPerson: t('task.unknownPerson'),
     }),
     [t],
   );

@@ -12,7 +12,7 @@ interface Props {
 
 /** Opens the form for changing the selected tasks. */
 export function ChangeButton({ ids, onDone }: Props) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation();
   // The selection at that time: the list continues to refresh behind the form.
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const close = () => setChosen(null);
@@ -23,9 +23,13 @@ export function ChangeButton({ ids, onDone }: Props) {
         leftSection={<IconPencil size={16} stroke={1.75} />}
         onClick={() => setChosen([...ids])}
       >
-        {t('bulk.change')}
+        {t('tasks.bulk.change')}
       </Button>
-      <FormModal opened={chosen !== null} onClose={close} title={t('bulk.changeTitle', { count: chosen?.length ?? 0 })}>
+      <FormModal
+        opened={chosen !== null}
+        onClose={close}
+        title={t('tasks.bulk.changeTitle', { count: chosen?.length ?? 0 })}
+      >
         <ChangeForm ids={chosen ?? []} onClose={close} onDone={onDone} />
       </FormModal>
     </>

@@ -17,42 +17,41 @@ interface Props {
 
 /** The changes of the selected tasks; empty fields stay as they are. */
 export function ChangeForm({ ids, onClose, onDone }: Props) {
-  const { t } = useTranslation('many');
-  const { t: task } = useTranslation('task');
+  const { t } = useTranslation();
   const { send, offerUndo } = useChangeTasks();
   const { data: people } = useAssignees();
   const { data: projects } = useProjects();
   const count = ids.length;
   const form = useSaveForm<ChangeValues>({
     initial: unchanged,
-    validate: (values) => (Object.keys(changesOf(values)).length === 0 ? { status: t('change.nothing') } : {}),
+    validate: (values) => (Object.keys(changesOf(values)).length === 0 ? { status: t('many.change.nothing') } : {}),
     save: async (values) => {
       await send({ ids: [...ids], ...changesOf(values) });
       offerUndo(count);
     },
-    failed: (reason) => t('change.failed', { reason }),
+    failed: (reason) => t('many.change.failed', { reason }),
     onSaved: () => {
       onClose();
       onDone();
     },
   });
   const fields: [name: keyof ChangeValues, label: string, options: Option[]][] = [
-    ['status', task('field.status'), statusSteps.map((value) => ({ value, label: task(`status.${value}`) }))],
-    ['assignee', task('field.assignee'), people],
-    ['category', task('field.category'), categories.map((value) => ({ value, label: task(`category.${value}`) }))],
+    ['status', t('task.field.status'), statusSteps.map((value) => ({ value, label: t(`task.status.${value}`) }))],
+    ['assignee', t('task.field.assignee'), people],
+    ['category', t('task.field.category'), categories.map((value) => ({ value, label: t(`task.category.${value}`) }))],
     [
       'urgent',
-      task('field.urgent'),
+      t('task.field.urgent'),
       [
-        { value: 'yes', label: t('change.urgent') },
-        { value: 'no', label: t('change.notUrgent') },
+        { value: 'yes', label: t('many.change.urgent') },
+        { value: 'no', label: t('many.change.notUrgent') },
       ],
     ],
-    ['projectId', task('field.project'), [{ value: String(none), label: task('form.noProject') }, ...projects]],
+    ['projectId', t('task.field.project'), [{ value: String(none), label: t('task.form.noProject') }, ...projects]],
   ];
   return (
-    <ModalForm form={form} saveLabel={t('change.save', { count })} onClose={onClose}>
-      <p className="muted-note">{t('change.hint')}</p>
+    <ModalForm form={form} saveLabel={t('many.change.save', { count })} onClose={onClose}>
+      <p className="muted-note">{t('many.change.hint')}</p>
       <div className={classes.fields}>
         {fields.map(([name, label, options], index) => (
           <Select
@@ -60,10 +59,10 @@ export function ChangeForm({ ids, onClose, onDone }: Props) {
             {...form.field(name)}
             className={name === 'projectId' ? classes.wide : undefined}
             label={label}
-            placeholder={t('change.asItIs')}
+            placeholder={t('many.change.asItIs')}
             data={options}
-            nothingFoundMessage={task('form.nothingFound')}
-            clearButtonProps={{ 'aria-label': `${label}: ${task('form.clear')}` }}
+            nothingFoundMessage={t('task.form.nothingFound')}
+            clearButtonProps={{ 'aria-label': `${label}: ${t('task.form.clear')}` }}
             data-autofocus={index === 0 || undefined}
             clearable
             searchable={options.length > 12}

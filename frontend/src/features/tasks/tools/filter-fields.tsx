@@ -29,7 +29,7 @@ interface OneOfProps {
 
 /** One of many, or none. */
 function OneOf({ label, anyLabel, noneLabel, options, value, onChange }: OneOfProps) {
-  const { t } = useTranslation('task');
+  const { t } = useTranslation();
   const data = noneLabel === undefined ? options : [{ value: String(none), label: noneLabel }, ...options];
   return (
     <Select
@@ -38,8 +38,8 @@ function OneOf({ label, anyLabel, noneLabel, options, value, onChange }: OneOfPr
       data={data}
       value={value === null ? null : String(value)}
       onChange={(next) => onChange(next === null ? null : Number(next))}
-      nothingFoundMessage={t('form.nothingFound')}
-      clearButtonProps={{ 'aria-label': `${label}: ${t('form.clear')}` }}
+      nothingFoundMessage={t('task.form.nothingFound')}
+      clearButtonProps={{ 'aria-label': `${label}: ${t('task.form.clear')}` }}
       comboboxProps={{ withinPortal: false }}
       clearable
       searchable
@@ -49,9 +49,7 @@ function OneOf({ label, anyLabel, noneLabel, options, value, onChange }: OneOfPr
 
 /** All filters of the list; each choice applies at once. */
 export function FilterFields({ view, onChange }: Props) {
-  const { t } = useTranslation('many');
-  const { t: task } = useTranslation('task');
-  const { t: list } = useTranslation('tasks');
+  const { t } = useTranslation();
   const { id: me } = useCurrentUser();
   const { data: everybody } = useGetUsersQuery(undefined, { selectFromResult: selectResult });
   const former = (everybody ?? []).filter(({ deactivated_at }) => deactivated_at);
@@ -66,9 +64,9 @@ export function FilterFields({ view, onChange }: Props) {
   return (
     <div className={classes.fields}>
       <OneOf
-        label={task('field.assignee')}
-        anyLabel={t('filter.anybody')}
-        noneLabel={task('unassigned')}
+        label={t('task.field.assignee')}
+        anyLabel={t('many.filter.anybody')}
+        noneLabel={t('task.unassigned')}
         options={people}
         value={view.personId}
         // In the tab with this user's tasks.
@@ -77,22 +75,22 @@ export function FilterFields({ view, onChange }: Props) {
         }
       />
       <OneOf
-        label={list('column.from')}
-        anyLabel={t('filter.anybody')}
+        label={t('tasks.column.from')}
+        anyLabel={t('many.filter.anybody')}
         options={people}
         value={view.fromId}
         onChange={(fromId) => onChange({ fromId })}
       />
       <OneOf
-        label={task('field.project')}
-        anyLabel={t('filter.anyProject')}
-        noneLabel={task('form.noProject')}
+        label={t('task.field.project')}
+        anyLabel={t('many.filter.anyProject')}
+        noneLabel={t('task.form.noProject')}
         options={projects}
         value={view.projectId}
         onChange={(projectId) => onChange({ projectId })}
       />
       <fieldset className={classes.choices}>
-        <legend>{task('field.status')}</legend>
+        <legend>{t('task.field.status')}</legend>
         {statusSteps.map((status) => (
           <Checkbox
             key={status}
@@ -103,7 +101,7 @@ export function FilterFields({ view, onChange }: Props) {
         ))}
       </fieldset>
       <fieldset className={classes.choices}>
-        <legend>{task('field.category')}</legend>
+        <legend>{t('task.field.category')}</legend>
         {categories.map((category) => (
           <Checkbox
             key={category}
@@ -114,7 +112,7 @@ export function FilterFields({ view, onChange }: Props) {
         ))}
       </fieldset>
       <Checkbox
-        label={t('filter.urgentOnly')}
+        label={t('many.filter.urgentOnly')}
         checked={view.urgent}
         onChange={() => onChange(({ urgent }) => ({ urgent: !urgent }))}
       />

@@ -13,7 +13,7 @@ const { getTasks, updateTasks } = tasksApi.endpoints;
 
 /** Changes any number of tasks, and offers Undo. */
 export function useChangeTasks() {
-  const { t } = useTranslation(['many', 'task']);
+  const { t } = useTranslation();
   const act = useAction();
   const dispatch = useApiDispatch();
   /** The changes of all attempts: others may have changed something before the last. */
@@ -32,16 +32,16 @@ export function useChangeTasks() {
         const { items } = await dispatch(refetch(getTasks.initiate, undefined));
         const { calls, isWhole } = takenBack(items, given);
         for (const call of calls) await send(call);
-        if (calls.length === 0) toast.success(t('task:done.changed'));
-        else if (!isWhole) toast.success(t('change.partly'));
+        if (calls.length === 0) toast.success(t('task.done.changed'));
+        else if (!isWhole) toast.success(t('many.change.partly'));
       },
-      (reason) => t('change.failed', { reason }),
+      (reason) => t('many.change.failed', { reason }),
     );
   return {
     send,
     offerUndo: (count: number) => {
       const given = former.current;
-      const told = t('change.done', { count });
+      const told = t('many.change.done', { count });
       if (given.size === 0) toast.success(told);
       else toast.undoable(told, () => void takeBack(given));
     },

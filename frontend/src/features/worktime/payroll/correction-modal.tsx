@@ -38,8 +38,7 @@ interface FormProps {
 }
 
 function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }: FormProps) {
-  const { t } = useTranslation('payroll');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const [correct] = useCorrectWorkDayMutation();
   const [ask] = useAskCorrectionMutation();
   const storedOf = (stored: Day): Stored<Values> & { values: Omit<Values, 'reason'> } => ({
@@ -58,16 +57,16 @@ function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }:
       meanwhile: {
         stored,
         storedIn: (current) => storedOf(current as Day),
-        nameOf: (field) => t(`correction.${field}`),
+        nameOf: (field) => t(`payroll.correction.${field}`),
       },
     }),
     validate: ({ start, end, reason }, former) => {
       const problems: Problems<Values> = {};
-      if (!day && start.trim() === '') problems.start = t('correction.timesNeeded');
-      if (!day && end.trim() === '') problems.end = t('correction.timesNeeded');
+      if (!day && start.trim() === '') problems.start = t('payroll.correction.timesNeeded');
+      if (!day && end.trim() === '') problems.end = t('payroll.correction.timesNeeded');
       const isSame = typedTime(start) === former.start && typedTime(end) === former.end;
-      if (day && isSame) problems.end = t('correction.unchanged');
-      if (asks && reason.trim() === '') problems.reason = t('correction.reasonMissing');
+      if (day && isSame) problems.end = t('payroll.correction.unchanged');
+      if (asks && reason.trim() === '') problems.reason = t('payroll.correction.reasonMissing');
       return problems;
     },
     save: ({ start, end, reason }, former, basis) => {
@@ -89,29 +88,29 @@ function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }:
         details.flatMap(({ field, message }) => (names[field] ? [[names[field], message]] : [])),
       );
     },
-    failed: (reason) => t(asks ? 'correction.askFailed' : 'correction.failed', { reason }),
-    saved: () => t(asks ? 'correction.sent' : 'correction.saved'),
+    failed: (reason) => t(asks ? 'payroll.correction.askFailed' : 'payroll.correction.failed', { reason }),
+    saved: () => t(asks ? 'payroll.correction.sent' : 'payroll.correction.saved'),
     onSaved: onClose,
   });
   const time = (name: 'start' | 'end') => ({
     ...form.field(name),
-    label: t(`correction.${name}`),
+    label: t(`payroll.correction.${name}`),
     maxLength: requestCorrectionLimits.end_at.maxLength,
     autoComplete: 'off',
     spellCheck: false,
   });
   return (
-    <ModalForm form={form} saveLabel={asks ? t('correction.send') : common('save')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={asks ? t('payroll.correction.send') : t('common.save')} onClose={onClose}>
       <div className={layout.pair}>
         <TextInput {...time('start')} placeholder="09:00" data-autofocus={!day || undefined} />
         <TextInput {...time('end')} placeholder="17:30" data-autofocus={day ? true : undefined} />
       </div>
-      <p className="muted-note">{t('correction.hint', { zone, example: `${date}T17:30` })}</p>
+      <p className="muted-note">{t('payroll.correction.hint', { zone, example: `${date}T17:30` })}</p>
       {asks && (
         <Textarea
           {...form.field('reason')}
-          label={t('correction.reason')}
-          description={t('correction.reasonHint')}
+          label={t('payroll.correction.reason')}
+          description={t('payroll.correction.reasonHint')}
           maxLength={requestCorrectionLimits.reason.maxLength}
           autosize
           minRows={2}
@@ -131,12 +130,12 @@ interface Props extends Pick<FormProps, 'zone' | 'asks' | 'onClose'> {
 
 /** Corrects the start or end of a day: admins set it, other users request it. */
 export function CorrectionModal({ corrected, isNamed, ...form }: Props) {
-  const { t } = useTranslation('payroll');
+  const { t } = useTranslation();
   const title = () => {
     if (!corrected) return null;
     const date = formatDay(corrected.date);
-    if (isNamed) return t('correction.titleOf', { date, name: nameOf(corrected.user) });
-    return form.asks ? t('correction.titleAsk', { date }) : t('correction.titleSet', { date });
+    if (isNamed) return t('payroll.correction.titleOf', { date, name: nameOf(corrected.user) });
+    return form.asks ? t('payroll.correction.titleAsk', { date }) : t('payroll.correction.titleSet', { date });
   };
   return (
     <FormModal opened={corrected !== null} onClose={form.onClose} title={title()}>

@@ -9,7 +9,7 @@ import { useWorktimeStatus } from './use-worktime-status';
  * the server is sent again with each refresh of the status.
  */
 export function ConsentStep() {
-  const { t } = useTranslation('worktime');
+  const { t } = useTranslation();
   const [send] = useSetSessionConsentMutation();
   const [answer, setAnswer] = useState<boolean | null>(null);
   // Logging out clears the answer on the server a moment before the page is left, which must not ask again.
@@ -28,15 +28,15 @@ export function ConsentStep() {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title={t('consent.title')}
+      title={t('worktime.consent.title')}
     >
-      <Text c="dimmed">{t('consent.text')}</Text>
+      <Text c="dimmed">{t('worktime.consent.text')}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => setAnswer(false)}>
-          {t('consent.no')}
+          {t('worktime.consent.no')}
         </Button>
         <Button data-autofocus onClick={() => setAnswer(true)}>
-          {t('consent.yes')}
+          {t('worktime.consent.yes')}
         </Button>
       </Group>
     </Modal>

@@ -16,7 +16,7 @@ interface Props {
 
 /** Today's work at a glance, with a button to end it. Also sends the heartbeats. */
 export function HeaderStatus({ onEndDay }: Props) {
-  const { t } = useTranslation('worktime');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const { currentData: status } = useWorktimeStatus();
   useHeartbeat(status?.consent === true);
@@ -24,23 +24,23 @@ export function HeaderStatus({ onEndDay }: Props) {
   if (!status?.day) return null;
   const { day, duration, active_since: since } = status;
   return (
-    <Group className={classes.status} role="group" aria-label={t('header.label')}>
+    <Group className={classes.status} role="group" aria-label={t('worktime.header.label')}>
       <Group className={classes.facts}>
         <span className={classes.since} data-active={since !== null || undefined}>
           {since === null ? (
-            t('header.inactive')
+            t('worktime.header.inactive')
           ) : (
             <>
-              <span className={classes.words}>{t('header.activeSince', { time: timeOf(since, zone) })}</span>
+              <span className={classes.words}>{t('worktime.header.activeSince', { time: timeOf(since, zone) })}</span>
               <span className={classes.shortWords} aria-hidden="true">
-                {t('header.since', { time: timeOf(since, zone) })}
+                {t('worktime.header.since', { time: timeOf(since, zone) })}
               </span>
             </>
           )}
         </span>
         <Group className={classes.today}>
           <Text span inherit fw={500} className="figures">
-            <span className="visually-hidden">{t('header.today')} </span>
+            <span className="visually-hidden">{t('worktime.header.today')} </span>
             {formatDuration(duration.totalMinutes)}
           </Text>
           {day.is_overtime && <OvertimeFlag />}
@@ -53,7 +53,7 @@ export function HeaderStatus({ onEndDay }: Props) {
         classNames={{ root: classes.end, section: classes.stop, label: classes.endLabel }}
         onClick={onEndDay}
       >
-        {t('header.endDay')}
+        {t('worktime.header.endDay')}
       </Button>
     </Group>
   );

@@ -26,8 +26,7 @@ interface FormProps {
 }
 
 function EndForm({ day, zone, onClose }: FormProps) {
-  const { t } = useTranslation('worktime');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const [update] = useUpdateWorkDayMutation();
   const storedOf = ({ end_at: end, revision }: Pick<WorkDayDto, 'end_at' | 'revision'>) => {
     return { values: { end: end === null ? '' : isoTimeOf(end, zone) }, revision };
@@ -36,23 +35,27 @@ function EndForm({ day, zone, onClose }: FormProps) {
   const form = useSaveForm({
     place: `work-day/${String(day.id)}`,
     initial: stored.values,
-    meanwhile: { stored, storedIn: (current) => storedOf(current as WorkDayDto), nameOf: () => t('end.label') },
+    meanwhile: {
+      stored,
+      storedIn: (current) => storedOf(current as WorkDayDto),
+      nameOf: () => t('worktime.end.label'),
+    },
     save: async ({ end }, start, basis) => {
       const given = end.trim();
       if (given === start.end) return;
       await update({ id: day.id, workDayEndDto: { end_at: given === '' ? null : given }, ...ifMatch(basis) }).unwrap();
     },
-    problemsOf: ({ status }, { end }) => ({ end: t(`end.${refusalOf(status, end.trim())}`) }),
+    problemsOf: ({ status }, { end }) => ({ end: t(`worktime.end.${refusalOf(status, end.trim())}`) }),
     failed: (reason) => reason,
     onSaved: onClose,
   });
   return (
-    <ModalForm form={form} saveLabel={common('save')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('common.save')} onClose={onClose}>
       <TextInput
         {...form.field('end')}
         data-autofocus
-        label={t('end.label')}
-        description={t('end.hint', { zone, example: `${day.work_date}T17:30` })}
+        label={t('worktime.end.label')}
+        description={t('worktime.end.hint', { zone, example: `${day.work_date}T17:30` })}
         placeholder={`${day.work_date}T17:30`}
         autoComplete="off"
         spellCheck={false}
@@ -70,12 +73,12 @@ interface Props {
 
 /** Asks an admin when a day ended. Empty: it is still open. */
 export function EndModal({ day, zone, onClose }: Props) {
-  const { t } = useTranslation('worktime');
+  const { t } = useTranslation();
   return (
     <FormModal
       opened={day !== null}
       onClose={onClose}
-      title={day && t('end.title', { date: formatDay(day.work_date) })}
+      title={day && t('worktime.end.title', { date: formatDay(day.work_date) })}
     >
       {day && <EndForm key={day.id} day={day} zone={zone} onClose={onClose} />}
     </FormModal>

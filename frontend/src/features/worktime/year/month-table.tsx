@@ -35,25 +35,25 @@ interface Props {
 
 /** The days of a month, newest first, with their sum. */
 export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }: Props) {
-  const { t, i18n } = useTranslation(['worktime', 'payroll']);
+  const { t, i18n } = useTranslation();
   const title = monthTitle(month.key, i18n.language);
   const columns = useMemo(() => {
     const shown: Column<WorkDayDto>[] = [
       {
         name: 'date',
-        head: t('column.date'),
+        head: t('worktime.column.date'),
         className: classes.date,
         cell: ({ work_date: date }) => <WeekdayAndDate date={date} />,
       },
       {
         name: 'start',
-        head: t('column.start'),
+        head: t('worktime.column.start'),
         className: 'muted',
         cell: ({ start_at: start }) => <time dateTime={start}>{timeOf(start, zone)}</time>,
       },
       {
         name: 'end',
-        head: t('column.end'),
+        head: t('worktime.column.end'),
         className: 'muted',
         cardLabel: '–',
         cell: (day) =>
@@ -65,14 +65,14 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
       },
       {
         name: 'duration',
-        head: t('column.duration'),
+        head: t('worktime.column.duration'),
         isNumber: true,
         className: classes.duration,
         cell: ({ duration }) => formatDuration(duration.totalMinutes),
       },
       {
         name: 'flags',
-        head: t('column.flags'),
+        head: t('worktime.column.flags'),
         className: classes.flags,
         cell: ({ is_idle: isIdle, is_overtime: isOvertime }) => (
           <>
@@ -87,17 +87,17 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
       <RowActions>
         {day.end_at === null && (
           <Button size="compact-sm" variant="default" mr={4} onClick={() => onClose(day)}>
-            {t('closeSession')}
+            {t('worktime.closeSession')}
           </Button>
         )}
         <IconButton
           icon={IconPencil}
-          label={t('editEnd', { date: formatDay(day.work_date) })}
+          label={t('worktime.editEnd', { date: formatDay(day.work_date) })}
           onClick={() => onEdit(day)}
         />
       </RowActions>
     );
-    return [...shown, { name: 'actions', head: t('column.actions'), isQuiet: true, cell: actions }];
+    return [...shown, { name: 'actions', head: t('worktime.column.actions'), isQuiet: true, cell: actions }];
   }, [t, zone, isAdmin, onEdit, onClose]);
   return (
     <section className={classes.month} aria-label={title}>
@@ -105,10 +105,10 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
         <h2 className="heading">{title}</h2>
         <Group gap="0 16px">
           <Text c="dimmed" className="figures">
-            {t('total')} <strong className={classes.total}>{formatDuration(month.totalMinutes)}</strong>
+            {t('worktime.total')} <strong className={classes.total}>{formatDuration(month.totalMinutes)}</strong>
           </Text>
-          <Anchor component={Link} to={timesheet} aria-label={t('payroll:timesheet.open', { month: title })}>
-            {t('payroll:timesheet.title')}
+          <Anchor component={Link} to={timesheet} aria-label={t('payroll.timesheet.open', { month: title })}>
+            {t('payroll.timesheet.title')}
           </Anchor>
         </Group>
       </Group>

@@ -41,8 +41,7 @@ interface Props {
 
 /** One user's months of a year. Those of the current year are polled. */
 export function YearOfWork({ user, year }: Props) {
-  const { t } = useTranslation('worktime');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const { zone, firstMonth } = useStudio();
   const isCurrent = year === currentYear(zone);
@@ -64,15 +63,16 @@ export function YearOfWork({ user, year }: Props) {
   if (!currentData) {
     return (
       <ListNote>
-        {t('unavailable')} <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
+        {t('worktime.unavailable')} <TextButton onClick={() => void refetch()}>{t('common.retry')}</TextButton>
       </ListNote>
     );
   }
   const months = monthsOf(currentData.days, isCurrent, firstMonth);
-  if (months.length === 0) return <EmptyState icon={IconClock} title={t('empty.title')} text={t('empty.text')} />;
+  if (months.length === 0)
+    return <EmptyState icon={IconClock} title={t('worktime.empty.title')} text={t('worktime.empty.text')} />;
   return (
     <>
-      {notClosed && <ListNote>{t('notClosed')}</ListNote>}
+      {notClosed && <ListNote>{t('worktime.notClosed')}</ListNote>}
       {months.map((month) => (
         <MonthTable
           key={month.key}

@@ -32,7 +32,7 @@ export function MeanwhilePanel({
   onChoose,
   asked,
 }: Props) {
-  const { t } = useTranslation('meanwhile');
+  const { t } = useTranslation();
   const id = useId();
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -43,11 +43,13 @@ export function MeanwhilePanel({
     (first?.closest('fieldset') ?? element.current)?.scrollIntoView({ block: 'center' });
   }, [asked]);
   const textOf = (field: string, value: unknown) => {
-    const text = shown?.(field, value) ?? (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : plain(value));
-    return text.trim() === '' ? t('empty') : text;
+    const text =
+      shown?.(field, value) ??
+      (typeof value === 'boolean' ? t(value ? 'meanwhile.yes' : 'meanwhile.no') : plain(value));
+    return text.trim() === '' ? t('meanwhile.empty') : text;
   };
   const textsOf = (fields: readonly string[], from: Values) => fields.map((field) => textOf(field, from[field]));
-  const names = [...new Set(who.values())].filter((name) => name !== t('elsewhere'));
+  const names = [...new Set(who.values())].filter((name) => name !== t('meanwhile.elsewhere'));
   const chosenOf = (one: Contested<Values>) => {
     if (one.fields.every((field) => values[field] === theirs[field])) return 'theirs';
     return one.isKept ? 'mine' : null;
@@ -58,9 +60,11 @@ export function MeanwhilePanel({
     <section ref={element} className={classes.panel} aria-labelledby={id} data-meanwhile>
       <h3 id={id} className={classes.title} role="status">
         <IconArrowsJoin2 size={16} stroke={1.75} aria-hidden className={classes.icon} />
-        {names.length > 0 ? t('changedBy', { names: names.join(', ') }) : t('changed')}
+        {names.length > 0 ? t('meanwhile.changedBy', { names: names.join(', ') }) : t('meanwhile.changed')}
       </h3>
-      {asked > 0 && contested.some((one) => chosenOf(one) === null) && <ErrorBanner message={t('undecided')} />}
+      {asked > 0 && contested.some((one) => chosenOf(one) === null) && (
+        <ErrorBanner message={t('meanwhile.undecided')} />
+      )}
       {left.length > 0 && (
         <dl className={classes.taken}>
           {left.map((field) => (
@@ -81,7 +85,7 @@ export function MeanwhilePanel({
           <fieldset key={fields.join()} data-undecided={chosen === null || undefined}>
             <legend className={classes.label}>
               {label}
-              {chosen === null && <span className={classes.hint}> {t('choose')}</span>}
+              {chosen === null && <span className={classes.hint}> {t('meanwhile.choose')}</span>}
             </legend>
             <div className={classes.options}>
               {(['theirs', 'mine'] as const).map((side) => (
@@ -93,7 +97,9 @@ export function MeanwhilePanel({
                     onChange={() => onChoose(one, side === 'mine')}
                   />
                   <span className={classes.side}>
-                    <span className={classes.whose}>{side === 'mine' ? t('mine') : (name ?? t('theirs'))}</span>
+                    <span className={classes.whose}>
+                      {side === 'mine' ? t('meanwhile.mine') : (name ?? t('meanwhile.theirs'))}
+                    </span>
                     <span className={classes.text}>{textsOf(fields, side === 'mine' ? mine : theirs).join(' · ')}</span>
                   </span>
                 </label>

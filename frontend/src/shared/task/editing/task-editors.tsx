@@ -14,7 +14,7 @@ interface Props {
 
 /** Who else is editing a task. */
 export function TaskEditors({ taskId, isEditing }: Props) {
-  const { t } = useTranslation('meanwhile');
+  const { t } = useTranslation();
   useEditing(taskId, isEditing);
   const { currentData } = useGetTaskEditorsQuery(
     { id: taskId },
@@ -29,7 +29,7 @@ export function TaskEditors({ taskId, isEditing }: Props) {
           {editors.slice(0, 3).map((person) => (
             <Avatar key={person.id} email={person.email} picture={person.profile_picture} size={20} />
           ))}
-          {t('editing', { count: editors.length, names })}
+          {t('meanwhile.editing', { count: editors.length, names })}
         </>
       )}
     </div>

@@ -33,8 +33,7 @@ const fieldOf = ({ action, field_changed: field }: { action: string; field_chang
 
 /** The form of an existing task, which others may be changing. */
 export function useEditedTask({ task, detail, changes, onSaved }: Options): TaskForm {
-  const { t } = useTranslation('task');
-  const { t: meanwhile } = useTranslation('meanwhile');
+  const { t } = useTranslation();
   const { email: me } = useCurrentUser();
   const dispatch = useApiDispatch();
   const [updateTask] = useUpdateTaskMutation();
@@ -47,9 +46,9 @@ export function useEditedTask({ task, detail, changes, onSaved }: Options): Task
     if (field === 'assignee' || field === 'projectId') {
       return choices[field].find((option) => option.value === String(value))?.label;
     }
-    if (field === 'status') return t(`status.${statusOf(String(value))}`);
-    if (field === 'priority') return t(`priority.${priorityOf(String(value))}`);
-    if (field === 'category') return t(`category.${categoryOf(String(value))}`);
+    if (field === 'status') return t(`task.status.${statusOf(String(value))}`);
+    if (field === 'priority') return t(`task.priority.${priorityOf(String(value))}`);
+    if (field === 'category') return t(`task.category.${categoryOf(String(value))}`);
     return undefined;
   };
 
@@ -60,7 +59,7 @@ export function useEditedTask({ task, detail, changes, onSaved }: Options): Task
       stored: detail && storedOf(detail),
       load: async () => storedOf(await dispatch(refetch(tasksApi.endpoints.getTask.initiate, { id }))),
       storedIn: (current) => storedOf(current as TaskDetailDto),
-      nameOf: (field) => t(`field.${field === 'projectId' ? 'project' : field}`),
+      nameOf: (field) => t(`task.field.${field === 'projectId' ? 'project' : field}`),
       shown,
       whoChanged: async (fields) => {
         const { items } = await dispatch(refetch(commentsApi.endpoints.getTaskHistory.initiate, { id }));
@@ -69,14 +68,14 @@ export function useEditedTask({ task, detail, changes, onSaved }: Options): Task
           if (!email) return [];
           const person = people.find((one) => one.email === email);
           const name = person ? nameOf(person) : shownEmail(email);
-          return [[field, email === me ? meanwhile('elsewhere') : name] as const];
+          return [[field, email === me ? t('meanwhile.elsewhere') : name] as const];
         });
         return new Map(names);
       },
     },
     save: (values, start, basis) =>
       updateTask({ id, updateTaskDto: changes(values, start), ...ifMatch(basis) }).unwrap(),
-    failed: (reason) => t('form.updateFailed', { reason }),
+    failed: (reason) => t('task.form.updateFailed', { reason }),
     onSaved,
   });
 }

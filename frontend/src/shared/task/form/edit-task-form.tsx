@@ -17,7 +17,7 @@ interface Props {
 
 /** The list may have only an excerpt of the description: its field waits for the rest, others do not. */
 export function EditTaskForm({ task, onClose }: Props) {
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const listErrorText = useListErrorText();
   // As it was when the form opened: later changes are merged explicitly.
   const [begun] = useState(task);
@@ -44,7 +44,7 @@ export function EditTaskForm({ task, onClose }: Props) {
       form={form}
       task={task}
       above={<TaskEditors taskId={task.id} isEditing />}
-      saveLabel={common('save')}
+      saveLabel={t('common.save')}
       waiting={begun.isExcerpt && !whole && waiting}
       onClose={onClose}
     />

@@ -12,9 +12,9 @@ interface Props {
 }
 
 export function EditTaskModal({ task, onClose }: Props) {
-  const { t } = useTranslation('task');
+  const { t } = useTranslation();
   return (
-    <FormModal opened={task !== undefined} onClose={onClose} title={t('form.editTitle')} size="lg">
+    <FormModal opened={task !== undefined} onClose={onClose} title={t('task.form.editTitle')} size="lg">
       <Suspense fallback={<WaitingForm />}>
         {task && <EditTaskForm key={task.id} task={task} onClose={onClose} />}
       </Suspense>

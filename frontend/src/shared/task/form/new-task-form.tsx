@@ -11,17 +11,22 @@ interface Props {
 }
 
 export function NewTaskForm({ onClose, projectId }: Props) {
-  const { t } = useTranslation('task');
+  const { t } = useTranslation();
   const [createTask] = useCreateTaskMutation();
   const form = useTaskForm({
     place: projectId === undefined ? 'task/new' : `task/new/${String(projectId)}`,
     initial: newTaskValues(projectId),
     save: (values) => createTask({ createTaskDto: { ...values, order: 0 } }).unwrap(),
-    failed: (reason) => t('form.createFailed', { reason }),
-    saved: () => t('form.created'),
+    failed: (reason) => t('task.form.createFailed', { reason }),
+    saved: () => t('task.form.created'),
     onSaved: onClose,
   });
   return (
-    <TaskModalForm form={form} saveLabel={t('form.create')} fixedProject={projectId !== undefined} onClose={onClose} />
+    <TaskModalForm
+      form={form}
+      saveLabel={t('task.form.create')}
+      fixedProject={projectId !== undefined}
+      onClose={onClose}
+    />
   );
 }

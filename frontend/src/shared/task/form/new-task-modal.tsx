@@ -11,9 +11,9 @@ interface Props {
 }
 
 export function NewTaskModal({ opened, onClose, projectId }: Props) {
-  const { t } = useTranslation('task');
+  const { t } = useTranslation();
   return (
-    <FormModal opened={opened} onClose={onClose} title={t('form.newTitle')} size="lg">
+    <FormModal opened={opened} onClose={onClose} title={t('task.form.newTitle')} size="lg">
       <Suspense fallback={<WaitingForm />}>
         <NewTaskForm onClose={onClose} projectId={projectId} />
       </Suspense>

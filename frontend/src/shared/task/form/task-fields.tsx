@@ -28,7 +28,7 @@ const solveBoth = ({ solve }: TaskForm) => {
 };
 
 export function TitleField({ form }: Props) {
-  const { t } = useTranslation('task');
+  const { t } = useTranslation();
   return (
     <TextInput
       {...form.field('title')}
@@ -36,8 +36,8 @@ export function TitleField({ form }: Props) {
         solveBoth(form);
         form.set({ title: value });
       }}
-      label={t('field.title')}
-      placeholder={t('form.titlePlaceholder')}
+      label={t('task.field.title')}
+      placeholder={t('task.form.titlePlaceholder')}
       maxLength={createTaskLimits.title.maxLength}
       autoComplete="off"
       required
@@ -49,14 +49,14 @@ export function TitleField({ form }: Props) {
 
 /** @param waiting shown instead until the full text is loaded */
 export function DescriptionField({ form, waiting }: Props & { waiting?: ReactNode }) {
-  const { t } = useTranslation('task');
+  const { t } = useTranslation();
   if (waiting) return waiting;
   return (
     <WritingField
       {...form.field('description')}
       value={form.values.description}
-      label={t('field.description')}
-      placeholder={t('form.descriptionPlaceholder')}
+      label={t('task.field.description')}
+      placeholder={t('task.form.descriptionPlaceholder')}
       maxLength={createTaskLimits.description.maxLength}
       autosize
       minRows={4}
@@ -73,7 +73,7 @@ function Missing({ text, onRetry }: { text: string; onRetry: () => void }) {
     <span role="alert">
       {text}{' '}
       <TextButton size="sm" onClick={onRetry}>
-        {t('retry')}
+        {t('common.retry')}
       </TextButton>
     </span>
   );
@@ -82,22 +82,22 @@ function Missing({ text, onRetry }: { text: string; onRetry: () => void }) {
 const wrapperOrder: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 export function AssigneeField({ form, task }: ChoiceProps) {
-  const { t } = useTranslation('task');
+  const { t } = useTranslation();
   const { data, retry } = useAssignees(task);
   return (
     <Select
       {...form.field('assignee')}
-      label={t('field.assignee')}
-      placeholder={t('form.assigneePlaceholder')}
+      label={t('task.field.assignee')}
+      placeholder={t('task.form.assigneePlaceholder')}
       data={data}
-      description={retry && <Missing text={t('form.noPeople')} onRetry={retry} />}
+      description={retry && <Missing text={t('task.form.noPeople')} onRetry={retry} />}
       inputWrapperOrder={wrapperOrder}
       value={asValue(form.values.assignee)}
       onChange={(value: string | null) => {
         solveBoth(form);
         form.set({ assignee: idOf(value) });
       }}
-      nothingFoundMessage={t('form.nothingFound')}
+      nothingFoundMessage={t('task.form.nothingFound')}
       allowDeselect={false}
       searchable
       required
@@ -106,20 +106,20 @@ export function AssigneeField({ form, task }: ChoiceProps) {
 }
 
 export function ProjectField({ form, task }: ChoiceProps) {
-  const { t } = useTranslation('task');
+  const { t } = useTranslation();
   const { data, retry } = useProjects(task);
   return (
     <Select
       {...form.field('projectId')}
-      label={t('field.project')}
-      placeholder={t('form.noProject')}
+      label={t('task.field.project')}
+      placeholder={t('task.form.noProject')}
       data={data}
-      description={retry && <Missing text={t('form.noProjects')} onRetry={retry} />}
+      description={retry && <Missing text={t('task.form.noProjects')} onRetry={retry} />}
       inputWrapperOrder={wrapperOrder}
       value={asValue(form.values.projectId)}
       onChange={(value: string | null) => form.set({ projectId: idOf(value) })}
-      nothingFoundMessage={t('form.nothingFound')}
-      clearButtonProps={{ 'aria-label': t('form.clear') }}
+      nothingFoundMessage={t('task.form.nothingFound')}
+      clearButtonProps={{ 'aria-label': t('task.form.clear') }}
       clearable
       searchable
     />
@@ -128,18 +128,24 @@ export function ProjectField({ form, task }: ChoiceProps) {
 
 /** Status, category and priority. */
 export function KindFields({ form }: Props) {
-  const { t } = useTranslation('task');
+  const { t } = useTranslation();
   const options = {
-    status: statusSteps.map((value) => ({ value, label: t(`status.${value}`) })),
-    category: categories.map((value) => ({ value, label: t(`category.${value}`) })),
-    priority: priorities.map((value) => ({ value, label: t(`priority.${value}`) })),
+    status: statusSteps.map((value) => ({ value, label: t(`task.status.${value}`) })),
+    category: categories.map((value) => ({ value, label: t(`task.category.${value}`) })),
+    priority: priorities.map((value) => ({ value, label: t(`task.priority.${value}`) })),
   };
   return (['status', 'category', 'priority'] as const).map((name) => (
-    <Select key={name} {...form.field(name)} label={t(`field.${name}`)} data={options[name]} allowDeselect={false} />
+    <Select
+      key={name}
+      {...form.field(name)}
+      label={t(`task.field.${name}`)}
+      data={options[name]}
+      allowDeselect={false}
+    />
   ));
 }
 
 export function UrgentField({ form }: Props) {
-  const { t } = useTranslation('task');
-  return <Checkbox {...form.field('urgent', 'checkbox')} label={t('field.urgent')} />;
+  const { t } = useTranslation();
+  return <Checkbox {...form.field('urgent', 'checkbox')} label={t('task.field.urgent')} />;
 }

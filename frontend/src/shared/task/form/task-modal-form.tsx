@@ -22,13 +22,13 @@ interface Props {
 }
 
 export function TaskModalForm({ form, task, saveLabel, above, fixedProject, waiting, onClose }: Props) {
-  const { t } = useTranslation('task');
+  const { t } = useTranslation();
   const keys = `${useModKey()} Enter`;
   return (
     <ModalForm
       form={form}
       saveLabel={saveLabel}
-      hint={<span className={classes.hint}>{t('form.saveKeys', { keys })}</span>}
+      hint={<span className={classes.hint}>{t('task.form.saveKeys', { keys })}</span>}
       onClose={onClose}
       sticky
     >

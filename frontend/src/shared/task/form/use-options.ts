@@ -52,14 +52,18 @@ const retryOf = ({ data, error, refetch }: { data?: unknown; error?: unknown; re
   data === undefined && error !== undefined ? () => void refetch() : null;
 
 export function useAssignees(task?: TaskDto): Choice {
-  const { t } = useTranslation('task');
+  const { t } = useTranslation();
   const me = useCurrentUser();
   // Refetched, so that newly registered users can be chosen.
   const asked = useGetUsersQuery(undefined, fresh);
   const { data: people } = asked;
   const data = useMemo(
     () =>
-      withCurrent(assigneeOptions(people ?? [], me, t('me')), task?.assignee, shownEmail(task?.assigneeEmail ?? null)),
+      withCurrent(
+        assigneeOptions(people ?? [], me, t('task.me')),
+        task?.assignee,
+        shownEmail(task?.assigneeEmail ?? null),
+      ),
     [people, me, t, task?.assignee, task?.assigneeEmail],
   );
   return { data, retry: retryOf(asked) };

@@ -15,14 +15,14 @@ export type TaskForm = SaveForm<TaskValues>;
 
 /** The task form with everything needed to save it. */
 export function useTaskForm({ save, ...options }: Options): TaskForm {
-  const { t } = useTranslation('task');
+  const { t } = useTranslation();
   return useSaveForm<TaskValues>({
     ...options,
     saysAlways: true,
     validate: (values) => {
       const problem = problemOf(values);
       if (problem === 'title') return { title: '' };
-      return problem ? { assignee: t('form.assigneeRequired') } : {};
+      return problem ? { assignee: t('task.form.assigneeRequired') } : {};
     },
     save: (values, start, basis) => {
       const tidy = { ...values, title: values.title.trim() };

@@ -4,9 +4,9 @@ import classes from './field.module.css';
 import type { Mentions } from './use-mentions';
 
 export function MentionList({ mentions: { found, index, listId, optionId, choose } }: { mentions: Mentions }) {
-  const { t } = useTranslation('writing');
+  const { t } = useTranslation();
   return (
-    <ul id={listId} role="listbox" aria-label={t('people')} className={classes.people}>
+    <ul id={listId} role="listbox" aria-label={t('writing.people')} className={classes.people}>
       {found.map(({ person, handle }, at) => (
         <li
           key={person.id}

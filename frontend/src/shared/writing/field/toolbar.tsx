@@ -53,7 +53,7 @@ interface Props {
 
 /** One tab stop; arrow keys move between the tools. */
 export function Toolbar({ field, isPreview, onPreview, onAttach }: Props) {
-  const { t } = useTranslation('writing');
+  const { t } = useTranslation();
   const mod = useModKey();
   const [stop, setStop] = useState(0);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -70,16 +70,17 @@ export function Toolbar({ field, isPreview, onPreview, onAttach }: Props) {
     'data-tool': index,
     tabIndex: index === (isPreview ? all.length + 1 : stop) ? 0 : -1,
   });
-  const apply = (make: Make) => field.current && change(field.current, (selected) => make(selected, t('words')));
+  const apply = (make: Make) =>
+    field.current && change(field.current, (selected) => make(selected, t('writing.words')));
   return (
-    <div role="toolbar" aria-label={t('toolbar')} className={classes.toolbar} onKeyDown={move}>
+    <div role="toolbar" aria-label={t('writing.toolbar')} className={classes.toolbar} onKeyDown={move}>
       {all.map(([name, { icon: Glyph, key, make }], index) => (
         <button
           key={name}
           type="button"
           className={classes.tool}
-          aria-label={t(name)}
-          title={key ? `${t(name)} (${mod} ${key.toUpperCase()})` : t(name)}
+          aria-label={t(`writing.${name}`)}
+          title={key ? `${t(`writing.${name}`)} (${mod} ${key.toUpperCase()})` : t(`writing.${name}`)}
           disabled={isPreview}
           onClick={() => apply(make)}
           {...stopOf(index)}
@@ -91,8 +92,8 @@ export function Toolbar({ field, isPreview, onPreview, onAttach }: Props) {
         <button
           type="button"
           className={classes.tool}
-          aria-label={t('attach')}
-          title={t('attach')}
+          aria-label={t('writing.attach')}
+          title={t('writing.attach')}
           disabled={isPreview}
           onClick={onAttach}
           {...stopOf(all.length)}
@@ -107,7 +108,7 @@ export function Toolbar({ field, isPreview, onPreview, onAttach }: Props) {
         onClick={onPreview}
         {...stopOf(all.length + 1)}
       >
-        {t('preview')}
+        {t('writing.preview')}
       </button>
     </div>
   );

@@ -15,14 +15,14 @@ const inBrackets = (name: string) => name.replace(/[[\]\\]/g, '\\$&');
 
 /** Pictures and files in a text: uploaded at once, then linked. The server deletes unsaved ones after a day. */
 export function useAttached(field: RefObject<HTMLTextAreaElement | null>) {
-  const { t, i18n } = useTranslation(['writing', 'uploads']);
+  const { t, i18n } = useTranslation();
   const errorText = useErrorText();
   const dispatch = useUploadDispatch();
   const place = `text/${useId()}`;
   const uploads = useUploads(place);
   const pictures = useRef(new Set<string>());
 
-  const failed = (reason: string) => t('writing:uploadFailed', { reason });
+  const failed = (reason: string) => t('writing.uploadFailed', { reason });
   const toText: Destination<TaskFilesDto> = {
     place,
     isInForm: true,
@@ -33,7 +33,7 @@ export function useAttached(field: RefObject<HTMLTextAreaElement | null>) {
     },
     problemOf: ({ size }) => {
       const limit = formatSize(megabytes * 1_000_000, i18n.language);
-      return size > maxBytes ? failed(t('uploads:problem.tooLarge', { size: limit })) : undefined;
+      return size > maxBytes ? failed(t('uploads.problem.tooLarge', { size: limit })) : undefined;
     },
     failureText: (error) => failed(errorText(error)),
   };

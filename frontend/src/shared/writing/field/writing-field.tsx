@@ -25,7 +25,7 @@ const filesIn = ({ files }: DataTransfer) => [...files];
 
 /** A Markdown field: the text stays plain, and the tools only save typing. */
 export function WritingField({ takesFiles = false, ref, onKeyDown, ...props }: Props) {
-  const { t } = useTranslation('writing');
+  const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(field, ref);
@@ -40,7 +40,7 @@ export function WritingField({ takesFiles = false, ref, onKeyDown, ...props }: P
     const isEnter =
       event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.nativeEvent.isComposing;
     const isDone = make
-      ? change(event.currentTarget, (selected) => make(selected, t('words')))
+      ? change(event.currentTarget, (selected) => make(selected, t('writing.words')))
       : isEnter && change(event.currentTarget, nextEntry);
     if (isDone) event.preventDefault();
     else onKeyDown?.(event);
@@ -90,7 +90,7 @@ export function WritingField({ takesFiles = false, ref, onKeyDown, ...props }: P
                 {isPreview && (
                   <div className={classes.shown}>
                     {props.value.trim() === '' ? (
-                      <p className="faint">{t('nothing')}</p>
+                      <p className="faint">{t('writing.nothing')}</p>
                     ) : (
                       <RichText text={props.value} />
                     )}
@@ -111,11 +111,11 @@ export function WritingField({ takesFiles = false, ref, onKeyDown, ...props }: P
         )}
       />
       <span role="status" className="visually-hidden">
-        {mentions.isOpen ? t('found', { count: mentions.found.length }) : ''}
+        {mentions.isOpen ? t('writing.found', { count: mentions.found.length }) : ''}
       </span>
-      {takesFiles && <FileInput ref={input} aria-label={t('attach')} multiple onChoose={attached.add} />}
+      {takesFiles && <FileInput ref={input} aria-label={t('writing.attach')} multiple onChoose={attached.add} />}
       {attached.pending.length > 0 && (
-        <ul className={classes.files} aria-label={t('files')}>
+        <ul className={classes.files} aria-label={t('writing.files')}>
           {attached.pending.map((upload) => (
             <UploadRow
               key={upload.id}
@@ -128,7 +128,7 @@ export function WritingField({ takesFiles = false, ref, onKeyDown, ...props }: P
       )}
       {isHeld && (
         <p role="alert" className={classes.wait}>
-          {t('wait')}
+          {t('writing.wait')}
         </p>
       )}
     </div>

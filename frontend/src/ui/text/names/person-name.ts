@@ -7,7 +7,7 @@ const isErased = (email: string | null) => email !== null && ERASED.test(email);
 
 /** The displayed address: erased users have none. */
 export const shownEmail = <Email extends string | null>(email: Email): Email | string =>
-  isErased(email) ? i18n.t('formerColleague') : email;
+  isErased(email) ? i18n.t('common.formerColleague') : email;
 
 interface Person<Email> {
   first_name: string | null;

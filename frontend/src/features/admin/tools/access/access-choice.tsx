@@ -11,18 +11,18 @@ interface Props {
 
 /** How a user gets a password: the admin hands one over, or the user sets it through a link. */
 export function AccessChoice({ by, onChange }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const id = useId();
   return (
     <div className={classes.access}>
-      <span id={id}>{t('users.access')}</span>
+      <span id={id}>{t('admin.users.access')}</span>
       <SegmentedControl
         aria-labelledby={id}
-        data={accesses.map((value) => ({ value, label: t(`users.by.${value}`) }))}
+        data={accesses.map((value) => ({ value, label: t(`admin.users.by.${value}`) }))}
         value={by}
         onChange={onChange}
       />
-      {by === 'link' && <p className="muted-note">{t('users.linkHint')}</p>}
+      {by === 'link' && <p className="muted-note">{t('admin.users.linkHint')}</p>}
     </div>
   );
 }

@@ -24,23 +24,25 @@ interface Props {
 
 function Devices({ user }: { user: UserDto }) {
   const { id, email } = user;
-  const { t } = useTranslation(['admin', 'settings']);
+  const { t } = useTranslation();
   const query = useGetUserDevicesQuery({ id }, { refetchOnMountOrArgChange: true });
   const { zone } = useStudio();
   const [endDevice] = useEndUserDeviceMutation();
   const [endAll, { isLoading }] = useEndUserDevicesMutation();
   const act = useAction();
   const endEverywhere = async () => {
-    const options = { title: t('users.endDevicesTitle', { email }), confirmLabel: t('users.endDevices') };
+    const options = { title: t('admin.users.endDevicesTitle', { email }), confirmLabel: t('admin.users.endDevices') };
     if (!(await confirm(options))) return;
-    const failed = (reason: string) => t('settings:devices.endFailed', { reason });
-    if (await act(() => endAll({ id }).unwrap(), failed)) toast.success(t('users.devicesEnded', { email }));
+    const failed = (reason: string) => t('settings.devices.endFailed', { reason });
+    if (await act(() => endAll({ id }).unwrap(), failed)) toast.success(t('admin.users.devicesEnded', { email }));
   };
   const { devices, trusted = 0 } = query.data ?? {};
   const others = devices?.filter(({ is_current: isCurrent }) => !isCurrent).length ?? 0;
   return (
     <>
-      <p className={classes.text}>{t(devices?.length === 0 ? 'users.noDevices' : 'users.devicesText', { email })}</p>
+      <p className={classes.text}>
+        {t(devices?.length === 0 ? 'admin.users.noDevices' : 'admin.users.devicesText', { email })}
+      </p>
       <ListState query={query} rows={2} />
       {devices && devices.length > 0 && (
         <DeviceList devices={devices} zone={zone} onEnd={(device) => endDevice({ id, device }).unwrap()} />
@@ -53,7 +55,7 @@ function Devices({ user }: { user: UserDto }) {
           loading={isLoading}
           onClick={() => void endEverywhere()}
         >
-          {t('users.endDevices')}
+          {t('admin.users.endDevices')}
         </Button>
       )}
       <TokensOf user={user} />
@@ -63,9 +65,9 @@ function Devices({ user }: { user: UserDto }) {
 
 /** A user's devices and access tokens, and how to end both. */
 export function DevicesModal({ user, onClose }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   return (
-    <FormModal opened={user !== null} onClose={onClose} title={t('users.devicesTitle')}>
+    <FormModal opened={user !== null} onClose={onClose} title={t('admin.users.devicesTitle')}>
       {user && <Devices key={user.id} user={user} />}
     </FormModal>
   );

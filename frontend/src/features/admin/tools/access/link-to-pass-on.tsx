@@ -21,17 +21,17 @@ interface Props {
 
 /** A link that is shown only once. */
 export function LinkToPassOn({ invitation, onClose }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const { user, link, expires_at: end, is_mailed: isMailed } = invitation;
   return (
     <div className={classes.passOn} ref={focus} tabIndex={-1}>
       <HeldOpen />
-      <p className={classes.text}>{t('users.linkText', { at: dayAndTimeOf(end, zone) })}</p>
-      <Copyable name={t('users.link')} text={new URL(link, window.location.origin).href} />
-      {isMailed && <p className={classes.text}>{t('users.linkMailed', { email: user.email })}</p>}
+      <p className={classes.text}>{t('admin.users.linkText', { at: dayAndTimeOf(end, zone) })}</p>
+      <Copyable name={t('admin.users.link')} text={new URL(link, window.location.origin).href} />
+      {isMailed && <p className={classes.text}>{t('admin.users.linkMailed', { email: user.email })}</p>}
       <Button className={classes.done} variant="default" onClick={onClose}>
-        {t('users.linkDone')}
+        {t('admin.users.linkDone')}
       </Button>
     </div>
   );

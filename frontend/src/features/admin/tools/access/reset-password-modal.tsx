@@ -28,7 +28,7 @@ interface FormProps {
 }
 
 function ResetForm({ user: { id, email }, onClose, onLink }: FormProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const [resetPassword] = useResetUserPasswordMutation();
   const [inviteAgain] = useInviteUserAgainMutation();
   const form = useSaveForm<{ by: Access; tempPassword: string }, object>({
@@ -36,23 +36,27 @@ function ResetForm({ user: { id, email }, onClose, onLink }: FormProps) {
     typed: ['tempPassword'],
     validate: ({ by, tempPassword }) =>
       by === 'password' && tempPassword.length < minPasswordLength
-        ? { tempPassword: t('users.passwordTooShort', { min: minPasswordLength }) }
+        ? { tempPassword: t('admin.users.passwordTooShort', { min: minPasswordLength }) }
         : {},
     save: ({ by, tempPassword }) =>
       by === 'link' ? inviteAgain({ id }).unwrap() : resetPassword({ id, resetPasswordDto: { tempPassword } }).unwrap(),
-    failed: (reason) => t('users.resetFailed', { reason }),
-    saved: (result) => t(linkSaid(result) ?? 'users.resetDone', { email }),
+    failed: (reason) => t('admin.users.resetFailed', { reason }),
+    saved: (result) => t(linkSaid(result) ?? 'admin.users.resetDone', { email }),
     onSaved: (result) => ('link' in result ? onLink(result as InvitationDto) : onClose()),
   });
   const isByLink = form.values.by === 'link';
   return (
-    <ModalForm form={form} saveLabel={t(isByLink ? 'users.resetLinkSubmit' : 'users.resetSubmit')} onClose={onClose}>
-      <p className={classes.text}>{t(isByLink ? 'users.resetLinkText' : 'users.resetText', { email })}</p>
+    <ModalForm
+      form={form}
+      saveLabel={t(isByLink ? 'admin.users.resetLinkSubmit' : 'admin.users.resetSubmit')}
+      onClose={onClose}
+    >
+      <p className={classes.text}>{t(isByLink ? 'admin.users.resetLinkText' : 'admin.users.resetText', { email })}</p>
       <AccessChoice by={form.values.by} onChange={(by) => form.set({ by })} />
       {!isByLink && (
         <PasswordInput
           {...form.field('tempPassword')}
-          label={t('users.tempPassword')}
+          label={t('admin.users.tempPassword')}
           required
           autoComplete="new-password"
           data-autofocus
@@ -64,13 +68,13 @@ function ResetForm({ user: { id, email }, onClose, onLink }: FormProps) {
 
 /** Gives a user a temporary password or a reset link, which ends their login sessions. */
 export function ResetPasswordModal({ user, onClose }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const [made, setMade] = useState<InvitationDto | null>(null);
   const close = () => {
     setMade(null);
     onClose();
   };
-  const title = made ? t('users.linkTitle', { email: made.user.email }) : t('users.resetTitle');
+  const title = made ? t('admin.users.linkTitle', { email: made.user.email }) : t('admin.users.resetTitle');
   return (
     <FormModal opened={user !== null} onClose={close} title={title}>
       {made && <LinkToPassOn invitation={made} onClose={close} />}

@@ -16,31 +16,35 @@ import classes from '../tools.module.css';
 
 /** A user's access tokens, to be revoked one by one or all at once. */
 export function TokensOf({ user: { id, email } }: { user: UserDto }) {
-  const { t } = useTranslation('programs');
+  const { t } = useTranslation();
   const query = useGetUserTokensQuery({ id }, { refetchOnMountOrArgChange: true });
   const { zone } = useStudio();
   const [revoke] = useRevokeUserTokenMutation();
   const [revokeAll, { isLoading }] = useRevokeUserTokensMutation();
   const act = useAction();
   const revokeThemAll = async () => {
-    const question = { title: t('revokeAllOf', { email }), text: t('revokeAllText'), confirmLabel: t('revokeAll') };
+    const question = {
+      title: t('programs.revokeAllOf', { email }),
+      text: t('programs.revokeAllText'),
+      confirmLabel: t('programs.revokeAll'),
+    };
     if (!(await confirm({ ...question, danger: true }))) return;
     await act(
       async () => {
         const { revoked: count } = await revokeAll({ id }).unwrap();
-        toast.success(t('revokedAll', { count }));
+        toast.success(t('programs.revokedAll', { count }));
       },
-      (reason) => t('revokeFailed', { reason }),
+      (reason) => t('programs.revokeFailed', { reason }),
     );
   };
   const tokens = query.data?.tokens ?? [];
   return (
     <section className={classes.tokens} aria-labelledby="tokens-of">
       <h3 id="tokens-of" className="section-title">
-        {t('list')}
+        {t('programs.list')}
       </h3>
       <ListState query={query} rows={1} />
-      {query.data && tokens.length === 0 && <p className={classes.text}>{t('noneOf', { email })}</p>}
+      {query.data && tokens.length === 0 && <p className={classes.text}>{t('programs.noneOf', { email })}</p>}
       {tokens.length > 0 && (
         <TokenList tokens={tokens} zone={zone} onRevoke={(token) => revoke({ id, token }).unwrap()} />
       )}
@@ -51,7 +55,7 @@ export function TokensOf({ user: { id, email } }: { user: UserDto }) {
           loading={isLoading}
           onClick={() => void revokeThemAll()}
         >
-          {t('revokeAll')}
+          {t('programs.revokeAll')}
         </Button>
       )}
     </section>

@@ -7,27 +7,27 @@ import { LeavingModal, type LeavingFormProps, type LeavingModalProps } from './l
 import classes from '../tools.module.css';
 
 function DeactivateForm({ user: { id, email }, successors, openTasks, onClose }: LeavingFormProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const [deactivate] = useDeactivateUserMutation();
   const form = useSaveForm({
     initial: { handTasksTo: openTasks > 0 ? '' : STAYS },
     // The choice is quickly made again.
     typed: [],
-    validate: ({ handTasksTo }) => (handTasksTo === '' ? { handTasksTo: t('users.handToRequired') } : {}),
+    validate: ({ handTasksTo }) => (handTasksTo === '' ? { handTasksTo: t('admin.users.handToRequired') } : {}),
     save: ({ handTasksTo }) => {
       const deactivateUserDto = { handTasksTo: handTasksTo === STAYS ? null : Number(handTasksTo) };
       return deactivate({ id, deactivateUserDto }).unwrap();
     },
-    failed: (reason) => t('users.deactivateFailed', { reason }),
+    failed: (reason) => t('admin.users.deactivateFailed', { reason }),
     saved: ({ handedOver: count }) =>
-      count > 0 ? t('users.deactivatedHanded', { email, count }) : t('users.deactivated', { email }),
+      count > 0 ? t('admin.users.deactivatedHanded', { email, count }) : t('admin.users.deactivated', { email }),
     onSaved: onClose,
   });
   return (
-    <ModalForm form={form} saveLabel={t('users.deactivateSubmit')} onClose={onClose}>
-      <p className={classes.text}>{t('users.deactivateText', { email })}</p>
+    <ModalForm form={form} saveLabel={t('admin.users.deactivateSubmit')} onClose={onClose}>
+      <p className={classes.text}>{t('admin.users.deactivateText', { email })}</p>
       {openTasks === 0 ? (
-        <p className={classes.text}>{t('users.noOpenTasks')}</p>
+        <p className={classes.text}>{t('admin.users.noOpenTasks')}</p>
       ) : (
         <HandOverField
           field={form.field('handTasksTo')}
@@ -43,6 +43,6 @@ function DeactivateForm({ user: { id, email }, successors, openTasks, onClose }:
 
 /** Deactivates an account, and hands its tasks over in the same step. */
 export function DeactivateModal(props: LeavingModalProps) {
-  const { t } = useTranslation('admin');
-  return <LeavingModal {...props} title={t('users.deactivateTitle')} form={DeactivateForm} />;
+  const { t } = useTranslation();
+  return <LeavingModal {...props} title={t('admin.users.deactivateTitle')} form={DeactivateForm} />;
 }

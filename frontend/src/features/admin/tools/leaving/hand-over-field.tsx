@@ -19,20 +19,20 @@ interface Props {
 
 /** Chooses who gets a leaving user's open tasks. */
 export function HandOverField({ field, id, openTasks, successors, canStay = true, isFirst = false }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   return (
     <NativeSelect
       {...field}
-      label={t('users.handTo')}
-      description={t('users.openTasks', { count: openTasks })}
+      label={t('admin.users.handTo')}
+      description={t('admin.users.openTasks', { count: openTasks })}
       required
       {...(isFirst && { 'data-autofocus': true })}
       data={[
-        { value: '', label: t('users.handToChoose') },
+        { value: '', label: t('admin.users.handToChoose') },
         ...successors
           .filter((successor) => successor.id !== id)
           .map((successor) => ({ value: String(successor.id), label: successor.email })),
-        ...(canStay ? [{ value: STAYS, label: t('users.handToNobody') }] : []),
+        ...(canStay ? [{ value: STAYS, label: t('admin.users.handToNobody') }] : []),
       ]}
     />
   );

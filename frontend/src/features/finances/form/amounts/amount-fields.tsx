@@ -19,7 +19,7 @@ const shown = (field: AmountField, hundredths: number) =>
   field === 'vat' ? formatNumber(hundredths / 100) : formatHundredths(hundredths);
 
 function AmountInput({ form, field }: { form: AmountsForm; field: AmountField }) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const { values, set } = form;
   const problemText = useProblemText();
   const [isLeft, setLeft] = useState(false);
@@ -48,7 +48,7 @@ function AmountInput({ form, field }: { form: AmountsForm; field: AmountField })
       {...props}
       error={(props.error as ReactNode) ?? (problem && problemText(field, problem, values))}
       aria-invalid={Boolean(props.error ?? problem) || undefined}
-      label={t(`field.${field}`)}
+      label={t(`finances.field.${field}`)}
       inputMode="decimal"
       autoComplete="off"
       onChange={(event) => {

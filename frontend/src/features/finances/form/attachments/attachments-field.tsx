@@ -12,7 +12,7 @@ import type { Attachments } from './use-attachments';
 
 /** The files of a cost, chosen, or dropped anywhere while its form is open. */
 export function AttachmentsField({ attachments }: { attachments: Attachments }) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
   return (
     <div ref={group} role="group" aria-labelledby={labelId}>
       <div id={labelId} className={classes.label}>
-        {t('field.attachments')}
+        {t('finances.field.attachments')}
       </div>
       {attachments.items.length > 0 && (
         <ul className={classes.files}>
@@ -48,13 +48,13 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
           leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
           onClick={() => input.current?.click()}
         >
-          {t('upload.choose')}
+          {t('finances.upload.choose')}
         </Button>
-        <span className="faint-note">{t('upload.hint')}</span>
+        <span className="faint-note">{t('finances.upload.hint')}</span>
         <FileInput
           ref={input}
           name="attachments"
-          aria-label={t('field.attachments')}
+          aria-label={t('finances.field.attachments')}
           accept={accept}
           multiple
           onChoose={attachments.add}

@@ -22,7 +22,7 @@ const alreadyThere = (path: string): Attachment => ({
 
 /** The files of a cost being edited; each is uploaded as soon as it is chosen. */
 export function useAttachments(initial: readonly string[]) {
-  const { t } = useTranslation('finances');
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const dispatch = useUploadDispatch();
   const [deleteFile] = useDeleteCostFileMutation();
@@ -35,7 +35,7 @@ export function useAttachments(initial: readonly string[]) {
   const items = [...left.map(alreadyThere), ...uploads];
   const paths = items.flatMap(({ path }) => path ?? []);
 
-  const sentence = (reason: string) => t('upload.failed', { reason });
+  const sentence = (reason: string) => t('finances.upload.failed', { reason });
   const toCost: Destination<CostUploadDto> = {
     place,
     isInForm: true,
@@ -43,9 +43,9 @@ export function useAttachments(initial: readonly string[]) {
     storedAs: ({ files: [path = ''] }) => ({ path, name: nameOf(path) }),
     problemOf: (file) => {
       const problem = problemOf(file);
-      return problem ? sentence(t(`upload.problem.${problem}`)) : undefined;
+      return problem ? sentence(t(`finances.upload.problem.${problem}`)) : undefined;
     },
-    failureText: (error) => sentence(errorText(error, t('upload.failedDefault'))),
+    failureText: (error) => sentence(errorText(error, t('finances.upload.failedDefault'))),
   };
 
   /** The server removes by itself after a day what this fails to remove. */

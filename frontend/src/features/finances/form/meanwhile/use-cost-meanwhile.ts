@@ -19,7 +19,7 @@ export const joined = (base: readonly string[], theirs: readonly string[], mine:
 
 /** Others' changes of a cost, in words. */
 export function useCostMeanwhile(): Meanwhile<CostValues> {
-  const { t, i18n } = useTranslation('finances');
+  const { t, i18n } = useTranslation();
   const { data: projects } = useGetProjectsQuery();
   return {
     storedIn: (current) => storedOf(current as CostDto),
@@ -28,11 +28,11 @@ export function useCostMeanwhile(): Meanwhile<CostValues> {
       ['netto', 'vat', 'brutto'],
       ['isRecurring', 'recurringType', 'endYear', 'endMonth'],
     ],
-    nameOf: (field) => t(`field.${field === 'projectId' ? 'project' : field === 'typed' ? 'netto' : field}`),
+    nameOf: (field) => t(`finances.field.${field === 'projectId' ? 'project' : field === 'typed' ? 'netto' : field}`),
     shown: (field, value) => {
-      if (field === 'category') return t(`category.${value as CostValues['category']}`);
-      if (field === 'recurringType') return t(`recurring.${value as CostValues['recurringType']}`);
-      if (field === 'endYear' && value === null) return t('recurring.forever');
+      if (field === 'category') return t(`finances.category.${value as CostValues['category']}`);
+      if (field === 'recurringType') return t(`finances.recurring.${value as CostValues['recurringType']}`);
+      if (field === 'endYear' && value === null) return t('finances.recurring.forever');
       if (field === 'endMonth') return monthName(Number(value), i18n.language);
       return field === 'projectId' ? projects?.find(({ id }) => id === value)?.name : undefined;
     },

@@ -11,10 +11,10 @@ const { getTasks } = tasksApi.endpoints;
 
 /** Sends a move within the visible section as the new order of the whole list. */
 export function useMoveTask(tasks: readonly TaskDto[]) {
-  const { t } = useTranslation(['tasks', 'task']);
+  const { t } = useTranslation();
   const act = useAction();
   const dispatch = useApiDispatch();
-  const failed = (reason: string) => t('move.failed', { reason });
+  const failed = (reason: string) => t('tasks.move.failed', { reason });
   const [reorderTasks] = useReorderTasksMutation();
 
   const sendOrder = async (order: readonly number[]) => {
@@ -28,7 +28,7 @@ export function useMoveTask(tasks: readonly TaskDto[]) {
       const now = items.map((task) => task.id);
       const order = movedBack(now, before, after, id);
       if (order) await sendOrder(order);
-      else toast.success(t('task:done.changed'));
+      else toast.success(t('task.done.changed'));
     }, failed);
   // A retry from the toast starts from the current list.
   const send = useStableCallback(async (id: number, visible: readonly number[], to: number): Promise<void> => {
@@ -37,7 +37,7 @@ export function useMoveTask(tasks: readonly TaskDto[]) {
     if (moved === whole) return;
     await sendOrder(moved);
     const title = tasks.find((task) => task.id === id)?.title;
-    if (title !== undefined) toast.undoable(t('move.done', { title }), () => void takeBack(id, whole, moved));
+    if (title !== undefined) toast.undoable(t('tasks.move.done', { title }), () => void takeBack(id, whole, moved));
   });
   return (...move: Parameters<typeof send>) => act(() => send(...move), failed);
 }

@@ -33,16 +33,12 @@ interface Props {
 }
 
 export function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onPostAnew, onGone }: Props) {
-  const { t } = useTranslation('tasks');
-  const { t: shared } = useTranslation('task');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const { id: me, isAdmin } = useCurrentUser();
   const pictureOf = usePictures();
-  const name = nameOf(comment) ?? shared('unknownPerson');
+  const name = nameOf(comment) ?? t('task.unknownPerson');
   const isSending = isUnsaved(comment);
   const isMine = comment.user_id === me;
-
-  const { t: writing } = useTranslation('writing');
   const [updateComment] = useUpdateCommentMutation();
   const [tickEntry] = useTickCommentChecklistMutation();
   const tick = useTick((checkItemDto) => tickEntry({ id: comment.id, checkItemDto }).unwrap());
@@ -74,26 +70,26 @@ export function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onPos
             {name}
           </span>
           <span className={classes.when}>
-            {isSending ? t('comments.sending') : <DateText value={comment.created_at} withTime />}
+            {isSending ? t('tasks.comments.sending') : <DateText value={comment.created_at} withTime />}
             {comment.edited_at && (
-              <span title={writing('comment.editedAt', { time: formatDayAndTime(comment.edited_at) })}>
+              <span title={t('writing.comment.editedAt', { time: formatDayAndTime(comment.edited_at) })}>
                 {' · '}
-                {writing('comment.edited')}
+                {t('writing.comment.edited')}
               </span>
             )}
           </span>
         </header>
         {onPostAnew && (
           <p className={classes.gone} role="status">
-            {t('comments.gone')}
+            {t('tasks.comments.gone')}
           </p>
         )}
         {isEditing ? (
           <Composer
             place={place}
             before={comment}
-            label={writing('comment.label')}
-            submitLabel={onPostAnew ? t('comments.post') : common('save')}
+            label={t('writing.comment.label')}
+            submitLabel={onPostAnew ? t('tasks.comments.post') : t('common.save')}
             onPost={(content, basis) =>
               onPostAnew?.(content) ??
               updateComment({ id: comment.id, updateCommentDto: { content }, ...ifMatch(basis) }).unwrap()
@@ -109,30 +105,30 @@ export function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onPos
             <button
               type="button"
               className={classes.textButton}
-              aria-label={t('comments.replyTo', { name })}
+              aria-label={t('tasks.comments.replyTo', { name })}
               onClick={() => onReply(comment)}
             >
-              {t('comments.reply')}
+              {t('tasks.comments.reply')}
             </button>
             {isMine && (
               <button
                 ref={editButton}
                 type="button"
                 className={classes.textButton}
-                aria-label={writing('comment.edit', { name })}
+                aria-label={t('writing.comment.edit', { name })}
                 onClick={() => setEditing(true)}
               >
-                {common('edit')}
+                {t('common.edit')}
               </button>
             )}
             {(isAdmin || isMine) && (
               <button
                 type="button"
                 className={classes.textButton}
-                aria-label={t('comments.deleteBy', { name })}
+                aria-label={t('tasks.comments.deleteBy', { name })}
                 onClick={() => onDelete(comment)}
               >
-                {common('delete')}
+                {t('common.delete')}
               </button>
             )}
           </footer>

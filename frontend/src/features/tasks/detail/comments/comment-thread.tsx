@@ -29,8 +29,7 @@ interface Props {
 export function CommentThread({ taskId, thread, foundId, answered, onAnswer, lost, onEdit, onDelete, onGone }: Props) {
   const { comment, replies, hasEarlier } = thread;
   const isGone = thread.isGone ?? lost.has(comment.id);
-  const { t } = useTranslation('tasks');
-  const { t: shared } = useTranslation('task');
+  const { t } = useTranslation();
   const [createComment] = useCreateTaskCommentMutation();
   const opener = useRef<Element | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -75,14 +74,14 @@ export function CommentThread({ taskId, thread, foundId, answered, onAnswer, los
     <li className="bounded" data-earlier={hasEarlier}>
       {thread.isGone ? (
         <p className={classes.gone} role="status">
-          {t('comments.gone')}
+          {t('tasks.comments.gone')}
         </p>
       ) : (
         <CommentItem {...item(comment)} onReply={open} onDelete={() => onDelete(comment, replies.length > 0)} />
       )}
       {(replies.length > 0 || answered) && (
         <div className={classes.replies}>
-          {hasEarlier && <p className={classes.earlier}>{t('comments.earlierReplies')}</p>}
+          {hasEarlier && <p className={classes.earlier}>{t('tasks.comments.earlierReplies')}</p>}
           {replies.map((reply) => (
             <CommentItem key={reply.id} {...item(reply)} onReply={open} onDelete={() => onDelete(reply, false)} />
           ))}
@@ -90,9 +89,9 @@ export function CommentThread({ taskId, thread, foundId, answered, onAnswer, los
             <Composer
               place={place}
               ref={field}
-              label={t('comments.replyLabel', { name: nameOf(answered) ?? shared('unknownPerson') })}
-              placeholder={t('comments.replyPlaceholder')}
-              submitLabel={t(isGone ? 'comments.post' : 'comments.postReply')}
+              label={t('tasks.comments.replyLabel', { name: nameOf(answered) ?? t('task.unknownPerson') })}
+              placeholder={t('tasks.comments.replyPlaceholder')}
+              submitLabel={t(isGone ? 'tasks.comments.post' : 'tasks.comments.postReply')}
               onPost={post}
               onPosted={close}
               onCancel={close}

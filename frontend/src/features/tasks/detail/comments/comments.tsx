@@ -32,7 +32,7 @@ interface Props {
 
 /** A task's comments. If they fail to load, they are silently left out (specification section 8). */
 export function Comments({ taskId, onHeld }: Props) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation();
   const act = useAction();
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useCommentPagesInfiniteQuery(
     { id: taskId },
@@ -93,29 +93,29 @@ export function Comments({ taskId, onHeld }: Props) {
     });
 
   const remove = async ({ id }: CommentDto, hasReplies: boolean) => {
-    const text = t(hasReplies ? 'comments.deleteThreadText' : 'comments.deleteText');
-    if (!(await confirmDeletion(t('comments.delete'), text))) return;
+    const text = t(hasReplies ? 'tasks.comments.deleteThreadText' : 'tasks.comments.deleteText');
+    if (!(await confirmDeletion(t('tasks.comments.delete'), text))) return;
     // Its own buttons disappear with the comment.
     heading.current?.focus({ preventScroll: true });
     await act(
       () => deleteComment({ id }).unwrap(),
-      (reason) => t('comments.deleteFailed', { reason }),
+      (reason) => t('tasks.comments.deleteFailed', { reason }),
     );
   };
 
   return (
     <section className={classes.comments} aria-labelledby="task-comments" data-waiting={!comments || undefined}>
       <h2 ref={heading} id="task-comments" tabIndex={-1} className="section-title">
-        {t('comments.title')} {total > held.length && <span className="count">{total - held.length}</span>}
+        {t('tasks.comments.title')} {total > held.length && <span className="count">{total - held.length}</span>}
       </h2>
-      {comments?.length === 0 && <p className={classes.empty}>{t('comments.empty')}</p>}
+      {comments?.length === 0 && <p className={classes.empty}>{t('tasks.comments.empty')}</p>}
       <ShowOlder
         hasOlder={hasNextPage}
         busy={isFetchingNextPage}
-        label={t('comments.older')}
-        endLabel={t('comments.noOlder')}
-        status={shownOlder > 0 ? t('comments.shownOlder', { count: shownOlder }) : ''}
-        onOlder={() => void act(showOlder, (reason) => t('comments.olderFailed', { reason }))}
+        label={t('tasks.comments.older')}
+        endLabel={t('tasks.comments.noOlder')}
+        status={shownOlder > 0 ? t('tasks.comments.shownOlder', { count: shownOlder }) : ''}
+        onOlder={() => void act(showOlder, (reason) => t('tasks.comments.olderFailed', { reason }))}
       />
       {threads.length > 0 && (
         <ul ref={list} className={classes.threads}>
@@ -143,16 +143,16 @@ export function Comments({ taskId, onHeld }: Props) {
             leftSection={<IconArrowDown size={14} aria-hidden />}
             onClick={showHeld}
           >
-            {t('comments.new', { count: held.length })}
+            {t('tasks.comments.new', { count: held.length })}
           </Button>
         )}
       </div>
       <Composer
         place={`comment/${String(taskId)}`}
         ref={field}
-        label={t('comments.label')}
-        placeholder={t('comments.placeholder')}
-        submitLabel={t('comments.post')}
+        label={t('tasks.comments.label')}
+        placeholder={t('tasks.comments.placeholder')}
+        submitLabel={t('tasks.comments.post')}
         onPost={(content) => createComment({ id: taskId, createCommentDto: { content } }).unwrap()}
       />
     </section>

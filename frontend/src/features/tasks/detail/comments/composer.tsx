@@ -40,10 +40,7 @@ const behind = (sent: string, now: string) => (now.startsWith(sent) ? now.slice(
 
 /** A comment being written or edited. Its text stays until the server has it. */
 export function Composer({ place, label, placeholder, before, submitLabel, onPost, onPosted, onCancel, ref }: Props) {
-  const { t } = useTranslation('tasks');
-  const { t: common } = useTranslation();
-  const { t: writing } = useTranslation('writing');
-  const { t: meanwhile } = useTranslation('meanwhile');
+  const { t } = useTranslation();
   const form = useSaveForm({
     place,
     initial: { text: before?.content ?? '' },
@@ -52,13 +49,13 @@ export function Composer({ place, label, placeholder, before, submitLabel, onPos
         stored: storedOf(before),
         storedIn: (current) => storedOf(current as CommentDto),
         nameOf: () => label,
-        whoChanged: (fields) => Promise.resolve(new Map(fields.map((field) => [field, meanwhile('elsewhere')]))),
+        whoChanged: (fields) => Promise.resolve(new Map(fields.map((field) => [field, t('meanwhile.elsewhere')]))),
       } satisfies Meanwhile<Text>,
     }),
     validate: ({ text }) => (text.trim() === '' ? { text: '' } : {}),
     save: ({ text }, _start, basis) => onPost(text.trim(), basis),
     failed: (reason) =>
-      before === undefined ? t('comments.postFailed', { reason }) : writing('comment.failed', { reason }),
+      before === undefined ? t('tasks.comments.postFailed', { reason }) : t('writing.comment.failed', { reason }),
     saysAlways: true,
     ...(before === undefined && {
       goesOn: true,
@@ -87,7 +84,7 @@ export function Composer({ place, label, placeholder, before, submitLabel, onPos
       <div className={classes.composerActions}>
         {cancel && (
           <Button size="compact-md" variant="default" onClick={cancel}>
-            {common('cancel')}
+            {t('common.cancel')}
           </Button>
         )}
         <Button size="compact-md" type="submit" disabled={form.values.text.trim() === ''} loading={form.busy}>

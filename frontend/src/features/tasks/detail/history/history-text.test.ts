@@ -3,8 +3,7 @@ import { i18n } from '@/i18n';
 import { anEntry } from '@/test/fixtures/tasks';
 import { historyText, shortLength } from './history-text';
 
-const text = (entry: Parameters<typeof anEntry>[0]) =>
-  historyText(i18n.getFixedT(null, ['tasks', 'task']), anEntry(entry));
+const text = (entry: Parameters<typeof anEntry>[0]) => historyText(i18n.t, anEntry(entry));
 const short = (entry: Omit<Parameters<typeof anEntry>[0], 'id'>) => text({ id: 1, ...entry }).short;
 
 const edited = (field: string, before: string | null, after: string | null) =>

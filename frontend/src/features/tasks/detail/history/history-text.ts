@@ -3,7 +3,7 @@ import type { TaskHistoryDto } from '@/api/tasks/comments.api';
 import { plainWords } from '@/ui/text/plain-words';
 import { categoryOf, changedFields, priorityOf, statusOf } from '@/shared/task/vocabulary';
 
-type Translate = TFunction<['tasks', 'task']>;
+type Translate = TFunction;
 
 /** The maximum length of a value; the rest shows on demand. */
 export const shortLength = 60;
@@ -15,30 +15,30 @@ function cut(value: string): string {
 
 /** A stored value in the user's words. */
 function valueIn(t: Translate, field: string | null, value: string): string {
-  if (field === 'status') return t(`task:status.${statusOf(value)}`);
-  if (field === 'priority') return t(`task:priority.${priorityOf(value)}`);
-  if (field === 'category') return t(`task:category.${categoryOf(value)}`);
+  if (field === 'status') return t(`task.status.${statusOf(value)}`);
+  if (field === 'priority') return t(`task.priority.${priorityOf(value)}`);
+  if (field === 'category') return t(`task.category.${categoryOf(value)}`);
   return field === 'description' ? plainWords(value) : value;
 }
 
 function fieldIn(t: Translate, name: string): string {
   const known = changedFields.find((field) => field === name);
-  return known ? t(`history.field.${known}`) : name;
+  return known ? t(`tasks.history.field.${known}`) : name;
 }
 
 function changeIn(t: Translate, entry: TaskHistoryDto, show: (value: string) => string): string {
   const { field_changed: name, old_value: before, new_value: after } = entry;
-  if (name === null) return t('history.editedTask');
+  if (name === null) return t('tasks.history.editedTask');
   if (name === 'checklist') {
     const text = show(plainWords(after ?? ''));
-    return t(/\[[xX]\]/.test(after ?? '') ? 'history.ticked' : 'history.unticked', { text });
+    return t(/\[[xX]\]/.test(after ?? '') ? 'tasks.history.ticked' : 'tasks.history.unticked', { text });
   }
   const field = fieldIn(t, name);
   const from = before && show(valueIn(t, name, before));
   const to = after && show(valueIn(t, name, after));
-  if (from && to) return t('history.changed', { field, from, to });
-  if (to) return t('history.set', { field, to });
-  return from ? t('history.removed', { field, from }) : t('history.edited', { field });
+  if (from && to) return t('tasks.history.changed', { field, from, to });
+  if (to) return t('tasks.history.set', { field, to });
+  return from ? t('tasks.history.removed', { field, from }) : t('tasks.history.edited', { field });
 }
 
 /** Never shows texts that may be permanently deleted, or pictures. */
@@ -46,30 +46,30 @@ function commentIn(t: Translate, entry: TaskHistoryDto, show: (value: string) =>
   const from = show(plainWords(entry.old_value ?? ''));
   const to = show(plainWords(entry.new_value ?? ''));
   if (entry.action === 'comment_edited') {
-    return from && to ? t('history.comment_edited', { from, to }) : t('history.editedComment');
+    return from && to ? t('tasks.history.comment_edited', { from, to }) : t('tasks.history.editedComment');
   }
   if (entry.action === 'comment_posted') {
-    return to ? t('history.comment_posted', { text: to }) : t('history.postedComment');
+    return to ? t('tasks.history.comment_posted', { text: to }) : t('tasks.history.postedComment');
   }
-  return from ? t('history.comment_deleted', { text: from }) : t('history.deletedComment');
+  return from ? t('tasks.history.comment_deleted', { text: from }) : t('tasks.history.deletedComment');
 }
 
 function sentence(t: Translate, entry: TaskHistoryDto, show: (value: string) => string): string {
   switch (entry.action) {
     case 'created':
-      return t('history.created');
+      return t('tasks.history.created');
     case 'edited':
       return changeIn(t, entry, show);
     case 'urgent_marked':
-      return t('history.urgent_marked');
+      return t('tasks.history.urgent_marked');
     case 'urgent_unmarked':
-      return t('history.urgent_unmarked');
+      return t('tasks.history.urgent_unmarked');
     case 'comment_posted':
     case 'comment_edited':
     case 'comment_deleted':
       return commentIn(t, entry, show);
     case 'comment_restored':
-      return t('history.comment_restored');
+      return t('tasks.history.comment_restored');
     default:
       return entry.action;
   }

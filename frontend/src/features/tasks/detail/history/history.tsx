@@ -15,18 +15,18 @@ import { historyText } from './history-text';
 const firstEntries = 10;
 
 function HistoryEntry({ entry }: { entry: TaskHistoryDto }) {
-  const { t } = useTranslation(['tasks', 'task']);
+  const { t } = useTranslation();
   const { email } = useCurrentUser();
   const [isFull, setFull] = useState(false);
   const { short, full } = historyText(t, entry);
   const who =
-    entry.user_email === email ? t('task:meInList') : (shownEmail(entry.user_email) ?? t('task:unknownPerson'));
+    entry.user_email === email ? t('task.meInList') : (shownEmail(entry.user_email) ?? t('task.unknownPerson'));
   return (
     <li className={classes.entry} tabIndex={-1}>
       <p className={classes.sentence}>{isFull && full !== null ? full : short}</p>
       {full !== null && (
         <TextButton size="sm" aria-expanded={isFull} onClick={() => setFull(!isFull)}>
-          {t(isFull ? 'history.less' : 'history.more')}
+          {t(isFull ? 'tasks.history.less' : 'tasks.history.more')}
         </TextButton>
       )}
       <p className={classes.meta}>
@@ -44,7 +44,7 @@ interface Props {
 
 /** A task's history, newest first. If it fails to load, it is silently left out (specification section 8). */
 export function History({ taskId, heldSince }: Props) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation();
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistoryPagesInfiniteQuery(
     { id: taskId },
     { ...freshEvery(15), selectFromResult: selectPages },
@@ -70,7 +70,7 @@ export function History({ taskId, heldSince }: Props) {
   return (
     <section aria-labelledby="task-history">
       <h2 id="task-history" className="section-title">
-        {t('history.title')}
+        {t('tasks.history.title')}
       </h2>
       <ol ref={list}>
         {shown.map((entry) => (
@@ -79,17 +79,19 @@ export function History({ taskId, heldSince }: Props) {
       </ol>
       {shown.length < entries.length && (
         <TextButton size="sm" onClick={() => setWhole(true)}>
-          {hasNextPage ? t('history.more') : `${t('history.more')} (${String(entries.length - shown.length)})`}
+          {hasNextPage
+            ? t('tasks.history.more')
+            : `${t('tasks.history.more')} (${String(entries.length - shown.length)})`}
         </TextButton>
       )}
       {isWhole && (
         <ShowOlder
           hasOlder={hasNextPage}
           busy={isFetchingNextPage}
-          label={t('history.older')}
-          endLabel={t('history.noOlder')}
-          status={shownOlder > 0 ? t('history.shownOlder', { count: shownOlder }) : ''}
-          onOlder={() => void act(showOlder, (reason) => t('history.olderFailed', { reason }))}
+          label={t('tasks.history.older')}
+          endLabel={t('tasks.history.noOlder')}
+          status={shownOlder > 0 ? t('tasks.history.shownOlder', { count: shownOlder }) : ''}
+          onOlder={() => void act(showOlder, (reason) => t('tasks.history.olderFailed', { reason }))}
         />
       )}
     </section>

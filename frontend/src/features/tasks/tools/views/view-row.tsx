@@ -33,7 +33,7 @@ interface Props {
 
 /** A saved view, with its actions. */
 export function ViewRow({ view: { id, name, filters, isStart }, isShown, onOpen }: Props) {
-  const { t } = useTranslation('many');
+  const { t } = useTranslation();
   const act = useAction();
   const [updateView] = useUpdateTaskViewMutation();
   const [deleteView] = useDeleteTaskViewMutation();
@@ -42,7 +42,7 @@ export function ViewRow({ view: { id, name, filters, isStart }, isShown, onOpen 
   const start = () =>
     act(
       () => update({ isStart: !isStart }),
-      (reason) => t('views.saveFailed', { reason }),
+      (reason) => t('many.views.saveFailed', { reason }),
     );
   return (
     <NamedRow
@@ -56,14 +56,14 @@ export function ViewRow({ view: { id, name, filters, isStart }, isShown, onOpen 
       actions={
         <IconButton
           icon={isStart ? IconStarFilled : IconStar}
-          label={t(isStart ? 'views.endStart' : 'views.makeStart', { name })}
+          label={t(isStart ? 'many.views.endStart' : 'many.views.makeStart', { name })}
           onClick={() => void start()}
         />
       }
     >
       <ViewLink to={filters === '' ? '/tasks?all=1' : `/tasks?${filters}`} isShown={isShown} onOpen={onOpen}>
         {name}
-        {isStart && <span className={classes.start}>{t('views.start')}</span>}
+        {isStart && <span className={classes.start}>{t('many.views.start')}</span>}
       </ViewLink>
     </NamedRow>
   );

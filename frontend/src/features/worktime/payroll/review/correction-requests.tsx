@@ -22,18 +22,20 @@ interface RequestProps {
 }
 
 function CorrectionRequest({ request, zone, onRefuse }: RequestProps) {
-  const { t } = useTranslation(['payroll', 'worktime']);
+  const { t } = useTranslation();
   const act = useAction();
   const [accept, { isLoading }] = useAcceptCorrectionMutation();
   const { id, user, work_date: date, current_start_at: start, current_end_at: end } = request;
   const labels = { date: formatDay(date), name: nameOf(user) };
-  const current = start ? `${timeOf(start, zone)} – ${end ? endTimeOf(date, end, zone) : ''}` : t('review.noWork');
+  const current = start
+    ? `${timeOf(start, zone)} – ${end ? endTimeOf(date, end, zone) : ''}`
+    : t('payroll.review.noWork');
   const acceptRequest = async () => {
     const isAccepted = await act(
       () => accept({ id, acceptCorrectionDto: {}, ...ifMatch({ revision: request.day_revision }) }).unwrap(),
-      (reason) => t('review.acceptFailed', { reason }),
+      (reason) => t('payroll.review.acceptFailed', { reason }),
     );
-    if (isAccepted) toast.success(t('review.accepted'));
+    if (isAccepted) toast.success(t('payroll.review.accepted'));
   };
   return (
     <Group component="li" gap="8px 16px" px="md" py="sm" className={classes.request}>
@@ -42,9 +44,9 @@ function CorrectionRequest({ request, zone, onRefuse }: RequestProps) {
           <strong>{labels.name}</strong> <span className="muted figures">{labels.date}</span>
         </Text>
         <p>
-          <span className="faint">{t('review.wanted')}:</span> {timesOf(t, request, zone)}{' '}
+          <span className="faint">{t('payroll.review.wanted')}:</span> {timesOf(t, request, zone)}{' '}
           <span className="faint">
-            ({t('review.now')}: {current})
+            ({t('payroll.review.now')}: {current})
           </span>
         </p>
         <p className="muted breakable">{request.reason}</p>
@@ -53,18 +55,18 @@ function CorrectionRequest({ request, zone, onRefuse }: RequestProps) {
         <Button
           size="compact-md"
           variant="default"
-          aria-label={t('review.refuseOf', labels)}
+          aria-label={t('payroll.review.refuseOf', labels)}
           onClick={() => onRefuse(request)}
         >
-          {t('review.refuse')}
+          {t('payroll.review.refuse')}
         </Button>
         <Button
           size="compact-md"
           loading={isLoading}
-          aria-label={t('review.acceptOf', labels)}
+          aria-label={t('payroll.review.acceptOf', labels)}
           onClick={() => void acceptRequest()}
         >
-          {t('review.accept')}
+          {t('payroll.review.accept')}
         </Button>
       </Group>
     </Group>
@@ -77,24 +79,24 @@ interface RefuseFormProps {
 }
 
 function RefuseForm({ correction: { id, user }, onClose }: RefuseFormProps) {
-  const { t } = useTranslation('payroll');
+  const { t } = useTranslation();
   const [refuse] = useRefuseCorrectionMutation();
   const form = useSaveForm({
     place: `refusal/${String(id)}`,
     initial: { answer: '' },
-    validate: ({ answer }) => (answer.trim() === '' ? { answer: t('review.answerMissing') } : {}),
+    validate: ({ answer }) => (answer.trim() === '' ? { answer: t('payroll.review.answerMissing') } : {}),
     save: (values) => refuse({ id, refuseCorrectionDto: values }).unwrap(),
-    failed: (reason) => t('review.refuseFailed', { reason }),
-    saved: () => t('review.refused'),
+    failed: (reason) => t('payroll.review.refuseFailed', { reason }),
+    saved: () => t('payroll.review.refused'),
     onSaved: onClose,
   });
   return (
-    <ModalForm form={form} saveLabel={t('review.refuse')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('payroll.review.refuse')} onClose={onClose}>
       <Textarea
         {...form.field('answer')}
         data-autofocus
-        label={t('review.answer')}
-        description={t('review.answerHint', { name: nameOf(user) })}
+        label={t('payroll.review.answer')}
+        description={t('payroll.review.answerHint', { name: nameOf(user) })}
         maxLength={refuseCorrectionLimits.answer.maxLength}
         autosize
         minRows={2}
@@ -112,13 +114,14 @@ interface RefuseProps {
 
 /** Refuses a correction, with a note for its author. */
 function RefuseModal({ correction, onClose }: RefuseProps) {
-  const { t } = useTranslation('payroll');
+  const { t } = useTranslation();
   return (
     <FormModal
       opened={correction !== null}
       onClose={onClose}
       title={
-        correction && t('review.refuseTitle', { date: formatDay(correction.work_date), name: nameOf(correction.user) })
+        correction &&
+        t('payroll.review.refuseTitle', { date: formatDay(correction.work_date), name: nameOf(correction.user) })
       }
     >
       {correction && <RefuseForm key={correction.id} correction={correction} onClose={onClose} />}
@@ -133,12 +136,12 @@ interface Props {
 
 /** The corrections that users request, oldest first. */
 export function CorrectionRequests({ requests, zone }: Props) {
-  const { t } = useTranslation('payroll');
+  const { t } = useTranslation();
   const [refused, setRefused] = useState<CorrectionRequestDto | null>(null);
   return (
     <Box component="section" mb="xl" aria-labelledby="requests-heading">
       <h2 id="requests-heading" className="section-title">
-        {t('review.askedTitle')} <span className="count">{requests.length}</span>
+        {t('payroll.review.askedTitle')} <span className="count">{requests.length}</span>
       </h2>
       <ul className="card">
         {requests.map((request) => (

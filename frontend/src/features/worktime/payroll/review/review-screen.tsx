@@ -25,7 +25,7 @@ const params = { days: oneOf<number>('days', periods, usualPeriod) };
 
 /** For admins: requested corrections, and days with probable mistakes. */
 export function ReviewScreen() {
-  const { t } = useTranslation('payroll');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const [{ days: period }, changeView] = useView(params);
   const requests = useGetAskedCorrectionsQuery(undefined, { ...fresh, selectFromResult: selectResult });
@@ -41,14 +41,14 @@ export function ReviewScreen() {
   return (
     <>
       <PageHeader
-        title={t('review.title')}
+        title={t('payroll.review.title')}
         note={found && found.days.length + found.left_out}
-        description={t('review.text')}
+        description={t('payroll.review.text')}
       >
         <Box maw="100%" style={{ overflowX: 'auto' }}>
           <SegmentedControl
-            aria-label={t('review.period')}
-            data={periods.map((count) => ({ value: String(count), label: t('review.days', { count }) }))}
+            aria-label={t('payroll.review.period')}
+            data={periods.map((count) => ({ value: String(count), label: t('payroll.review.days', { count }) }))}
             value={String(period)}
             onChange={(value) => changeView({ days: Number(value) }, { replace: false })}
           />
@@ -60,9 +60,9 @@ export function ReviewScreen() {
         <CorrectionRequests requests={requests.currentData} zone={zone} />
       )}
       <ListState query={{ data: found, error: review.error, refetch: review.refetch }} />
-      {found && found.left_out > 0 && <ListNote>{t('review.leftOut', { count: found.left_out })}</ListNote>}
+      {found && found.left_out > 0 && <ListNote>{t('payroll.review.leftOut', { count: found.left_out })}</ListNote>}
       {found?.days.length === 0 && (
-        <EmptyState icon={IconCheckbox} title={t('review.emptyTitle')} text={t('review.emptyText')} />
+        <EmptyState icon={IconCheckbox} title={t('payroll.review.emptyTitle')} text={t('payroll.review.emptyText')} />
       )}
       {found && found.days.length > 0 && <ReviewTable days={found.days} zone={zone} onCorrect={correct} />}
       <CorrectionModal corrected={corrected} zone={zone} asks={false} isNamed onClose={() => setCorrected(null)} />

@@ -36,17 +36,17 @@ const clock = (minute: number) =>
 
 /** Why a day needs a review. */
 function ReviewReasons({ day: { reasons, usual_end_minute: usual } }: { day: ReviewDayDto }) {
-  const { t } = useTranslation('payroll');
+  const { t } = useTranslation();
   return reasons.map((reason) => (
     <DayFlag key={reason} tone={reason === 'missing' ? 'neutral' : 'warning'}>
-      {t(`review.${reason}`, { time: clock(usual ?? 0) })}
+      {t(`payroll.review.${reason}`, { time: clock(usual ?? 0) })}
     </DayFlag>
   ));
 }
 
 /** Days to review, each corrected or confirmed by one press. */
 export function ReviewTable({ days, zone, onCorrect }: Props) {
-  const { t } = useTranslation(['payroll', 'worktime']);
+  const { t } = useTranslation();
   const act = useAction();
   const [confirmDay] = useConfirmWorkDayMutation();
   const [reopenDay] = useReopenWorkDayMutation();
@@ -56,17 +56,17 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
     const reviewedDayDto = { user_id: day.user.id, work_date: day.work_date };
     const isConfirmed = await act(
       () => confirmDay({ reviewedDayDto }).unwrap(),
-      (reason) => t('review.confirmFailed', { reason }),
+      (reason) => t('payroll.review.confirmFailed', { reason }),
     );
     if (!isConfirmed) return;
     // The row is about to disappear.
     if (document.activeElement === button) (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
     toast.undoable(
-      t('review.confirmed', said(day)),
+      t('payroll.review.confirmed', said(day)),
       () =>
         void act(
           () => reopenDay({ reviewedDayDto }).unwrap(),
-          (reason) => t('review.reopenFailed', { reason }),
+          (reason) => t('payroll.review.reopenFailed', { reason }),
         ),
     );
   });
@@ -75,7 +75,7 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
     (): Column<Row>[] => [
       {
         name: 'date',
-        head: t('worktime:column.date'),
+        head: t('worktime.column.date'),
         cell: ({ work_date: date, user }) => (
           <WeekdayAndDate
             date={date}
@@ -89,27 +89,32 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
       },
       {
         name: 'person',
-        head: t('review.person'),
+        head: t('payroll.review.person'),
         className: 'truncate',
         cell: ({ user }) => nameOf(user),
       },
       {
         name: 'time',
-        head: `${t('worktime:column.start')} – ${t('worktime:column.end')}`,
+        head: `${t('worktime.column.start')} – ${t('worktime.column.end')}`,
         className: 'muted',
         cell: ({ day, work_date: date }) =>
           day && `${timeOf(day.start_at, zone)} – ${day.end_at ? endTimeOf(date, day.end_at, zone) : ''}`,
       },
       {
         name: 'duration',
-        head: t('worktime:column.duration'),
+        head: t('worktime.column.duration'),
         isNumber: true,
         cell: ({ day }) => day && formatDuration(day.duration.totalMinutes),
       },
-      { name: 'why', head: t('review.why'), className: classes.reasons, cell: (day) => <ReviewReasons day={day} /> },
+      {
+        name: 'why',
+        head: t('payroll.review.why'),
+        className: classes.reasons,
+        cell: (day) => <ReviewReasons day={day} />,
+      },
       {
         name: 'actions',
-        head: t('worktime:column.actions'),
+        head: t('worktime.column.actions'),
         isQuiet: true,
         cell: (day) => (
           <RowActions>
@@ -117,17 +122,21 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
               size="compact-sm"
               variant="default"
               mr={4}
-              aria-label={t('review.confirmOf', said(day))}
+              aria-label={t('payroll.review.confirmOf', said(day))}
               onClick={({ currentTarget }) => void confirm(day, currentTarget)}
             >
-              {t('review.confirm')}
+              {t('payroll.review.confirm')}
             </Button>
-            <IconButton icon={IconPencil} label={t('review.correct', said(day))} onClick={() => onCorrect(day)} />
+            <IconButton
+              icon={IconPencil}
+              label={t('payroll.review.correct', said(day))}
+              onClick={() => onCorrect(day)}
+            />
           </RowActions>
         ),
       },
     ],
     [t, zone, confirm, onCorrect],
   );
-  return <DataTable label={t('review.table')} columns={columns} rows={rows} className={classes.review} />;
+  return <DataTable label={t('payroll.review.table')} columns={columns} rows={rows} className={classes.review} />;
 }

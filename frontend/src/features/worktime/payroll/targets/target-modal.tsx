@@ -46,16 +46,15 @@ interface FormProps {
 }
 
 function TargetForm({ person, terms, today, onClose }: FormProps) {
-  const { t, i18n } = useTranslation('payroll');
-  const { t: common } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [setTarget] = useSetWorkTargetMutation();
   const form = useSaveForm<Values>({
     place: `work-target/${String(person.id)}`,
     initial: { from: today, hours: typedHours(terms.weekly_minutes), days: terms.working_days.join('') },
     validate: ({ from, hours }) => {
       const problems: Problems<Values> = {};
-      if (from === '') problems.from = t('targets.fromMissing');
-      if (parseHours(hours) === null) problems.hours = t('targets.hoursWrong');
+      if (from === '') problems.from = t('payroll.targets.fromMissing');
+      if (parseHours(hours) === null) problems.hours = t('payroll.targets.hoursWrong');
       return problems;
     },
     save: ({ from, hours, days }) =>
@@ -67,26 +66,26 @@ function TargetForm({ person, terms, today, onClose }: FormProps) {
           working_days: [...days].map(Number),
         },
       }).unwrap(),
-    failed: (reason) => t('targets.failed', { reason }),
-    saved: () => t('targets.saved'),
+    failed: (reason) => t('payroll.targets.failed', { reason }),
+    saved: () => t('payroll.targets.saved'),
     onSaved: onClose,
   });
   return (
-    <ModalForm form={form} saveLabel={common('save')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('common.save')} onClose={onClose}>
       <div className={layout.pair}>
         <TextInput
           {...form.field('hours')}
-          label={t('targets.hoursLabel')}
-          description={t('targets.hoursHint')}
+          label={t('payroll.targets.hoursLabel')}
+          description={t('payroll.targets.hoursHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           data-autofocus
           required
         />
-        <DateField {...form.field('from')} value={form.values.from} label={t('targets.fromLabel')} required />
+        <DateField {...form.field('from')} value={form.values.from} label={t('payroll.targets.fromLabel')} required />
       </div>
       <Checkbox.Group
-        label={t('targets.daysLabel')}
+        label={t('payroll.targets.daysLabel')}
         value={[...form.values.days]}
         onChange={(days) => form.set({ days: days.sort().join('') })}
       >
@@ -107,12 +106,12 @@ interface Props extends Omit<FormProps, 'person'> {
 
 /** A user's target hours from a given day. */
 export function TargetModal({ person, ...form }: Props) {
-  const { t } = useTranslation('payroll');
+  const { t } = useTranslation();
   return (
     <FormModal
       opened={person !== null}
       onClose={form.onClose}
-      title={person && t('targets.modal', { name: nameOf(person) })}
+      title={person && t('payroll.targets.modal', { name: nameOf(person) })}
     >
       {person && <TargetForm key={person.id} person={person} {...form} />}
     </FormModal>

@@ -19,7 +19,7 @@ import { daysInWords, TargetsTable } from './targets-table';
 
 /** For admins: the users' weekly target hours and working days. */
 export function TargetsScreen() {
-  const { t, i18n } = useTranslation('payroll');
+  const { t, i18n } = useTranslation();
   const me = useCurrentUser();
   const { zone } = useStudio();
   const { data: people } = useGetWorktimeUsersQuery();
@@ -32,11 +32,11 @@ export function TargetsScreen() {
   const [edited, setEdited] = useState<WorktimeUserDto | null>(null);
   const edit = useStableCallback(setEdited);
   const remove = useStableCallback(async (_person: WorktimeUserDto, { id, valid_from: from }: WorkTargetDto) => {
-    const text = t('targets.removeText', { date: formatDay(from) });
-    if (!(await confirmDeletion(t('targets.removeTitle'), text))) return;
+    const text = t('payroll.targets.removeText', { date: formatDay(from) });
+    if (!(await confirmDeletion(t('payroll.targets.removeTitle'), text))) return;
     await act(
       () => deleteTarget({ id }).unwrap(),
-      (reason) => t('targets.removeFailed', { reason }),
+      (reason) => t('payroll.targets.removeFailed', { reason }),
     );
   });
   const ordered = useMemo(() => people && withMeFirst(people, me.id), [people, me.id]);
@@ -46,10 +46,10 @@ export function TargetsScreen() {
   return (
     <>
       <PageHeader
-        title={t('targets.title')}
+        title={t('payroll.targets.title')}
         description={
           usual &&
-          t('targets.text', {
+          t('payroll.targets.text', {
             hours: formatDuration(usual.weekly_minutes),
             days: daysInWords(usual.working_days, i18n.language),
           })

@@ -46,7 +46,7 @@ function rowsOf(people: readonly WorktimeUserDto[], { targets }: WorkTargetsDto)
 
 /** All users' target hours, latest first. */
 export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
-  const { t, i18n } = useTranslation(['payroll', 'worktime']);
+  const { t, i18n } = useTranslation();
   const { language } = i18n;
   const rows = useMemo(() => rowsOf(people, targets), [people, targets]);
   const { usual } = targets;
@@ -54,45 +54,45 @@ export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
     (): Column<Row>[] => [
       {
         name: 'person',
-        head: t('targets.person'),
+        head: t('payroll.targets.person'),
         cell: ({ person, isFirst }) => (
           <span className={isFirst ? classes.person : 'visually-hidden'}>{nameOf(person)}</span>
         ),
       },
       {
         name: 'hours',
-        head: t('targets.hours'),
+        head: t('payroll.targets.hours'),
         isNumber: true,
         cell: ({ target }) => formatDuration((target ?? usual).weekly_minutes),
       },
       {
         name: 'days',
-        head: t('targets.days'),
-        cell: ({ target }) => daysInWords((target ?? usual).working_days, language) || t('targets.none'),
+        head: t('payroll.targets.days'),
+        cell: ({ target }) => daysInWords((target ?? usual).working_days, language) || t('payroll.targets.none'),
       },
       {
         name: 'from',
-        head: t('targets.from'),
+        head: t('payroll.targets.from'),
         className: 'muted figures',
-        cell: ({ target }) => (target ? formatDay(target.valid_from) : t('targets.usual')),
+        cell: ({ target }) => (target ? formatDay(target.valid_from) : t('payroll.targets.usual')),
       },
       {
         name: 'actions',
-        head: t('worktime:column.actions'),
+        head: t('worktime.column.actions'),
         isQuiet: true,
         cell: ({ person, target, isFirst }) => (
           <RowActions>
             {isFirst && (
               <IconButton
                 icon={IconPencil}
-                label={t('targets.add', { name: nameOf(person) })}
+                label={t('payroll.targets.add', { name: nameOf(person) })}
                 onClick={() => onEdit(person)}
               />
             )}
             {target && (
               <IconButton
                 icon={IconTrash}
-                label={t('targets.remove', { name: nameOf(person), date: formatDay(target.valid_from) })}
+                label={t('payroll.targets.remove', { name: nameOf(person), date: formatDay(target.valid_from) })}
                 onClick={() => onRemove(person, target)}
               />
             )}
@@ -102,5 +102,5 @@ export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
     ],
     [t, language, usual, onEdit, onRemove],
   );
-  return <DataTable label={t('targets.table')} columns={columns} rows={rows} className={classes.targets} />;
+  return <DataTable label={t('payroll.targets.table')} columns={columns} rows={rows} className={classes.targets} />;
 }

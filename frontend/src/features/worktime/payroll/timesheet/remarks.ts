@@ -4,7 +4,7 @@ import { formatDay } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
 import { dateOf, endTimeOf, timeOf } from '@/shared/studio/studio-time';
 
-type Translate = TFunction<['payroll', 'worktime']>;
+type Translate = TFunction;
 
 export interface Remark {
   kind: 'holiday' | 'made' | 'asked' | 'refused';
@@ -18,36 +18,36 @@ export function timesOf(
   zone: string,
 ): string {
   const times = [
-    start && t('payroll:timesheet.start', { time: timeOf(start, zone) }),
-    end && t('payroll:timesheet.end', { time: endTimeOf(date, end, zone) }),
+    start && t('payroll.timesheet.start', { time: timeOf(start, zone) }),
+    end && t('payroll.timesheet.end', { time: endTimeOf(date, end, zone) }),
   ];
   return times.filter(Boolean).join(', ');
 }
 
-const who = (t: Translate, { decided_by: by }: CorrectionDto) => (by ? nameOf(by) : t('payroll:timesheet.somebody'));
+const who = (t: Translate, { decided_by: by }: CorrectionDto) => (by ? nameOf(by) : t('payroll.timesheet.somebody'));
 
 const when = (instant: string, zone: string) => `${formatDay(dateOf(instant, zone))} ${timeOf(instant, zone)}`;
 
 /** The remarks of a day: a holiday, who corrected it and when, and requests. */
 export function remarksOf(t: Translate, { holiday, corrections }: TimesheetDayDto, zone: string): Remark[] {
   const remarks: Remark[] = [];
-  if (holiday) remarks.push({ kind: 'holiday', text: t('payroll:timesheet.holiday', { name: holiday }) });
+  if (holiday) remarks.push({ kind: 'holiday', text: t('payroll.timesheet.holiday', { name: holiday }) });
   const made = corrections.filter(({ state }) => state === 'made' || state === 'accepted');
   const last = made.toSorted((a, b) => (a.decided_at ?? '').localeCompare(b.decided_at ?? '')).at(-1);
   if (last) {
     const said = { name: who(t, last), at: when(last.decided_at ?? last.created_at, zone), count: made.length };
-    const text = made.length === 1 ? t('payroll:timesheet.made', said) : t('payroll:timesheet.makes', said);
+    const text = made.length === 1 ? t('payroll.timesheet.made', said) : t('payroll.timesheet.makes', said);
     remarks.push({ kind: 'made', text });
   }
   const open = corrections.findLast(({ state }) => state === 'asked');
   if (open) {
-    remarks.push({ kind: 'asked', text: t('payroll:timesheet.asked', { times: timesOf(t, open, zone) }) });
+    remarks.push({ kind: 'asked', text: t('payroll.timesheet.asked', { times: timesOf(t, open, zone) }) });
     return remarks;
   }
   const latest = corrections.at(-1);
   if (latest?.state === 'refused') {
     const said = { name: who(t, latest), answer: latest.answer ?? '' };
-    remarks.push({ kind: 'refused', text: t('payroll:timesheet.refused', said) });
+    remarks.push({ kind: 'refused', text: t('payroll.timesheet.refused', said) });
   }
   return remarks;
 }

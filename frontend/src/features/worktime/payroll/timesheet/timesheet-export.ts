@@ -9,14 +9,14 @@ import { formatDay, monthKey, type YearMonth } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
 import { remarksOf } from './remarks';
 
-type Translate = TFunction<['payroll', 'worktime']>;
+type Translate = TFunction;
 
 /** Hours with two decimals, as payroll counts them. */
 const hours = (minutes: number) => ({ decimal: minutes / 60 });
 
 function dayCells(t: Translate, zone: string, sheet: TimesheetDto, date: TimesheetDayDto): CsvCell[] {
   const { day, work_date: on } = date;
-  const yes = (is: boolean | undefined) => (is ? t('worktime:consent.yes') : null);
+  const yes = (is: boolean | undefined) => (is ? t('worktime.consent.yes') : null);
   return [
     nameOf(sheet.user),
     sheet.user.email,
@@ -38,18 +38,18 @@ function dayCells(t: Translate, zone: string, sheet: TimesheetDto, date: Timeshe
 /** A row per user and day. */
 function timesheetRows(t: Translate, zone: string, sheets: readonly TimesheetDto[]): CsvCell[][] {
   const head = [
-    t('payroll:timesheet.name'),
-    t('payroll:timesheet.email'),
-    t('worktime:column.date'),
-    t('worktime:column.start'),
-    t('worktime:column.end'),
-    t('payroll:timesheet.break'),
-    t('worktime:column.duration'),
-    t('payroll:timesheet.target'),
-    t('payroll:timesheet.balance'),
-    t('worktime:flag.idle'),
-    t('worktime:flag.overtime'),
-    t('payroll:timesheet.remarks'),
+    t('payroll.timesheet.name'),
+    t('payroll.timesheet.email'),
+    t('worktime.column.date'),
+    t('worktime.column.start'),
+    t('worktime.column.end'),
+    t('payroll.timesheet.break'),
+    t('worktime.column.duration'),
+    t('payroll.timesheet.target'),
+    t('payroll.timesheet.balance'),
+    t('worktime.flag.idle'),
+    t('worktime.flag.overtime'),
+    t('payroll.timesheet.remarks'),
   ];
   return [head, ...sheets.flatMap((sheet) => sheet.days.map((day) => dayCells(t, zone, sheet, day)))];
 }
@@ -62,7 +62,7 @@ function timesheetFile(month: YearMonth, person?: string): string {
 
 /** Exports a month as a spreadsheet: one user's, or all users' in one file. */
 export function useTimesheetExport(zone: string) {
-  const { t, i18n } = useTranslation(['payroll', 'worktime']);
+  const { t, i18n } = useTranslation();
   const act = useAction();
   const [fetchAll, { isFetching }] = useLazyGetTimesheetsQuery();
   const save = (name: string, sheets: readonly TimesheetDto[]) =>
@@ -75,9 +75,9 @@ export function useTimesheetExport(zone: string) {
         async () => {
           const { timesheets, left_out: missing } = await fetchAll({ year, month }).unwrap();
           save(timesheetFile({ year, month }), timesheets);
-          if (missing > 0) toast.failure(t('timesheet.leftOut', { count: missing }));
+          if (missing > 0) toast.failure(t('payroll.timesheet.leftOut', { count: missing }));
         },
-        (reason) => t('timesheet.csvFailed', { reason }),
+        (reason) => t('payroll.timesheet.csvFailed', { reason }),
       ),
     isBusy: isFetching,
   };

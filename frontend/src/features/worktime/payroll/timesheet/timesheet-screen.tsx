@@ -32,14 +32,16 @@ import { useTimesheetExport } from './timesheet-export';
 
 /** The sums of a month. */
 function TimesheetSummary({ sheet: { total, days } }: { sheet: TimesheetDto }) {
-  const { t } = useTranslation(['payroll', 'worktime']);
+  const { t } = useTranslation();
   const isRunning = days.some(({ balance_minutes: balance }) => balance === null);
   const figures = [
-    [t('worktime:column.duration'), formatDuration(total.duration_minutes)],
-    [t('timesheet.break'), formatDuration(total.break_minutes)],
-    [t('timesheet.target'), formatDuration(total.target_minutes)],
+    [t('worktime.column.duration'), formatDuration(total.duration_minutes)],
+    [t('payroll.timesheet.break'), formatDuration(total.break_minutes)],
+    [t('payroll.timesheet.target'), formatDuration(total.target_minutes)],
     [
-      isRunning ? `${t('timesheet.balance')} (${t('timesheet.soFar')})` : t('timesheet.balance'),
+      isRunning
+        ? `${t('payroll.timesheet.balance')} (${t('payroll.timesheet.soFar')})`
+        : t('payroll.timesheet.balance'),
       formatBalance(total.balance_minutes),
     ],
   ] as const;
@@ -61,7 +63,7 @@ function TimesheetSummary({ sheet: { total, days } }: { sheet: TimesheetDto }) {
 
 /** A user's month, day by day: to view, correct, print and sign, or export. */
 export function TimesheetScreen() {
-  const { t, i18n } = useTranslation('payroll');
+  const { t, i18n } = useTranslation();
   const me = useCurrentUser();
   const { zone } = useStudio();
   const [view, changeView] = useTimesheetView({ me: me.id, isAdmin: me.isAdmin, now: currentMonth(zone) });
@@ -78,7 +80,7 @@ export function TimesheetScreen() {
   });
 
   const changeMonth = (by: number) => changeView(monthOf(monthAfter(monthKey(view), by)), { replace: false });
-  const title = t('timesheet.ofMonth', { month: monthInWords(view, i18n.language) });
+  const title = t('payroll.timesheet.ofMonth', { month: monthInWords(view, i18n.language) });
   const person = currentData?.user ?? (user === me.id ? me : people.find(({ id }) => id === user));
   return (
     <>
@@ -91,7 +93,7 @@ export function TimesheetScreen() {
             loading={files.isBusy}
             onClick={() => void files.saveAll({ year, month })}
           >
-            {t('timesheet.csvAll')}
+            {t('payroll.timesheet.csvAll')}
           </Button>
         )}
         <Button
@@ -101,7 +103,7 @@ export function TimesheetScreen() {
           disabled={!currentData}
           onClick={() => currentData && files.saveOne(currentData)}
         >
-          {t('timesheet.csv')}
+          {t('payroll.timesheet.csv')}
         </Button>
         <Button
           className="no-print"
@@ -109,26 +111,26 @@ export function TimesheetScreen() {
           disabled={!currentData}
           onClick={() => window.print()}
         >
-          {t('timesheet.print')}
+          {t('payroll.timesheet.print')}
         </Button>
       </PageHeader>
       <div className="no-print">
         <WorktimeNav timesheet={timesheetSearch(user, view)} />
       </div>
       <Group className="no-print" justify="space-between" gap="sm" mb="md">
-        <Group gap={4} wrap="nowrap" role="group" aria-label={t('timesheet.month')}>
-          <StepButton direction={-1} label={t('timesheet.previous')} onClick={() => changeMonth(-1)} />
+        <Group gap={4} wrap="nowrap" role="group" aria-label={t('payroll.timesheet.month')}>
+          <StepButton direction={-1} label={t('payroll.timesheet.previous')} onClick={() => changeMonth(-1)} />
           <Text span miw={150} fw={600} ta="center" aria-live="polite">
             {monthTitle(monthKey(view), i18n.language)}
           </Text>
-          <StepButton direction={1} label={t('timesheet.next')} onClick={() => changeMonth(1)} />
+          <StepButton direction={1} label={t('payroll.timesheet.next')} onClick={() => changeMonth(1)} />
         </Group>
         {/* While users are loading, its space is reserved. */}
         {(arePeopleDue || people.length > 1) && (
           <Select
             w={240}
             maw="100%"
-            aria-label={t('timesheet.person')}
+            aria-label={t('payroll.timesheet.person')}
             data={withMeFirst(people, me.id).map(({ id, ...names }) => ({ value: String(id), label: nameOf(names) }))}
             value={String(user)}
             onChange={(id) => id && changeView({ user: Number(id) }, { replace: false })}
@@ -144,8 +146,8 @@ export function TimesheetScreen() {
           <TimesheetSummary sheet={currentData} />
           <TimesheetTable sheet={currentData} title={title} zone={zone} isAdmin={me.isAdmin} onCorrect={correct} />
           <div className={classes.signatures}>
-            <p>{t('timesheet.signEmployee')}</p>
-            <p>{t('timesheet.signEmployer')}</p>
+            <p>{t('payroll.timesheet.signEmployee')}</p>
+            <p>{t('payroll.timesheet.signEmployer')}</p>
           </div>
         </>
       )}

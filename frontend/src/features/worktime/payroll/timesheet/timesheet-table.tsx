@@ -27,7 +27,7 @@ const unlessZero = (minutes: number, format: (minutes: number) => string) => (mi
 
 /** All days of a month, as payroll files them. */
 export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props) {
-  const { t } = useTranslation(['payroll', 'worktime']);
+  const { t } = useTranslation();
   const rows = useMemo(() => sheet.days.map((day, index): Row => ({ ...day, id: index + 1 })), [sheet]);
   const today = todayIn(zone);
   const columns = useMemo((): Column<Row>[] => {
@@ -35,25 +35,25 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
     return [
       {
         name: 'date',
-        head: t('worktime:column.date'),
+        head: t('worktime.column.date'),
         className: classes.date,
         cell: ({ work_date: date }) => <WeekdayAndDate date={date} />,
       },
       {
         name: 'start',
-        head: t('worktime:column.start'),
+        head: t('worktime.column.start'),
         className: 'muted',
         cell: ({ day }) => day && <time dateTime={day.start_at}>{timeOf(day.start_at, zone)}</time>,
       },
       {
         name: 'end',
-        head: t('worktime:column.end'),
+        head: t('worktime.column.end'),
         className: 'muted',
         cardLabel: '–',
         cell: ({ day, work_date: date }) =>
           day &&
           (day.end_at === null ? (
-            t('worktime:ongoing')
+            t('worktime.ongoing')
           ) : (
             <time dateTime={day.end_at}>{endTimeOf(date, day.end_at, zone)}</time>
           )),
@@ -61,35 +61,35 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
       {
         ...figure,
         name: 'break',
-        head: t('timesheet.break'),
-        cardLabel: t('timesheet.break'),
+        head: t('payroll.timesheet.break'),
+        cardLabel: t('payroll.timesheet.break'),
         cell: ({ break_minutes: minutes }) => unlessZero(minutes, formatDuration),
       },
       {
         ...figure,
         name: 'duration',
-        head: t('worktime:column.duration'),
+        head: t('worktime.column.duration'),
         className: classes.duration,
         cell: ({ day }) => day && formatDuration(day.duration.totalMinutes),
       },
       {
         ...figure,
         name: 'target',
-        head: t('timesheet.target'),
-        cardLabel: t('timesheet.target'),
+        head: t('payroll.timesheet.target'),
+        cardLabel: t('payroll.timesheet.target'),
         cell: ({ target_minutes: minutes }) => unlessZero(minutes, formatDuration),
       },
       {
         ...figure,
         name: 'balance',
-        head: t('timesheet.balance'),
-        cardLabel: t('timesheet.balance'),
+        head: t('payroll.timesheet.balance'),
+        cardLabel: t('payroll.timesheet.balance'),
         cell: ({ balance_minutes: minutes, target_minutes: target, day }) =>
           minutes !== null && (day || target > 0) && formatBalance(minutes),
       },
       {
         name: 'remarks',
-        head: t('timesheet.remarks'),
+        head: t('payroll.timesheet.remarks'),
         className: classes.remarks,
         cell: (row) => (
           <>
@@ -105,12 +105,12 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
       },
       {
         name: 'actions',
-        head: t('worktime:column.actions'),
+        head: t('worktime.column.actions'),
         isQuiet: true,
         className: 'no-print',
         cell: (row) => {
           const date = formatDay(row.work_date);
-          const label = isAdmin ? t('timesheet.correct', { date }) : t('timesheet.ask', { date });
+          const label = isAdmin ? t('payroll.timesheet.correct', { date }) : t('payroll.timesheet.ask', { date });
           return (
             row.work_date <= today && (
               <RowActions>

@@ -1,1 +1,0 @@
-export default import.meta.glob('./admin.json', { eager: true, import: 'default' });

@@ -1,1 +1,0 @@
-export default import.meta.glob('./sites.json', { eager: true, import: 'default' });

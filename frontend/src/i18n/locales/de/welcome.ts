@@ -1,1 +1,0 @@
-export default import.meta.glob('./welcome.json', { eager: true, import: 'default' });

@@ -1,1 +1,0 @@
-export default import.meta.glob('./factor.json', { eager: true, import: 'default' });

@@ -1,1 +1,0 @@
-export default import.meta.glob('./many.json', { eager: true, import: 'default' });

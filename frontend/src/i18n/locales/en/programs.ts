@@ -1,1 +1,0 @@
-export default import.meta.glob('./programs.json', { eager: true, import: 'default' });

@@ -1,1 +1,0 @@
-export default import.meta.glob('./bin.json', { eager: true, import: 'default' });

@@ -1,1 +1,0 @@
-export default import.meta.glob('./{auth,common}.json', { eager: true, import: 'default' });

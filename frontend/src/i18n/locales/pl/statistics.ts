@@ -1,1 +1,0 @@
-export default import.meta.glob('./statistics.json', { eager: true, import: 'default' });

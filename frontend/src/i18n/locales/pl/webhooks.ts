@@ -1,1 +1,0 @@
-export default import.meta.glob('./webhooks.json', { eager: true, import: 'default' });
