@@ -3,7 +3,7 @@ import { storedToken } from './api/client/stored-token';
 import { prefetchData, preload, preloadScreen } from './app/routes/prefetch';
 import { findRoute, guestRoutes, screenRoutes } from './app/routes/routes';
 import { chosenLanguage } from './i18n/languages';
-import { wordsOf } from './i18n/words';
+import { fetchTexts } from './i18n/bundles';
 
 /*
  * The first few kilobytes. They know the user and the address, and request everything in parallel: libraries, screen,
@@ -20,13 +20,13 @@ import('./main')
   .then((m) => m.showApplication())
   // load-failure.js shows it, because nothing else has loaded.
   .catch(() => window.dispatchEvent(new Event('load-failed')));
-preload(() => wordsOf(chosenLanguage(), 'guest'));
+preload(() => fetchTexts(chosenLanguage(), 'guest'));
 
 const guest = findRoute(guestRoutes, pathname);
 if (guest && (token === null || guest.route.isForAll)) preload(guest.route.load);
 else {
   preload(() => import('./app/signed-in'));
-  preload(() => wordsOf(chosenLanguage(), 'dashboard'));
+  preload(() => fetchTexts(chosenLanguage(), 'app'));
   if (token !== null) {
     prefetchAnswers(['/auth/me'], token);
     prefetchData(pathname, search, token);

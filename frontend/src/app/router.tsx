@@ -34,7 +34,7 @@ const lazily = (load: () => Promise<ComponentType>) => async (): Promise<{ Compo
 
 /** The code and texts around every screen of signed-in users. */
 async function loadSignedIn() {
-  const [parts] = await Promise.all([import('./signed-in'), loadTexts('dashboard')]);
+  const [parts] = await Promise.all([import('./signed-in'), loadTexts('app')]);
   return parts;
 }
 type Parts = Awaited<ReturnType<typeof loadSignedIn>>;
@@ -59,10 +59,10 @@ export function RootLayout() {
 }
 
 /** The former screen stays until the next one is loaded; a crashed one keeps the shell around it. */
-export const asRoute = ({ path, load }: Pick<ScreenRoute, 'path' | 'load'>): RouteObject => ({
+export const asRoute = ({ path, load, isRare }: Pick<ScreenRoute, 'path' | 'load' | 'isRare'>): RouteObject => ({
   path,
   errorElement: <RouteCrash />,
-  lazy: lazily(load),
+  lazy: lazily(isRare ? () => Promise.all([load(), loadTexts('rare')]).then(([Screen]) => Screen) : load),
 });
 
 const asGuestRoute = (route: GuestRoute): RouteObject => ({

@@ -1,4 +1,4 @@
-import { tryStorage } from '@/api/client/try-storage';
+import { tryStorage } from '@/lib/try-storage';
 
 export const languages = ['en', 'pl', 'de'] as const;
 export type Language = (typeof languages)[number];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { i18n } from './index';
-import { inLanguage, loadSentences } from './sentences';
+import { translateSentence, loadSentences } from './sentences';
 
 /** All that the backend may say, by code; the document is kept equal to the backend's source by `npm run check`. */
 const {
@@ -26,11 +26,11 @@ it.each(['pl', 'de'])('everything that the server says can be said in %s, with t
 it('fields, numbers and quoted sentences are said in the language, too', async () => {
   await i18n.changeLanguage('de');
   await loadSentences();
-  expect(inLanguage({ text: 'x', code: 'text_too_long', params: { field: 'title', max: 1000 } })).toBe(
+  expect(translateSentence({ text: 'x', code: 'text_too_long', params: { field: 'title', max: 1000 } })).toBe(
     '„Titel“ kann höchstens 1.000 Zeichen haben',
   );
   const problem = { text: 'A name has 1 to 120 characters', code: 'name_length', params: { max: 120 } };
-  expect(inLanguage({ text: 'x', code: 'file_name_refused', params: { name: 'a', problem } })).toBe(
+  expect(translateSentence({ text: 'x', code: 'file_name_refused', params: { name: 'a', problem } })).toBe(
     '„a“: Ein Name hat 1 bis 120 Zeichen',
   );
 });
@@ -42,7 +42,7 @@ it.each([
   await i18n.changeLanguage(language);
   await loadSentences();
   const params = { field: 'status', values: 'todo, in_progress, done' };
-  expect(inLanguage({ text: 'x', code: 'must_be_one_of', params })).toBe(sentence);
+  expect(translateSentence({ text: 'x', code: 'must_be_one_of', params })).toBe(sentence);
 });
 
 it.each(['de', 'pl'])('every word that a form can choose has one in %s', async (language) => {
@@ -56,6 +56,6 @@ it.each(['de', 'pl'])('every word that a form can choose has one in %s', async (
 it('what has no translation stays as it came', async () => {
   await i18n.changeLanguage('pl');
   await loadSentences();
-  expect(inLanguage({ text: 'New in this version', code: 'never_heard' })).toBe('New in this version');
-  expect(inLanguage({ text: 'From a proxy' })).toBe('From a proxy');
+  expect(translateSentence({ text: 'New in this version', code: 'never_heard' })).toBe('New in this version');
+  expect(translateSentence({ text: 'From a proxy' })).toBe('From a proxy');
 });

@@ -1,50 +1,50 @@
 import { i18n } from './index';
 
-/** What stands in the gaps of a sentence; one that is quoted comes with its own code. */
+/** What fills a sentence's placeholders; a quoted sentence has its own code. */
 export interface Params {
   [name: string]: string | number | Sentence;
 }
 
-/** What the server said, in English, and what it calls it. */
+/** A sentence of the server, in English, with its code. */
 export interface Sentence {
   text: string;
   code?: string;
   params?: Params;
 }
 
-/** By language; English is what the server speaks. */
+/** By language; English needs none. */
 const files = import.meta.glob<Record<string, unknown>>('./sentences/*.json', { import: 'default' });
-const namespace = 'sentences';
+const ns = 'sentences';
 
-/** Resolves when {@link inLanguage} knows the person's language, or cannot: then it stays with English. */
+/** Resolves when {@link translateSentence} knows the user's language, or when that failed: then sentences stay English. */
 export async function loadSentences(): Promise<void> {
   const { language } = i18n;
-  if (i18n.hasResourceBundle(language, namespace)) return;
+  if (i18n.hasResourceBundle(language, ns)) return;
   const texts = await files[`./sentences/${language}.json`]?.().catch(() => undefined);
-  if (texts) i18n.addResourceBundle(language, namespace, texts);
+  if (texts) i18n.addResourceBundle(language, ns, texts);
 }
 
-// Named by the server, so that the compiler knows none of them.
-const isKnown = (key: string) => i18n.exists(key, { ns: namespace });
-const words = (key: string, params: Record<string, string | number>) =>
-  i18n.getFixedT(null, namespace)(key as 'forbidden', params);
+// The keys come from the server, so the compiler knows none of them.
+const isKnown = (key: string) => i18n.exists(key, { ns });
+const translate = (key: string, params: Record<string, string | number>) =>
+  i18n.getFixedT(null, ns)(key as 'forbidden', params);
 
-/** A sentence of the server in the person's language; what there is no translation of, as it came. */
-export function inLanguage({ text, code, params = {} }: Sentence): string {
+/** A sentence of the server in the user's language, or unchanged without a translation. */
+export function translateSentence({ text, code, params = {} }: Sentence): string {
   if (code === undefined || !isKnown(code)) return text;
-  const said = Object.entries(params).map(([name, value]) => [name, shown(name, value)] as const);
-  return words(code, Object.fromEntries(said));
+  const formatted = Object.entries(params).map(([name, value]) => [name, formatParam(name, value)] as const);
+  return translate(code, Object.fromEntries(formatted));
 }
 
-const wordFor = (kind: 'fields' | 'values', name: string) => {
-  const key = `${kind}.${name}`;
-  return isKnown(key) ? words(key, {}) : name;
-};
-
-function shown(name: string, value: Params[string]): string | number {
-  if (typeof value === 'object') return inLanguage(value);
-  if (name === 'field' || name === 'other') return wordFor('fields', String(value));
+function formatParam(name: string, value: Params[string]): string | number {
+  if (typeof value === 'object') return translateSentence(value);
+  if (name === 'field' || name === 'other') return translateName('fields', String(value));
   if (name !== 'values') return value;
   const allowed = String(value).split(', ');
-  return allowed.map((one) => wordFor('values', one)).join(', ');
+  return allowed.map((one) => translateName('values', one)).join(', ');
+}
+
+function translateName(kind: 'fields' | 'values', name: string): string {
+  const key = `${kind}.${name}`;
+  return isKnown(key) ? translate(key, {}) : name;
 }

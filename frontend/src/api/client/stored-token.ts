@@ -1,4 +1,4 @@
-import { tryStorage } from './try-storage';
+import { tryStorage } from '@/lib/try-storage';
 
 /** Where the token is kept between visits and shared between tabs. */
 export const tokenKey = 'token';

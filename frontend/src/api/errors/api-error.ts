@@ -1,4 +1,4 @@
-import { inLanguage, loadSentences, type Params } from '@/i18n/sentences';
+import { translateSentence, loadSentences, type Params } from '@/i18n/sentences';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
@@ -114,7 +114,7 @@ export function fieldErrors({ details = [] }: ApiError, fields: object): Record<
   return Object.fromEntries(own.map(({ field, message }) => [field, message]));
 }
 
-const translated = ({ message, ...coded }: ApiError | FieldError) => inLanguage({ text: message, ...coded });
+const translated = ({ message, ...coded }: ApiError | FieldError) => translateSentence({ text: message, ...coded });
 
 /** The error with the server's message in the user's language. */
 export async function translateError(error: ApiError): Promise<ApiError> {

@@ -1,5 +1,7 @@
 import { prefetchAnswers } from '@/api/client/prefetch';
 import { storedHolder } from '@/api/client/stored-token';
+import { fetchTexts } from '@/i18n/bundles';
+import { chosenLanguage } from '@/i18n/languages';
 import { findRoute, initialRequests, screenRoutes } from './routes';
 
 type Load = () => Promise<unknown>;
@@ -7,10 +9,11 @@ type Load = () => Promise<unknown>;
 /** Starts loading. What needs it later reports the failure. */
 export const preload = (load: Load) => void load().catch(() => undefined);
 
-/** The code of the screen at an address. */
+/** The code of the screen at an address, with texts that not every screen needs. */
 export function preloadScreen(pathname: string): void {
   const found = findRoute(screenRoutes, pathname);
   if (found) preload(found.route.load);
+  if (found?.route.isRare) preload(() => fetchTexts(chosenLanguage(), 'rare'));
 }
 
 /** Loads chunks one by one while the browser is idle, so that the next screen opens at once. */

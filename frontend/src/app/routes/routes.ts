@@ -11,6 +11,8 @@ interface Place {
 /** A screen of the dashboard. Router, navigation and palette all read this list. */
 export interface ScreenRoute extends Place {
   load: () => Promise<ComponentType>;
+  /** Rarely opened: its texts load with it. */
+  isRare?: true;
   /** API paths to request before the code has loaded; none if the screen corrects its own address first. */
   prefetch?: (id: string, params: URLSearchParams, holder: Holder) => readonly string[];
   /** For admins; hidden from other users' navigation. */
@@ -24,7 +26,7 @@ const isTheirs = (userId: string, { id, isAdmin }: Holder) => isAdmin || userId 
 const question = (path: string, params: Record<string, string>) => `${path}?${new URLSearchParams(params).toString()}`;
 
 /*
- * This list and its static imports are in the application's first few kilobytes: a screen's code, texts and data are
+ * This list and its static imports are in the application's first few kilobytes: a screen's code and data are
  * requested before the libraries have loaded.
  */
 export const screenRoutes: ScreenRoute[] = [
@@ -58,10 +60,15 @@ export const screenRoutes: ScreenRoute[] = [
     load: () => import('@/features/resources/resources-screen').then((m) => m.ResourcesScreen),
     prefetch: (_id, params) => [question('/api/resources/tree', { path: params.get('path') ?? 'Finance' })],
   },
-  { path: '/settings', load: () => import('@/features/settings/settings-screen').then((m) => m.SettingsScreen) },
+  {
+    path: '/settings',
+    load: () => import('@/features/settings/settings-screen').then((m) => m.SettingsScreen),
+    isRare: true,
+  },
   {
     path: '/finances',
     load: () => import('@/features/finances/finances-screen').then((m) => m.FinancesScreen),
+    isRare: true,
     prefetch: (_id, params) => {
       const today = new Date();
       const year = params.get('year') ?? String(today.getFullYear());
@@ -77,7 +84,8 @@ export const screenRoutes: ScreenRoute[] = [
   },
   {
     path: '/adminpanel',
-    load: () => import('@/features/admin/load-admin').then((m) => m.loadAdmin()),
+    load: () => import('@/features/admin/admin-screen').then((m) => m.AdminScreen),
+    isRare: true,
     prefetch: (_id, params) => {
       const tab = params.get('tab') ?? 'tables';
       if (tab === 'tools') return ['/admin/users'];
@@ -117,7 +125,8 @@ export const screenRoutes: ScreenRoute[] = [
   },
   {
     path: '/statistics',
-    load: () => import('@/features/statistics/load-statistics').then((m) => m.loadStatistics()),
+    load: () => import('@/features/statistics/statistics-screen').then((m) => m.StatisticsScreen),
+    isRare: true,
     prefetch: (_id, params, { isAdmin }) => {
       const [tab, from, to] = [params.get('tab'), params.get('from'), params.get('to')];
       if (!tab || !from || !to || !isAskable({ from, to })) return [];
@@ -134,7 +143,8 @@ export const screenRoutes: ScreenRoute[] = [
   },
   {
     path: '/api/docs',
-    load: () => import('@/features/api-docs/load-api-docs').then((m) => m.loadApiDocs()),
+    load: () => import('@/features/api-docs/api-docs-screen').then((m) => m.ApiDocsScreen),
+    isRare: true,
     prefetch: () => ['/api/openapi.json'],
   },
   { path: '/profile', load: () => import('../screens/profile-screen').then((m) => m.ProfileScreen) },
@@ -150,11 +160,11 @@ export interface GuestRoute extends Place {
 export const guestRoutes: GuestRoute[] = [
   { path: '/login', load: () => import('@/features/auth/screens').then((m) => m.LoginScreen) },
   { path: '/register', load: () => import('@/features/auth/screens').then((m) => m.RegisterScreen) },
-  { path: '/forgot', load: () => import('@/features/auth/link/load-link').then((m) => m.loadForgot()) },
+  { path: '/forgot', load: () => import('@/features/auth/link/screens').then((m) => m.ForgotScreen) },
   {
     path: '/welcome',
     isForAll: true,
-    load: () => import('@/features/auth/link/load-link').then((m) => m.loadWelcome()),
+    load: () => import('@/features/auth/link/screens').then((m) => m.WelcomeScreen),
   },
 ];
 

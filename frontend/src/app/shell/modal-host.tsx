@@ -21,7 +21,7 @@ function ForcedPasswordStep({ children }: { children?: ReactNode }) {
 }
 
 const ForcedFactorModal = later(() =>
-  Promise.all([import('./required/forced-factor-modal'), loadTexts('factor')]).then(([m]) => m.ForcedFactorModal),
+  Promise.all([import('./required/forced-factor-modal'), loadTexts('rare')]).then(([m]) => m.ForcedFactorModal),
 );
 
 /** Stays until the user has saved the recovery codes; the server accepts other calls by then. */

@@ -1,10 +1,9 @@
 import { binApi, type BinKind } from '@/api/bin.api';
 import { toApiError } from '@/api/errors/api-error';
-import { i18n, loadTexts } from '@/i18n';
+import { i18n } from '@/i18n';
 import { toast } from '@/ui/feedback/toast';
 import type { AppDispatch } from './root-reducer';
 
-const words = () => i18n.t;
 const { restoreBinEntry } = binApi.endpoints;
 
 /** The server's description of a deletion: `12;kind=task;things=3`. */
@@ -18,15 +17,14 @@ async function restore(id: number, kind: BinKind, dispatch: AppDispatch): Promis
   try {
     await dispatch(restoreBinEntry.initiate({ id }, { track: false })).unwrap();
     // Restored with changes, which the admin has to know.
-    if (kind === 'account') toast.success(words()('deletion.account'));
+    if (kind === 'account') toast.success(i18n.t('deletion.account'));
   } catch (error) {
     const { message } = toApiError(error);
-    toast.failure(words()('deletion.failed', { reason: message }), () => void restore(id, kind, dispatch));
+    toast.failure(i18n.t('deletion.failed', { reason: message }), () => void restore(id, kind, dispatch));
   }
 }
 
-export async function offerUndo(kept: string, dispatch: AppDispatch): Promise<void> {
-  await loadTexts('bin');
+export function offerUndo(kept: string, dispatch: AppDispatch): void {
   const { id, kind, count } = parse(kept);
-  toast.undoable(words()(`deletion.deleted.${kind}`, { count }), () => void restore(id, kind, dispatch));
+  toast.undoable(i18n.t(`deletion.deleted.${kind}`, { count }), () => void restore(id, kind, dispatch));
 }

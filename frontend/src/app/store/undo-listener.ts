@@ -9,7 +9,7 @@ listener.startListening({
   // Few visits delete anything: the code for Undo loads with the first deletion.
   effect: async ({ payload }, { dispatch }) => {
     const { offerUndo } = await import('./offer-undo');
-    await offerUndo(payload, dispatch);
+    offerUndo(payload, dispatch);
   },
 });
 

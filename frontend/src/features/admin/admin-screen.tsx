@@ -11,10 +11,9 @@ import { PanelCrash } from './panel-crash';
 import { SystemTab } from './system/system-tab';
 import { TablesTab } from './tables/tables-tab';
 import { ToolsTab } from './tools/tools-tab';
-import { loadWebhooks } from './webhooks/load-webhooks';
 import { adminTabs, noFilter, useAdminView, type AdminTab } from './use-admin-view';
 
-const WebhooksTab = lazy(loadWebhooks);
+const WebhooksTab = lazy(() => import('./webhooks/webhooks-tab').then((m) => ({ default: m.WebhooksTab })));
 
 /** Accounts, raw data, logs and the state of the product, for admins only. */
 export function AdminScreen() {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadTexts } from '@/i18n';
 import { admin } from '@/test/fixtures/users';
 import { renderWithProviders, screen } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
@@ -12,8 +11,7 @@ const shown = '22/11/2026, 05:30';
 
 const listOf = (path: string, body: object) => http.get(`*/${path}`, () => HttpResponse.json(body));
 
-beforeEach(async () => {
-  await Promise.all([loadTexts('bin'), loadTexts('webhooks'), loadTexts('programs')]);
+beforeEach(() => {
   const change = { id: 1, actor_id: 2, actor_email: admin.email, action: 'project.update', target: 'projects/7' };
   const login = { id: 1, kind: 'sign_in', user_id: 7, email: admin.email, actor_email: null, address: null };
   const bin = { id: 1, kind: 'task', label: 'Poster', things: 1, deleted_by_email: admin.email };

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { employee, renderWithProviders, screen } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
-import { loadTexts } from '@/i18n';
 import { ApiDocsScreen } from './api-docs-screen';
 
 const document = readFileSync('../backend/openapi.json', 'utf8');
@@ -18,7 +17,6 @@ it('finds a call, and sends it with the session, whose token it does not show', 
       return HttpResponse.json([employee]);
     }),
   );
-  await loadTexts('programs');
   const { user, router } = renderWithProviders(<ApiDocsScreen />, {
     path: '/api/docs',
     address: '/api/docs?q=nothing+fits',

@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { tryStorage } from '@/api/client/try-storage';
+import { tryStorage } from '@/lib/try-storage';
 import { toApiError, fieldErrors } from '@/api/errors/api-error';
 import { useFocusAfter } from '@/ui/dialogs/use-kept-focus';
 import { authErrorText } from './auth-errors';

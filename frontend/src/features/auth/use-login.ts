@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { logIn, type SecondStepDto } from '@/api/session/requests';
-import { loadSecondStep, type SecondStepParts } from './second-step/load-second-step';
+import type * as SecondStepParts from './second-step/second-step';
 import { useAuthForm } from './use-auth-form';
 import { usePasskeyLogin } from './use-passkey-login';
 
@@ -16,7 +16,7 @@ interface Options {
 /** The second step, if the right password requires one. */
 export interface SecondStep {
   step: SecondStepDto;
-  parts: SecondStepParts;
+  parts: typeof SecondStepParts;
 }
 
 /** A login by password, with the second step if there is one, or by a passkey alone. */
@@ -30,7 +30,7 @@ export function useLogin({ email, said = null, isSigningIn, onToken }: Options) 
       setFailure(null);
       const answer = await logIn(typed);
       if ('token' in answer) return onToken(answer.token);
-      setSecond({ step: answer.step, parts: await loadSecondStep() });
+      setSecond({ step: answer.step, parts: await import('./second-step/second-step') });
     },
     fallback: 'Błąd logowania',
     waits: isSigningIn,

@@ -1,4 +1,4 @@
-import { tryStorage } from '@/api/client/try-storage';
+import { tryStorage } from '@/lib/try-storage';
 
 /** The storage key of a user's conversation. */
 export const keysOf = (userId: number) => ({

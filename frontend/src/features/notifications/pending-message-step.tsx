@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { tryStorage } from '@/api/client/try-storage';
+import { tryStorage } from '@/lib/try-storage';
 import { useGetPendingLoginQuery, useMarkNotificationReadMutation } from '@/api/notifications.api';
 import { useToken } from '@/api/session/use-session';
 import { MessageModal } from './message-modal';

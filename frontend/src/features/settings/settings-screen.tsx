@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '@/i18n';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { later } from '@/ui/screen/later';
 import { PageHeader } from '@/ui/screen/page-header';
@@ -12,14 +11,10 @@ import { PictureForm } from './profile/picture-form';
 import { ProfileForm } from './profile/profile-form';
 import { SettingsSection } from './settings-section';
 
-/** Rarely used, so code and texts load after the rest of the screen. */
-const TokensSection = later(() =>
-  Promise.all([import('./tokens/tokens-section'), loadTexts('programs')]).then(([m]) => m.TokensSection),
-);
+/** Rarely used, so their code loads after the rest of the screen. */
+const TokensSection = later(() => import('./tokens/tokens-section').then((m) => m.TokensSection));
 const SecondFactorSection = later(() =>
-  Promise.all([import('./second-factor/second-factor-section'), loadTexts('factor')]).then(
-    ([m]) => m.SecondFactorSection,
-  ),
+  import('./second-factor/second-factor-section').then((m) => m.SecondFactorSection),
 );
 
 /** The user's own account. */

@@ -1,11 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, admin, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
-import { loadTexts } from '@/i18n';
 import { costStatistics, payments, serveStatistics, tasks, worktimeStatistics } from '@/test/fixtures/statistics';
 import { StatisticsScreen } from './statistics-screen';
 
-beforeAll(() => loadTexts('statistics'));
 beforeEach(() => {
   vi.setSystemTime('2026-11-21T12:00:00Z');
   // Charts draw nothing without a size.

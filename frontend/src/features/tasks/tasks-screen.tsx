@@ -13,6 +13,7 @@ import { SearchField } from '@/ui/fields/search-field';
 import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
 import { ListNote } from '@/ui/list/list-note';
+import { later } from '@/ui/screen/later';
 import { PageHeader } from '@/ui/screen/page-header';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
@@ -30,10 +31,15 @@ import { useRemoveTasks } from './board/use-remove-tasks';
 import { useTaskList } from './board/use-task-list';
 import { isFilteredBy, unfiltered, useTasksView } from './board/use-tasks-view';
 import { useWeekTasks } from './board/use-week-tasks';
-import { ChangeButton, FilterFields, ViewsPanel } from './tools/later-tools';
 import { ToolButton } from './tools/tool-button';
 
 const tabs = ['mine', 'others'] as const satisfies readonly Tab[];
+
+/** Loaded when the first of them is opened, or rows are selected. */
+const loadTools = () => import('./tools/tools');
+const FilterFields = later(() => loadTools().then((m) => m.FilterFields));
+const ViewsPanel = later(() => loadTools().then((m) => m.ViewsPanel));
+const ChangeButton = later(() => loadTools().then((m) => m.ChangeButton));
 
 export function TasksScreen() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { tryStorage } from '@/api/client/try-storage';
+import { tryStorage } from '@/lib/try-storage';
 
 /** The changed fields of a form. */
 export type Changes = Record<string, unknown>;

@@ -105,13 +105,13 @@ const fieldNames = {
   priority: 'task.field.priority',
   urgent: 'task.field.urgent',
   projectId: 'task.field.project',
-  order: 'position',
+  order: 'notifications.position',
 } as const satisfies Record<ChangedField, string>;
 
 function fieldsIn(t: Translate, joined: string): string {
   return joined
     .split(', ')
-    .map((field) => (field in fieldNames ? t(`notifications.${fieldNames[field as keyof typeof fieldNames]}`) : field))
+    .map((field) => (field in fieldNames ? t(fieldNames[field as keyof typeof fieldNames]) : field))
     .join(', ');
 }
 

@@ -1,9 +1,9 @@
+import { i18n } from '@/i18n';
 import classes from './flags.module.css';
-import { taskWords } from './words';
 
 /** The progress of a description's checklists: `3/7`. */
 export function ChecklistFlag({ done, total }: { done: number; total: number }) {
-  const name = taskWords()('task.checklist', { done, total });
+  const name = i18n.t('task.checklist', { done, total });
   return (
     <span
       className={classes.checklist}

@@ -1,7 +1,7 @@
+import { i18n } from '@/i18n';
 import { Avatar } from '@/ui/avatar';
 import { shownEmail } from '@/ui/text/names/person-name';
 import classes from './flags.module.css';
-import { taskWords } from './words';
 
 interface Props {
   email: string | null;
@@ -14,13 +14,12 @@ interface Props {
 
 /** A user in a list: picture and address, truncated to the column. */
 export function Person({ email, isMe, picture, nobody }: Props) {
-  const t = taskWords();
   if (email === null) return <span className={classes.nobody}>{nobody}</span>;
   const shown = shownEmail(email);
   return (
     <span className={classes.person} title={shown}>
       <Avatar email={email} picture={picture} size={20} />
-      <span className={classes.name}>{isMe ? t('task.meInList') : shown}</span>
+      <span className={classes.name}>{isMe ? i18n.t('task.meInList') : shown}</span>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { IconAntennaBars2, IconAntennaBars3, IconAntennaBars5, type Icon } from '@tabler/icons-react';
 import type { TaskPriority } from '@/api/tasks/tasks.api';
+import { i18n } from '@/i18n';
 import classes from './flags.module.css';
 import { priorityOf } from './vocabulary';
-import { taskWords } from './words';
 
 const glyphs: Record<TaskPriority, Icon> = { low: IconAntennaBars2, normal: IconAntennaBars3, high: IconAntennaBars5 };
 
@@ -11,16 +11,15 @@ interface Props {
 }
 
 export function PriorityBadge({ priority }: Props) {
-  const t = taskWords();
   const known = priorityOf(priority);
   const Glyph = glyphs[known];
   return (
     <span
       className={`${classes.badge} ${classes[known]}`}
-      title={t('task.priorityBadge', { priority: t(`task.priority.${known}`) })}
+      title={i18n.t('task.priorityBadge', { priority: i18n.t(`task.priority.${known}`) })}
     >
       <Glyph size={16} stroke={2} aria-hidden />
-      {t(`task.priority.${known}`)}
+      {i18n.t(`task.priority.${known}`)}
     </span>
   );
 }

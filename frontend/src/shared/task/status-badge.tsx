@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TaskStatus } from '@/api/tasks/tasks.api';
+import { i18n } from '@/i18n';
 import classes from './flags.module.css';
 import { statusOf } from './vocabulary';
-import { taskWords } from './words';
 
 const shapes: Record<TaskStatus, ReactNode> = {
   todo: <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.75" />,
@@ -36,12 +36,11 @@ export function StatusGlyph({ status }: { status: TaskStatus }) {
 }
 
 export function StatusBadge({ status }: { status: string }) {
-  const t = taskWords();
   const known = statusOf(status);
   return (
     <span className={classes.badge}>
       <StatusGlyph status={known} />
-      {t(`task.status.${known}`)}
+      {i18n.t(`task.status.${known}`)}
     </span>
   );
 }

@@ -1,7 +1,4 @@
+import { i18n } from '@/i18n';
 import classes from './flags.module.css';
-import { taskWords } from './words';
 
-export function UrgentFlag() {
-  const t = taskWords();
-  return <span className={classes.urgent}>{t('task.urgentFlag')}</span>;
-}
+export const UrgentFlag = () => <span className={classes.urgent}>{i18n.t('task.urgentFlag')}</span>;

@@ -1,4 +1,4 @@
-import { tryStorage } from '@/api/client/try-storage';
+import { tryStorage } from '@/lib/try-storage';
 
 /** Ids of recently opened items on this device, latest first: `task-7`. Without names, so that they reveal nothing. */
 const most = 12;

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { doing, http, HttpResponse, server } from '@/test/server';
 import type { BinEntryDto } from '@/api/bin.api';
-import { loadTexts } from '@/i18n';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 
 const entry = (changes: Partial<BinEntryDto>): BinEntryDto => ({
@@ -27,8 +26,7 @@ const take = (method: 'post' | 'delete', path: string, what: string) =>
     entries = [];
   });
 
-beforeEach(async () => {
-  await loadTexts('bin');
+beforeEach(() => {
   [entries, asked, done] = [[], [], []];
   server.use(
     http.get('*/admin/bin', ({ request }) => {

@@ -3,7 +3,7 @@ import { useDidUpdate } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useGetBackupsQuery, useMakeBackupMutation, useVerifyBackupMutation, type BackupsDto } from '@/api/admin.api';
 import { useListErrorText } from '@/api/errors/error-text';
-import { inLanguage } from '@/i18n/sentences';
+import { translateSentence } from '@/i18n/sentences';
 import { useAction } from '@/shared/use-action';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
@@ -93,7 +93,7 @@ function Told({ data: { where, isEncrypted, backups, total, away, making, verify
     <>
       <p className={classes.text}>{place}</p>
       {away && isLoaded && (
-        <ErrorBanner message={inLanguage({ text: away.message, code: away.code, params: away.params })} />
+        <ErrorBanner message={translateSentence({ text: away.message, code: away.code, params: away.params })} />
       )}
       {failures.map((failure) => failure && <ErrorBanner key={failure} message={failure} />)}
       <p className={classes.work} role="status">

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SystemFindingDto } from '@/api/admin.api';
-import { inLanguage } from '@/i18n/sentences';
+import { translateSentence } from '@/i18n/sentences';
 import classes from './system.module.css';
 
 /** Problems, worst first, each with its fix. */
@@ -26,7 +26,7 @@ export function Findings({ findings }: { findings: SystemFindingDto[] }) {
               <span className={classes.severity} data-severity={severity}>
                 {t(`admin.system.severity.${severity}`)}
               </span>
-              <span className={classes.message}>{inLanguage({ text: message, code, params })}</span>
+              <span className={classes.message}>{translateSentence({ text: message, code, params })}</span>
             </li>
           ))}
         </ul>

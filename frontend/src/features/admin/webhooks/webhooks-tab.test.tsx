@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fill, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusalOf, server } from '@/test/server';
 import type { DeliveryDto, WebhookDto } from '@/api/admin.api';
-import { loadTexts } from '@/i18n';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 import { slip } from '@/test/slips';
 
@@ -40,8 +39,7 @@ let deliveries: DeliveryDto[];
 let sent: { call: string; body?: unknown }[];
 const secret = 'whsec_c2VjcmV0';
 
-beforeEach(async () => {
-  await loadTexts('webhooks');
+beforeEach(() => {
   [webhooks, deliveries, sent] = [[], [], []];
   server.use(
     http.get('*/admin/webhooks', () => HttpResponse.json(webhooks)),

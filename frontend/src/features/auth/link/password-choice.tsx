@@ -8,7 +8,6 @@ import { justChosen } from '@/shared/password/just-chosen';
 import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
 import { authErrorText } from '../auth-errors';
 import { AuthLayout } from '../auth-layout';
-import { loadSecondStep } from '../second-step/load-second-step';
 import { useAuthForm } from '../use-auth-form';
 import { useGuest } from '../use-guest';
 import type { SecondStep } from '../use-login';
@@ -47,7 +46,7 @@ export function PasswordChoice({ link, invited, signedIn }: Props) {
       try {
         const answer = await logIn({ email, password: newPassword });
         if ('token' in answer) return onToken(answer.token);
-        setSecond({ step: answer.step, parts: await loadSecondStep() });
+        setSecond({ step: answer.step, parts: await import('../second-step/second-step') });
       } catch (error) {
         toLogin(authErrorText(toApiError(error), 'Błąd logowania'));
       }

@@ -7,11 +7,11 @@ import { AuthLayout } from '../auth-layout';
 import classes from './second-step.module.css';
 import { useSecondStep, type SecondStepProps, type Way } from './use-second-step';
 
-const waysTo = { totp: 'step.toTotp', passkey: 'step.toPasskey', recovery: 'step.toRecovery' } as const;
+const waysTo = { totp: 'auth.step.toTotp', passkey: 'auth.step.toPasskey', recovery: 'auth.step.toRecovery' } as const;
 
-const codes: Partial<Record<Way, { label: 'step.totpCode' | 'step.recoveryCode'; isDigits: boolean }>> = {
-  totp: { label: 'step.totpCode', isDigits: true },
-  recovery: { label: 'step.recoveryCode', isDigits: false },
+const codes: Partial<Record<Way, { label: 'auth.step.totpCode' | 'auth.step.recoveryCode'; isDigits: boolean }>> = {
+  totp: { label: 'auth.step.totpCode', isDigits: true },
+  recovery: { label: 'auth.step.recoveryCode', isDigits: false },
 };
 
 function Fields({ step, size }: { step: ReturnType<typeof useSecondStep>; size: 'sm' | 'md' }) {
@@ -23,7 +23,7 @@ function Fields({ step, size }: { step: ReturnType<typeof useSecondStep>; size: 
         <TextInput
           key={step.way}
           {...step.code}
-          label={t(`auth.${code.label}`)}
+          label={t(code.label)}
           size={size}
           autoFocus
           autoComplete={code.isDigits ? 'one-time-code' : 'off'}
@@ -48,7 +48,7 @@ function OtherWays({ step }: { step: ReturnType<typeof useSecondStep> }) {
       {t('auth.step.other')}
       {step.others.map((way) => (
         <TextButton key={way} disabled={step.busy} onClick={() => step.choose(way)}>
-          {t(`factor.${waysTo[way]}`)}
+          {t(waysTo[way])}
         </TextButton>
       ))}
     </p>

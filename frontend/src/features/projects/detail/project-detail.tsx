@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ProjectDetailDto } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
+import { loadTexts } from '@/i18n';
 import { useHasDraft } from '@/shared/drafts/use-draft';
 import { NewTaskModal } from '@/shared/task/form/new-task-modal';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 import { useCommands } from '@/ui/keys/use-commands';
-import { loadSite } from '../site/load-site';
 import { ProjectEdit } from './project-edit';
 import { ProjectFacts } from './project-facts';
 import { ProjectTasks } from './project-tasks';
 
-const ProjectCosts = lazy(() => import('./project-costs'));
-const ProjectSite = lazy(loadSite);
+const ProjectCosts = lazy(() => Promise.all([import('./project-costs'), loadTexts('rare')]).then(([module]) => module));
+const ProjectSite = lazy(() => import('../site/project-site'));
 
 /** A project with its tasks, its website, and for admins its costs. Editing happens in place, above the tasks. */
 export function ProjectDetail({ project }: { project: ProjectDetailDto }) {

@@ -6,7 +6,6 @@ import { type ProjectDto, useGetProjectSiteQuery, useTickProjectChecklistMutatio
 import { CommandButton } from '@/ui/keys/command-button';
 import { RichText } from '@/shared/writing/text/rich-text';
 import { useTick } from '@/shared/writing/text/use-tick';
-import '@/shared/writing/words';
 import { PageHeader } from '@/ui/screen/page-header';
 import { DateText } from '@/ui/text/date-text';
 import { ProjectStatusBadge } from '../project-status';

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { ProjectDto } from '@/api/projects.api';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import { SaveTemplateForm } from './later-templates';
+import { later } from '@/ui/screen/later';
+
+const SaveTemplateForm = later(() => import('./templates').then((m) => m.SaveTemplateForm));
 
 /** Saves a project as a template. */
 export function SaveTemplateButton({ project }: { project: ProjectDto }) {

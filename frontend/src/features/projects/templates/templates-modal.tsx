@@ -2,8 +2,10 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import { ChooseTemplate } from './later-templates';
+import { later } from '@/ui/screen/later';
 import classes from './templates.module.css';
+
+const ChooseTemplate = later(() => import('./templates').then((m) => m.ChooseTemplate));
 
 interface Props {
   opened: boolean;

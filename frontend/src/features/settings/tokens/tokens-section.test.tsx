@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { employee, fill, screen, waitFor, within } from '@/test/render';
 import { doing, http, HttpResponse, refusal, server, taking } from '@/test/server';
 import type { AccessTokenDto } from '@/api/account.api';
-import { loadTexts } from '@/i18n';
 import { showSettings } from '@/test/screens/settings';
 import { slip } from '@/test/slips';
 
@@ -22,7 +21,6 @@ const old: AccessTokenDto = { ...n8n, id: 3, name: 'Old', expires_at: inDays(-1)
 let tokens: AccessTokenDto[] = [];
 
 async function show(user = employee) {
-  await loadTexts('programs');
   const shown = showSettings(user);
   const section = within(screen.getByRole('region', { name: 'Access tokens' }));
   await section.findByRole('button', { name: 'New access token' });

@@ -4,7 +4,6 @@ import { shownDescription } from '@/api/client/descriptions';
 import { type TaskDto, useTickTaskChecklistMutation } from '@/api/tasks/tasks.api';
 import { RichText } from '@/shared/writing/text/rich-text';
 import { useTick } from '@/shared/writing/text/use-tick';
-import '@/shared/writing/words';
 import { useHasDraft } from '@/shared/drafts/use-draft';
 import { TaskEditors } from '@/shared/task/editing/task-editors';
 import { useCommands } from '@/ui/keys/use-commands';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tryStorage } from '@/api/client/try-storage';
+import { tryStorage } from '@/lib/try-storage';
 import { useSendHeartbeatMutation } from '@/api/worktime.api';
 import { HeartbeatSender, type HeartbeatMemory, type SharedMemory } from './heartbeat-sender';
 

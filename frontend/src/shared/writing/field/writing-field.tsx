@@ -4,7 +4,6 @@ import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEve
 import { useTranslation } from 'react-i18next';
 import { UploadRow } from '@/shared/uploads/upload-row';
 import { FileInput } from '@/ui/fields/file-input';
-import '../words';
 import { RichText } from '../text/rich-text';
 import { change, nextEntry } from './edits';
 import classes from './field.module.css';

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin, employee, fill, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server, taking } from '@/test/server';
-import { loadTexts } from '@/i18n';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 import { slip } from '@/test/slips';
 
@@ -10,8 +9,7 @@ const made = { user: nina, link: '/welcome#abc', expires_at: '2026-11-26T09:00:0
 
 const show = () => showAdminPanel('?tab=tools');
 
-beforeEach(async () => {
-  await loadTexts('programs');
+beforeEach(() => {
   server.use(
     http.get('*/admin/users', () => HttpResponse.json({ users: [admin, employee], total: 2 })),
     http.get('*/auth/me', () => HttpResponse.json({ user: admin })),

@@ -7,9 +7,9 @@ import { useStudio } from '@/shared/studio/use-studio';
 import { HeldOpen } from '@/ui/dialogs/form-modal';
 import classes from '../tools.module.css';
 
-/** The message once it is created; null for another result. */
+/** The key of the message once it is created; null for another result. */
 export const linkSaid = (saved: object) =>
-  'link' in saved ? ((saved as InvitationDto).is_mailed ? 'users.linkMadeMailed' : 'users.linkMade') : null;
+  'link' in saved ? ((saved as InvitationDto).is_mailed ? 'admin.users.linkMadeMailed' : 'admin.users.linkMade') : null;
 
 /** The focus returns here, as the form is gone. Not to the button: an accidental press would close the link. */
 const focus = (element: HTMLElement | null) => element?.focus();

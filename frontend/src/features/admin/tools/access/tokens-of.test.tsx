@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { admin, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { doing, http, HttpResponse, server } from '@/test/server';
-import { loadTexts } from '@/i18n';
 import { TokensOf } from './tokens-of';
 
 const n8n = {
@@ -15,7 +14,6 @@ const n8n = {
 };
 
 it('lists a user’s access tokens, and revokes one or all of them', async () => {
-  await loadTexts('programs');
   let tokens = [n8n, { ...n8n, id: 5, name: 'Sync' }, { ...n8n, id: 6, name: 'Backup' }];
   const path = `*/admin/users/${String(employee.id)}/tokens`;
   server.use(
