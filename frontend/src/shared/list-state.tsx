@@ -1,4 +1,4 @@
-import { toApiError } from '@/api/errors/api-error';
+import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
@@ -7,11 +7,16 @@ interface Props {
   /** A query's answer: existing data stays while a refresh fails. */
   query: { data?: unknown; error?: unknown; refetch: () => unknown };
   rows?: number;
+  /** A failed refresh without a connection is not shown: a bar above the page tells of it. */
+  isPolled?: boolean;
 }
 
 /** Above a list that failed to load, or in place of one that is loading. */
-export function ListState({ query: { data, error, refetch }, rows }: Props) {
+export function ListState({ query: { data, error, refetch }, rows, isPolled }: Props) {
   const listErrorText = useListErrorText();
-  if (error) return <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />;
+  // An answer without content is a failure, too.
+  const failure = error || data === null ? toApiError(error) : null;
+  const isSilent = isPolled && data !== undefined && failure && isConnectionFailure(failure);
+  if (failure && !isSilent) return <ErrorBanner message={listErrorText(failure)} onRetry={() => void refetch()} />;
   return data === undefined && <RowsSkeleton rows={rows} />;
 }

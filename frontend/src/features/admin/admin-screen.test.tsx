@@ -155,6 +155,15 @@ describe('the tables of the admin panel', () => {
   });
 });
 
+describe('a tab of the admin panel', () => {
+  it.each(['tables', 'bin', 'audit', 'system'])('says of %s that an empty answer is a failure', async (tab) => {
+    server.use(http.get('*/admin/*', () => HttpResponse.json(null)));
+    showAdminPanel(`?tab=${tab}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unknown error');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
 describe('what is typed in the admin panel', () => {
   const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
   const stay = async (user: ReturnType<typeof showAdminPanel>['user']) => {

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Button, Code, Paper, Tabs, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
@@ -7,13 +7,34 @@ import { PageHeader } from '@/ui/screen/page-header';
 import { TabStrip } from '@/ui/tab-strip';
 import { AuditTab } from './audit/audit-tab';
 import { BinTab } from './bin/bin-tab';
-import { PanelCrash } from './panel-crash';
 import { SystemTab } from './system/system-tab';
 import { TablesTab } from './tables/tables-tab';
 import { ToolsTab } from './tools/tools-tab';
 import { adminTabs, noFilter, useAdminView, type AdminTab } from './use-admin-view';
 
 const WebhooksTab = lazy(() => import('./webhooks/webhooks-tab').then((m) => ({ default: m.WebhooksTab })));
+
+/** Replaces a crashed panel by message and stack, for a bug report. The other panels keep working. */
+function PanelCrash({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
+  return (
+    <Paper withBorder p="lg" role="alert">
+      <Title order={2} size="h3">
+        {t('crash')}
+      </Title>
+      <Text my="xs" c="var(--danger)">
+        {error.message}
+      </Text>
+      <Code block mah={320} mb="md" tabIndex={0}>
+        {error.stack}
+      </Code>
+      <Button variant="default" onClick={onRetry}>
+        {common('retry')}
+      </Button>
+    </Paper>
+  );
+}
 
 /** Accounts, raw data, logs and the state of the product, for admins only. */
 export function AdminScreen() {

@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { adminLogs, noFilter, type AdminLog, type AdminView, type ChangeAdminView } from '../use-admin-view';
-import classes from './audit.module.css';
 import { ChangesLog } from './changes-log';
 import { SecurityLog } from './security-log';
 
@@ -12,24 +11,21 @@ interface Props {
 
 /** The audit log and the security log. */
 export function AuditTab({ view, onChange }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('admin');
+  const Log = view.log === 'changes' ? ChangesLog : SecurityLog;
   // A user filtered in one log may also be of interest in the other.
   const open = (log: string) =>
     onChange({ ...noFilter, log: log as AdminLog, actor: view.actor, page: 1 }, { replace: false });
   return (
     <>
       <SegmentedControl
-        className={classes.logs}
-        aria-label={t('admin.logs.label')}
-        data={adminLogs.map((log) => ({ value: log, label: t(`admin.logs.${log}`) }))}
+        mb="md"
+        aria-label={t('logs.label')}
+        data={adminLogs.map((log) => ({ value: log, label: t(`logs.${log}`) }))}
         value={view.log}
         onChange={open}
       />
-      {view.log === 'changes' ? (
-        <ChangesLog view={view} onChange={onChange} />
-      ) : (
-        <SecurityLog view={view} onChange={onChange} />
-      )}
+      <Log view={view} onChange={onChange} />
     </>
   );
 }

@@ -1,13 +1,74 @@
+import { Box, Code, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetAuditEntriesQuery } from '@/api/admin.api';
+import { useGetAuditEntriesQuery, useGetAuditEntryQuery, type AuditEntryDto } from '@/api/admin/admin.api';
 import { ListState } from '@/shared/list-state';
-import { EmptyState } from '@/ui/feedback/empty-state';
+import { shownEmail } from '@/ui/text/names/person-name';
+import { PagedList, perPage } from '../paged-list';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
-import { AuditEntry } from './audit-entry';
-import { TextFilter } from './text-filter';
 import classes from './audit.module.css';
-import { LogPages, perPage } from './log-pages';
+import { Fact, LogEntry, TextFilter } from './log-parts';
+
+function pretty(state: string): string {
+  try {
+    return JSON.stringify(JSON.parse(state), null, 2);
+  } catch {
+    return state;
+  }
+}
+
+function States({ entry }: { entry: AuditEntryDto }) {
+  const { t } = useTranslation('admin');
+  const states = (['before', 'after'] as const).filter((name) => entry[name] !== null);
+  return (
+    <SimpleGrid minColWidth="min(100%, 280px)" autoFlow="auto-fit" mt="xs">
+      {states.map((name) => (
+        <Box key={name} miw={0}>
+          <Title order={3} size="xs" fw={500} mb={4}>
+            {t(`audit.${name}`)}
+          </Title>
+          <Code block mah={280} tabIndex={0}>
+            {pretty(entry[name] ?? '')}
+          </Code>
+        </Box>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** In full: the list has only excerpts of long states. */
+function WholeStates({ id }: { id: number }) {
+  const query = useGetAuditEntryQuery({ id });
+  return query.currentData ? <States entry={query.currentData} /> : <ListState query={query} rows={3} />;
+}
+
+/** A write: who, when, what; before and after on demand. */
+function Change({ entry }: { entry: AuditEntryDto }) {
+  const { t } = useTranslation('admin');
+  const [isOpen, setOpen] = useState(false);
+  const facts = (
+    <>
+      <Fact note={<code>{entry.action}</code>}>
+        <Text fw={500}>{t(`audit.actions.${entry.action}`)}</Text>
+      </Fact>
+      <span>{entry.target}</span>
+      <Text c="dimmed">{shownEmail(entry.actor_email)}</Text>
+    </>
+  );
+  return (
+    <LogEntry at={entry.created_at} facts={facts}>
+      {(entry.before !== null || entry.after !== null) && (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <Text component="summary" size="xs" c="dimmed" w="fit-content" mt={4}>
+            {t('audit.details')}
+          </Text>
+          {entry.isExcerpt ? isOpen && <WholeStates id={entry.id} /> : <States entry={entry} />}
+        </details>
+      )}
+    </LogEntry>
+  );
+}
 
 interface Props {
   view: AdminView;
@@ -16,51 +77,47 @@ interface Props {
 
 /** Admins' actions, newest first, filtered by admin and kind. */
 export function ChangesLog({ view, onChange }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('admin');
   const actor = view.actor.trim();
   const action = view.action.trim();
-  const { data, error, refetch } = useGetAuditEntriesQuery(
-    {
-      limit: perPage,
-      offset: (view.page - 1) * perPage,
-      ...(actor && { actor }),
-      ...(action && { action }),
-    },
+  const query = useGetAuditEntriesQuery(
+    { limit: perPage, offset: (view.page - 1) * perPage, ...(actor && { actor }), ...(action && { action }) },
     { refetchOnMountOrArgChange: true },
   );
-  const isNew = data?.total === 0 && actor === '' && action === '';
+  const isNew = query.data?.total === 0 && actor === '' && action === '';
   return (
     <>
-      <div className={classes.filters}>
+      <SimpleGrid minColWidth="min(100%, 240px)" autoFlow="auto-fit" maw={576} mb="md">
         <TextFilter
-          label={t('admin.audit.actor')}
-          placeholder={t('admin.audit.actorHint')}
+          label={t('audit.actor')}
+          placeholder={t('audit.actorHint')}
           query={view.actor}
-          onChange={(query) => onChange({ actor: query, page: 1 })}
+          onChange={(text) => onChange({ actor: text, page: 1 })}
         />
         <TextFilter
-          label={t('admin.audit.action')}
+          label={t('audit.action')}
           placeholder="task.delete"
           query={view.action}
-          onChange={(query) => onChange({ action: query, page: 1 })}
+          onChange={(text) => onChange({ action: text, page: 1 })}
         />
-      </div>
-      <ListState query={{ data, error, refetch }} />
-      {!error && data?.entries.length === 0 && (
-        <EmptyState
-          icon={IconShieldCheck}
-          title={t(isNew ? 'admin.audit.empty' : 'admin.audit.noMatch')}
-          text={t(isNew ? 'admin.audit.emptyText' : 'admin.audit.noMatchText')}
-        />
-      )}
-      {data && data.entries.length > 0 && (
-        <ol className={classes.list} aria-label={t('admin.logs.changes')}>
-          {data.entries.map((entry) => (
-            <AuditEntry key={entry.id} entry={entry} />
+      </SimpleGrid>
+      <PagedList
+        query={query}
+        count={query.data?.entries.length}
+        page={view.page}
+        onPage={(page) => onChange({ page })}
+        empty={{
+          icon: IconShieldCheck,
+          title: t(isNew ? 'audit.empty' : 'audit.noMatch'),
+          text: t(isNew ? 'audit.emptyText' : 'audit.noMatchText'),
+        }}
+      >
+        <ol className={classes.log} aria-label={t('logs.changes')}>
+          {query.data?.entries.map((entry) => (
+            <Change key={entry.id} entry={entry} />
           ))}
         </ol>
-      )}
-      {data && <LogPages total={data.total} page={view.page} onPage={(page) => onChange({ page })} />}
+      </PagedList>
     </>
   );
 }

@@ -1,16 +1,90 @@
+import { NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
+import Bowser from 'bowser';
 import { useTranslation } from 'react-i18next';
-import { useGetSecurityEventsQuery } from '@/api/admin.api';
-import { ListState } from '@/shared/list-state';
+import { useGetSecurityEventsQuery, type SecurityEventDto, type SecurityKind } from '@/api/admin/admin.api';
 import { startOf } from '@/shared/studio/studio-time';
-import { addDays } from '@/ui/text/dates';
 import { useStudio } from '@/shared/studio/use-studio';
-import { EmptyState } from '@/ui/feedback/empty-state';
+import { DateField } from '@/ui/fields/date-field';
+import { useTypedQuery } from '@/ui/fields/use-typed-query';
+import { shownEmail } from '@/ui/text/names/person-name';
+import { PagedList, perPage } from '../paged-list';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
 import classes from './audit.module.css';
-import { LogPages, perPage } from './log-pages';
-import { SecurityEvent } from './security-event';
-import { SecurityFilters } from './security-filters';
+import { Fact, LogEntry, TextFilter } from './log-parts';
+import { colorOf, securityKinds } from './security-kinds';
+
+/** `Firefox, Windows`, from a User-Agent. @returns the text itself if it names no browser */
+function deviceName(userAgent: string): string {
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(', ') || userAgent;
+}
+
+const roles = ['admin', 'employee'] as const;
+const factors = ['totp', 'passkey'] as const;
+const details = [
+  'new_device',
+  'account',
+  'address',
+  'device',
+  'registration',
+  'second_factor',
+  'deactivated',
+  'link',
+] as const;
+
+/** An event's details in words. */
+function useDetail({ kind, detail }: SecurityEventDto): string | null {
+  const { t } = useTranslation('admin');
+  if (kind === 'log_paused') return t('security.details.paused');
+  if (detail === null) return null;
+  if (kind === 'sessions_ended') return t('security.details.devices', { count: Number(detail) });
+  // The names that users have chosen.
+  if (kind === 'token_created' || kind === 'tokens_revoked') return detail;
+  if (kind === 'email_changed') return t('security.details.formerEmail', { email: detail });
+  const role = roles.find((name) => name === detail);
+  if (role) return t(`roles.${role}`);
+  const factor = factors.find((name) => name === detail);
+  if (factor) return t(`users.factors.${factor}`);
+  const known = details.find((name) => name === detail);
+  return known ? t(`security.details.${known}`) : detail;
+}
+
+/** One event: what happened, to whom, from where, when. */
+function SecurityEvent({ event }: { event: SecurityEventDto }) {
+  const { t } = useTranslation('admin');
+  const { kind, email, actor_email: actor, address, device, created_at: at } = event;
+  const muted = (text: string) => (
+    <Text span c="dimmed">
+      {text}
+    </Text>
+  );
+  const facts = (
+    <>
+      <Fact note={useDetail(event)}>
+        <Text fw={500} c={colorOf(kind)}>
+          {t(`security.kinds.${kind}`)}
+        </Text>
+      </Fact>
+      <Fact note={actor && t('security.by', { email: shownEmail(actor) })}>
+        {shownEmail(email) ?? muted(t('security.noEmail'))}
+      </Fact>
+      <Fact note={device && <span title={device}>{deviceName(device)}</span>}>
+        {address ?? muted(t('security.itself'))}
+      </Fact>
+    </>
+  );
+  return <LogEntry at={at} facts={facts} />;
+}
+
+/** While a year is typed, it is briefly one of two digits: the address is updated after a pause. */
+function DayFilter({ name, view, onChange }: Props & { name: 'from' | 'to' }) {
+  const { t } = useTranslation('admin');
+  const { text, type } = useTypedQuery(view[name], (day) => onChange({ [name]: day, page: 1 }));
+  return <DateField name={name} label={t(`security.${name}`)} value={text} onChange={type} />;
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 interface Props {
   view: AdminView;
@@ -19,43 +93,67 @@ interface Props {
 
 /** Successful and failed sign-ins, newest first. */
 export function SecurityLog({ view, onChange }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('admin');
   const { zone } = useStudio();
   const { kind, from, to } = view;
   const email = view.actor.trim();
   const address = view.network.trim();
-  const { data, error, refetch } = useGetSecurityEventsQuery(
-    {
-      limit: perPage,
-      offset: (view.page - 1) * perPage,
-      ...(email && { email }),
-      ...(kind && { kind }),
-      ...(address && { address }),
-      ...(from && { from: startOf(from, zone) }),
-      ...(to && { to: startOf(addDays(to, 1), zone) }),
-    },
+  const filter = {
+    ...(email && { email }),
+    ...(kind && { kind }),
+    ...(address && { address }),
+    ...(from && { from: startOf(from, zone) }),
+    ...(to && { to: startOf(dayAfter(to), zone) }),
+  };
+  const query = useGetSecurityEventsQuery(
+    { limit: perPage, offset: (view.page - 1) * perPage, ...filter },
     { refetchOnMountOrArgChange: true },
   );
-  const isNew = data?.total === 0 && !email && !kind && !address && !from && !to;
+  const isNew = query.data?.total === 0 && Object.keys(filter).length === 0;
+  const kinds = securityKinds.map((value) => ({ value, label: t(`security.kinds.${value}`) }));
   return (
     <>
-      <SecurityFilters view={view} onChange={onChange} />
-      <ListState query={{ data, error, refetch }} />
-      {!error && data?.events.length === 0 && (
-        <EmptyState
-          icon={IconShieldLock}
-          title={t(isNew ? 'admin.security.empty' : 'admin.audit.noMatch')}
-          text={t(isNew ? 'admin.security.emptyText' : 'admin.security.noMatchText')}
+      <SimpleGrid minColWidth={150} autoFlow="auto-fit" mb="md">
+        <TextFilter
+          label={t('audit.actor')}
+          placeholder={t('audit.actorHint')}
+          query={view.actor}
+          onChange={(actor) => onChange({ actor, page: 1 })}
         />
-      )}
-      {data && data.events.length > 0 && (
-        <ol className={classes.list} aria-label={t('admin.logs.security')}>
-          {data.events.map((event) => (
+        <NativeSelect
+          label={t('security.kind')}
+          value={kind ?? ''}
+          data={[{ value: '', label: t('security.everything') }, ...kinds]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ kind: (value || null) as SecurityKind | null, page: 1 })
+          }
+        />
+        <TextFilter
+          label={t('security.address')}
+          placeholder="192.0.2."
+          query={view.network}
+          onChange={(network) => onChange({ network, page: 1 })}
+        />
+        <DayFilter name="from" view={view} onChange={onChange} />
+        <DayFilter name="to" view={view} onChange={onChange} />
+      </SimpleGrid>
+      <PagedList
+        query={query}
+        count={query.data?.events.length}
+        page={view.page}
+        onPage={(page) => onChange({ page })}
+        empty={{
+          icon: IconShieldLock,
+          title: t(isNew ? 'security.empty' : 'audit.noMatch'),
+          text: t(isNew ? 'security.emptyText' : 'security.noMatchText'),
+        }}
+      >
+        <ol className={classes.log} aria-label={t('logs.security')}>
+          {query.data?.events.map((event) => (
             <SecurityEvent key={event.id} event={event} />
           ))}
         </ol>
-      )}
-      {data && <LogPages total={data.total} page={view.page} onPage={(page) => onChange({ page })} />}
+      </PagedList>
     </>
   );
 }

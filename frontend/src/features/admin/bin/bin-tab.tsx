@@ -1,17 +1,28 @@
+import { Box, Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { everySeconds } from '@/api/client/query-options';
-import { useGetBinQuery, type BinEntryDto } from '@/api/bin.api';
-import { ListState } from '@/shared/list-state';
-import { EmptyState } from '@/ui/feedback/empty-state';
+import { everySeconds } from '@/api/client/polling';
+import {
+  useEraseBinEntryMutation,
+  useGetBinQuery,
+  useRestoreBinEntryMutation,
+  type BinEntryDto,
+} from '@/api/admin/bin.api';
+import { useAction } from '@/shared/use-action';
+import { confirm } from '@/ui/dialogs/confirm';
+import { toast } from '@/ui/feedback/toast';
+import { SearchField } from '@/ui/fields/search-field';
+import { shortName } from '@/ui/text/names/short-name';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import { LogPages, perPage } from '../audit/log-pages';
+import { PagedList, perPage } from '../paged-list';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
-import { BinFilters } from './bin-filters';
 import { BinPreview } from './bin-preview';
 import { BinTable } from './bin-table';
-import { useBinActions } from './use-bin-actions';
+import { binKinds } from './bin-thing';
+
+/** A longer name would fill the toast. */
+const longestName = 40;
 
 interface Props {
   view: AdminView;
@@ -20,38 +31,76 @@ interface Props {
 
 /** Deleted records, latest first, to view, restore, or erase permanently. */
 export function BinTab({ view, onChange }: Props) {
-  const { t } = useTranslation();
-  const [looked, setLooked] = useState<BinEntryDto | null>(null);
-  const { restore, erase } = useBinActions();
+  const { t } = useTranslation('bin');
+  const act = useAction();
+  const [viewed, setViewed] = useState<BinEntryDto | null>(null);
+  const [restoreEntry] = useRestoreBinEntryMutation();
+  const [eraseEntry] = useEraseBinEntryMutation();
   const q = view.find.trim();
   const kind = view.binned;
-  const { data, error, refetch } = useGetBinQuery(
+  const query = useGetBinQuery(
     { limit: perPage, offset: (view.page - 1) * perPage, ...(q && { q }), ...(kind && { kind }) },
     { refetchOnMountOrArgChange: true, ...everySeconds(15) },
   );
-  const isNew = !q && !kind;
-  const close = (isOver: boolean) => {
-    if (isOver) setLooked(null);
-  };
-  const look = useStableCallback(setLooked);
-  const onRestore = useStableCallback((entry: BinEntryDto) => void restore(entry).then(close));
-  const onErase = useStableCallback((entry: BinEntryDto) => void erase(entry).then(close));
+
+  const restore = useStableCallback(async (entry: BinEntryDto) => {
+    const name = shortName(entry.label, longestName);
+    const isBack = await act(
+      () => restoreEntry({ id: entry.id }).unwrap(),
+      (reason) => t('restoreFailed', { name, reason }),
+    );
+    if (!isBack) return;
+    setViewed(null);
+    toast.success(t(entry.kind === 'account' ? 'restoredAccount' : 'restored', { name }));
+  });
+  const erase = useStableCallback(async ({ id, label }: BinEntryDto) => {
+    const name = shortName(label, longestName);
+    const question = { title: t('eraseTitle', { name }), text: t('eraseText'), confirmLabel: t('eraseShort') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    const isGone = await act(
+      () => eraseEntry({ id }).unwrap(),
+      (reason) => t('eraseFailed', { name, reason }),
+    );
+    if (isGone) setViewed(null);
+  });
   return (
     <>
-      <BinFilters view={view} onChange={onChange} />
-      <ListState query={{ data, error, refetch }} />
-      {!error && data?.entries.length === 0 && (
-        <EmptyState
-          icon={IconTrash}
-          title={t(isNew ? 'bin.empty' : 'bin.noMatch')}
-          text={t(isNew ? 'bin.emptyText' : 'bin.noMatchText')}
+      <Box maw={360} mb="sm">
+        <SearchField
+          query={view.find}
+          onChange={(find) => onChange({ find, page: 1 })}
+          label={t('search')}
+          placeholder={t('search')}
+          clearLabel={t('clear')}
         />
-      )}
-      {data && data.entries.length > 0 && (
-        <BinTable entries={data.entries} onLook={look} onRestore={onRestore} onErase={onErase} />
-      )}
-      {data && <LogPages total={data.total} page={view.page} onPage={(page) => onChange({ page })} />}
-      {looked && <BinPreview entry={looked} onClose={() => setLooked(null)} onRestore={onRestore} onErase={onErase} />}
+      </Box>
+      <Group role="group" aria-label={t('kind')} gap="xs" mb="md">
+        {[null, ...binKinds].map((option) => (
+          <Button
+            key={option ?? 'all'}
+            size="compact-md"
+            variant={option === kind ? 'light' : 'default'}
+            aria-pressed={option === kind}
+            onClick={() => onChange({ binned: option, page: 1 })}
+          >
+            {option === null ? t('all') : t(`kinds.${option}`)}
+          </Button>
+        ))}
+      </Group>
+      <PagedList
+        query={query}
+        count={query.data?.entries.length}
+        page={view.page}
+        onPage={(page) => onChange({ page })}
+        empty={{
+          icon: IconTrash,
+          title: t(q || kind ? 'noMatch' : 'empty'),
+          text: t(q || kind ? 'noMatchText' : 'emptyText'),
+        }}
+      >
+        <BinTable entries={query.data?.entries ?? []} onView={setViewed} onRestore={restore} onErase={erase} />
+      </PagedList>
+      {viewed && <BinPreview entry={viewed} onClose={() => setViewed(null)} onRestore={restore} onErase={erase} />}
     </>
   );
 }

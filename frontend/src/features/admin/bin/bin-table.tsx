@@ -1,7 +1,8 @@
+import { Anchor } from '@mantine/core';
 import { IconArrowBackUp, IconEye, IconTrashX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BinEntryDto } from '@/api/bin.api';
+import type { BinEntryDto } from '@/api/admin/bin.api';
 import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
@@ -9,87 +10,89 @@ import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import { shownEmail } from '@/ui/text/names/person-name';
 import { shortName } from '@/ui/text/names/short-name';
-import classes from './bin.module.css';
-import { KindIcon } from './kind-icon';
+import { BinThing } from './bin-thing';
 
 /** Screen readers read button names in full, so longer names are cut. */
 const longestName = 60;
 
 interface Props {
   entries: BinEntryDto[];
-  onLook: (entry: BinEntryDto) => void;
-  onRestore: (entry: BinEntryDto) => void;
-  onErase: (entry: BinEntryDto) => void;
+  onView: (entry: BinEntryDto) => void;
+  onRestore: (entry: BinEntryDto) => Promise<void>;
+  onErase: (entry: BinEntryDto) => Promise<void>;
 }
 
-export function BinTable({ entries, onLook, onRestore, onErase }: Props) {
-  const { t } = useTranslation();
+export function BinTable({ entries, onView, onRestore, onErase }: Props) {
+  const { t } = useTranslation('bin');
   const { zone } = useStudio();
   const columns = useMemo(
     (): Column<BinEntryDto>[] => [
       {
         name: 'what',
-        head: t('bin.what'),
-        className: classes.what,
-        cell: (entry) => (
-          <>
-            <KindIcon kind={entry.kind} />
-            <span className={classes.words}>
-              <button type="button" className={classes.name} onClick={() => onLook(entry)}>
-                {entry.label}
-              </button>
-              <span className="muted-note">
-                {t(`bin.kindOf.${entry.kind}`)}
-                {entry.things > 1 && ` ${t('bin.more', { count: entry.things - 1 })}`}
-              </span>
-            </span>
-          </>
+        head: t('what'),
+        cell: ({ kind, things, ...entry }) => (
+          <BinThing
+            kind={kind}
+            note={`${t(`kindOf.${kind}`)}${things > 1 ? ` ${t('more', { count: things - 1 })}` : ''}`}
+          >
+            <Anchor
+              component="button"
+              type="button"
+              c="var(--text)"
+              fw={500}
+              maw="100%"
+              truncate
+              onClick={() => onView({ kind, things, ...entry })}
+            >
+              {entry.label}
+            </Anchor>
+          </BinThing>
         ),
       },
       {
         name: 'by',
-        head: t('bin.by'),
+        head: t('by'),
         width: 'minmax(0, 220px)',
         isMuted: true,
-        cell: ({ deleted_by_email: email }) => <span className="breakable">{shownEmail(email) ?? t('bin.gone')}</span>,
+        cell: ({ deleted_by_email: email }) => <span className="breakable">{shownEmail(email) ?? t('gone')}</span>,
       },
       {
         name: 'when',
-        head: t('bin.deleted_at'),
+        head: t('deleted_at'),
         width: 144,
         isMuted: true,
         cell: ({ deleted_at: at }) => <time dateTime={at}>{dayAndTimeOf(at, zone)}</time>,
       },
       {
         name: 'until',
-        head: t('bin.until'),
+        head: t('until'),
         width: 112,
         isMuted: true,
-        cardLabel: t('bin.until'),
+        cardLabel: t('until'),
         cell: ({ erased_at: at }) => <time dateTime={at}>{dayOf(at, zone)}</time>,
       },
       {
         name: 'actions',
-        head: t('bin.actions'),
+        head: t('actions'),
         isQuiet: true,
         width: 112,
         cell: (entry) => {
           const name = shortName(entry.label, longestName);
           return (
             <RowActions>
-              <IconButton icon={IconEye} label={t('bin.look', { name })} onClick={() => onLook(entry)} />
-              <IconButton icon={IconArrowBackUp} label={t('bin.restore', { name })} onClick={() => onRestore(entry)} />
-              <IconButton icon={IconTrashX} label={t('bin.erase', { name })} onClick={() => onErase(entry)} />
+              <IconButton icon={IconEye} label={t('look', { name })} onClick={() => onView(entry)} />
+              <IconButton icon={IconArrowBackUp} label={t('restore', { name })} onClick={() => void onRestore(entry)} />
+              <IconButton icon={IconTrashX} label={t('erase', { name })} onClick={() => void onErase(entry)} />
             </RowActions>
           );
         },
       },
     ],
-    [t, zone, onLook, onRestore, onErase],
+    [t, zone, onView, onRestore, onErase],
   );
   return (
     <DataTable
-      label={t('bin.label')}
+      label={t('label')}
       columns={columns}
       rows={entries}
       cards={{

@@ -1,14 +1,27 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BackupDto, BackupsDto } from '@/api/admin.api';
+import type { BackupDto, BackupsDto } from '@/api/admin/admin.api';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { formatSize } from '@/ui/text/files/file-size';
-import { timeAgo } from '@/ui/text/dates';
-import classes from './backups.module.css';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How old something is: `now`, `5 hr. ago`, `3 days ago`. */
+export function ageOf(instant: string, now: number, language: string): string {
+  const age = Math.max(0, now - Date.parse(instant));
+  if (age < minuteMs) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
+  const format = new Intl.RelativeTimeFormat(language, { style: 'short' });
+  if (age < hourMs) return format.format(-Math.floor(age / minuteMs), 'minute');
+  return age < 2 * dayMs
+    ? format.format(-Math.floor(age / hourMs), 'hour')
+    : format.format(-Math.floor(age / dayMs), 'day');
+}
 
 interface Props {
   data: BackupsDto;
@@ -22,30 +35,30 @@ type ListedBackup = BackupDto & { id: number };
 
 /** Whether a backup can be restored, as far as it was verified. */
 function Proof({ backup: { problem, verifiedAt }, isToldAbove }: { backup: BackupDto; isToldAbove: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('admin');
   const { zone } = useStudio();
-  if (problem !== null)
-    return (
-      <span className={classes.proof} data-proof="bad">
-        <IconAlertTriangle size={16} stroke={2} aria-hidden />
-        <span>{isToldAbove ? t('admin.system.backups.badAbove') : t('admin.system.backups.bad', { problem })}</span>
+  const isBad = problem !== null;
+  const Picture = isBad ? IconAlertTriangle : verifiedAt === null ? IconCircleDashed : IconCircleCheck;
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start" c={isBad ? 'var(--danger)' : 'dimmed'}>
+      <Picture
+        size={16}
+        stroke={2}
+        color={!isBad && verifiedAt ? 'var(--status-done)' : undefined}
+        style={{ flex: 'none', marginTop: 2 }}
+        aria-hidden
+      />
+      <span className="breakable">
+        {isBad && (isToldAbove ? t('system.backups.badAbove') : t('system.backups.bad', { problem }))}
+        {!isBad && verifiedAt === null && t('system.backups.unproved')}
+        {!isBad && verifiedAt !== null && t('system.backups.proved', { at: dayAndTimeOf(verifiedAt, zone) })}
       </span>
-    );
-  return verifiedAt === null ? (
-    <span className={classes.proof}>
-      <IconCircleDashed size={16} stroke={2} aria-hidden />
-      {t('admin.system.backups.unproved')}
-    </span>
-  ) : (
-    <span className={classes.proof} data-proof="good">
-      <IconCircleCheck size={16} stroke={2} aria-hidden />
-      {t('admin.system.backups.proved', { at: dayAndTimeOf(verifiedAt, zone) })}
-    </span>
+    </Group>
   );
 }
 
 export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('admin');
   const { zone } = useStudio();
   const { backups, total, verifying } = data;
   // Newest first.
@@ -54,58 +67,59 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
     (): Column<ListedBackup>[] => [
       {
         name: 'made',
-        head: t('admin.system.backups.made'),
+        head: t('system.backups.made'),
+        width: 160,
         cell: ({ createdAt }) => (
           <>
             <time dateTime={createdAt}>{dayAndTimeOf(createdAt, zone)}</time>
-            <span className="muted-note">{timeAgo(createdAt, now, i18n.language)}</span>
+            <Text size="xs" c="dimmed">
+              {ageOf(createdAt, now, i18n.language)}
+            </Text>
           </>
         ),
-        width: 160,
-        className: classes.made,
       },
       {
         name: 'kind',
-        head: t('admin.system.backups.kind'),
+        head: t('system.backups.kind'),
         width: 128,
-        cell: ({ kind }) => t(`admin.system.backups.kinds.${kind}`),
+        cell: ({ kind }) => t(`system.backups.kinds.${kind}`),
       },
       {
         name: 'size',
-        head: t('admin.system.backups.size'),
+        head: t('system.backups.size'),
         width: 72,
         isNumber: true,
         cell: ({ bytes }) => (bytes === null ? '–' : formatSize(bytes, i18n.language)),
       },
       {
         name: 'proof',
-        head: t('admin.system.backups.proof'),
+        head: t('system.backups.proof'),
         cell: (backup) => (
           <Proof backup={backup} isToldAbove={verifying.name === backup.name && verifying.problem !== null} />
         ),
       },
       {
         name: 'verify',
-        head: t('admin.tables.actions'),
+        head: t('tables.actions'),
         isQuiet: true,
+        isNumber: true,
         width: 128,
-        className: classes.verify,
         cell: ({ name, createdAt }) =>
           verifying.isRunning && verifying.name === name ? (
-            <span role="status" className={classes.running}>
+            <Text role="status" c="dimmed">
               {verifying.progress === null
-                ? t('admin.system.backups.verifying')
-                : t('admin.system.backups.verifyingProgress', { progress: verifying.progress })}
-            </span>
+                ? t('system.backups.verifying')
+                : t('system.backups.verifyingProgress', { progress: verifying.progress })}
+            </Text>
           ) : (
             <Button
               size="compact-sm"
               variant="default"
               disabled={isBlocked}
-              aria-label={t('admin.system.backups.verifyNamed', { at: dayAndTimeOf(createdAt, zone) })}
+              aria-label={t('system.backups.verifyNamed', { at: dayAndTimeOf(createdAt, zone) })}
               onClick={() => onVerify(name)}
             >
-              {t('admin.system.backups.verify')}
+              {t('system.backups.verify')}
             </Button>
           ),
       },
@@ -114,7 +128,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
   );
   return (
     <DataTable
-      label={t('admin.system.backups.title')}
+      label={t('system.backups.title')}
       columns={columns}
       rows={rows}
       cards={{ below: 760, areas: ['made verify', 'kind size', 'proof proof'] }}

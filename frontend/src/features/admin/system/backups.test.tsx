@@ -4,8 +4,10 @@ import { noBackups } from '@/test/fixtures/backups';
 import { http, HttpResponse, refusal, server } from '@/test/server';
 import type { BackupDto, BackupsDto } from '@/api/admin.api';
 import { i18n } from '@/i18n';
+import { loadSentences } from '@/i18n/sentences';
 import { timersAhead } from '@/test/timers-ahead';
 import { Backups } from './backups';
+import { ageOf } from './backups-table';
 
 const nightly: BackupDto = {
   name: 'studio-2026-11-22T02-00-00Z-auto',
@@ -70,6 +72,7 @@ describe('the backups of the system tab', () => {
 
   it('say in the reader’s language why they cannot be listed', async () => {
     await i18n.changeLanguage('de');
+    await loadSentences();
     const advice = { text: 'check', code: 'bucket_unreachable', params: { variables: 'BACKUP_S3' } };
     const params = { bucket: 'safe', endpoint: 'store:9000', reason: 'ECONNREFUSED', advice };
     data = { ...noBackups, away: { message: 'Away', code: 'system_bucket_away', params } };
@@ -78,5 +81,19 @@ describe('the backups of the system tab', () => {
       /^Der Bucket safe auf store:9000 ist nicht benutzbar \(ECONNREFUSED\): bitte BACKUP_S3_ENDPOINT und das Netz/;
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByText('Es gibt noch kein Backup.')).toBeNull();
+  });
+});
+
+describe('the age of a backup', () => {
+  it.each([
+    ['2026-11-22T11:59:30Z', 'now', 'jetzt'],
+    // Clocks differ.
+    ['2026-11-22T12:00:05Z', 'now', 'jetzt'],
+    ['2026-11-22T11:58:30Z', '1 min. ago', 'vor 1 Min.'],
+    ['2026-11-21T11:00:00Z', '25 hr. ago', 'vor 25 Std.'],
+    ['2026-11-19T11:00:00Z', '3 days ago', 'vor 3 Tagen'],
+  ])('of %s is %s', (instant, en, de) => {
+    const now = Date.parse('2026-11-22T12:00:00Z');
+    expect([ageOf(instant, now, 'en'), ageOf(instant, now, 'de')]).toEqual([en, de]);
   });
 });

@@ -1,23 +1,22 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useGetBackupsQuery, useMakeBackupMutation, useVerifyBackupMutation, type BackupsDto } from '@/api/admin.api';
-import { useListErrorText } from '@/api/errors/error-text';
-import { translateSentence } from '@/i18n/sentences';
+import {
+  useGetBackupsQuery,
+  useMakeBackupMutation,
+  useVerifyBackupMutation,
+  type BackupsDto,
+} from '@/api/admin/admin.api';
+import { inLanguage } from '@/i18n/sentences';
+import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import { BackupsTable } from './backups-table';
-import classes from './backups.module.css';
-import { useSentences } from './use-sentences';
-import { untoldFailure } from './untold-failure';
 
 /** Often while a job runs; otherwise like the rest of the tab. */
 const watchingMs = 2000;
 const idleMs = 30_000;
-
-const isBusy = (data: BackupsDto | undefined) => Boolean(data && (data.making.isRunning || data.verifying.isRunning));
 
 interface Props {
   /** A backup was made or verified, or failed. */
@@ -26,85 +25,84 @@ interface Props {
 
 /** All backups, with what is known about them, and their actions. */
 export function Backups({ onEnd }: Props) {
-  const { t } = useTranslation();
-  const listErrorText = useListErrorText();
+  const { t } = useTranslation('admin');
   const act = useAction();
   const [makeBackup, making] = useMakeBackupMutation();
   const [verifyBackup, verifying] = useVerifyBackupMutation();
-  const last = useGetBackupsQuery(undefined, { selectFromResult: ({ data }) => ({ busy: isBusy(data) }) });
-  const { data, error, refetch, fulfilledTimeStamp } = useGetBackupsQuery(undefined, {
+  const { isBusy } = useGetBackupsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ isBusy: Boolean(data?.making.isRunning || data?.verifying.isRunning) }),
+  });
+  const query = useGetBackupsQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: last.busy ? watchingMs : idleMs,
+    pollingInterval: isBusy ? watchingMs : idleMs,
     skipPollingIfUnfocused: true,
   });
-  const failure = untoldFailure(data, error);
-  const isBlocked = last.busy || making.isLoading || verifying.isLoading;
+  const { data, fulfilledTimeStamp = 0 } = query;
+  const isBlocked = isBusy || making.isLoading || verifying.isLoading;
   useDidUpdate(() => {
     if (!isBlocked) onEnd();
   }, [isBlocked]);
   const make = () =>
     act(
       () => makeBackup().unwrap(),
-      (reason) => t('admin.system.backups.makeFailed', { reason }),
+      (reason) => t('system.backups.makeFailed', { reason }),
     );
   const verify = useStableCallback((name: string) => {
     void act(
       () => verifyBackup({ name }).unwrap(),
-      (reason) => t('admin.system.backups.verifyFailed', { reason }),
+      (reason) => t('system.backups.verifyFailed', { reason }),
     );
   });
   return (
-    <section className={classes.section} aria-labelledby="system-backups" data-waiting={!data || undefined}>
-      <div className={classes.toolbar}>
-        <h2 id="system-backups" className="panel-title">
-          {t('admin.system.backups.title')}
-        </h2>
+    <Box component="section" maw={920} mb="xl" aria-labelledby="system-backups">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h3" id="system-backups">
+          {t('system.backups.title')}
+        </Title>
         <Button size="compact-md" variant="default" disabled={!data || isBlocked} onClick={() => void make()}>
-          {t('admin.system.backups.make')}
+          {t('system.backups.make')}
         </Button>
-      </div>
-      {failure && <ErrorBanner message={listErrorText(failure)} onRetry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton />}
-      {data && <Told data={data} />}
-      {data && data.backups.length > 0 && (
-        <BackupsTable data={data} now={fulfilledTimeStamp ?? 0} isBlocked={isBlocked} onVerify={verify} />
+      </Group>
+      <ListState query={query} isPolled />
+      {data && (
+        <>
+          <Summary data={data} />
+          {data.backups.length > 0 && (
+            <BackupsTable data={data} now={fulfilledTimeStamp} isBlocked={isBlocked} onVerify={verify} />
+          )}
+        </>
       )}
-    </section>
+    </Box>
   );
 }
 
 /** Their place, the running job, and a failure of the last one, whose reason is at the top. */
-function Told({ data: { where, isEncrypted, backups, total, away, making, verifying } }: { data: BackupsDto }) {
-  const { t } = useTranslation();
-  const isLoaded = useSentences();
-  const place = isEncrypted
-    ? t('admin.system.backups.encrypted', { where })
-    : t('admin.system.backups.where', { where });
+function Summary({ data: { where, isEncrypted, backups, total, away, making, verifying } }: { data: BackupsDto }) {
+  const { t } = useTranslation('admin');
   // What is wrong with a listed backup is in its row.
-  const isTold = backups.some(({ name, problem }) => name === verifying.name && problem !== null);
+  const isInRow = backups.some(({ name, problem }) => name === verifying.name && problem !== null);
   const failures = [
-    !making.isRunning && making.problem && t('admin.system.backups.notMade'),
-    !verifying.isRunning &&
-      !isTold &&
-      verifying.problem &&
-      t('admin.system.backups.notVerified', { name: verifying.name }),
+    !making.isRunning && making.problem && t('system.backups.notMade'),
+    !verifying.isRunning && !isInRow && verifying.problem && t('system.backups.notVerified', { name: verifying.name }),
   ];
   return (
     <>
-      <p className={classes.text}>{place}</p>
-      {away && isLoaded && (
-        <ErrorBanner message={translateSentence({ text: away.message, code: away.code, params: away.params })} />
-      )}
+      <Text c="dimmed" mb="xs" className="breakable">
+        {t(isEncrypted ? 'system.backups.encrypted' : 'system.backups.where', { where })}
+      </Text>
+      {away && <ErrorBanner message={inLanguage({ text: away.message, code: away.code, params: away.params })} />}
       {failures.map((failure) => failure && <ErrorBanner key={failure} message={failure} />)}
-      <p className={classes.work} role="status">
+      <Text c="dimmed" mb={making.isRunning ? 'xs' : 0} role="status">
         {making.isRunning &&
           (making.progress === null
-            ? t('admin.system.backups.making')
-            : t('admin.system.backups.makingProgress', { progress: making.progress }))}
-      </p>
-      {!away && total === 0 && !making.isRunning && <p className={classes.text}>{t('admin.system.backups.none')}</p>}
-      {total > backups.length && !away && (
-        <p className={classes.text}>{t('admin.system.backups.leftOut', { count: total - backups.length })}</p>
+            ? t('system.backups.making')
+            : t('system.backups.makingProgress', { progress: making.progress }))}
+      </Text>
+      {!away && total === 0 && !making.isRunning && <Text c="dimmed">{t('system.backups.none')}</Text>}
+      {!away && total > backups.length && (
+        <Text c="dimmed" mb="xs">
+          {t('system.backups.leftOut', { count: total - backups.length })}
+        </Text>
       )}
     </>
   );

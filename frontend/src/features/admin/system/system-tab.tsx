@@ -1,46 +1,184 @@
+import { Badge, Box, DataList, Flex, Group, Table, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetSystemQuery } from '@/api/admin.api';
-import { useListErrorText } from '@/api/errors/error-text';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import {
+  useGetBackupsQuery,
+  useGetSystemQuery,
+  type SystemDto,
+  type SystemFindingDto,
+  type SystemJobDto,
+  type SystemRouteDto,
+} from '@/api/admin/admin.api';
+import { inLanguage, loadSentences } from '@/i18n/sentences';
+import { ListState } from '@/shared/list-state';
+import { dayAndTimeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { formatSize } from '@/ui/text/files/file-size';
 import { Backups } from './backups';
-import { Findings } from './findings';
-import { JobsTable } from './jobs-table';
-import { SlowRoutes } from './slow-routes';
-import { SystemFacts } from './system-facts';
-import classes from './system.module.css';
-import { untoldFailure } from './untold-failure';
-import { useSentences } from './use-sentences';
 
 /** Often enough for an admin who is fixing a problem. */
 const pollingInterval = 30_000;
 
+/** The server's largest bucket. */
+const longestMs = 10_000;
+
+function Section({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+  const id = `system-${name}`;
+  return (
+    <Box component="section" maw={920} mb="xl" aria-labelledby={id}>
+      <Title order={2} size="h3" id={id} mb="xs">
+        {title}
+      </Title>
+      {children}
+    </Box>
+  );
+}
+
+/** Problems, worst first, each with its fix. */
+function Findings({ findings }: { findings: SystemFindingDto[] }) {
+  const { t } = useTranslation('admin');
+  const sorted = [...findings].sort((a, b) => Number(b.severity === 'fault') - Number(a.severity === 'fault'));
+  return (
+    <Section name="findings" title={t('system.findings')}>
+      {sorted.length === 0 && (
+        <Group gap="xs">
+          <IconCircleCheck size={18} stroke={2} aria-hidden />
+          {t('system.fine')}
+        </Group>
+      )}
+      <ul>
+        {sorted.map(({ severity, message, code, params }) => (
+          <Flex component="li" key={message} gap="md" align="flex-start" py={6}>
+            <Badge color={severity === 'fault' ? 'red' : 'gray'} miw={72} mt={1}>
+              {t(`system.severity.${severity}`)}
+            </Badge>
+            <Text maw="72ch" className="breakable">
+              {inLanguage({ text: message, code, params })}
+            </Text>
+          </Flex>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Versions, sizes, and current users. */
+function Facts({ system }: { system: SystemDto }) {
+  const { t, i18n } = useTranslation('admin');
+  const { zone } = useStudio();
+  const sizeOf = (bytes: number | null) => (bytes === null ? '–' : formatSize(bytes, i18n.language));
+  const { version, node, startedAt, database, storage, disks, mail, logins, atWork } = system;
+  const files = { count: storage.count ?? 0, size: sizeOf(storage.bytes) };
+  const facts = [
+    [t('system.version'), t('system.versionNode', { version, node })],
+    [t('system.since'), dayAndTimeOf(startedAt, zone)],
+    [t('system.database'), t('system.databaseFacts', { name: database.name, size: sizeOf(database.bytes) })],
+    [t('system.migrations'), t('system.migrationsDone', { count: database.count ?? 0 })],
+    [t('system.files'), storage.count === null ? t('system.notCounted') : t('system.filesFacts', files)],
+    ...disks.map(({ free, size }) => [
+      t('system.disk'),
+      t('system.diskFacts', { free: sizeOf(free), size: sizeOf(size) }),
+    ]),
+    ...(mail ? [[t('system.mail'), t('system.mailFacts', { ...mail })]] : []),
+    [t('system.logins'), String(logins)],
+    [t('system.atWork'), String(atWork)],
+  ];
+  return (
+    <Section name="facts" title={t('system.facts')}>
+      <DataList
+        orientation="vertical"
+        gap="md"
+        display="grid"
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}
+      >
+        {facts.map(([name, value]) => (
+          <DataList.Item key={name}>
+            <DataList.ItemLabel fz="xs">{name}</DataList.ItemLabel>
+            <DataList.ItemValue className="breakable">{value}</DataList.ItemValue>
+          </DataList.Item>
+        ))}
+      </DataList>
+    </Section>
+  );
+}
+
+const figure = (value: string) => <Box ta="right">{value}</Box>;
+
+/** All recurring jobs with their last run on any backend. */
+function Jobs({ jobs }: { jobs: SystemJobDto[] }) {
+  const { t, i18n } = useTranslation('admin');
+  const { zone } = useStudio();
+  const seconds = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const nameOf = ({ name, isRunning, problem }: SystemJobDto) => (
+    <>
+      {t(`system.names.${name}`)}
+      {(isRunning || problem !== null) && (
+        <Text size="xs" c={isRunning ? 'dimmed' : 'var(--danger)'}>
+          {t(isRunning ? 'system.running' : 'system.failed')}
+        </Text>
+      )}
+    </>
+  );
+  const head = [t('system.job'), t('system.lastSuccess'), figure(t('system.duration'))];
+  const body = jobs.map((job) => {
+    const { startedAt, succeededAt, durationMs, isRunning } = job;
+    const duration = startedAt && !isRunning ? t('system.seconds', { value: seconds.format(durationMs / 1000) }) : '–';
+    return [nameOf(job), succeededAt ? dayAndTimeOf(succeededAt, zone) : t('system.never'), figure(duration)];
+  });
+  return (
+    <Section name="jobs" title={t('system.jobs')}>
+      <Table tabularNums data={{ head, body }} />
+    </Section>
+  );
+}
+
+function SlowRoutes({ routes }: { routes: SystemRouteDto[] }) {
+  const { t, i18n } = useTranslation('admin');
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
+  const milliseconds = (value: number) => t('system.milliseconds', { value: number.format(value) });
+  const longer = t('system.longer', { value: number.format(longestMs) });
+  const figures = [t('system.requests'), t('system.mean'), t('system.most')];
+  const body = routes.map(({ method, route, requests, meanMs, mostMs }) => [
+    `${method} ${route}`,
+    figure(number.format(requests)),
+    figure(milliseconds(meanMs)),
+    figure(mostMs === null ? longer : milliseconds(mostMs)),
+  ]);
+  return (
+    <Section name="routes" title={t('system.slow')}>
+      <Text c="dimmed">{t(routes.length ? 'system.slowText' : 'system.noCalls')}</Text>
+      {routes.length > 0 && (
+        <Table tabularNums className="breakable" data={{ head: [t('system.call'), ...figures.map(figure)], body }} />
+      )}
+    </Section>
+  );
+}
+
 /** The state of the product, its problems, and how to fix them. */
 export function SystemTab() {
-  const { t } = useTranslation();
-  const listErrorText = useListErrorText();
-  const canSay = useSentences();
-  const { data, error, refetch } = useGetSystemQuery(undefined, {
+  const query = useGetSystemQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval,
     skipPollingIfUnfocused: true,
   });
-  const failure = untoldFailure(data, error);
+  const { data, refetch } = query;
+  const backups = useGetBackupsQuery(undefined, { selectFromResult: ({ isLoading }) => ({ isLoading }) });
+  // The translations of the server's sentences.
+  const [isTranslated, setTranslated] = useState(false);
+  useEffect(() => void loadSentences().then(() => setTranslated(true)), []);
   return (
     <>
-      {failure && <ErrorBanner message={listErrorText(failure)} onRetry={() => void refetch()} />}
-      {(!data || !canSay) && !error && (
-        <div className={classes.waiting}>
-          <RowsSkeleton />
-        </div>
-      )}
-      {data && canSay && (
+      <ListState query={isTranslated ? query : { ...query, data: undefined }} isPolled />
+      {data && isTranslated && (
         <>
           <Findings findings={data.findings} />
-          <SystemFacts system={data} />
+          <Facts system={data} />
           <Backups onEnd={() => void refetch()} />
-          <JobsTable jobs={data.jobs} />
-          <SlowRoutes routes={data.slowRoutes} note={t('admin.system.slowText')} />
+          <Box style={{ animation: backups.isLoading ? 'var(--held)' : undefined }}>
+            <Jobs jobs={data.jobs} />
+            <SlowRoutes routes={data.slowRoutes} />
+          </Box>
         </>
       )}
     </>

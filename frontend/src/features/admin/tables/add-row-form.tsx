@@ -1,14 +1,14 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Paper, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCreateTableRowMutation, type TableDto } from '@/api/admin.api';
+import { useCreateTableRowMutation, type TableDto } from '@/api/admin/admin.api';
 import { Form } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { describe, editableOf, holdsLines, secretColumn } from './cells';
-import classes from './tables.module.css';
+import { ColumnField, describe, editableOf } from './cells';
 
 /** A field per writable column; empty ones become NULL or the column's default. */
 export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
   const [createRow] = useCreateTableRowMutation();
   const columns = editableOf(table.columns);
   const form = useSaveForm<Record<string, string>>({
@@ -18,37 +18,35 @@ export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () =>
       const body = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
       return createRow({ table: table.name, body }).unwrap();
     },
-    failed: (reason) => t('admin.tables.addFailed', { reason }),
+    failed: (reason) => t('tables.addFailed', { reason }),
     saysAlways: true,
-    saved: () => t('admin.tables.added', { table: table.name }),
+    saved: () => t('tables.added', { table: table.name }),
     onSaved: onClose,
   });
 
   return (
-    <Form form={form} className={classes.add} aria-label={t('admin.tables.addRowTo', { table: table.name })}>
-      <div className={classes.fields}>
-        {columns.map((column) => {
-          const field = { ...form.field(column.name), label: column.name, description: describe(column) };
-          if (holdsLines(column)) return <Textarea key={column.name} {...field} autosize maxRows={12} />;
-          const isSecret = column.name === secretColumn;
-          return (
-            <TextInput
+    <Paper withBorder p="md" mb="md">
+      <Form form={form} aria-label={t('tables.addRowTo', { table: table.name })}>
+        <SimpleGrid minColWidth="min(100%, 200px)">
+          {columns.map((column) => (
+            <ColumnField
               key={column.name}
-              {...field}
-              type={isSecret ? 'password' : 'text'}
-              autoComplete={isSecret ? 'new-password' : 'off'}
+              column={column}
+              {...form.field(column.name)}
+              label={column.name}
+              description={describe(column)}
             />
-          );
-        })}
-      </div>
-      <div className={classes.buttons}>
-        <Button type="submit" loading={form.busy}>
-          {t('admin.tables.addRow')}
-        </Button>
-        <Button variant="default" onClick={() => form.leave(onClose)}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </Form>
+          ))}
+        </SimpleGrid>
+        <Group gap="xs">
+          <Button type="submit" loading={form.busy}>
+            {t('tables.addRow')}
+          </Button>
+          <Button variant="default" onClick={() => form.leave(onClose)}>
+            {common('cancel')}
+          </Button>
+        </Group>
+      </Form>
+    </Paper>
   );
 }

@@ -1,13 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetTableRowQuery, useUpdateTableRowMutation, type TableDto, type TableRowDto } from '@/api/admin.api';
-import { useFreshData } from '@/api/client/query-options';
+import { useGetTableRowQuery, useUpdateTableRowMutation, type TableDto } from '@/api/admin/admin.api';
+import { toApiError } from '@/api/errors/api-error';
+import { useErrorText } from '@/api/errors/error-text';
+import type { TableRowDto } from '@/api/generated/admin.gen';
+import { useFreshAnswer } from '@/api/client/answers/use-fresh-answer';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { CellField } from './cell-field';
-import { changesOf, editableOf, typed, type Row } from './cells';
-import classes from './grid.module.css';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { changesOf, ColumnField, editableOf, typed, type Row } from './cells';
+import classes from './tables.module.css';
 
 interface Props {
   table: TableDto;
@@ -16,89 +20,123 @@ interface Props {
 }
 
 /** Enter alone is a line break in multi-line fields. */
-function saves({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
+function isSaveKey({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (key !== 'Enter' || target instanceof HTMLButtonElement) return false;
   return !(target instanceof HTMLTextAreaElement) || ctrlKey || metaKey;
 }
 
 /** A row being edited: Enter saves, Esc cancels. */
 export function EditRow({ table, row, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
   const [updateRow] = useUpdateTableRowMutation();
   // As it was when editing began: a later refresh does not change it.
   const [before] = useState(row);
   const id = Number(row.id);
-  const asked = useGetTableRowQuery({ table: table.name, id }, { refetchOnMountOrArgChange: true });
-  const fresh = useFreshData(asked);
-  const valuesOf = (of: Row) =>
-    Object.fromEntries(editableOf(table.columns).map(({ name }) => [name, typed(of[name])]));
+  const query = useGetTableRowQuery({ table: table.name, id }, { refetchOnMountOrArgChange: true });
+  const fresh = useFreshAnswer(query);
+  const editable = editableOf(table.columns);
+  const valuesOf = (of: Row) => Object.fromEntries(editable.map(({ name }) => [name, typed(of[name])]));
   const storedOf = ({ row: stored, revision }: TableRowDto) => ({ values: valuesOf(stored), revision });
   const { element, ...form } = useSaveForm<Record<string, string>>({
     place: `row/${table.name}/${String(id)}`,
     initial: valuesOf(before),
     meanwhile: {
       stored: fresh && storedOf(fresh),
-      load: async () => storedOf(await asked.refetch().unwrap()),
+      load: async () => storedOf(await query.refetch().unwrap()),
       storedIn: (current) => storedOf(current as TableRowDto),
       nameOf: (name) => name,
     },
     save: (values, start, basis) =>
       updateRow({ table: table.name, id, body: changesOf(start, values), ...ifMatch(basis) }).unwrap(),
-    failed: (reason) => t('admin.tables.updateFailed', { reason }),
+    failed: (reason) => t('tables.updateFailed', { reason }),
     saysAlways: true,
     onSaved: onClose,
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (saves(event)) form.submit();
+    if (isSaveKey(event)) form.submit();
     else if (event.key === 'Escape') form.leave(onClose);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
 
-  const fields = (
-    <tr ref={element} className={classes.editing} onKeyDown={onKeyDown}>
-      {table.columns.map((column, index) => (
-        <td key={column.name} data-label={column.name}>
-          {column.editable ? (
-            <CellField
-              column={column}
-              field={form.field(column.name)}
-              autoFocus={index === table.columns.findIndex(({ editable: first }) => first)}
-            />
-          ) : (
-            <span className={classes.value}>{typed(before[column.name])}</span>
-          )}
-        </td>
-      ))}
-      <td className={classes.actions}>
-        <span className={classes.buttons}>
-          <Button size="compact-sm" loading={form.busy} onClick={() => form.submit()}>
-            {t('common.save')}
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={() => form.leave(onClose)}>
-            {t('common.cancel')}
-          </Button>
-        </span>
-        {form.notice}
-        {form.failure && (
-          <span className={classes.problem} role="alert">
-            {form.failure}
-          </span>
-        )}
-      </td>
-    </tr>
-  );
   return (
     <>
-      {fields}
+      <tr ref={element} className={classes.editing} onKeyDown={onKeyDown}>
+        {table.columns.map((column) => (
+          <td key={column.name} data-label={column.name}>
+            {column.editable ? (
+              <ColumnField
+                column={column}
+                {...form.field(column.name)}
+                size="xs"
+                aria-label={column.name}
+                placeholder={column.nullable ? 'NULL' : column.type}
+                autoFocus={column === editable[0]}
+              />
+            ) : (
+              <span className={classes.value}>{typed(before[column.name])}</span>
+            )}
+          </td>
+        ))}
+        <td>
+          <Group gap={4} wrap="nowrap" justify="flex-end">
+            <Button size="compact-sm" loading={form.busy} onClick={() => form.submit()}>
+              {common('save')}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => form.leave(onClose)}>
+              {common('cancel')}
+            </Button>
+          </Group>
+          {form.notice}
+          {form.failure && (
+            <Text size="xs" c="var(--danger)" mt={4} maw={240} role="alert">
+              {form.failure}
+            </Text>
+          )}
+        </td>
+      </tr>
       {form.meanwhile && (
         <tr className={classes.editing}>
           <td colSpan={table.columns.length + 1}>
-            <div className={classes.waiting}>{form.meanwhile}</div>
+            <div className={classes.wide}>{form.meanwhile}</div>
           </td>
         </tr>
       )}
     </>
+  );
+}
+
+/** A row with truncated cells: loaded in full before it can be edited. */
+export function EditWholeRow({ table, row, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const query = useGetTableRowQuery({ table: table.name, id: Number(row.id) }, { refetchOnMountOrArgChange: true });
+  const { error, isFetching, refetch } = query;
+  const whole = useFreshAnswer(query);
+  if (whole) return <EditRow table={table} row={whole.row} onClose={onClose} />;
+  return (
+    <tr className={classes.editing}>
+      <td colSpan={table.columns.length}>
+        <div className={classes.wide}>
+          {error && !isFetching ? (
+            <ErrorBanner
+              message={t('tables.fetchDataFailed', { reason: errorText(toApiError(error)) })}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <RowsSkeleton rows={1} />
+          )}
+        </div>
+      </td>
+      <td>
+        {/* The button that opened it is gone, so the focus moves here. */}
+        <Button size="compact-sm" variant="default" autoFocus onClick={onClose}>
+          {common('cancel')}
+        </Button>
+      </td>
+    </tr>
   );
 }

@@ -1,10 +1,77 @@
-import { useMemo, useRef } from 'react';
+import { Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CutRowDto, TableDto } from '@/api/admin.api';
+import { useDeleteTableRowMutation, type CutRowDto, type TableDto } from '@/api/admin/admin.api';
+import { useAction } from '@/shared/use-action';
+import { confirmDeletion } from '@/ui/dialogs/confirm';
+import { IconButton } from '@/ui/icon-button';
+import { RowActions } from '@/ui/table/row-actions';
 import { useRowFocus } from '@/ui/table/use-row-focus';
-import { describe, type Row } from './cells';
-import { GridRow } from './grid-row';
-import classes from './grid.module.css';
+import { describe, secretColumn, type Row } from './cells';
+import { EditRow, EditWholeRow } from './edit-row';
+import classes from './tables.module.css';
+
+/** NULL and an empty text look different. */
+function Cell({ name, value, isCut }: { name: string; value: Row[string] | undefined; isCut: boolean }) {
+  const { t } = useTranslation('admin');
+  const quiet =
+    (name === secretColumn && t('tables.hidden')) ||
+    ((value ?? null) === null && 'NULL') ||
+    (value === '' && t('tables.emptyText'));
+  return quiet ? (
+    <em className="faint">{quiet}</em>
+  ) : (
+    <span className={classes.value} title={isCut ? t('tables.cut') : undefined}>
+      {`${String(value)}${isCut ? '…' : ''}`}
+    </span>
+  );
+}
+
+interface RowProps {
+  table: TableDto;
+  row: Row;
+  /** The truncated columns; undefined: none. */
+  cut: string[] | undefined;
+}
+
+function GridRow({ table, row, cut }: RowProps) {
+  const { t } = useTranslation('admin');
+  const act = useAction();
+  const [isEditing, setEditing] = useState(false);
+  const [removeRow, { isLoading }] = useDeleteTableRowMutation();
+  const id = Number(row.id);
+
+  const remove = async () => {
+    if (isLoading || !(await confirmDeletion(t('tables.confirmDelete', { table: table.name, id })))) return;
+    await act(
+      () => removeRow({ table: table.name, id }).unwrap(),
+      (reason) => t('tables.deleteFailed', { reason }),
+    );
+  };
+
+  if (isEditing) {
+    const Editor = cut ? EditWholeRow : EditRow;
+    return <Editor table={table} row={row} onClose={() => setEditing(false)} />;
+  }
+  return (
+    <tr data-row={id} tabIndex={-1}>
+      {table.columns.map(({ name }) => (
+        <td key={name} data-label={name}>
+          <Cell name={name} value={row[name]} isCut={cut?.includes(name) ?? false} />
+        </td>
+      ))}
+      <td>
+        <RowActions>
+          {table.columns.some(({ editable }) => editable) && (
+            <IconButton icon={IconPencil} label={t('tables.edit', { id })} onClick={() => setEditing(true)} />
+          )}
+          <IconButton icon={IconTrash} label={t('tables.delete', { id })} onClick={() => void remove()} />
+        </RowActions>
+      </td>
+    </tr>
+  );
+}
 
 interface Props {
   table: TableDto;
@@ -15,18 +82,18 @@ interface Props {
 
 /** A wide table scrolls inside itself; the id and the actions stay in view. */
 export function TableGrid({ table, rows, cut }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('admin');
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = useMemo(() => rows.map(({ id }) => Number(id)), [rows]);
   useRowFocus(body, ids);
-  if (rows.length === 0) return <p className={classes.empty}>{t('admin.tables.empty')}</p>;
+  if (rows.length === 0)
+    return (
+      <Text c="dimmed" ta="center" p="xl">
+        {t('tables.empty')}
+      </Text>
+    );
   return (
-    <div
-      className={classes.frame}
-      tabIndex={0}
-      role="region"
-      aria-label={t('admin.tables.grid', { table: table.name })}
-    >
+    <div className={classes.frame} tabIndex={0} role="region" aria-label={t('tables.grid', { table: table.name })}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -35,12 +102,12 @@ export function TableGrid({ table, rows, cut }: Props) {
                 {column.name}
                 <span className={classes.type}>
                   {describe(column)}
-                  {!column.editable && ` · ${t('admin.tables.readOnly')}`}
+                  {!column.editable && ` · ${t('tables.readOnly')}`}
                 </span>
               </th>
             ))}
-            <th scope="col" className={classes.actions}>
-              <span className={classes.type}>{t('admin.tables.actions')}</span>
+            <th scope="col">
+              <span className={classes.type}>{t('tables.actions')}</span>
             </th>
           </tr>
         </thead>

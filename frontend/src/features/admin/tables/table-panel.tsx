@@ -1,15 +1,15 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetTableRowsQuery, type TableDto } from '@/api/admin.api';
+import { useGetTableRowsQuery, type TableDto } from '@/api/admin/admin.api';
 import { toApiError } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { PageLinks } from '../paged-list';
 import { pageSizes, type AdminView, type ChangeAdminView, type PageSize } from '../use-admin-view';
 import { AddRowForm } from './add-row-form';
-import { PageLinks } from './page-links';
 import { TableGrid } from './table-grid';
 import classes from './tables.module.css';
 
@@ -20,15 +20,17 @@ interface Props {
 }
 
 export function TablePanel({ table, view: { page, size }, onChange }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('admin');
   const errorText = useErrorText();
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const { data, currentData, error, isFetching, refetch } = useGetTableRowsQuery(
     { table: table.name, page, limit: size, offset: (page - 1) * size },
     { refetchOnMountOrArgChange: true },
   );
-  const failure = error && t('admin.tables.fetchDataFailed', { reason: errorText(toApiError(error)) });
   const shown = currentData ?? data;
+  const isLoading = shown === undefined && !error;
+  const failure =
+    !isLoading && (error || !shown) && t('tables.fetchDataFailed', { reason: errorText(toApiError(error)) });
   const pages = Math.max(1, Math.ceil((shown?.total ?? 0) / size));
 
   // An outdated link, or the only row of the last page was deleted.
@@ -39,20 +41,19 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
   }, [isBeyond]);
 
   return (
-    <section className="bounded" aria-label={table.name}>
-      <div className={classes.toolbar}>
-        <h2 className={classes.heading}>
+    <Box component="section" flex="999 1 640px" miw={0} className={classes.panel} aria-label={table.name}>
+      <Group gap="xs" mb="md">
+        <Title order={2} size="h3" flex="1 1 160px">
           {table.name}{' '}
-          <span className={classes.count}>{t('admin.tables.rows', { count: shown?.total ?? table.count })}</span>
-        </h2>
+          <Text span inherit fw={400} c="var(--text-faint)">
+            {t('tables.rows', { count: shown?.total ?? table.count })}
+          </Text>
+        </Title>
         <NativeSelect
           size="sm"
-          aria-label={t('admin.tables.pageSize')}
+          aria-label={t('tables.pageSize')}
           value={String(size)}
-          data={pageSizes.map((option) => ({
-            value: String(option),
-            label: t('admin.tables.perPage', { count: option }),
-          }))}
+          data={pageSizes.map((option) => ({ value: String(option), label: t('tables.perPage', { count: option }) }))}
           onChange={({ currentTarget }) => onChange({ size: Number(currentTarget.value) as PageSize, page: 1 })}
         />
         <Button
@@ -61,24 +62,26 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
           loading={isFetching && shown !== undefined}
           onClick={() => void refetch()}
         >
-          {t('admin.tables.refresh')}
+          {t('tables.refresh')}
         </Button>
         {table.insertable && (
           <Button
             leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
-            aria-expanded={adding}
-            onClick={() => setAdding(!adding)}
+            aria-expanded={isAdding}
+            onClick={() => setAdding(!isAdding)}
           >
-            {t('admin.tables.addRow')}
+            {t('tables.addRow')}
           </Button>
         )}
-      </div>
+      </Group>
       {/* A new page is a new form, as the question before it has said. */}
-      {adding && <AddRowForm key={`${String(page)}/${String(size)}`} table={table} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddRowForm key={`${String(page)}/${String(size)}`} table={table} onClose={() => setAdding(false)} />
+      )}
       {failure && <ErrorBanner message={failure} onRetry={() => void refetch()} />}
-      {!shown && !error && <RowsSkeleton />}
+      {isLoading && <RowsSkeleton />}
       {shown && (!error || shown.rows.length > 0) && <TableGrid table={table} rows={shown.rows} cut={shown.cut} />}
       {shown && <PageLinks page={page} pages={pages} onPage={(next) => onChange({ page: next })} />}
-    </section>
+    </Box>
   );
 }

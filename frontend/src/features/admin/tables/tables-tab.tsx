@@ -1,37 +1,56 @@
+import { Box, Button, Flex, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useGetTablesQuery } from '@/api/admin.api';
+import { useGetTablesQuery } from '@/api/admin/admin.api';
 import { toApiError } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
-import { TableList } from './table-list';
 import { TablePanel } from './table-panel';
-import classes from './tables.module.css';
 
 interface Props {
   view: AdminView;
   onChange: ChangeAdminView;
 }
 
+/** All tables with their row counts, and the rows of one. */
 export function TablesTab({ view, onChange }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('admin');
   const errorText = useErrorText();
   const { data, error, refetch } = useGetTablesQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (error && !data) {
-    const message = t('admin.tables.fetchTablesFailed', { reason: errorText(toApiError(error)) });
+  if (data === undefined && !error) return <RowsSkeleton />;
+  if (!data) {
+    const message = t('tables.fetchTablesFailed', { reason: errorText(toApiError(error)) });
     return <ErrorBanner message={message} onRetry={() => void refetch()} />;
   }
-  if (!data) return <RowsSkeleton />;
   const table = data.tables.find(({ name }) => name === view.table) ?? data.tables[0];
   return (
-    <div className={classes.layout}>
-      <TableList
-        tables={data.tables}
-        open={table?.name}
-        onOpen={(name) => onChange({ table: name, page: 1 }, { replace: false })}
-      />
+    // Beside each other, or below where that would be narrow.
+    <Flex wrap="wrap" rowGap="md" columnGap="xl">
+      <Box component="nav" flex="1 1 208px" aria-label={t('tables.list')}>
+        <SimpleGrid minColWidth={170} spacing={2} pos="sticky" top="calc(var(--header-height) + 16px)">
+          {data.tables.map(({ name, count }) => (
+            <Button
+              key={name}
+              variant={name === table?.name ? 'default' : 'subtle'}
+              color="gray"
+              justify="space-between"
+              px="sm"
+              fw={name === table?.name ? 500 : 400}
+              rightSection={
+                <Text span inherit fw={400} c="var(--text-faint)">
+                  {count}
+                </Text>
+              }
+              aria-current={name === table?.name || undefined}
+              onClick={() => onChange({ table: name, page: 1 }, { replace: false })}
+            >
+              {name}
+            </Button>
+          ))}
+        </SimpleGrid>
+      </Box>
       {table && <TablePanel key={table.name} table={table} view={view} onChange={onChange} />}
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
-import type { ColumnDto, TableRowsDto } from '@/api/admin.api';
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import type { ColumnDto, TableRowsDto } from '@/api/admin/admin.api';
 
 export type Row = TableRowsDto['rows'][number];
 
@@ -17,8 +18,16 @@ export function changesOf(row: Row, values: Record<string, string>): Row {
 
 export const editableOf = (columns: ColumnDto[]) => columns.filter(({ editable }) => editable);
 
-/** Long texts have line breaks, which a single-line field would remove. */
-export const holdsLines = ({ type }: Pick<ColumnDto, 'type'>) => type === 'text';
-
 /** Type and nullability, for a column's head and a field's hint. */
 export const describe = ({ type, nullable }: ColumnDto) => (nullable ? `${type}, null` : type);
+
+type FieldProps = Pick<TextInputProps, 'label' | 'description' | 'size' | 'aria-label' | 'placeholder' | 'autoFocus'>;
+
+/** A column's field. Long texts have line breaks, which a single-line one would remove. */
+export function ColumnField({ column: { name, type }, ...props }: FieldProps & { column: ColumnDto }) {
+  if (type === 'text') return <Textarea {...props} autosize maxRows={12} />;
+  const isSecret = name === secretColumn;
+  return (
+    <TextInput {...props} type={isSecret ? 'password' : 'text'} autoComplete={isSecret ? 'new-password' : 'off'} />
+  );
+}

@@ -1,0 +1,88 @@
+import { Group, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { useRef, useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListState } from '@/shared/list-state';
+import { useKeptFocus } from '@/ui/dialogs/use-kept-focus';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { IconButton } from '@/ui/icon-button';
+
+/** Entries of a log or the bin on one page. */
+export const perPage = 50;
+
+/** Placeholder for the page's field in the sentence. */
+const mark = '\u{F0000}';
+
+interface PageLinksProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Links to the first, previous, next and last page, and a field for a page number. */
+export function PageLinks({ page, pages, onPage }: PageLinksProps) {
+  const { t } = useTranslation('admin');
+  const [typed, setTyped] = useState('');
+  const nav = useRef<HTMLElement>(null);
+  useKeptFocus(nav);
+  const within = (wanted: number) => Math.min(Math.max(wanted, 1), pages);
+  const jump = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTyped('');
+    if (/^\d+$/.test(typed)) onPage(within(Number(typed)));
+  };
+  const link = (to: number, isEnd: boolean) =>
+    ({ variant: 'default', size: 36, disabled: isEnd, onClick: () => onPage(within(to)) }) as const;
+  const [before, after] = t('pages.position', { page: mark, pages }).split(mark);
+  return (
+    <nav ref={nav} aria-label={t('pages.label')}>
+      <Group justify="flex-end" gap="xs" mt="md">
+        <IconButton icon={IconChevronsLeft} label={t('pages.first')} {...link(1, page <= 1)} />
+        <IconButton icon={IconChevronLeft} label={t('pages.previous')} {...link(page - 1, page <= 1)} />
+        <form onSubmit={jump}>
+          <Group gap="xs" c="dimmed">
+            {before}
+            <TextInput
+              w={64}
+              aria-label={t('pages.jump')}
+              inputMode="numeric"
+              placeholder={String(page)}
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              onBlur={() => setTyped('')}
+            />
+            {after}
+          </Group>
+        </form>
+        <IconButton icon={IconChevronRight} label={t('pages.next')} {...link(page + 1, page >= pages)} />
+        <IconButton icon={IconChevronsRight} label={t('pages.last')} {...link(pages, page >= pages)} />
+        <VisuallyHidden role="status">{t('pages.position', { page, pages })}</VisuallyHidden>
+      </Group>
+    </nav>
+  );
+}
+
+interface Props {
+  query: { data?: { total: number }; error?: unknown; refetch: () => unknown };
+  /** Of the entries on this page. */
+  count: number | undefined;
+  page: number;
+  onPage: (page: number) => void;
+  empty: ComponentProps<typeof EmptyState>;
+  /** The entries. */
+  children: ReactNode;
+}
+
+/** A page of a list, or why there is none. */
+export function PagedList({ query, count, page, onPage, empty, children }: Props) {
+  const { data, error } = query;
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / perPage));
+  return (
+    <>
+      <ListState query={query} />
+      {!error && count === 0 && <EmptyState {...empty} />}
+      {Boolean(count) && children}
+      {data && (pages > 1 || page > 1) && <PageLinks page={page} pages={pages} onPage={onPage} />}
+    </>
+  );
+}
