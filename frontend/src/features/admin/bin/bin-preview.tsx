@@ -1,50 +1,18 @@
 import { Box, Button, Group, Modal, Paper, Text, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useGetBinEntryQuery, type BinEntryDto, type BinPreviewDto } from '@/api/admin/bin.api';
+import { useGetBinEntryQuery, type BinEntryDto } from '@/api/admin/bin.api';
 import { ListState } from '@/shared/list-state';
 import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { shownEmail } from '@/ui/text/names/person-name';
 import { plainWords } from '@/ui/text/plain-words';
+import type { BinActions } from './bin-table';
 import { BinThing } from './bin-thing';
 
-function Inside({ preview: { text, inside, rows } }: { preview: BinPreviewDto }) {
-  const { t } = useTranslation('bin');
-  const further = rows.reduce((sum, { count }) => sum + count, 0) - inside.length;
-  return (
-    <>
-      {text && (
-        <Paper bg="var(--surface-sunken)" p="sm" mb="md" className="breakable" style={{ whiteSpace: 'pre-line' }}>
-          {plainWords(text)}
-        </Paper>
-      )}
-      <Title order={3} mb="xs">
-        {t('inside')}
-      </Title>
-      <Box component="ul" mah={320} mb="md" style={{ overflowY: 'auto' }}>
-        {inside.map(({ kind, title }, index) => (
-          <Box component="li" key={`${String(index)} ${title}`} py={6}>
-            <BinThing kind={kind} note={t(`kindOf.${kind}`)}>
-              {title}
-            </BinThing>
-          </Box>
-        ))}
-      </Box>
-      {further > 0 && (
-        <Text c="dimmed" mb="md">
-          {t('further', { count: further })}
-        </Text>
-      )}
-    </>
-  );
-}
-
-interface Props {
+interface Props extends BinActions {
   entry: BinEntryDto;
   onClose: () => void;
-  onRestore: (entry: BinEntryDto) => Promise<void>;
-  onErase: (entry: BinEntryDto) => Promise<void>;
 }
 
 /** The content of a bin entry, before an admin restores or erases it. */
@@ -52,6 +20,8 @@ export function BinPreview({ entry, onClose, onRestore, onErase }: Props) {
   const { t } = useTranslation('bin');
   const { zone } = useStudio();
   const query = useGetBinEntryQuery({ id: entry.id });
+  const { text, inside = [], rows = [] } = query.data ?? {};
+  const further = rows.reduce((sum, { count }) => sum + count, 0) - inside.length;
   const facts = {
     who: shownEmail(entry.deleted_by_email) ?? t('gone'),
     when: dayAndTimeOf(entry.deleted_at, zone),
@@ -63,8 +33,23 @@ export function BinPreview({ entry, onClose, onRestore, onErase }: Props) {
         {t('facts', facts)}
       </Text>
       <ListState query={query} rows={3} />
-      {query.data && <Inside preview={query.data} />}
-      <Group justify="flex-end" gap="xs">
+      {text && (
+        <Paper bg="var(--surface-sunken)" p="sm" mb="md" className="breakable" style={{ whiteSpace: 'pre-line' }}>
+          {plainWords(text)}
+        </Paper>
+      )}
+      {query.data && <Title order={3}>{t('inside')}</Title>}
+      <Box component="ul" mah={320} my="xs" style={{ overflowY: 'auto' }}>
+        {inside.map(({ kind, title }, index) => (
+          <Box component="li" key={`${String(index)} ${title}`} py={6}>
+            <BinThing kind={kind} note={t(`kindOf.${kind}`)}>
+              {title}
+            </BinThing>
+          </Box>
+        ))}
+      </Box>
+      {further > 0 && <Text c="dimmed">{t('further', { count: further })}</Text>}
+      <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="subtle" color="red" onClick={() => void onErase(entry)}>
           {t('eraseShort')}
         </Button>

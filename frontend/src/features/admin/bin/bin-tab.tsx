@@ -38,6 +38,7 @@ export function BinTab({ view, onChange }: Props) {
   const [eraseEntry] = useEraseBinEntryMutation();
   const q = view.find.trim();
   const kind = view.binned;
+  const isNew = !q && !kind;
   const query = useGetBinQuery(
     { limit: perPage, offset: (view.page - 1) * perPage, ...(q && { q }), ...(kind && { kind }) },
     { refetchOnMountOrArgChange: true, ...everySeconds(15) },
@@ -92,11 +93,7 @@ export function BinTab({ view, onChange }: Props) {
         count={query.data?.entries.length}
         page={view.page}
         onPage={(page) => onChange({ page })}
-        empty={{
-          icon: IconTrash,
-          title: t(q || kind ? 'noMatch' : 'empty'),
-          text: t(q || kind ? 'noMatchText' : 'emptyText'),
-        }}
+        empty={{ icon: IconTrash, title: t(isNew ? 'empty' : 'noMatch'), text: t(isNew ? 'emptyText' : 'noMatchText') }}
       >
         <BinTable entries={query.data?.entries ?? []} onView={setViewed} onRestore={restore} onErase={erase} />
       </PagedList>

@@ -15,11 +15,14 @@ import { BinThing } from './bin-thing';
 /** Screen readers read button names in full, so longer names are cut. */
 const longestName = 60;
 
-interface Props {
-  entries: BinEntryDto[];
-  onView: (entry: BinEntryDto) => void;
+export interface BinActions {
   onRestore: (entry: BinEntryDto) => Promise<void>;
   onErase: (entry: BinEntryDto) => Promise<void>;
+}
+
+interface Props extends BinActions {
+  entries: BinEntryDto[];
+  onView: (entry: BinEntryDto) => void;
 }
 
 export function BinTable({ entries, onView, onRestore, onErase }: Props) {
@@ -30,10 +33,10 @@ export function BinTable({ entries, onView, onRestore, onErase }: Props) {
       {
         name: 'what',
         head: t('what'),
-        cell: ({ kind, things, ...entry }) => (
+        cell: (entry) => (
           <BinThing
-            kind={kind}
-            note={`${t(`kindOf.${kind}`)}${things > 1 ? ` ${t('more', { count: things - 1 })}` : ''}`}
+            kind={entry.kind}
+            note={t(`kindOf.${entry.kind}`) + (entry.things > 1 ? ` ${t('more', { count: entry.things - 1 })}` : '')}
           >
             <Anchor
               component="button"
@@ -42,7 +45,7 @@ export function BinTable({ entries, onView, onRestore, onErase }: Props) {
               fw={500}
               maw="100%"
               truncate
-              onClick={() => onView({ kind, things, ...entry })}
+              onClick={() => onView(entry)}
             >
               {entry.label}
             </Anchor>

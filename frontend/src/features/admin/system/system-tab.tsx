@@ -103,7 +103,13 @@ function Facts({ system }: { system: SystemDto }) {
   );
 }
 
-const figure = (value: string) => <Box ta="right">{value}</Box>;
+const noWrap = { whiteSpace: 'nowrap' } as const;
+
+const figure = (value: string) => (
+  <Box ta="right" style={noWrap}>
+    {value}
+  </Box>
+);
 
 /** All recurring jobs with their last run on any backend. */
 function Jobs({ jobs }: { jobs: SystemJobDto[] }) {
@@ -124,7 +130,8 @@ function Jobs({ jobs }: { jobs: SystemJobDto[] }) {
   const body = jobs.map((job) => {
     const { startedAt, succeededAt, durationMs, isRunning } = job;
     const duration = startedAt && !isRunning ? t('system.seconds', { value: seconds.format(durationMs / 1000) }) : '–';
-    return [nameOf(job), succeededAt ? dayAndTimeOf(succeededAt, zone) : t('system.never'), figure(duration)];
+    const success = succeededAt ? dayAndTimeOf(succeededAt, zone) : t('system.never');
+    return [nameOf(job), <span style={noWrap}>{success}</span>, figure(duration)];
   });
   return (
     <Section name="jobs" title={t('system.jobs')}>

@@ -21,7 +21,7 @@ export const editableOf = (columns: ColumnDto[]) => columns.filter(({ editable }
 /** Type and nullability, for a column's head and a field's hint. */
 export const describe = ({ type, nullable }: ColumnDto) => (nullable ? `${type}, null` : type);
 
-type FieldProps = Pick<TextInputProps, 'label' | 'description' | 'size' | 'aria-label' | 'placeholder' | 'autoFocus'>;
+type FieldProps = Pick<TextInputProps, 'label' | 'description' | 'aria-label' | 'placeholder' | 'autoFocus'>;
 
 /** A column's field. Long texts have line breaks, which a single-line one would remove. */
 export function ColumnField({ column: { name, type }, ...props }: FieldProps & { column: ColumnDto }) {

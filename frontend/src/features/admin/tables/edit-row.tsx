@@ -70,7 +70,6 @@ export function EditRow({ table, row, onClose }: Props) {
               <ColumnField
                 column={column}
                 {...form.field(column.name)}
-                size="xs"
                 aria-label={column.name}
                 placeholder={column.nullable ? 'NULL' : column.type}
                 autoFocus={column === editable[0]}
