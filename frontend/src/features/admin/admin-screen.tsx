@@ -16,12 +16,11 @@ const WebhooksTab = lazy(() => import('./webhooks/webhooks-tab').then((m) => ({ 
 
 /** Replaces a crashed panel by message and stack, for a bug report. The other panels keep working. */
 function PanelCrash({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   return (
     <Paper withBorder p="lg" role="alert">
       <Title order={2} size="h3">
-        {t('crash')}
+        {t('admin.crash')}
       </Title>
       <Text my="xs" c="var(--danger)">
         {error.message}
@@ -30,7 +29,7 @@ function PanelCrash({ error, onRetry }: { error: Error; onRetry: () => void }) {
         {error.stack}
       </Code>
       <Button variant="default" onClick={onRetry}>
-        {common('retry')}
+        {t('common.retry')}
       </Button>
     </Paper>
   );

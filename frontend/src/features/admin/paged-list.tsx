@@ -21,7 +21,7 @@ interface PageLinksProps {
 
 /** Links to the first, previous, next and last page, and a field for a page number. */
 export function PageLinks({ page, pages, onPage }: PageLinksProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const nav = useRef<HTMLElement>(null);
   useKeptFocus(nav);
@@ -33,18 +33,18 @@ export function PageLinks({ page, pages, onPage }: PageLinksProps) {
   };
   const link = (to: number, isEnd: boolean) =>
     ({ variant: 'default', size: 36, disabled: isEnd, onClick: () => onPage(within(to)) }) as const;
-  const [before, after] = t('pages.position', { page: mark, pages }).split(mark);
+  const [before, after] = t('admin.pages.position', { page: mark, pages }).split(mark);
   return (
-    <nav ref={nav} aria-label={t('pages.label')}>
+    <nav ref={nav} aria-label={t('admin.pages.label')}>
       <Group justify="flex-end" gap="xs" mt="md">
-        <IconButton icon={IconChevronsLeft} label={t('pages.first')} {...link(1, page <= 1)} />
-        <IconButton icon={IconChevronLeft} label={t('pages.previous')} {...link(page - 1, page <= 1)} />
+        <IconButton icon={IconChevronsLeft} label={t('admin.pages.first')} {...link(1, page <= 1)} />
+        <IconButton icon={IconChevronLeft} label={t('admin.pages.previous')} {...link(page - 1, page <= 1)} />
         <form onSubmit={jump}>
           <Group gap="xs" c="dimmed">
             {before}
             <TextInput
               w={64}
-              aria-label={t('pages.jump')}
+              aria-label={t('admin.pages.jump')}
               inputMode="numeric"
               placeholder={String(page)}
               value={typed}
@@ -54,9 +54,9 @@ export function PageLinks({ page, pages, onPage }: PageLinksProps) {
             {after}
           </Group>
         </form>
-        <IconButton icon={IconChevronRight} label={t('pages.next')} {...link(page + 1, page >= pages)} />
-        <IconButton icon={IconChevronsRight} label={t('pages.last')} {...link(pages, page >= pages)} />
-        <VisuallyHidden role="status">{t('pages.position', { page, pages })}</VisuallyHidden>
+        <IconButton icon={IconChevronRight} label={t('admin.pages.next')} {...link(page + 1, page >= pages)} />
+        <IconButton icon={IconChevronsRight} label={t('admin.pages.last')} {...link(pages, page >= pages)} />
+        <VisuallyHidden role="status">{t('admin.pages.position', { page, pages })}</VisuallyHidden>
       </Group>
     </nav>
   );

@@ -11,7 +11,7 @@ interface Props {
 
 /** The audit log and the security log. */
 export function AuditTab({ view, onChange }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const Log = view.log === 'changes' ? ChangesLog : SecurityLog;
   // A user filtered in one log may also be of interest in the other.
   const open = (log: string) =>
@@ -20,8 +20,8 @@ export function AuditTab({ view, onChange }: Props) {
     <>
       <SegmentedControl
         mb="md"
-        aria-label={t('logs.label')}
-        data={adminLogs.map((log) => ({ value: log, label: t(`logs.${log}`) }))}
+        aria-label={t('admin.logs.label')}
+        data={adminLogs.map((log) => ({ value: log, label: t(`admin.logs.${log}`) }))}
         value={view.log}
         onChange={open}
       />

@@ -2,7 +2,7 @@ import { Box, Code, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetAuditEntriesQuery, useGetAuditEntryQuery, type AuditEntryDto } from '@/api/admin/admin.api';
+import { useGetAuditEntriesQuery, useGetAuditEntryQuery, type AuditEntryDto } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import { shownEmail } from '@/ui/text/names/person-name';
 import { PagedList, perPage } from '../paged-list';
@@ -19,14 +19,14 @@ function pretty(state: string): string {
 }
 
 function States({ entry }: { entry: AuditEntryDto }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const states = (['before', 'after'] as const).filter((name) => entry[name] !== null);
   return (
     <SimpleGrid minColWidth="min(100%, 280px)" autoFlow="auto-fit" mt="xs">
       {states.map((name) => (
         <Box key={name} miw={0}>
           <Title order={3} size="xs" fw={500} mb={4}>
-            {t(`audit.${name}`)}
+            {t(`admin.audit.${name}`)}
           </Title>
           <Code block mah={280} tabIndex={0}>
             {pretty(entry[name] ?? '')}
@@ -45,12 +45,12 @@ function WholeStates({ id }: { id: number }) {
 
 /** A write: who, when, what; before and after on demand. */
 function Change({ entry }: { entry: AuditEntryDto }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const facts = (
     <>
       <Fact note={<code>{entry.action}</code>}>
-        <Text fw={500}>{t(`audit.actions.${entry.action}`)}</Text>
+        <Text fw={500}>{t(`admin.audit.actions.${entry.action}`)}</Text>
       </Fact>
       <span>{entry.target}</span>
       <Text c="dimmed">{shownEmail(entry.actor_email)}</Text>
@@ -61,7 +61,7 @@ function Change({ entry }: { entry: AuditEntryDto }) {
       {(entry.before !== null || entry.after !== null) && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <Text component="summary" size="xs" c="dimmed" w="fit-content" mt={4}>
-            {t('audit.details')}
+            {t('admin.audit.details')}
           </Text>
           {entry.isExcerpt ? isOpen && <WholeStates id={entry.id} /> : <States entry={entry} />}
         </details>
@@ -77,7 +77,7 @@ interface Props {
 
 /** Admins' actions, newest first, filtered by admin and kind. */
 export function ChangesLog({ view, onChange }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const actor = view.actor.trim();
   const action = view.action.trim();
   const query = useGetAuditEntriesQuery(
@@ -89,13 +89,13 @@ export function ChangesLog({ view, onChange }: Props) {
     <>
       <SimpleGrid minColWidth="min(100%, 240px)" autoFlow="auto-fit" maw={576} mb="md">
         <TextFilter
-          label={t('audit.actor')}
-          placeholder={t('audit.actorHint')}
+          label={t('admin.audit.actor')}
+          placeholder={t('admin.audit.actorHint')}
           query={view.actor}
           onChange={(text) => onChange({ actor: text, page: 1 })}
         />
         <TextFilter
-          label={t('audit.action')}
+          label={t('admin.audit.action')}
           placeholder="task.delete"
           query={view.action}
           onChange={(text) => onChange({ action: text, page: 1 })}
@@ -108,11 +108,11 @@ export function ChangesLog({ view, onChange }: Props) {
         onPage={(page) => onChange({ page })}
         empty={{
           icon: IconShieldCheck,
-          title: t(isNew ? 'audit.empty' : 'audit.noMatch'),
-          text: t(isNew ? 'audit.emptyText' : 'audit.noMatchText'),
+          title: t(isNew ? 'admin.audit.empty' : 'admin.audit.noMatch'),
+          text: t(isNew ? 'admin.audit.emptyText' : 'admin.audit.noMatchText'),
         }}
       >
-        <ol className={classes.log} aria-label={t('logs.changes')}>
+        <ol className={classes.log} aria-label={t('admin.logs.changes')}>
           {query.data?.entries.map((entry) => (
             <Change key={entry.id} entry={entry} />
           ))}

@@ -1,8 +1,7 @@
 import { NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
-import Bowser from 'bowser';
 import { useTranslation } from 'react-i18next';
-import { useGetSecurityEventsQuery, type SecurityEventDto, type SecurityKind } from '@/api/admin/admin.api';
+import { useGetSecurityEventsQuery, type SecurityEventDto, type SecurityKind } from '@/api/admin.api';
 import { startOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DateField } from '@/ui/fields/date-field';
@@ -13,12 +12,6 @@ import type { AdminView, ChangeAdminView } from '../use-admin-view';
 import classes from './audit.module.css';
 import { Fact, LogEntry, TextFilter } from './log-parts';
 import { colorOf, securityKinds } from './security-kinds';
-
-/** `Firefox, Windows`, from a User-Agent. @returns the text itself if it names no browser */
-function deviceName(userAgent: string): string {
-  const { browser, os } = Bowser.parse(userAgent);
-  return [browser.name, os.name].filter(Boolean).join(', ') || userAgent;
-}
 
 const roles = ['admin', 'employee'] as const;
 const factors = ['totp', 'passkey'] as const;
@@ -35,25 +28,25 @@ const details = [
 
 /** An event's details in words. */
 function useDetail({ kind, detail }: SecurityEventDto): string | null {
-  const { t } = useTranslation('admin');
-  if (kind === 'log_paused') return t('security.details.paused');
+  const { t } = useTranslation();
+  if (kind === 'log_paused') return t('admin.security.details.paused');
   if (detail === null) return null;
-  if (kind === 'sessions_ended') return t('security.details.devices', { count: Number(detail) });
+  if (kind === 'sessions_ended') return t('admin.security.details.devices', { count: Number(detail) });
   // The names that users have chosen.
   if (kind === 'token_created' || kind === 'tokens_revoked') return detail;
-  if (kind === 'email_changed') return t('security.details.formerEmail', { email: detail });
+  if (kind === 'email_changed') return t('admin.security.details.formerEmail', { email: detail });
   const role = roles.find((name) => name === detail);
-  if (role) return t(`roles.${role}`);
+  if (role) return t(`admin.roles.${role}`);
   const factor = factors.find((name) => name === detail);
-  if (factor) return t(`users.factors.${factor}`);
+  if (factor) return t(`admin.users.factors.${factor}`);
   const known = details.find((name) => name === detail);
-  return known ? t(`security.details.${known}`) : detail;
+  return known ? t(`admin.security.details.${known}`) : detail;
 }
 
 /** One event: what happened, to whom, from where, when. */
 function SecurityEvent({ event }: { event: SecurityEventDto }) {
-  const { t } = useTranslation('admin');
-  const { kind, email, actor_email: actor, address, device, created_at: at } = event;
+  const { t } = useTranslation();
+  const { kind, email, actor_email: actor, address, device, device_name: deviceName, created_at: at } = event;
   const muted = (text: string) => (
     <Text span c="dimmed">
       {text}
@@ -63,14 +56,14 @@ function SecurityEvent({ event }: { event: SecurityEventDto }) {
     <>
       <Fact note={useDetail(event)}>
         <Text fw={500} c={colorOf(kind)}>
-          {t(`security.kinds.${kind}`)}
+          {t(`admin.security.kinds.${kind}`)}
         </Text>
       </Fact>
-      <Fact note={actor && t('security.by', { email: shownEmail(actor) })}>
-        {shownEmail(email) ?? muted(t('security.noEmail'))}
+      <Fact note={actor && t('admin.security.by', { email: shownEmail(actor) })}>
+        {shownEmail(email) ?? muted(t('admin.security.noEmail'))}
       </Fact>
-      <Fact note={device && <span title={device}>{deviceName(device)}</span>}>
-        {address ?? muted(t('security.itself'))}
+      <Fact note={device && <span title={device}>{deviceName}</span>}>
+        {address ?? muted(t('admin.security.itself'))}
       </Fact>
     </>
   );
@@ -79,9 +72,9 @@ function SecurityEvent({ event }: { event: SecurityEventDto }) {
 
 /** While a year is typed, it is briefly one of two digits: the address is updated after a pause. */
 function DayFilter({ name, view, onChange }: Props & { name: 'from' | 'to' }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const { text, type } = useTypedQuery(view[name], (day) => onChange({ [name]: day, page: 1 }));
-  return <DateField name={name} label={t(`security.${name}`)} value={text} onChange={type} />;
+  return <DateField name={name} label={t(`admin.security.${name}`)} value={text} onChange={type} />;
 }
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
@@ -93,7 +86,7 @@ interface Props {
 
 /** Successful and failed sign-ins, newest first. */
 export function SecurityLog({ view, onChange }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const { kind, from, to } = view;
   const email = view.actor.trim();
@@ -110,26 +103,26 @@ export function SecurityLog({ view, onChange }: Props) {
     { refetchOnMountOrArgChange: true },
   );
   const isNew = query.data?.total === 0 && Object.keys(filter).length === 0;
-  const kinds = securityKinds.map((value) => ({ value, label: t(`security.kinds.${value}`) }));
+  const kinds = securityKinds.map((value) => ({ value, label: t(`admin.security.kinds.${value}`) }));
   return (
     <>
       <SimpleGrid minColWidth={150} autoFlow="auto-fit" mb="md">
         <TextFilter
-          label={t('audit.actor')}
-          placeholder={t('audit.actorHint')}
+          label={t('admin.audit.actor')}
+          placeholder={t('admin.audit.actorHint')}
           query={view.actor}
           onChange={(actor) => onChange({ actor, page: 1 })}
         />
         <NativeSelect
-          label={t('security.kind')}
+          label={t('admin.security.kind')}
           value={kind ?? ''}
-          data={[{ value: '', label: t('security.everything') }, ...kinds]}
+          data={[{ value: '', label: t('admin.security.everything') }, ...kinds]}
           onChange={({ currentTarget: { value } }) =>
             onChange({ kind: (value || null) as SecurityKind | null, page: 1 })
           }
         />
         <TextFilter
-          label={t('security.address')}
+          label={t('admin.security.address')}
           placeholder="192.0.2."
           query={view.network}
           onChange={(network) => onChange({ network, page: 1 })}
@@ -144,11 +137,11 @@ export function SecurityLog({ view, onChange }: Props) {
         onPage={(page) => onChange({ page })}
         empty={{
           icon: IconShieldLock,
-          title: t(isNew ? 'security.empty' : 'audit.noMatch'),
-          text: t(isNew ? 'security.emptyText' : 'security.noMatchText'),
+          title: t(isNew ? 'admin.security.empty' : 'admin.audit.noMatch'),
+          text: t(isNew ? 'admin.security.emptyText' : 'admin.security.noMatchText'),
         }}
       >
-        <ol className={classes.log} aria-label={t('logs.security')}>
+        <ol className={classes.log} aria-label={t('admin.logs.security')}>
           {query.data?.events.map((event) => (
             <SecurityEvent key={event.id} event={event} />
           ))}

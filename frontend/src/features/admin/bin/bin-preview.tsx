@@ -1,7 +1,7 @@
 import { Box, Button, Group, Modal, Paper, Text, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useGetBinEntryQuery, type BinEntryDto } from '@/api/admin/bin.api';
+import { useGetBinEntryQuery, type BinEntryDto } from '@/api/bin.api';
 import { ListState } from '@/shared/list-state';
 import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
@@ -17,20 +17,20 @@ interface Props extends BinActions {
 
 /** The content of a bin entry, before an admin restores or erases it. */
 export function BinPreview({ entry, onClose, onRestore, onErase }: Props) {
-  const { t } = useTranslation('bin');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const query = useGetBinEntryQuery({ id: entry.id });
   const { text, inside = [], rows = [] } = query.data ?? {};
   const further = rows.reduce((sum, { count }) => sum + count, 0) - inside.length;
   const facts = {
-    who: shownEmail(entry.deleted_by_email) ?? t('gone'),
+    who: shownEmail(entry.deleted_by_email) ?? t('bin.gone'),
     when: dayAndTimeOf(entry.deleted_at, zone),
     until: dayOf(entry.erased_at, zone),
   };
   return (
     <Modal opened onClose={onClose} title={entry.label} size="lg">
       <Text c="dimmed" mb="md" className="breakable">
-        {t('facts', facts)}
+        {t('bin.facts', facts)}
       </Text>
       <ListState query={query} rows={3} />
       {text && (
@@ -38,27 +38,27 @@ export function BinPreview({ entry, onClose, onRestore, onErase }: Props) {
           {plainWords(text)}
         </Paper>
       )}
-      {query.data && <Title order={3}>{t('inside')}</Title>}
+      {query.data && <Title order={3}>{t('bin.inside')}</Title>}
       <Box component="ul" mah={320} my="xs" style={{ overflowY: 'auto' }}>
         {inside.map(({ kind, title }, index) => (
           <Box component="li" key={`${String(index)} ${title}`} py={6}>
-            <BinThing kind={kind} note={t(`kindOf.${kind}`)}>
+            <BinThing kind={kind} note={t(`bin.kindOf.${kind}`)}>
               {title}
             </BinThing>
           </Box>
         ))}
       </Box>
-      {further > 0 && <Text c="dimmed">{t('further', { count: further })}</Text>}
+      {further > 0 && <Text c="dimmed">{t('bin.further', { count: further })}</Text>}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="subtle" color="red" onClick={() => void onErase(entry)}>
-          {t('eraseShort')}
+          {t('bin.eraseShort')}
         </Button>
         <Button
           leftSection={<IconArrowBackUp size={16} stroke={2} aria-hidden />}
           onClick={() => void onRestore(entry)}
           data-autofocus
         >
-          {t('restoreShort')}
+          {t('bin.restoreShort')}
         </Button>
       </Group>
     </Modal>

@@ -2,13 +2,8 @@ import { Box, Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { everySeconds } from '@/api/client/polling';
-import {
-  useEraseBinEntryMutation,
-  useGetBinQuery,
-  useRestoreBinEntryMutation,
-  type BinEntryDto,
-} from '@/api/admin/bin.api';
+import { everySeconds } from '@/api/client/query-options';
+import { useEraseBinEntryMutation, useGetBinQuery, useRestoreBinEntryMutation, type BinEntryDto } from '@/api/bin.api';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
@@ -31,7 +26,7 @@ interface Props {
 
 /** Deleted records, latest first, to view, restore, or erase permanently. */
 export function BinTab({ view, onChange }: Props) {
-  const { t } = useTranslation('bin');
+  const { t } = useTranslation();
   const act = useAction();
   const [viewed, setViewed] = useState<BinEntryDto | null>(null);
   const [restoreEntry] = useRestoreBinEntryMutation();
@@ -48,19 +43,23 @@ export function BinTab({ view, onChange }: Props) {
     const name = shortName(entry.label, longestName);
     const isBack = await act(
       () => restoreEntry({ id: entry.id }).unwrap(),
-      (reason) => t('restoreFailed', { name, reason }),
+      (reason) => t('bin.restoreFailed', { name, reason }),
     );
     if (!isBack) return;
     setViewed(null);
-    toast.success(t(entry.kind === 'account' ? 'restoredAccount' : 'restored', { name }));
+    toast.success(t(entry.kind === 'account' ? 'bin.restoredAccount' : 'bin.restored', { name }));
   });
   const erase = useStableCallback(async ({ id, label }: BinEntryDto) => {
     const name = shortName(label, longestName);
-    const question = { title: t('eraseTitle', { name }), text: t('eraseText'), confirmLabel: t('eraseShort') };
+    const question = {
+      title: t('bin.eraseTitle', { name }),
+      text: t('bin.eraseText'),
+      confirmLabel: t('bin.eraseShort'),
+    };
     if (!(await confirm({ ...question, danger: true }))) return;
     const isGone = await act(
       () => eraseEntry({ id }).unwrap(),
-      (reason) => t('eraseFailed', { name, reason }),
+      (reason) => t('bin.eraseFailed', { name, reason }),
     );
     if (isGone) setViewed(null);
   });
@@ -70,12 +69,12 @@ export function BinTab({ view, onChange }: Props) {
         <SearchField
           query={view.find}
           onChange={(find) => onChange({ find, page: 1 })}
-          label={t('search')}
-          placeholder={t('search')}
-          clearLabel={t('clear')}
+          label={t('bin.search')}
+          placeholder={t('bin.search')}
+          clearLabel={t('bin.clear')}
         />
       </Box>
-      <Group role="group" aria-label={t('kind')} gap="xs" mb="md">
+      <Group role="group" aria-label={t('bin.kind')} gap="xs" mb="md">
         {[null, ...binKinds].map((option) => (
           <Button
             key={option ?? 'all'}
@@ -84,7 +83,7 @@ export function BinTab({ view, onChange }: Props) {
             aria-pressed={option === kind}
             onClick={() => onChange({ binned: option, page: 1 })}
           >
-            {option === null ? t('all') : t(`kinds.${option}`)}
+            {option === null ? t('bin.all') : t(`bin.kinds.${option}`)}
           </Button>
         ))}
       </Group>
@@ -93,7 +92,11 @@ export function BinTab({ view, onChange }: Props) {
         count={query.data?.entries.length}
         page={view.page}
         onPage={(page) => onChange({ page })}
-        empty={{ icon: IconTrash, title: t(isNew ? 'empty' : 'noMatch'), text: t(isNew ? 'emptyText' : 'noMatchText') }}
+        empty={{
+          icon: IconTrash,
+          title: t(isNew ? 'bin.empty' : 'bin.noMatch'),
+          text: t(isNew ? 'bin.emptyText' : 'bin.noMatchText'),
+        }}
       >
         <BinTable entries={query.data?.entries ?? []} onView={setViewed} onRestore={restore} onErase={erase} />
       </PagedList>

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconArrowBackUp, IconEye, IconTrashX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BinEntryDto } from '@/api/admin/bin.api';
+import type { BinEntryDto } from '@/api/bin.api';
 import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
@@ -26,17 +26,19 @@ interface Props extends BinActions {
 }
 
 export function BinTable({ entries, onView, onRestore, onErase }: Props) {
-  const { t } = useTranslation('bin');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const columns = useMemo(
     (): Column<BinEntryDto>[] => [
       {
         name: 'what',
-        head: t('what'),
+        head: t('bin.what'),
         cell: (entry) => (
           <BinThing
             kind={entry.kind}
-            note={t(`kindOf.${entry.kind}`) + (entry.things > 1 ? ` ${t('more', { count: entry.things - 1 })}` : '')}
+            note={
+              t(`bin.kindOf.${entry.kind}`) + (entry.things > 1 ? ` ${t('bin.more', { count: entry.things - 1 })}` : '')
+            }
           >
             <Anchor
               component="button"
@@ -54,38 +56,42 @@ export function BinTable({ entries, onView, onRestore, onErase }: Props) {
       },
       {
         name: 'by',
-        head: t('by'),
+        head: t('bin.by'),
         width: 'minmax(0, 220px)',
         isMuted: true,
-        cell: ({ deleted_by_email: email }) => <span className="breakable">{shownEmail(email) ?? t('gone')}</span>,
+        cell: ({ deleted_by_email: email }) => <span className="breakable">{shownEmail(email) ?? t('bin.gone')}</span>,
       },
       {
         name: 'when',
-        head: t('deleted_at'),
+        head: t('bin.deleted_at'),
         width: 144,
         isMuted: true,
         cell: ({ deleted_at: at }) => <time dateTime={at}>{dayAndTimeOf(at, zone)}</time>,
       },
       {
         name: 'until',
-        head: t('until'),
+        head: t('bin.until'),
         width: 112,
         isMuted: true,
-        cardLabel: t('until'),
+        cardLabel: t('bin.until'),
         cell: ({ erased_at: at }) => <time dateTime={at}>{dayOf(at, zone)}</time>,
       },
       {
         name: 'actions',
-        head: t('actions'),
+        head: t('bin.actions'),
         isQuiet: true,
         width: 112,
         cell: (entry) => {
           const name = shortName(entry.label, longestName);
           return (
             <RowActions>
-              <IconButton icon={IconEye} label={t('look', { name })} onClick={() => onView(entry)} />
-              <IconButton icon={IconArrowBackUp} label={t('restore', { name })} onClick={() => void onRestore(entry)} />
-              <IconButton icon={IconTrashX} label={t('erase', { name })} onClick={() => void onErase(entry)} />
+              <IconButton icon={IconEye} label={t('bin.look', { name })} onClick={() => onView(entry)} />
+              <IconButton
+                icon={IconArrowBackUp}
+                label={t('bin.restore', { name })}
+                onClick={() => void onRestore(entry)}
+              />
+              <IconButton icon={IconTrashX} label={t('bin.erase', { name })} onClick={() => void onErase(entry)} />
             </RowActions>
           );
         },
@@ -95,7 +101,7 @@ export function BinTable({ entries, onView, onRestore, onErase }: Props) {
   );
   return (
     <DataTable
-      label={t('label')}
+      label={t('bin.label')}
       columns={columns}
       rows={entries}
       cards={{

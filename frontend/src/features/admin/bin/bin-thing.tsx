@@ -11,7 +11,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { BinKind } from '@/api/admin/bin.api';
+import type { BinKind } from '@/api/bin.api';
 
 /** In the order of the filter. */
 const icons: Record<BinKind, Icon> = {

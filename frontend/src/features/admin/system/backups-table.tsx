@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BackupDto, BackupsDto } from '@/api/admin/admin.api';
+import type { BackupDto, BackupsDto } from '@/api/admin.api';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
@@ -35,7 +35,7 @@ type ListedBackup = BackupDto & { id: number };
 
 /** Whether a backup can be restored, as far as it was verified. */
 function Proof({ backup: { problem, verifiedAt }, isToldAbove }: { backup: BackupDto; isToldAbove: boolean }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const { zone } = useStudio();
   const isBad = problem !== null;
   const Picture = isBad ? IconAlertTriangle : verifiedAt === null ? IconCircleDashed : IconCircleCheck;
@@ -49,16 +49,16 @@ function Proof({ backup: { problem, verifiedAt }, isToldAbove }: { backup: Backu
         aria-hidden
       />
       <span className="breakable">
-        {isBad && (isToldAbove ? t('system.backups.badAbove') : t('system.backups.bad', { problem }))}
-        {!isBad && verifiedAt === null && t('system.backups.unproved')}
-        {!isBad && verifiedAt !== null && t('system.backups.proved', { at: dayAndTimeOf(verifiedAt, zone) })}
+        {isBad && (isToldAbove ? t('admin.system.backups.badAbove') : t('admin.system.backups.bad', { problem }))}
+        {!isBad && verifiedAt === null && t('admin.system.backups.unproved')}
+        {!isBad && verifiedAt !== null && t('admin.system.backups.proved', { at: dayAndTimeOf(verifiedAt, zone) })}
       </span>
     </Group>
   );
 }
 
 export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
-  const { t, i18n } = useTranslation('admin');
+  const { t, i18n } = useTranslation();
   const { zone } = useStudio();
   const { backups, total, verifying } = data;
   // Newest first.
@@ -67,7 +67,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
     (): Column<ListedBackup>[] => [
       {
         name: 'made',
-        head: t('system.backups.made'),
+        head: t('admin.system.backups.made'),
         width: 160,
         cell: ({ createdAt }) => (
           <>
@@ -80,27 +80,27 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
       },
       {
         name: 'kind',
-        head: t('system.backups.kind'),
+        head: t('admin.system.backups.kind'),
         width: 128,
-        cell: ({ kind }) => t(`system.backups.kinds.${kind}`),
+        cell: ({ kind }) => t(`admin.system.backups.kinds.${kind}`),
       },
       {
         name: 'size',
-        head: t('system.backups.size'),
+        head: t('admin.system.backups.size'),
         width: 72,
         isNumber: true,
         cell: ({ bytes }) => (bytes === null ? '–' : formatSize(bytes, i18n.language)),
       },
       {
         name: 'proof',
-        head: t('system.backups.proof'),
+        head: t('admin.system.backups.proof'),
         cell: (backup) => (
           <Proof backup={backup} isToldAbove={verifying.name === backup.name && verifying.problem !== null} />
         ),
       },
       {
         name: 'verify',
-        head: t('tables.actions'),
+        head: t('admin.tables.actions'),
         isQuiet: true,
         isNumber: true,
         width: 128,
@@ -108,18 +108,18 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
           verifying.isRunning && verifying.name === name ? (
             <Text role="status" c="dimmed">
               {verifying.progress === null
-                ? t('system.backups.verifying')
-                : t('system.backups.verifyingProgress', { progress: verifying.progress })}
+                ? t('admin.system.backups.verifying')
+                : t('admin.system.backups.verifyingProgress', { progress: verifying.progress })}
             </Text>
           ) : (
             <Button
               size="compact-sm"
               variant="default"
               disabled={isBlocked}
-              aria-label={t('system.backups.verifyNamed', { at: dayAndTimeOf(createdAt, zone) })}
+              aria-label={t('admin.system.backups.verifyNamed', { at: dayAndTimeOf(createdAt, zone) })}
               onClick={() => onVerify(name)}
             >
-              {t('system.backups.verify')}
+              {t('admin.system.backups.verify')}
             </Button>
           ),
       },
@@ -128,7 +128,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
   );
   return (
     <DataTable
-      label={t('system.backups.title')}
+      label={t('admin.system.backups.title')}
       columns={columns}
       rows={rows}
       cards={{ below: 760, areas: ['made verify', 'kind size', 'proof proof'] }}

@@ -1,13 +1,8 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import {
-  useGetBackupsQuery,
-  useMakeBackupMutation,
-  useVerifyBackupMutation,
-  type BackupsDto,
-} from '@/api/admin/admin.api';
-import { inLanguage } from '@/i18n/sentences';
+import { useGetBackupsQuery, useMakeBackupMutation, useVerifyBackupMutation, type BackupsDto } from '@/api/admin.api';
+import { translateSentence } from '@/i18n/sentences';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
@@ -25,7 +20,7 @@ interface Props {
 
 /** All backups, with what is known about them, and their actions. */
 export function Backups({ onEnd }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const act = useAction();
   const [makeBackup, making] = useMakeBackupMutation();
   const [verifyBackup, verifying] = useVerifyBackupMutation();
@@ -45,22 +40,22 @@ export function Backups({ onEnd }: Props) {
   const make = () =>
     act(
       () => makeBackup().unwrap(),
-      (reason) => t('system.backups.makeFailed', { reason }),
+      (reason) => t('admin.system.backups.makeFailed', { reason }),
     );
   const verify = useStableCallback((name: string) => {
     void act(
       () => verifyBackup({ name }).unwrap(),
-      (reason) => t('system.backups.verifyFailed', { reason }),
+      (reason) => t('admin.system.backups.verifyFailed', { reason }),
     );
   });
   return (
     <Box component="section" maw={920} mb="xl" aria-labelledby="system-backups">
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h3" id="system-backups">
-          {t('system.backups.title')}
+          {t('admin.system.backups.title')}
         </Title>
         <Button size="compact-md" variant="default" disabled={!data || isBlocked} onClick={() => void make()}>
-          {t('system.backups.make')}
+          {t('admin.system.backups.make')}
         </Button>
       </Group>
       <ListState query={query} isPolled />
@@ -78,30 +73,33 @@ export function Backups({ onEnd }: Props) {
 
 /** Their place, the running job, and a failure of the last one, whose reason is at the top. */
 function Summary({ data: { where, isEncrypted, backups, total, away, making, verifying } }: { data: BackupsDto }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   // What is wrong with a listed backup is in its row.
   const isInRow = backups.some(({ name, problem }) => name === verifying.name && problem !== null);
   const failures = [
-    !making.isRunning && making.problem && t('system.backups.notMade'),
-    !verifying.isRunning && !isInRow && verifying.problem && t('system.backups.notVerified', { name: verifying.name }),
+    !making.isRunning && making.problem && t('admin.system.backups.notMade'),
+    !verifying.isRunning &&
+      !isInRow &&
+      verifying.problem &&
+      t('admin.system.backups.notVerified', { name: verifying.name }),
   ];
   return (
     <>
       <Text c="dimmed" mb="xs" className="breakable">
-        {t(isEncrypted ? 'system.backups.encrypted' : 'system.backups.where', { where })}
+        {t(isEncrypted ? 'admin.system.backups.encrypted' : 'admin.system.backups.where', { where })}
       </Text>
-      {away && <ErrorBanner message={inLanguage({ text: away.message, code: away.code, params: away.params })} />}
+      {away && <ErrorBanner message={translateSentence({ text: away.message, code: away.code, params: away.params })} />}
       {failures.map((failure) => failure && <ErrorBanner key={failure} message={failure} />)}
       <Text c="dimmed" mb={making.isRunning ? 'xs' : 0} role="status">
         {making.isRunning &&
           (making.progress === null
-            ? t('system.backups.making')
-            : t('system.backups.makingProgress', { progress: making.progress }))}
+            ? t('admin.system.backups.making')
+            : t('admin.system.backups.makingProgress', { progress: making.progress }))}
       </Text>
-      {!away && total === 0 && !making.isRunning && <Text c="dimmed">{t('system.backups.none')}</Text>}
+      {!away && total === 0 && !making.isRunning && <Text c="dimmed">{t('admin.system.backups.none')}</Text>}
       {!away && total > backups.length && (
         <Text c="dimmed" mb="xs">
-          {t('system.backups.leftOut', { count: total - backups.length })}
+          {t('admin.system.backups.leftOut', { count: total - backups.length })}
         </Text>
       )}
     </>

@@ -9,8 +9,8 @@ import {
   type SystemFindingDto,
   type SystemJobDto,
   type SystemRouteDto,
-} from '@/api/admin/admin.api';
-import { inLanguage, loadSentences } from '@/i18n/sentences';
+} from '@/api/admin.api';
+import { translateSentence, loadSentences } from '@/i18n/sentences';
 import { ListState } from '@/shared/list-state';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
@@ -37,24 +37,24 @@ function Section({ name, title, children }: { name: string; title: string; child
 
 /** Problems, worst first, each with its fix. */
 function Findings({ findings }: { findings: SystemFindingDto[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const sorted = [...findings].sort((a, b) => Number(b.severity === 'fault') - Number(a.severity === 'fault'));
   return (
-    <Section name="findings" title={t('system.findings')}>
+    <Section name="findings" title={t('admin.system.findings')}>
       {sorted.length === 0 && (
         <Group gap="xs">
           <IconCircleCheck size={18} stroke={2} aria-hidden />
-          {t('system.fine')}
+          {t('admin.system.fine')}
         </Group>
       )}
       <ul>
         {sorted.map(({ severity, message, code, params }) => (
           <Flex component="li" key={message} gap="md" align="flex-start" py={6}>
             <Badge color={severity === 'fault' ? 'red' : 'gray'} miw={72} mt={1}>
-              {t(`system.severity.${severity}`)}
+              {t(`admin.system.severity.${severity}`)}
             </Badge>
             <Text maw="72ch" className="breakable">
-              {inLanguage({ text: message, code, params })}
+              {translateSentence({ text: message, code, params })}
             </Text>
           </Flex>
         ))}
@@ -65,27 +65,33 @@ function Findings({ findings }: { findings: SystemFindingDto[] }) {
 
 /** Versions, sizes, and current users. */
 function Facts({ system }: { system: SystemDto }) {
-  const { t, i18n } = useTranslation('admin');
+  const { t, i18n } = useTranslation();
   const { zone } = useStudio();
   const sizeOf = (bytes: number | null) => (bytes === null ? '–' : formatSize(bytes, i18n.language));
   const { version, node, startedAt, database, storage, disks, mail, logins, atWork } = system;
   const files = { count: storage.count ?? 0, size: sizeOf(storage.bytes) };
   const facts = [
-    [t('system.version'), t('system.versionNode', { version, node })],
-    [t('system.since'), dayAndTimeOf(startedAt, zone)],
-    [t('system.database'), t('system.databaseFacts', { name: database.name, size: sizeOf(database.bytes) })],
-    [t('system.migrations'), t('system.migrationsDone', { count: database.count ?? 0 })],
-    [t('system.files'), storage.count === null ? t('system.notCounted') : t('system.filesFacts', files)],
+    [t('admin.system.version'), t('admin.system.versionNode', { version, node })],
+    [t('admin.system.since'), dayAndTimeOf(startedAt, zone)],
+    [
+      t('admin.system.database'),
+      t('admin.system.databaseFacts', { name: database.name, size: sizeOf(database.bytes) }),
+    ],
+    [t('admin.system.migrations'), t('admin.system.migrationsDone', { count: database.count ?? 0 })],
+    [
+      t('admin.system.files'),
+      storage.count === null ? t('admin.system.notCounted') : t('admin.system.filesFacts', files),
+    ],
     ...disks.map(({ free, size }) => [
-      t('system.disk'),
-      t('system.diskFacts', { free: sizeOf(free), size: sizeOf(size) }),
+      t('admin.system.disk'),
+      t('admin.system.diskFacts', { free: sizeOf(free), size: sizeOf(size) }),
     ]),
-    ...(mail ? [[t('system.mail'), t('system.mailFacts', { ...mail })]] : []),
-    [t('system.logins'), String(logins)],
-    [t('system.atWork'), String(atWork)],
+    ...(mail ? [[t('admin.system.mail'), t('admin.system.mailFacts', { ...mail })]] : []),
+    [t('admin.system.logins'), String(logins)],
+    [t('admin.system.atWork'), String(atWork)],
   ];
   return (
-    <Section name="facts" title={t('system.facts')}>
+    <Section name="facts" title={t('admin.system.facts')}>
       <DataList
         orientation="vertical"
         gap="md"
@@ -113,39 +119,40 @@ const figure = (value: string) => (
 
 /** All recurring jobs with their last run on any backend. */
 function Jobs({ jobs }: { jobs: SystemJobDto[] }) {
-  const { t, i18n } = useTranslation('admin');
+  const { t, i18n } = useTranslation();
   const { zone } = useStudio();
   const seconds = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const nameOf = ({ name, isRunning, problem }: SystemJobDto) => (
     <>
-      {t(`system.names.${name}`)}
+      {t(`admin.system.names.${name}`)}
       {(isRunning || problem !== null) && (
         <Text size="xs" c={isRunning ? 'dimmed' : 'var(--danger)'}>
-          {t(isRunning ? 'system.running' : 'system.failed')}
+          {t(isRunning ? 'admin.system.running' : 'admin.system.failed')}
         </Text>
       )}
     </>
   );
-  const head = [t('system.job'), t('system.lastSuccess'), figure(t('system.duration'))];
+  const head = [t('admin.system.job'), t('admin.system.lastSuccess'), figure(t('admin.system.duration'))];
   const body = jobs.map((job) => {
     const { startedAt, succeededAt, durationMs, isRunning } = job;
-    const duration = startedAt && !isRunning ? t('system.seconds', { value: seconds.format(durationMs / 1000) }) : '–';
-    const success = succeededAt ? dayAndTimeOf(succeededAt, zone) : t('system.never');
+    const duration =
+      startedAt && !isRunning ? t('admin.system.seconds', { value: seconds.format(durationMs / 1000) }) : '–';
+    const success = succeededAt ? dayAndTimeOf(succeededAt, zone) : t('admin.system.never');
     return [nameOf(job), <span style={noWrap}>{success}</span>, figure(duration)];
   });
   return (
-    <Section name="jobs" title={t('system.jobs')}>
+    <Section name="jobs" title={t('admin.system.jobs')}>
       <Table tabularNums data={{ head, body }} />
     </Section>
   );
 }
 
 function SlowRoutes({ routes }: { routes: SystemRouteDto[] }) {
-  const { t, i18n } = useTranslation('admin');
+  const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
-  const milliseconds = (value: number) => t('system.milliseconds', { value: number.format(value) });
-  const longer = t('system.longer', { value: number.format(longestMs) });
-  const figures = [t('system.requests'), t('system.mean'), t('system.most')];
+  const milliseconds = (value: number) => t('admin.system.milliseconds', { value: number.format(value) });
+  const longer = t('admin.system.longer', { value: number.format(longestMs) });
+  const figures = [t('admin.system.requests'), t('admin.system.mean'), t('admin.system.most')];
   const body = routes.map(({ method, route, requests, meanMs, mostMs }) => [
     `${method} ${route}`,
     figure(number.format(requests)),
@@ -153,10 +160,14 @@ function SlowRoutes({ routes }: { routes: SystemRouteDto[] }) {
     figure(mostMs === null ? longer : milliseconds(mostMs)),
   ]);
   return (
-    <Section name="routes" title={t('system.slow')}>
-      <Text c="dimmed">{t(routes.length ? 'system.slowText' : 'system.noCalls')}</Text>
+    <Section name="routes" title={t('admin.system.slow')}>
+      <Text c="dimmed">{t(routes.length ? 'admin.system.slowText' : 'admin.system.noCalls')}</Text>
       {routes.length > 0 && (
-        <Table tabularNums className="breakable" data={{ head: [t('system.call'), ...figures.map(figure)], body }} />
+        <Table
+          tabularNums
+          className="breakable"
+          data={{ head: [t('admin.system.call'), ...figures.map(figure)], body }}
+        />
       )}
     </Section>
   );

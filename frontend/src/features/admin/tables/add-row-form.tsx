@@ -1,14 +1,13 @@
 import { Button, Group, Paper, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCreateTableRowMutation, type TableDto } from '@/api/admin/admin.api';
+import { useCreateTableRowMutation, type TableDto } from '@/api/admin.api';
 import { Form } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { ColumnField, describe, editableOf } from './cells';
 
 /** A field per writable column; empty ones become NULL or the column's default. */
 export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () => void }) {
-  const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const [createRow] = useCreateTableRowMutation();
   const columns = editableOf(table.columns);
   const form = useSaveForm<Record<string, string>>({
@@ -18,15 +17,15 @@ export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () =>
       const body = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
       return createRow({ table: table.name, body }).unwrap();
     },
-    failed: (reason) => t('tables.addFailed', { reason }),
+    failed: (reason) => t('admin.tables.addFailed', { reason }),
     saysAlways: true,
-    saved: () => t('tables.added', { table: table.name }),
+    saved: () => t('admin.tables.added', { table: table.name }),
     onSaved: onClose,
   });
 
   return (
     <Paper withBorder p="md" mb="md">
-      <Form form={form} aria-label={t('tables.addRowTo', { table: table.name })}>
+      <Form form={form} aria-label={t('admin.tables.addRowTo', { table: table.name })}>
         <SimpleGrid minColWidth="min(100%, 200px)">
           {columns.map((column) => (
             <ColumnField
@@ -40,10 +39,10 @@ export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () =>
         </SimpleGrid>
         <Group gap="xs">
           <Button type="submit" loading={form.busy}>
-            {t('tables.addRow')}
+            {t('admin.tables.addRow')}
           </Button>
           <Button variant="default" onClick={() => form.leave(onClose)}>
-            {common('cancel')}
+            {t('common.cancel')}
           </Button>
         </Group>
       </Form>

@@ -1,5 +1,5 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import type { ColumnDto, TableRowsDto } from '@/api/admin/admin.api';
+import type { ColumnDto, TableRowsDto } from '@/api/admin.api';
 
 export type Row = TableRowsDto['rows'][number];
 

@@ -1,11 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetTableRowQuery, useUpdateTableRowMutation, type TableDto } from '@/api/admin/admin.api';
+import { useGetTableRowQuery, useUpdateTableRowMutation, type TableDto, type TableRowDto } from '@/api/admin.api';
 import { toApiError } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
-import type { TableRowDto } from '@/api/generated/admin.gen';
-import { useFreshAnswer } from '@/api/client/answers/use-fresh-answer';
+import { useFreshData } from '@/api/client/query-options';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
@@ -27,14 +26,13 @@ function isSaveKey({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
 
 /** A row being edited: Enter saves, Esc cancels. */
 export function EditRow({ table, row, onClose }: Props) {
-  const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const [updateRow] = useUpdateTableRowMutation();
   // As it was when editing began: a later refresh does not change it.
   const [before] = useState(row);
   const id = Number(row.id);
   const query = useGetTableRowQuery({ table: table.name, id }, { refetchOnMountOrArgChange: true });
-  const fresh = useFreshAnswer(query);
+  const fresh = useFreshData(query);
   const editable = editableOf(table.columns);
   const valuesOf = (of: Row) => Object.fromEntries(editable.map(({ name }) => [name, typed(of[name])]));
   const storedOf = ({ row: stored, revision }: TableRowDto) => ({ values: valuesOf(stored), revision });
@@ -49,7 +47,7 @@ export function EditRow({ table, row, onClose }: Props) {
     },
     save: (values, start, basis) =>
       updateRow({ table: table.name, id, body: changesOf(start, values), ...ifMatch(basis) }).unwrap(),
-    failed: (reason) => t('tables.updateFailed', { reason }),
+    failed: (reason) => t('admin.tables.updateFailed', { reason }),
     saysAlways: true,
     onSaved: onClose,
   });
@@ -82,10 +80,10 @@ export function EditRow({ table, row, onClose }: Props) {
         <td>
           <Group gap={4} wrap="nowrap" justify="flex-end">
             <Button size="compact-sm" loading={form.busy} onClick={() => form.submit()}>
-              {common('save')}
+              {t('common.save')}
             </Button>
             <Button size="compact-sm" variant="default" onClick={() => form.leave(onClose)}>
-              {common('cancel')}
+              {t('common.cancel')}
             </Button>
           </Group>
           {form.notice}
@@ -109,12 +107,11 @@ export function EditRow({ table, row, onClose }: Props) {
 
 /** A row with truncated cells: loaded in full before it can be edited. */
 export function EditWholeRow({ table, row, onClose }: Props) {
-  const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const query = useGetTableRowQuery({ table: table.name, id: Number(row.id) }, { refetchOnMountOrArgChange: true });
   const { error, isFetching, refetch } = query;
-  const whole = useFreshAnswer(query);
+  const whole = useFreshData(query);
   if (whole) return <EditRow table={table} row={whole.row} onClose={onClose} />;
   return (
     <tr className={classes.editing}>
@@ -122,7 +119,7 @@ export function EditWholeRow({ table, row, onClose }: Props) {
         <div className={classes.wide}>
           {error && !isFetching ? (
             <ErrorBanner
-              message={t('tables.fetchDataFailed', { reason: errorText(toApiError(error)) })}
+              message={t('admin.tables.fetchDataFailed', { reason: errorText(toApiError(error)) })}
               onRetry={() => void refetch()}
             />
           ) : (
@@ -133,7 +130,7 @@ export function EditWholeRow({ table, row, onClose }: Props) {
       <td>
         {/* The button that opened it is gone, so the focus moves here. */}
         <Button size="compact-sm" variant="default" autoFocus onClick={onClose}>
-          {common('cancel')}
+          {t('common.cancel')}
         </Button>
       </td>
     </tr>

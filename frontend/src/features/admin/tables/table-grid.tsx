@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteTableRowMutation, type CutRowDto, type TableDto } from '@/api/admin/admin.api';
+import { useDeleteTableRowMutation, type CutRowDto, type TableDto } from '@/api/admin.api';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { IconButton } from '@/ui/icon-button';
@@ -14,15 +14,15 @@ import classes from './tables.module.css';
 
 /** NULL and an empty text look different. */
 function Cell({ name, value, isCut }: { name: string; value: Row[string] | undefined; isCut: boolean }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const quiet =
-    (name === secretColumn && t('tables.hidden')) ||
+    (name === secretColumn && t('admin.tables.hidden')) ||
     ((value ?? null) === null && 'NULL') ||
-    (value === '' && t('tables.emptyText'));
+    (value === '' && t('admin.tables.emptyText'));
   return quiet ? (
     <em className="faint">{quiet}</em>
   ) : (
-    <span className={classes.value} title={isCut ? t('tables.cut') : undefined}>
+    <span className={classes.value} title={isCut ? t('admin.tables.cut') : undefined}>
       {`${String(value)}${isCut ? '…' : ''}`}
     </span>
   );
@@ -36,17 +36,17 @@ interface RowProps {
 }
 
 function GridRow({ table, row, cut }: RowProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const act = useAction();
   const [isEditing, setEditing] = useState(false);
   const [removeRow, { isLoading }] = useDeleteTableRowMutation();
   const id = Number(row.id);
 
   const remove = async () => {
-    if (isLoading || !(await confirmDeletion(t('tables.confirmDelete', { table: table.name, id })))) return;
+    if (isLoading || !(await confirmDeletion(t('admin.tables.confirmDelete', { table: table.name, id })))) return;
     await act(
       () => removeRow({ table: table.name, id }).unwrap(),
-      (reason) => t('tables.deleteFailed', { reason }),
+      (reason) => t('admin.tables.deleteFailed', { reason }),
     );
   };
 
@@ -64,9 +64,9 @@ function GridRow({ table, row, cut }: RowProps) {
       <td>
         <RowActions>
           {table.columns.some(({ editable }) => editable) && (
-            <IconButton icon={IconPencil} label={t('tables.edit', { id })} onClick={() => setEditing(true)} />
+            <IconButton icon={IconPencil} label={t('admin.tables.edit', { id })} onClick={() => setEditing(true)} />
           )}
-          <IconButton icon={IconTrash} label={t('tables.delete', { id })} onClick={() => void remove()} />
+          <IconButton icon={IconTrash} label={t('admin.tables.delete', { id })} onClick={() => void remove()} />
         </RowActions>
       </td>
     </tr>
@@ -82,18 +82,23 @@ interface Props {
 
 /** A wide table scrolls inside itself; the id and the actions stay in view. */
 export function TableGrid({ table, rows, cut }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = useMemo(() => rows.map(({ id }) => Number(id)), [rows]);
   useRowFocus(body, ids);
   if (rows.length === 0)
     return (
       <Text c="dimmed" ta="center" p="xl">
-        {t('tables.empty')}
+        {t('admin.tables.empty')}
       </Text>
     );
   return (
-    <div className={classes.frame} tabIndex={0} role="region" aria-label={t('tables.grid', { table: table.name })}>
+    <div
+      className={classes.frame}
+      tabIndex={0}
+      role="region"
+      aria-label={t('admin.tables.grid', { table: table.name })}
+    >
       <table className={classes.table}>
         <thead>
           <tr>
@@ -102,12 +107,12 @@ export function TableGrid({ table, rows, cut }: Props) {
                 {column.name}
                 <span className={classes.type}>
                   {describe(column)}
-                  {!column.editable && ` · ${t('tables.readOnly')}`}
+                  {!column.editable && ` · ${t('admin.tables.readOnly')}`}
                 </span>
               </th>
             ))}
             <th scope="col">
-              <span className={classes.type}>{t('tables.actions')}</span>
+              <span className={classes.type}>{t('admin.tables.actions')}</span>
             </th>
           </tr>
         </thead>

@@ -2,7 +2,7 @@ import { Box, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetTableRowsQuery, type TableDto } from '@/api/admin/admin.api';
+import { useGetTableRowsQuery, type TableDto } from '@/api/admin.api';
 import { toApiError } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function TablePanel({ table, view: { page, size }, onChange }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const [isAdding, setAdding] = useState(false);
   const { data, currentData, error, isFetching, refetch } = useGetTableRowsQuery(
@@ -30,7 +30,7 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
   const shown = currentData ?? data;
   const isLoading = shown === undefined && !error;
   const failure =
-    !isLoading && (error || !shown) && t('tables.fetchDataFailed', { reason: errorText(toApiError(error)) });
+    !isLoading && (error || !shown) && t('admin.tables.fetchDataFailed', { reason: errorText(toApiError(error)) });
   const pages = Math.max(1, Math.ceil((shown?.total ?? 0) / size));
 
   // An outdated link, or the only row of the last page was deleted.
@@ -46,14 +46,17 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
         <Title order={2} size="h3" flex="1 1 160px">
           {table.name}{' '}
           <Text span inherit fw={400} c="var(--text-faint)">
-            {t('tables.rows', { count: shown?.total ?? table.count })}
+            {t('admin.tables.rows', { count: shown?.total ?? table.count })}
           </Text>
         </Title>
         <NativeSelect
           size="sm"
-          aria-label={t('tables.pageSize')}
+          aria-label={t('admin.tables.pageSize')}
           value={String(size)}
-          data={pageSizes.map((option) => ({ value: String(option), label: t('tables.perPage', { count: option }) }))}
+          data={pageSizes.map((option) => ({
+            value: String(option),
+            label: t('admin.tables.perPage', { count: option }),
+          }))}
           onChange={({ currentTarget }) => onChange({ size: Number(currentTarget.value) as PageSize, page: 1 })}
         />
         <Button
@@ -62,7 +65,7 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
           loading={isFetching && shown !== undefined}
           onClick={() => void refetch()}
         >
-          {t('tables.refresh')}
+          {t('admin.tables.refresh')}
         </Button>
         {table.insertable && (
           <Button
@@ -70,7 +73,7 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
             aria-expanded={isAdding}
             onClick={() => setAdding(!isAdding)}
           >
-            {t('tables.addRow')}
+            {t('admin.tables.addRow')}
           </Button>
         )}
       </Group>

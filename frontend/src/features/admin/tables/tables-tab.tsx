@@ -1,6 +1,6 @@
 import { Box, Button, Flex, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useGetTablesQuery } from '@/api/admin/admin.api';
+import { useGetTablesQuery } from '@/api/admin.api';
 import { toApiError } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
@@ -15,19 +15,19 @@ interface Props {
 
 /** All tables with their row counts, and the rows of one. */
 export function TablesTab({ view, onChange }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, refetch } = useGetTablesQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data === undefined && !error) return <RowsSkeleton />;
   if (!data) {
-    const message = t('tables.fetchTablesFailed', { reason: errorText(toApiError(error)) });
+    const message = t('admin.tables.fetchTablesFailed', { reason: errorText(toApiError(error)) });
     return <ErrorBanner message={message} onRetry={() => void refetch()} />;
   }
   const table = data.tables.find(({ name }) => name === view.table) ?? data.tables[0];
   return (
     // Beside each other, or below where that would be narrow.
     <Flex wrap="wrap" rowGap="md" columnGap="xl">
-      <Box component="nav" flex="1 1 208px" aria-label={t('tables.list')}>
+      <Box component="nav" flex="1 1 208px" aria-label={t('admin.tables.list')}>
         <SimpleGrid minColWidth={170} spacing={2} pos="sticky" top="calc(var(--header-height) + 16px)">
           {data.tables.map(({ name, count }) => (
             <Button

@@ -79,14 +79,14 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       <div role="cell" className={`${table.actions} ${classes.actionsCell}`}>
         <button
           type="button"
-          className={`${table.action} ${classes.edit}`}
+          className={`${classes.action} ${classes.edit}`}
           aria-label={words.edit(title)}
           onClick={() => actions.edit(id)}
         />
         {isAdmin && (
           <button
             type="button"
-            className={`${table.action} ${classes.remove}`}
+            className={`${classes.action} ${classes.remove}`}
             aria-label={words.remove(title)}
             onClick={() => actions.remove(task)}
           />
