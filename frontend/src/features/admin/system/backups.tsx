@@ -88,7 +88,9 @@ function Summary({ data: { where, isEncrypted, backups, total, away, making, ver
       <Text c="dimmed" mb="xs" className="breakable">
         {t(isEncrypted ? 'admin.system.backups.encrypted' : 'admin.system.backups.where', { where })}
       </Text>
-      {away && <ErrorBanner message={translateSentence({ text: away.message, code: away.code, params: away.params })} />}
+      {away && (
+        <ErrorBanner message={translateSentence({ text: away.message, code: away.code, params: away.params })} />
+      )}
       {failures.map((failure) => failure && <ErrorBanner key={failure} message={failure} />)}
       <Text c="dimmed" mb={making.isRunning ? 'xs' : 0} role="status">
         {making.isRunning &&
