@@ -81,6 +81,8 @@ for (const viewport of [
     const bar = page.getByRole('region', { name: 'Selected tasks' });
     for (const button of await bar.getByRole('button').all()) await button.click({ trial: true });
 
+    // On phones it hides while the user scrolls down, as far as to the row here.
+    await page.mouse.wheel(0, -200);
     await page.getByRole('button', { name: 'Open AI assistant' }).click();
     await expect(page.getByRole('dialog', { name: 'AI assistant' })).toBeVisible();
     await page.getByRole('button', { name: /^Account of/ }).click();

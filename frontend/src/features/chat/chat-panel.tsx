@@ -105,9 +105,9 @@ export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onCl
           {t('chat.title')}
         </Text>
         {messages.length > 0 && (
-          <IconButton size={18} icon={IconTrash} label={t('chat.clear')} onClick={focusInput(clear)} />
+          <IconButton iconSize={18} icon={IconTrash} label={t('chat.clear')} onClick={focusInput(clear)} />
         )}
-        <IconButton size={18} icon={IconX} label={t('common.close')} onClick={onClose} />
+        <IconButton iconSize={18} icon={IconX} label={t('common.close')} onClick={onClose} />
       </div>
       <Messages conversation={conversation} onRetry={focusInput(retry)} />
       <form

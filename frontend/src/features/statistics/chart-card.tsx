@@ -60,7 +60,7 @@ export function ChartCard({ name, title, note, data, view, onChange, isWide, chi
           {children && (
             <IconButton
               icon={isTable ? IconChartBar : IconTable}
-              size={18}
+              iconSize={18}
               aria-pressed={isTable}
               label={t('statistics.asTable', { title })}
               title={isTable ? t('statistics.showChart') : t('statistics.showTable')}
@@ -69,7 +69,7 @@ export function ChartCard({ name, title, note, data, view, onChange, isWide, chi
           )}
           <IconButton
             icon={IconDownload}
-            size={18}
+            iconSize={18}
             label={t('statistics.saveCsv', { title })}
             title={t('statistics.csv')}
             onClick={() => saveFile(fileName, chartCsv(data, i18n.language))}

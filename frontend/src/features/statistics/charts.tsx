@@ -164,6 +164,7 @@ function ColumnLinks({ data, target, isGrouped, drawn, unit, onFocus }: LinksPro
   const width = plot.width / rows.length;
   const yOf = (value: number) => scale(value / unit) ?? plot.y;
   const bottom = plot.y + plot.height;
+  const plotRange = { y: plot.y, height: plot.height };
   return (
     <ZIndexLayer zIndex={DefaultZIndexes.label}>
       {rows.map((row, column) => {
@@ -185,7 +186,8 @@ function ColumnLinks({ data, target, isGrouped, drawn, unit, onFocus }: LinksPro
                 const label = `${labelOf(row)}: ${describeRow(data, row, i18n.language)}`;
                 return (
                   <Bar key="column" to={row.to} aria-label={label} {...barProps(level)}>
-                    <rect x={x} y={plot.y} width={width} height={plot.height} />
+                    {/* Beside the links of its parts, a column's own is its name below the axis. */}
+                    <rect x={x} width={width} {...(row.partsTo ? { y: bottom, height: 28 } : plotRange)} />
                   </Bar>
                 );
               }
