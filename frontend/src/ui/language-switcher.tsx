@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, languageNames, languages, type Language } from '@/i18n/languages';
@@ -18,7 +18,8 @@ export function LanguageSwitcher({ compact = false, onChange = changeLanguage }:
     if (await mayLeavePage()) onChange(language);
   };
   return (
-    <NativeSelect
+    <Input
+      component="select"
       variant="unstyled"
       classNames={{ input: classes.select }}
       data-compact={compact || undefined}
@@ -32,6 +33,6 @@ export function LanguageSwitcher({ compact = false, onChange = changeLanguage }:
           {compact ? language.toUpperCase() : languageNames[language]}
         </option>
       ))}
-    </NativeSelect>
+    </Input>
   );
 }

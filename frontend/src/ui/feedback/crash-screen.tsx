@@ -1,4 +1,4 @@
-import { Button, Code } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FailureScreen } from './failure-screen';
 
@@ -18,9 +18,9 @@ export function CrashScreen({ error }: { error: Error }) {
       {error.stack && (
         <details>
           <summary>{t('common.crash.details')}</summary>
-          <Code block mah={320} mt="xs" ta="left">
+          <Text component="pre" size="xs" mt="xs" ta="left" className="breakable">
             {error.stack}
-          </Code>
+          </Text>
         </details>
       )}
     </FailureScreen>

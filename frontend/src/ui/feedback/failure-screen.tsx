@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -10,18 +10,18 @@ interface Props {
 
 /** Replaces a screen that cannot be shown. */
 export const FailureScreen = ({ title, text, actions, children }: Props) => (
-  <Stack role="alert" maw={560} mx="auto" mt="12vh" px="lg" gap="xs" ta="center">
-    <Title order={1} size="h2">
+  <Box role="alert" maw={560} mx="auto" mt="12vh" px="lg" ta="center">
+    <Text component="h1" size="xl" fw={600} mb="xs">
       {title}
-    </Title>
+    </Text>
     {text && (
       <Text c="dimmed" className="breakable">
         {text}
       </Text>
     )}
-    <Group justify="center" gap="xs" mt="md">
+    <Group justify="center" gap="xs" my="lg">
       {actions}
     </Group>
     {children}
-  </Stack>
+  </Box>
 );
