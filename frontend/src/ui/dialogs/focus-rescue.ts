@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { isModalOpen } from './is-modal-open';
 
-const control = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+/** Not fields for text, in which the next key would be input instead of a command. */
+const control = 'a[href], button:enabled, input:is([type="checkbox"], [type="radio"]):enabled, [tabindex="0"]';
 
 /** The last focused element outside of modals, or what has replaced it. */
 let target: HTMLElement | null = null;
