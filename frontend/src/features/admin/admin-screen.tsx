@@ -9,7 +9,7 @@ import { AuditTab } from './audit/audit-tab';
 import { BinTab } from './bin/bin-tab';
 import { SystemTab } from './system/system-tab';
 import { TablesTab } from './tables/tables-tab';
-import { ToolsTab } from './tools/tools-tab';
+import { UsersTab } from './users/users-tab';
 import { adminTabs, noFilter, useAdminView, type AdminTab } from './use-admin-view';
 
 const WebhooksTab = lazy(() => import('./webhooks/webhooks-tab').then((m) => ({ default: m.WebhooksTab })));
@@ -60,7 +60,7 @@ export function AdminScreen() {
             <TablesTab view={view} onChange={change} />
           </Tabs.Panel>
           <Tabs.Panel value="tools">
-            <ToolsTab view={view} onChange={change} />
+            <UsersTab view={view} onChange={change} />
           </Tabs.Panel>
           <Tabs.Panel value="bin">
             <BinTab view={view} onChange={change} />

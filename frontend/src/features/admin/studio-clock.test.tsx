@@ -3,7 +3,7 @@ import { admin } from '@/test/fixtures/users';
 import { renderWithProviders, screen } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
-import { DevicesModal } from './tools/access/devices-modal';
+import { DevicesModal } from './users/devices-modal';
 
 /** The next day in Tokyo. */
 const at = '2026-11-21T20:30:00.000Z';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import {
   IconDeviceDesktop,
   IconDeviceMobile,
@@ -11,7 +11,6 @@ import type { DeviceDto } from '@/api/account.api';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
-import classes from './device-list.module.css';
 
 const pictures: Record<NonNullable<DeviceDto['kind']>, Icon> = {
   desktop: IconDeviceDesktop,
@@ -47,9 +46,9 @@ export function DeviceList({ devices, zone, onEnd }: Props) {
             <div className="stack bounded breakable">
               <span className="entry-name">
                 {name}
-                {isCurrent && <span className={classes.current}>{t('settings.devices.current')}</span>}
+                {isCurrent && <Badge component="span">{t('settings.devices.current')}</Badge>}
               </span>
-              {address !== null && <span className={classes.address}>{address}</span>}
+              {address !== null && <span className="figures">{address}</span>}
               <span className="muted-note">
                 {t('settings.devices.since', { at: since })},{' '}
                 {t('settings.devices.lastSeen', { at: dayAndTimeOf(seen.last_seen_at, zone) })}
@@ -73,5 +72,17 @@ export function DeviceList({ devices, zone, onEnd }: Props) {
         );
       })}
     </ul>
+  );
+}
+
+/** A device stays trusted after its login ends, so it may be in none of the lists. */
+export function TrustedDevices({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    count > 0 && (
+      <Text size="xs" c="dimmed" mt={4} mb="xs">
+        {t('settings.devices.trusted', { count })}
+      </Text>
+    )
   );
 }

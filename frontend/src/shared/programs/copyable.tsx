@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Code, Group, Paper, VisuallyHidden } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/ui/feedback/toast';
-import classes from './copyable.module.css';
-
-const shownMs = 2_000;
 
 interface Props {
   name: string;
@@ -15,43 +13,45 @@ interface Props {
 /** A text with a button to copy it. Without https, browsers cannot copy, so it is selected instead. */
 export function Copyable({ name, text }: Props) {
   const { t } = useTranslation();
-  const code = useRef<HTMLElement>(null);
-  const [isCopied, setCopied] = useState(false);
+  const code = useRef<HTMLPreElement>(null);
+  const { copy, copied, error } = useClipboard();
+  const onError = useEffectEvent(() => {
+    if (code.current) window.getSelection()?.selectAllChildren(code.current);
+    toast.failure(t('programs.copyFailed'));
+  });
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), shownMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  const copy = async () => {
-    try {
-      // Undefined without https, although its type says otherwise.
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      if (code.current) window.getSelection()?.selectAllChildren(code.current);
-      toast.failure(t('programs.copyFailed'));
-    }
-  };
-  const Picture = isCopied ? IconCheck : IconCopy;
+    if (error) onError();
+  }, [error]);
+  const Picture = copied ? IconCheck : IconCopy;
   return (
-    <div className={classes.box}>
-      <pre className={classes.text} tabIndex={0} role="group" aria-label={name}>
-        <code ref={code}>{text}</code>
-      </pre>
-      <Button
-        className={classes.copy}
-        variant="default"
-        size="compact-md"
-        aria-label={t('programs.copyNamed', { name })}
-        leftSection={<Picture size={16} stroke={1.75} aria-hidden />}
-        onClick={() => void copy()}
-      >
-        {isCopied ? t('programs.copied') : t('programs.copy')}
-      </Button>
-      <span className="visually-hidden" role="status">
-        {isCopied && t('programs.copied')}
-      </span>
-    </div>
+    <Paper withBorder radius="md" p="xs" bg="var(--surface-sunken)">
+      <Group gap="xs" justify="flex-end" align="flex-start">
+        <Code
+          block
+          ref={code}
+          flex="1 1 280px"
+          p={4}
+          bg="none"
+          fz={13}
+          className="breakable"
+          style={{ whiteSpace: 'pre-wrap' }}
+          tabIndex={0}
+          role="group"
+          aria-label={name}
+        >
+          {text}
+        </Code>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={t('programs.copyNamed', { name })}
+          leftSection={<Picture size={16} stroke={1.75} aria-hidden />}
+          onClick={() => copy(text)}
+        >
+          {t(copied ? 'programs.copied' : 'programs.copy')}
+        </Button>
+        <VisuallyHidden role="status">{copied && t('programs.copied')}</VisuallyHidden>
+      </Group>
+    </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccessTokenDto } from '@/api/account.api';
@@ -8,7 +8,6 @@ import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { scopeWords } from './scope-words';
-import classes from './token-list.module.css';
 
 /** When the user should replace the token. */
 const soonMs = 7 * 86_400_000;
@@ -60,8 +59,11 @@ export function TokenList({ tokens, zone, onRevoke }: Props) {
             <div className="stack bounded breakable">
               <span className="entry-name">
                 {name}
-                {left <= 0 && <span className={classes.ended}>{t('programs.hasEnded')}</span>}
-                {left > 0 && left < soonMs && <span className={classes.soon}>{t('programs.endsSoon')}</span>}
+                {left < soonMs && (
+                  <Badge component="span" color={left > 0 ? 'var(--warning)' : 'red'}>
+                    {t(left > 0 ? 'programs.endsSoon' : 'programs.hasEnded')}
+                  </Badge>
+                )}
               </span>
               <span>{scopeWords(scopes, t)}</span>
               <span className="muted-note">

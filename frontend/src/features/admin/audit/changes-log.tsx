@@ -1,37 +1,22 @@
-import { Box, Code, SimpleGrid, Text, Title } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetAuditEntriesQuery, useGetAuditEntryQuery, type AuditEntryDto } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import { shownEmail } from '@/ui/text/names/person-name';
+import { Details, Fact, Log, LogEntry, prettyJson, Sample, TextFilter } from '../log-parts';
 import { PagedList, perPage } from '../paged-list';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
-import classes from './audit.module.css';
-import { Fact, LogEntry, TextFilter } from './log-parts';
-
-function pretty(state: string): string {
-  try {
-    return JSON.stringify(JSON.parse(state), null, 2);
-  } catch {
-    return state;
-  }
-}
 
 function States({ entry }: { entry: AuditEntryDto }) {
   const { t } = useTranslation();
   const states = (['before', 'after'] as const).filter((name) => entry[name] !== null);
   return (
-    <SimpleGrid minColWidth="min(100%, 280px)" autoFlow="auto-fit" mt="xs">
+    <SimpleGrid minColWidth="min(100%, 280px)" autoFlow="auto-fit">
       {states.map((name) => (
-        <Box key={name} miw={0}>
-          <Title order={3} size="xs" fw={500} mb={4}>
-            {t(`admin.audit.${name}`)}
-          </Title>
-          <Code block mah={280} tabIndex={0}>
-            {pretty(entry[name] ?? '')}
-          </Code>
-        </Box>
+        <Sample key={name} title={t(`admin.audit.${name}`)}>
+          {prettyJson(entry[name] ?? '')}
+        </Sample>
       ))}
     </SimpleGrid>
   );
@@ -46,7 +31,6 @@ function WholeStates({ id }: { id: number }) {
 /** A write: who, when, what; before and after on demand. */
 function Change({ entry }: { entry: AuditEntryDto }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
   const facts = (
     <>
       <Fact note={<code>{entry.action}</code>}>
@@ -59,12 +43,9 @@ function Change({ entry }: { entry: AuditEntryDto }) {
   return (
     <LogEntry at={entry.created_at} facts={facts}>
       {(entry.before !== null || entry.after !== null) && (
-        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <Text component="summary" size="xs" c="dimmed" w="fit-content" mt={4}>
-            {t('admin.audit.details')}
-          </Text>
-          {entry.isExcerpt ? isOpen && <WholeStates id={entry.id} /> : <States entry={entry} />}
-        </details>
+        <Details summary={t('admin.audit.details')}>
+          {entry.isExcerpt ? <WholeStates id={entry.id} /> : <States entry={entry} />}
+        </Details>
       )}
     </LogEntry>
   );
@@ -112,11 +93,11 @@ export function ChangesLog({ view, onChange }: Props) {
           text: t(isNew ? 'admin.audit.emptyText' : 'admin.audit.noMatchText'),
         }}
       >
-        <ol className={classes.log} aria-label={t('admin.logs.changes')}>
+        <Log label={t('admin.logs.changes')}>
           {query.data?.entries.map((entry) => (
             <Change key={entry.id} entry={entry} />
           ))}
-        </ol>
+        </Log>
       </PagedList>
     </>
   );

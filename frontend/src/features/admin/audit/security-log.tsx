@@ -7,10 +7,9 @@ import { useStudio } from '@/shared/studio/use-studio';
 import { DateField } from '@/ui/fields/date-field';
 import { useTypedQuery } from '@/ui/fields/use-typed-query';
 import { shownEmail } from '@/ui/text/names/person-name';
+import { Fact, Log, LogEntry, TextFilter } from '../log-parts';
 import { PagedList, perPage } from '../paged-list';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
-import classes from './audit.module.css';
-import { Fact, LogEntry, TextFilter } from './log-parts';
 import { colorOf, securityKinds } from './security-kinds';
 
 const roles = ['admin', 'employee'] as const;
@@ -141,11 +140,11 @@ export function SecurityLog({ view, onChange }: Props) {
           text: t(isNew ? 'admin.security.emptyText' : 'admin.security.noMatchText'),
         }}
       >
-        <ol className={classes.log} aria-label={t('admin.logs.security')}>
+        <Log label={t('admin.logs.security')}>
           {query.data?.events.map((event) => (
             <SecurityEvent key={event.id} event={event} />
           ))}
-        </ol>
+        </Log>
       </PagedList>
     </>
   );

@@ -1,5 +1,6 @@
+import { Box, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './webhooks.module.css';
+import { Details, Sample } from '../log-parts';
 
 const snippet = `const { createHmac, timingSafeEqual } = require('node:crypto');
 
@@ -32,17 +33,14 @@ const example = JSON.stringify(
 export function WebhookHelp() {
   const { t } = useTranslation();
   return (
-    <details className={classes.help}>
-      <summary className={classes.summary}>{t('webhooks.help')}</summary>
-      <p className={classes.text}>{t('webhooks.helpText')}</p>
-      <h3 className={classes.heading}>{t('webhooks.example')}</h3>
-      <pre className={classes.pre} tabIndex={0}>
-        {example}
-      </pre>
-      <h3 className={classes.heading}>{t('webhooks.helpNode')}</h3>
-      <pre className={classes.pre} tabIndex={0}>
-        {snippet}
-      </pre>
-    </details>
+    <Box my="md">
+      <Details summary={t('webhooks.help')}>
+        <Text c="dimmed" mt="xs">
+          {t('webhooks.helpText')}
+        </Text>
+        <Sample title={t('webhooks.example')}>{example}</Sample>
+        <Sample title={t('webhooks.helpNode')}>{snippet}</Sample>
+      </Details>
+    </Box>
   );
 }

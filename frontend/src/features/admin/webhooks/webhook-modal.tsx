@@ -1,7 +1,171 @@
+import { Checkbox, Flex, Input, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CreatedWebhookDto, WebhookDto } from '@/api/admin.api';
+import { createWebhookLimits } from '@/api/generated/limits.gen';
+import {
+  useCreateWebhookMutation,
+  useUpdateWebhookMutation,
+  type CreatedWebhookDto,
+  type EventName,
+  type WebhookDto,
+} from '@/api/admin.api';
+import { ModalForm } from '@/shared/form/form';
+import { useSaveForm } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
-import { WebhookForm } from './webhook-form';
+
+/** Events by subject, in the order of the form. */
+const eventGroups = {
+  task: ['task.created', 'task.updated', 'task.deleted'],
+  comment: ['comment.created', 'comment.updated', 'comment.deleted'],
+  project: ['project.created', 'project.updated', 'project.deleted'],
+  cost: ['cost.created', 'cost.updated', 'cost.deleted'],
+  worktime: ['worktime.started', 'worktime.ended', 'worktime.corrected'],
+} as const satisfies Record<string, readonly EventName[]>;
+
+const groupNames = Object.keys(eventGroups) as (keyof typeof eventGroups)[];
+
+type Verb = EventName extends `${string}.${infer Last}` ? Last : never;
+
+interface EventsFieldProps {
+  chosen: readonly EventName[];
+  error: string | undefined;
+  onChange: (chosen: EventName[]) => void;
+}
+
+/** A webhook's events, one line per subject. */
+function EventsField({ chosen, error, onChange }: EventsFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const change = (events: readonly EventName[], isOn: boolean) => {
+    const others = chosen.filter((event) => !events.includes(event));
+    onChange(isOn ? [...others, ...events] : others);
+  };
+  return (
+    <Input.Wrapper
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error && `${id}-error`}
+      label={t('webhooks.events')}
+      labelElement="div"
+      error={error}
+      required
+    >
+      {groupNames.map((group, index) => {
+        const events: readonly EventName[] = eventGroups[group];
+        const count = events.filter((event) => chosen.includes(event)).length;
+        const name = t(`webhooks.kinds.${group}`);
+        return (
+          <Flex key={group} wrap="wrap" gap="xs" py={6} role="group" aria-label={name}>
+            <Checkbox
+              flex="1 1 120px"
+              label={name}
+              checked={count === events.length}
+              indeterminate={count > 0 && count < events.length}
+              onChange={({ currentTarget }) => change(events, currentTarget.checked)}
+              {...(index === 0 && { 'data-path': 'events' })}
+            />
+            <SimpleGrid cols={3} spacing="xs" flex="4 1 300px">
+              {events.map((event) => (
+                <Checkbox
+                  key={event}
+                  size="xs"
+                  label={t(`webhooks.happens.${event.replace(/^.*\./, '') as Verb}`)}
+                  checked={chosen.includes(event)}
+                  onChange={({ currentTarget }) => change([event], currentTarget.checked)}
+                />
+              ))}
+            </SimpleGrid>
+          </Flex>
+        );
+      })}
+    </Input.Wrapper>
+  );
+}
+
+interface FormProps {
+  /** null: a new one. */
+  webhook: WebhookDto | null;
+  onClose: () => void;
+  onCreated: (webhook: CreatedWebhookDto) => void;
+}
+
+/** Events are joined to a text, because form values are compared by identity. */
+interface Values {
+  name: string;
+  url: string;
+  events: string;
+  isEnabled: boolean;
+}
+
+const eventsIn = (joined: string) => joined.split(' ').filter(Boolean) as EventName[];
+
+function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
+  const { t } = useTranslation();
+  const [create] = useCreateWebhookMutation();
+  const [update] = useUpdateWebhookMutation();
+  const form = useSaveForm<Values, WebhookDto | CreatedWebhookDto>({
+    place: webhook ? `webhook/${String(webhook.id)}` : 'webhook/new',
+    initial: {
+      name: webhook?.name ?? '',
+      url: webhook?.url ?? '',
+      events: webhook?.events.join(' ') ?? '',
+      isEnabled: webhook?.isEnabled ?? true,
+    },
+    validate: ({ name, url, events }) => ({
+      ...(name.trim() === '' && { name: t('webhooks.nameRequired') }),
+      ...(!/^https?:\/\/./i.test(url.trim()) && { url: t('webhooks.urlRequired') }),
+      ...(events === '' && { events: t('webhooks.eventsRequired') }),
+    }),
+    save: ({ events, ...rest }) => {
+      const values = { ...rest, events: eventsIn(events) };
+      return webhook
+        ? update({ id: webhook.id, updateWebhookDto: values }).unwrap()
+        : create({ createWebhookDto: values }).unwrap();
+    },
+    failed: (reason) => t(webhook ? 'webhooks.updateFailed' : 'webhooks.createFailed', { reason }),
+    ...(webhook && { saved: (_result, { name }) => t('webhooks.updated', { name: name.trim() }) }),
+    onSaved: (result) => {
+      onClose();
+      if ('secret' in result) onCreated(result);
+    },
+  });
+  return (
+    <ModalForm form={form} saveLabel={webhook ? t('common.save') : t('webhooks.create')} onClose={onClose} sticky>
+      <TextInput
+        {...form.field('name')}
+        label={t('webhooks.name')}
+        placeholder={t('webhooks.namePlaceholder')}
+        maxLength={createWebhookLimits.name.maxLength}
+        required
+        data-autofocus
+      />
+      <TextInput
+        {...form.field('url')}
+        label={t('webhooks.url')}
+        description={t('webhooks.urlHint')}
+        type="url"
+        inputMode="url"
+        maxLength={createWebhookLimits.url.maxLength}
+        autoComplete="off"
+        required
+      />
+      <EventsField
+        error={form.field('events').error as string | undefined}
+        chosen={eventsIn(form.values.events)}
+        onChange={(events) => {
+          form.set({ events: events.join(' ') });
+          form.solve('events');
+        }}
+      />
+      <Switch
+        {...form.field('isEnabled', 'checkbox')}
+        label={t('webhooks.enabled')}
+        description={t('webhooks.enabledHint')}
+      />
+    </ModalForm>
+  );
+}
 
 interface Props {
   edited: WebhookDto | 'new' | null;

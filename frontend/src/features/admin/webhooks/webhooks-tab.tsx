@@ -1,19 +1,84 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { everySeconds } from '@/api/client/query-options';
-import { useGetWebhooksQuery } from '@/api/admin.api';
+import {
+  useDeleteWebhookMutation,
+  useGetWebhooksQuery,
+  useRenewWebhookSecretMutation,
+  useTestWebhookMutation,
+  type WebhookDto,
+} from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
+import { Copyable } from '@/shared/programs/copyable';
+import { useAction } from '@/shared/use-action';
+import { confirm } from '@/ui/dialogs/confirm';
+import { FormModal, HeldOpen } from '@/ui/dialogs/form-modal';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { toast } from '@/ui/feedback/toast';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import { DeliveriesModal } from './deliveries-modal';
-import { SecretModal, type ShownSecret } from './secret-modal';
-import { useWebhookActions } from './use-webhook-actions';
 import { WebhookHelp } from './webhook-help';
 import { WebhookModal } from './webhook-modal';
 import { WebhooksTable, type WebhookStep } from './webhooks-table';
-import classes from './webhooks.module.css';
+
+type NewSecret = Pick<WebhookDto, 'name'> & { secret: string };
+
+/** Shows a new secret, once. */
+function SecretModal({ created, onClose }: { created: NewSecret | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const title = created && t('webhooks.secretTitle', { name: created.name });
+  return (
+    <FormModal opened={created !== null} onClose={onClose} title={title} size="lg">
+      {created && (
+        <>
+          <HeldOpen />
+          <Text c="dimmed" mb="sm">
+            {t('webhooks.secretText')}
+          </Text>
+          <Copyable name={t('webhooks.secret')} text={created.secret} />
+          <WebhookHelp />
+          <Group justify="flex-end">
+            <Button onClick={onClose}>{t('webhooks.done')}</Button>
+          </Group>
+        </>
+      )}
+    </FormModal>
+  );
+}
+
+/** The actions on a webhook that have no dialog of their own. */
+function useWebhookActions(onSecret: (created: NewSecret) => void) {
+  const { t } = useTranslation();
+  const act = useAction();
+  const [deleteWebhook] = useDeleteWebhookMutation();
+  const [renewSecret] = useRenewWebhookSecretMutation();
+  const [sendPing] = useTestWebhookMutation();
+  const remove = async ({ id, name }: WebhookDto) => {
+    const title = t('webhooks.deleteTitle', { name });
+    const options = { title, text: t('webhooks.deleteText'), confirmLabel: t('common.delete'), danger: true };
+    if (!(await confirm(options))) return;
+    const failed = (reason: string) => t('webhooks.deleteFailed', { name, reason });
+    if (await act(() => deleteWebhook({ id }).unwrap(), failed)) toast.success(t('webhooks.deleted', { name }));
+  };
+  const renew = async ({ id, name }: WebhookDto) => {
+    const title = t('webhooks.renewTitle', { name });
+    const options = { title, text: t('webhooks.renewText'), confirmLabel: t('webhooks.renewShort'), danger: true };
+    if (!(await confirm(options))) return;
+    await act(
+      async () => onSecret({ name, secret: (await renewSecret({ id }).unwrap()).secret }),
+      (reason) => t('webhooks.renewFailed', { name, reason }),
+    );
+  };
+  /** Whether the ping was sent. */
+  const test = ({ id }: WebhookDto) =>
+    act(
+      () => sendPing({ id }).unwrap(),
+      (reason) => t('webhooks.testFailed', { reason }),
+    );
+  return { remove, renew, test };
+}
 
 type Open = { step: 'edit' | 'log'; id: number } | { step: 'create' } | null;
 
@@ -21,16 +86,15 @@ type Open = { step: 'edit' | 'log'; id: number } | { step: 'create' } | null;
 export function WebhooksTab() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
-  const [secret, setSecret] = useState<ShownSecret | null>(null);
+  const [created, setCreated] = useState<NewSecret | null>(null);
   const query = useGetWebhooksQuery(undefined, { refetchOnMountOrArgChange: true, ...everySeconds(15) });
-  const { remove, renew, test } = useWebhookActions(setSecret);
+  const { remove, renew, test } = useWebhookActions(setCreated);
   const webhooks = query.data;
   const close = () => setOpen(null);
   const opened = (step: 'edit' | 'log') =>
     (open?.step === step && webhooks?.find((webhook) => webhook.id === open.id)) || null;
-  const onStep = useStableCallback((step: WebhookStep, id: number) => {
-    const webhook = webhooks?.find((one) => one.id === id);
-    if (!webhook) return;
+  const onStep = useStableCallback((step: WebhookStep, webhook: WebhookDto) => {
+    const { id } = webhook;
     if (step === 'delete') void remove(webhook);
     else if (step === 'renew') void renew(webhook);
     else if (step === 'test') void test(webhook).then((isSent) => isSent && setOpen({ step: 'log', id }));
@@ -43,10 +107,12 @@ export function WebhooksTab() {
   );
   return (
     <>
-      <div className={classes.toolbar}>
-        <p className={classes.intro}>{t('webhooks.intro')}</p>
+      <Group justify="space-between" mb="md">
+        <Text flex="1 1 280px" maw={640} c="dimmed">
+          {t('webhooks.intro')}
+        </Text>
         {webhooks && webhooks.length > 0 && add}
-      </div>
+      </Group>
       <ListState query={query} rows={3} />
       {!query.error && webhooks?.length === 0 && (
         <EmptyState icon={IconWebhook} title={t('webhooks.empty')} text={t('webhooks.emptyText')}>
@@ -59,13 +125,9 @@ export function WebhooksTab() {
           <WebhookHelp />
         </>
       )}
-      <WebhookModal
-        edited={open?.step === 'create' ? 'new' : opened('edit')}
-        onClose={close}
-        onCreated={({ name, secret: value }) => setSecret({ name, value })}
-      />
+      <WebhookModal edited={open?.step === 'create' ? 'new' : opened('edit')} onClose={close} onCreated={setCreated} />
       <DeliveriesModal webhook={opened('log')} onClose={close} />
-      <SecretModal secret={secret} onClose={() => setSecret(null)} />
+      <SecretModal created={created} onClose={() => setCreated(null)} />
     </>
   );
 }

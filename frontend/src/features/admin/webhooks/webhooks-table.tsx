@@ -1,4 +1,5 @@
-import { IconKey, IconListDetails, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import { Anchor, Text } from '@mantine/core';
+import { IconKey, IconListDetails, IconPencil, IconSend, IconTrash, type Icon } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookDto } from '@/api/admin.api';
@@ -7,14 +8,14 @@ import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
-import classes from './webhooks.module.css';
 
 /** The actions on a webhook. */
 export type WebhookStep = 'log' | 'test' | 'edit' | 'renew' | 'delete';
 
 interface Props {
   webhooks: WebhookDto[];
-  onStep: (step: WebhookStep, id: number) => void;
+  /** Must keep its identity between renders. */
+  onStep: (step: WebhookStep, webhook: WebhookDto) => void;
 }
 
 const stateOf = ({ isEnabled, failingSince, switchedOffAt }: WebhookDto) => {
@@ -22,22 +23,28 @@ const stateOf = ({ isEnabled, failingSince, switchedOffAt }: WebhookDto) => {
   return failingSince === null ? 'on' : 'failing';
 };
 
+const colors = { on: undefined, failing: 'var(--danger)', switchedOff: 'var(--danger)', off: 'dimmed' };
+
 function State({ webhook }: { webhook: WebhookDto }) {
   const { t } = useTranslation();
   const { zone } = useStudio();
   const state = stateOf(webhook);
   const { failingSince, waiting } = webhook;
   return (
-    <div className={classes.words}>
-      <span className={classes.state} data-state={state}>
+    <>
+      <Text c={colors[state]}>
         {t(`webhooks.states.${state}`)}
         {state === 'failing' && failingSince !== null && (
           <> {t('webhooks.failingSince', { date: dayAndTimeOf(failingSince, zone) })}</>
         )}
-      </span>
-      {state === 'switchedOff' && <span className="muted-note">{t('webhooks.switchedOffText')}</span>}
-      {waiting > 0 && <span className="muted-note">{t('webhooks.waiting', { count: waiting })}</span>}
-    </div>
+      </Text>
+      <Text size="xs" c="dimmed">
+        {state === 'switchedOff' && t('webhooks.switchedOffText')}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {waiting > 0 && t('webhooks.waiting', { count: waiting })}
+      </Text>
+    </>
   );
 }
 
@@ -48,13 +55,23 @@ export function WebhooksTable({ webhooks, onStep }: Props) {
       {
         name: 'name',
         head: t('webhooks.name'),
-        cell: ({ id, name, url }) => (
-          <div className={classes.words}>
-            <button type="button" className={classes.name} onClick={() => onStep('log', id)}>
-              {name}
-            </button>
-            <span className="muted-note truncate">{url}</span>
-          </div>
+        cell: (webhook) => (
+          <>
+            <Anchor
+              component="button"
+              type="button"
+              c="var(--text)"
+              fw={500}
+              maw="100%"
+              truncate
+              onClick={() => onStep('log', webhook)}
+            >
+              {webhook.name}
+            </Anchor>
+            <Text size="xs" c="dimmed" truncate>
+              {webhook.url}
+            </Text>
+          </>
         ),
       },
       {
@@ -77,19 +94,21 @@ export function WebhooksTable({ webhooks, onStep }: Props) {
         head: t('webhooks.actions'),
         isQuiet: true,
         width: 184,
-        cell: ({ id, name }) => (
-          <RowActions>
-            <IconButton
-              icon={IconListDetails}
-              label={t('webhooks.openLog', { name })}
-              onClick={() => onStep('log', id)}
-            />
-            <IconButton icon={IconSend} label={t('webhooks.test', { name })} onClick={() => onStep('test', id)} />
-            <IconButton icon={IconPencil} label={t('webhooks.edit', { name })} onClick={() => onStep('edit', id)} />
-            <IconButton icon={IconKey} label={t('webhooks.renew', { name })} onClick={() => onStep('renew', id)} />
-            <IconButton icon={IconTrash} label={t('webhooks.delete', { name })} onClick={() => onStep('delete', id)} />
-          </RowActions>
-        ),
+        cell: (webhook) => {
+          const { name } = webhook;
+          const button = (step: WebhookStep, icon: Icon, label: string) => (
+            <IconButton icon={icon} label={label} onClick={() => onStep(step, webhook)} />
+          );
+          return (
+            <RowActions>
+              {button('log', IconListDetails, t('webhooks.openLog', { name }))}
+              {button('test', IconSend, t('webhooks.test', { name }))}
+              {button('edit', IconPencil, t('webhooks.edit', { name }))}
+              {button('renew', IconKey, t('webhooks.renew', { name }))}
+              {button('delete', IconTrash, t('webhooks.delete', { name }))}
+            </RowActions>
+          );
+        },
       },
     ],
     [t, onStep],

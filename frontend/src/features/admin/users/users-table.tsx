@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import {
   IconDevices,
   IconEraser,
@@ -8,6 +9,7 @@ import {
   IconUserCheck,
   IconUserOff,
   IconUserShare,
+  type Icon,
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +26,6 @@ import { IconButton, IconLink } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import { shownEmail } from '@/ui/text/names/person-name';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import classes from './tools.module.css';
 
 const nameOf = ({ first_name, last_name }: UserDto) => [first_name, last_name].filter(Boolean).join(' ');
 
@@ -59,35 +60,37 @@ export function UsersTable({ users, onStep }: Props) {
       toast.success(t('admin.users.resetFactorDone', { email }));
     }
   });
-  const columns = useMemo(
-    (): Column<UserDto>[] => [
+  const columns = useMemo((): Column<UserDto>[] => {
+    const notesOf = (user: UserDto) => {
+      const kinds = user.second_factors?.map((kind) => t(`admin.users.factors.${kind}`)).join(', ');
+      return [!user.erased_at && nameOf(user), kinds && t('admin.users.secondFactor', { kinds })];
+    };
+    const leftOn = ({ erased_at: erased, deactivated_at: left }: UserDto) => {
+      if (erased) return t('admin.users.erasedOn', { date: dayOf(erased, zone) });
+      return left && t('admin.users.deactivatedSince', { date: dayOf(left, zone) });
+    };
+    return [
       {
         name: 'user',
         head: t('admin.users.email'),
-        className: classes.person,
         cell: (user) => (
-          <>
+          <Group gap="sm" wrap="nowrap">
             <Avatar email={user.email} picture={user.profile_picture} size={28} />
-            <span className={classes.words}>
-              <span className="breakable">{shownEmail(user.email)}</span>
-              {nameOf(user) && !user.erased_at && <span className="muted-note">{nameOf(user)}</span>}
-              {user.second_factors && (
-                <span className="muted-note">
-                  {t('admin.users.secondFactor', {
-                    kinds: user.second_factors.map((kind) => t(`admin.users.factors.${kind}`)).join(', '),
-                  })}
-                </span>
+            <Box miw={0} className="breakable">
+              {shownEmail(user.email)}
+              {notesOf(user).map(
+                (note) =>
+                  note && (
+                    <Text key={note} size="xs" c="dimmed">
+                      {note}
+                    </Text>
+                  ),
               )}
-              {user.erased_at && (
-                <span className={classes.left}>{t('admin.users.erasedOn', { date: dayOf(user.erased_at, zone) })}</span>
-              )}
-              {user.deactivated_at && !user.erased_at && (
-                <span className={classes.left}>
-                  {t('admin.users.deactivatedSince', { date: dayOf(user.deactivated_at, zone) })}
-                </span>
-              )}
-            </span>
-          </>
+              <Text size="xs" c="var(--warning)">
+                {leftOn(user)}
+              </Text>
+            </Box>
+          </Group>
         ),
       },
       {
@@ -110,38 +113,24 @@ export function UsersTable({ users, onStep }: Props) {
         isQuiet: true,
         width: 128,
         cell: (user) => {
-          const { email } = user;
-          // The account is erased.
           if (user.erased_at) return null;
+          const { email } = user;
+          const isOwn = user.id === me.id;
+          const button = (step: AccountStep, icon: Icon) => (
+            <IconButton icon={icon} label={t(`admin.users.${step}`, { email })} onClick={() => onStep(step, user)} />
+          );
           return (
             <RowActions>
               {/* Optional buttons come first, so that the others line up. */}
-              {user.second_factors && user.id !== me.id && (
+              {user.second_factors && !isOwn && (
                 <IconButton
                   icon={IconShieldOff}
                   label={t('admin.users.resetFactor', { email })}
                   onClick={() => void resetFactor(user)}
                 />
               )}
-              {user.deactivated_at && (
-                <IconButton
-                  icon={IconUserShare}
-                  label={t('admin.users.handOver', { email })}
-                  onClick={() => onStep('handOver', user)}
-                />
-              )}
-              {!user.deactivated_at && user.id !== me.id && (
-                <IconButton
-                  icon={IconUserOff}
-                  label={t('admin.users.deactivate', { email })}
-                  onClick={() => onStep('deactivate', user)}
-                />
-              )}
-              <IconButton
-                icon={IconPencil}
-                label={t('admin.users.edit', { email })}
-                onClick={() => onStep('edit', user)}
-              />
+              {user.deactivated_at ? button('handOver', IconUserShare) : !isOwn && button('deactivate', IconUserOff)}
+              {button('edit', IconPencil)}
               {user.deactivated_at ? (
                 <>
                   <IconButton
@@ -149,37 +138,24 @@ export function UsersTable({ users, onStep }: Props) {
                     label={t('admin.users.activate', { email })}
                     onClick={() => void activate(user)}
                   />
-                  <IconButton
-                    icon={IconEraser}
-                    label={t('admin.users.erase', { email })}
-                    onClick={() => onStep('erase', user)}
-                  />
+                  {button('erase', IconEraser)}
                 </>
               ) : (
                 <>
-                  {user.id === me.id ? (
+                  {isOwn ? (
                     <IconLink icon={IconSettings} label={t('admin.users.own')} to="/settings" />
                   ) : (
-                    <IconButton
-                      icon={IconKey}
-                      label={t('admin.users.reset', { email })}
-                      onClick={() => onStep('reset', user)}
-                    />
+                    button('reset', IconKey)
                   )}
-                  <IconButton
-                    icon={IconDevices}
-                    label={t('admin.users.devices', { email })}
-                    onClick={() => onStep('devices', user)}
-                  />
+                  {button('devices', IconDevices)}
                 </>
               )}
             </RowActions>
           );
         },
       },
-    ],
-    [t, zone, me.id, activate, resetFactor, onStep],
-  );
+    ];
+  }, [t, zone, me.id, activate, resetFactor, onStep]);
   return (
     <DataTable
       label={t('admin.users.title')}

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { admin, employee, fill, screen, waitFor, within } from '@/test/render';
-import { http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { admin, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { changedMeanwhile, http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 import { slip } from '@/test/slips';
+import type { UserDto } from '@/api/admin.api';
+import { UserModal } from './user-modal';
 
 const nina = { ...employee, id: 9, email: 'nina@studio.example' };
 const made = { user: nina, link: '/welcome#abc', expires_at: '2026-11-26T09:00:00.000Z', is_mailed: false };
@@ -80,4 +82,36 @@ describe('a password that is reset', () => {
     await slip(user);
     expect(shown).toBeVisible();
   });
+});
+
+const answer = (user: UserDto) => ({ user, revision: `${user.role}/${String(user.first_name)}` });
+
+it('leaves the own address to the settings', async () => {
+  server.use(http.get(`*/admin/users/${String(admin.id)}`, () => HttpResponse.json(answer(admin))));
+  renderWithProviders(<UserModal edited={admin} onClose={() => {}} />, { user: admin });
+  expect(await screen.findByRole('textbox', { name: /^Email/ })).toHaveAttribute('readonly');
+  expect(screen.getByRole('link', { name: 'How you log in is changed in the settings' })).toHaveAttribute(
+    'href',
+    '/settings',
+  );
+});
+
+it('sends the whole account, with what another admin has changed', async () => {
+  let stored: UserDto = employee;
+  const path = `*/admin/users/${String(employee.id)}`;
+  const sent = taking('patch', path, () => HttpResponse.json(answer({ ...stored, first_name: 'Eva' })));
+  server.use(
+    http.get(path, () => HttpResponse.json(answer(stored))),
+    http.patch(path, ({ request }) =>
+      request.headers.get('If-Match') === `"${answer(stored).revision}"` ? undefined : changedMeanwhile(answer(stored)),
+    ),
+  );
+  const { user } = renderWithProviders(<UserModal edited={employee} onClose={() => {}} />, { user: admin });
+  const name = await screen.findByRole('textbox', { name: 'First name' });
+  stored = { ...stored, role: 'admin' };
+  await fill(user, name, 'Eva');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ email: employee.email, role: 'admin', first_name: 'Eva', last_name: employee.last_name }]),
+  );
 });

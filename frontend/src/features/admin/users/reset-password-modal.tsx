@@ -1,5 +1,4 @@
-import { PasswordInput } from '@mantine/core';
-import { useState } from 'react';
+import { PasswordInput, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   useInviteUserAgainMutation,
@@ -10,16 +9,7 @@ import {
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { minPasswordLength } from '@/shared/password/own-password';
-import { FormModal } from '@/ui/dialogs/form-modal';
-import { AccessChoice } from './access-choice';
-import { linkSaid, LinkToPassOn } from './link-to-pass-on';
-import classes from '../tools.module.css';
-import type { Access } from '../user-values';
-
-interface Props {
-  user: UserDto | null;
-  onClose: () => void;
-}
+import { AccessChoice, InvitationModal, invitationSaid, type Access } from './invitation';
 
 interface FormProps {
   user: UserDto;
@@ -41,7 +31,7 @@ function ResetForm({ user: { id, email }, onClose, onLink }: FormProps) {
     save: ({ by, tempPassword }) =>
       by === 'link' ? inviteAgain({ id }).unwrap() : resetPassword({ id, resetPasswordDto: { tempPassword } }).unwrap(),
     failed: (reason) => t('admin.users.resetFailed', { reason }),
-    saved: (result) => t(linkSaid(result) ?? 'admin.users.resetDone', { email }),
+    saved: (result) => t(invitationSaid(result) ?? 'admin.users.resetDone', { email }),
     onSaved: (result) => ('link' in result ? onLink(result as InvitationDto) : onClose()),
   });
   const isByLink = form.values.by === 'link';
@@ -51,7 +41,7 @@ function ResetForm({ user: { id, email }, onClose, onLink }: FormProps) {
       saveLabel={t(isByLink ? 'admin.users.resetLinkSubmit' : 'admin.users.resetSubmit')}
       onClose={onClose}
     >
-      <p className={classes.text}>{t(isByLink ? 'admin.users.resetLinkText' : 'admin.users.resetText', { email })}</p>
+      <Text c="dimmed">{t(isByLink ? 'admin.users.resetLinkText' : 'admin.users.resetText', { email })}</Text>
       <AccessChoice by={form.values.by} onChange={(by) => form.set({ by })} />
       {!isByLink && (
         <PasswordInput
@@ -66,19 +56,20 @@ function ResetForm({ user: { id, email }, onClose, onLink }: FormProps) {
   );
 }
 
+interface Props {
+  user: UserDto | null;
+  onClose: () => void;
+}
+
 /** Gives a user a temporary password or a reset link, which ends their login sessions. */
 export function ResetPasswordModal({ user, onClose }: Props) {
   const { t } = useTranslation();
-  const [made, setMade] = useState<InvitationDto | null>(null);
-  const close = () => {
-    setMade(null);
-    onClose();
-  };
-  const title = made ? t('admin.users.linkTitle', { email: made.user.email }) : t('admin.users.resetTitle');
   return (
-    <FormModal opened={user !== null} onClose={close} title={title}>
-      {made && <LinkToPassOn invitation={made} onClose={close} />}
-      {user && !made && <ResetForm key={user.id} user={user} onClose={close} onLink={setMade} />}
-    </FormModal>
+    <InvitationModal
+      opened={user !== null}
+      title={t('admin.users.resetTitle')}
+      onClose={onClose}
+      form={(props) => user && <ResetForm key={user.id} user={user} {...props} />}
+    />
   );
 }

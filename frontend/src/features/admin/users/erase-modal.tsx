@@ -1,25 +1,30 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEraseUserMutation } from '@/api/admin.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { HandOverField, STAYS } from './hand-over-field';
-import { LeavingModal, type LeavingFormProps, type LeavingModalProps } from './leaving-modal';
-import classes from '../tools.module.css';
+import { HandOverField, LeavingModal, STAYS, type LeavingFormProps, type LeavingModalProps } from './hand-over';
 
-function EraseForm({ user: { id, email }, successors, openTasks, onClose }: LeavingFormProps) {
+function EraseForm({ onClose, ...props }: LeavingFormProps) {
+  const { user, openTasks } = props;
+  const { id, email } = user;
   const { t } = useTranslation();
   const [erase] = useEraseUserMutation();
+  const confirmProblem = (typed: string) => {
+    if (typed === '') return t('admin.users.eraseConfirmRequired');
+    return typed.toLowerCase() !== email.toLowerCase() && t('admin.users.eraseConfirmWrong');
+  };
   const form = useSaveForm({
     initial: { email: '', handTasksTo: openTasks > 0 ? '' : STAYS, namesAlone: true },
     // The admin confirms by typing it again.
     typed: [],
-    validate: (values) => ({
-      ...(values.email.trim() === '' && { email: t('admin.users.eraseConfirmRequired') }),
-      ...(values.email.trim() !== '' &&
-        values.email.trim().toLowerCase() !== email.toLowerCase() && { email: t('admin.users.eraseConfirmWrong') }),
-      ...(values.handTasksTo === '' && { handTasksTo: t('admin.users.handToRequired') }),
-    }),
+    validate: (values) => {
+      const problem = confirmProblem(values.email.trim());
+      return {
+        ...(problem && { email: problem }),
+        ...(values.handTasksTo === '' && { handTasksTo: t('admin.users.handToRequired') }),
+      };
+    },
     save: ({ handTasksTo, ...values }) => {
       const eraseUserDto = { ...values, handTasksTo: handTasksTo === STAYS ? null : Number(handTasksTo) };
       return erase({ id, eraseUserDto }).unwrap();
@@ -30,11 +35,9 @@ function EraseForm({ user: { id, email }, successors, openTasks, onClose }: Leav
   });
   return (
     <ModalForm form={form} saveLabel={t('admin.users.eraseSubmit')} danger onClose={onClose}>
-      <p className={classes.text}>{t('admin.users.eraseText', { email })}</p>
-      <p className={classes.text}>{t('admin.users.eraseBackups')}</p>
-      {openTasks > 0 && (
-        <HandOverField field={form.field('handTasksTo')} id={id} openTasks={openTasks} successors={successors} />
-      )}
+      <Text c="dimmed">{t('admin.users.eraseText', { email })}</Text>
+      <Text c="dimmed">{t('admin.users.eraseBackups')}</Text>
+      {openTasks > 0 && <HandOverField {...props} field={form.field('handTasksTo')} />}
       <Checkbox
         {...form.field('namesAlone', 'checkbox')}
         label={t('admin.users.eraseAlone')}

@@ -1,0 +1,99 @@
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InvitationDto } from '@/api/admin.api';
+import { Copyable } from '@/shared/programs/copyable';
+import { dayAndTimeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { FormModal, HeldOpen } from '@/ui/dialogs/form-modal';
+
+/** A password from the admin, or a link with which the user chooses one. */
+const accesses = ['password', 'link'] as const;
+export type Access = (typeof accesses)[number];
+
+interface ChoiceProps {
+  by: Access;
+  onChange: (by: Access) => void;
+}
+
+/** How a user gets a password: the admin hands one over, or the user sets it through a link. */
+export function AccessChoice({ by, onChange }: ChoiceProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Stack gap={4}>
+      <span id={id}>{t('admin.users.access')}</span>
+      <SegmentedControl
+        aria-labelledby={id}
+        data={accesses.map((value) => ({ value, label: t(`admin.users.by.${value}`) }))}
+        value={by}
+        onChange={onChange}
+      />
+      {by === 'link' && (
+        <Text size="xs" c="dimmed">
+          {t('admin.users.linkHint')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The key of the message once a link is created; null for another result. */
+export const invitationSaid = (saved: object) =>
+  'link' in saved ? ((saved as InvitationDto).is_mailed ? 'admin.users.linkMadeMailed' : 'admin.users.linkMade') : null;
+
+/** The focus returns here, as the form is gone. Not to the button: an accidental press would close the link. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+interface LinkProps {
+  invitation: InvitationDto;
+  onClose: () => void;
+}
+
+/** A link that is shown only once. */
+function InvitationLink({ invitation, onClose }: LinkProps) {
+  const { t } = useTranslation();
+  const { zone } = useStudio();
+  const { user, link, expires_at: end, is_mailed: isMailed } = invitation;
+  return (
+    <Stack ref={focus} tabIndex={-1} style={{ outline: 'none' }}>
+      <HeldOpen />
+      <Text c="dimmed">{t('admin.users.linkText', { at: dayAndTimeOf(end, zone) })}</Text>
+      <Copyable name={t('admin.users.link')} text={new URL(link, window.location.origin).href} />
+      {isMailed && <Text c="dimmed">{t('admin.users.linkMailed', { email: user.email })}</Text>}
+      <Button variant="default" ml="auto" onClick={onClose}>
+        {t('admin.users.linkDone')}
+      </Button>
+    </Stack>
+  );
+}
+
+interface Props {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  form: (props: { onClose: () => void; onLink: (invitation: InvitationDto) => void }) => ReactNode;
+}
+
+/** A form that may create a link, then the link. */
+export function InvitationModal({ opened, title, onClose, form }: Props) {
+  const { t } = useTranslation();
+  const [invitation, setInvitation] = useState<InvitationDto | null>(null);
+  const close = () => {
+    setInvitation(null);
+    onClose();
+  };
+  return (
+    <FormModal
+      opened={opened}
+      onClose={close}
+      title={invitation ? t('admin.users.linkTitle', { email: invitation.user.email }) : title}
+    >
+      {invitation ? (
+        <InvitationLink invitation={invitation} onClose={close} />
+      ) : (
+        form({ onClose: close, onLink: setInvitation })
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,172 @@
+import { NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import {
+  adminApi,
+  useCreateUserMutation,
+  useGetAdminUserQuery,
+  useInviteUserMutation,
+  useUpdateUserMutation,
+  type InvitationDto,
+  type Role,
+  type UserDto,
+  type UserResponseDto,
+} from '@/api/admin.api';
+import { selectResult } from '@/api/client/query-options';
+import { refetch } from '@/api/client/refetch';
+import { useApiDispatch } from '@/api/client/store-hooks';
+import { createUserLimits } from '@/api/generated/limits.gen';
+import { useCurrentUser } from '@/api/session/use-session';
+import { ModalForm } from '@/shared/form/form';
+import { ifMatch } from '@/shared/form/meanwhile/if-match';
+import type { Meanwhile, Stored } from '@/shared/form/meanwhile/use-meanwhile';
+import { useSaveForm } from '@/shared/form/use-save-form';
+import { minPasswordLength } from '@/shared/password/own-password';
+import { AccessChoice, InvitationModal, invitationSaid, type Access } from './invitation';
+
+const roles: readonly Role[] = ['employee', 'admin'];
+
+interface Values {
+  email: string;
+  role: Role;
+  first_name: string;
+  last_name: string;
+  /** How a new user gets a password. */
+  by: Access;
+  tempPassword: string;
+}
+
+/** The editable fields of an account. */
+const accountOf = ({ email, role, first_name, last_name }: UserDto) => ({
+  ...{ email, role },
+  first_name: first_name ?? '',
+  last_name: last_name ?? '',
+});
+
+const blank = { email: '', role: 'employee', first_name: '', last_name: '' } as const;
+
+const storedOf = ({ user, revision }: UserResponseDto): Stored<Values> => ({ values: accountOf(user), revision });
+
+/** Fields that other admins may change while it is edited here. */
+function useAccountMeanwhile(user: UserDto | null): Meanwhile<Values> | undefined {
+  const { t } = useTranslation();
+  const dispatch = useApiDispatch();
+  const { currentData: answer } = useGetAdminUserQuery(user ? { id: user.id } : skipToken, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: selectResult,
+  });
+  if (!user) return undefined;
+  const names = { email: 'email', role: 'role', first_name: 'firstName', last_name: 'lastName' } as const;
+  return {
+    stored: answer && storedOf(answer),
+    load: async () => storedOf(await dispatch(refetch(adminApi.endpoints.getAdminUser.initiate, { id: user.id }))),
+    storedIn: (current) => storedOf(current as UserResponseDto),
+    nameOf: (field) => t(`admin.users.${names[field as keyof typeof names]}`),
+    shown: (field, value) => (field === 'role' ? t(`admin.roles.${value as Role}`) : undefined),
+  };
+}
+
+interface FormProps {
+  /** null: a new account. */
+  user: UserDto | null;
+  onClose: () => void;
+  /** The account was created, with a link to hand over. */
+  onLink: (invitation: InvitationDto) => void;
+}
+
+function UserForm({ user, onClose, onLink }: FormProps) {
+  const { t } = useTranslation();
+  const [createUser] = useCreateUserMutation();
+  const [inviteUser] = useInviteUserMutation();
+  const [updateUser] = useUpdateUserMutation();
+  const form = useSaveForm<Values, object>({
+    place: user ? `user/${String(user.id)}` : 'user/new',
+    initial: { ...(user ? accountOf(user) : blank), by: 'password', tempPassword: '' },
+    meanwhile: useAccountMeanwhile(user),
+    // The kind of access is chosen, not typed.
+    typed: ['email', 'role', 'first_name', 'last_name', 'tempPassword'],
+    validate: ({ email, by, tempPassword }) => ({
+      ...(email.trim() === '' && { email: t('admin.users.emailRequired') }),
+      ...(!user &&
+        by === 'password' &&
+        tempPassword.length < minPasswordLength && {
+          tempPassword: t('admin.users.passwordTooShort', { min: minPasswordLength }),
+        }),
+    }),
+    save: ({ tempPassword, by, ...account }, _start, basis) => {
+      if (user) return updateUser({ id: user.id, updateUserDto: account, ...ifMatch(basis) }).unwrap();
+      if (by === 'link') return inviteUser({ inviteUserDto: account }).unwrap();
+      return createUser({ createUserDto: { ...account, tempPassword } }).unwrap();
+    },
+    failed: (reason) => t(user ? 'admin.users.updateFailed' : 'admin.users.createFailed', { reason }),
+    saved: (result, { email }) =>
+      t(invitationSaid(result) ?? (user ? 'admin.users.updated' : 'admin.users.added'), { email: email.trim() }),
+    onSaved: (result) => ('link' in result ? onLink(result as InvitationDto) : onClose()),
+  });
+  const isOwn = user?.id === useCurrentUser().id;
+  const isByLink = form.values.by === 'link';
+  const text = (name: 'email' | 'first_name' | 'last_name') => ({
+    ...form.field(name),
+    maxLength: createUserLimits[name].maxLength,
+    autoComplete: 'off',
+  });
+  return (
+    <ModalForm
+      form={form}
+      saveLabel={user ? t('common.save') : t(isByLink ? 'admin.users.createLink' : 'admin.users.create')}
+      onClose={onClose}
+    >
+      <TextInput
+        {...text('email')}
+        label={t('admin.users.email')}
+        type="email"
+        required
+        readOnly={isOwn}
+        description={isOwn && <Link to="/settings">{t('admin.users.own')}</Link>}
+        data-autofocus
+      />
+      <NativeSelect
+        {...form.field('role')}
+        label={t('admin.users.role')}
+        data={roles.map((role) => ({ value: role, label: t(`admin.roles.${role}`) }))}
+      />
+      <SimpleGrid minColWidth="min(100%, 180px)" autoFlow="auto-fit">
+        <TextInput {...text('first_name')} label={t('admin.users.firstName')} />
+        <TextInput {...text('last_name')} label={t('admin.users.lastName')} />
+      </SimpleGrid>
+      {!user && <AccessChoice by={form.values.by} onChange={(by) => form.set({ by })} />}
+      {!user && !isByLink && (
+        <PasswordInput
+          {...form.field('tempPassword')}
+          label={t('admin.users.tempPassword')}
+          description={t('admin.users.tempPasswordHint', { min: minPasswordLength })}
+          required
+          autoComplete="new-password"
+        />
+      )}
+    </ModalForm>
+  );
+}
+
+interface Props {
+  edited: UserDto | 'new' | null;
+  onClose: () => void;
+}
+
+/** Creates or edits an account. */
+export function UserModal({ edited, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <InvitationModal
+      opened={edited !== null}
+      title={t(edited === 'new' ? 'admin.users.newTitle' : 'admin.users.editTitle')}
+      onClose={onClose}
+      form={(props) =>
+        edited && (
+          <UserForm key={edited === 'new' ? 'new' : edited.id} user={edited === 'new' ? null : edited} {...props} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { Box, Button, Flex, Group, SegmentedControl, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetAdminUsersQuery, type UserListDto, type UserDto } from '@/api/admin.api';
+import { ListState } from '@/shared/list-state';
+import { ListNote } from '@/ui/list/list-note';
+import { useStableCallback } from '@/ui/use-stable-callback';
+import { accountsShown, type AccountsShown, type AdminView, type ChangeAdminView } from '../use-admin-view';
+import { DeactivateModal } from './deactivate-modal';
+import { DevicesModal } from './devices-modal';
+import { EraseModal } from './erase-modal';
+import { MessageForm } from './message-form';
+import { ResetPasswordModal } from './reset-password-modal';
+import { UserModal } from './user-modal';
+import { UsersTable, type AccountStep } from './users-table';
+
+const isShown = ({ deactivated_at: left }: UserDto, shown: AccountsShown) =>
+  shown === 'all' || (left !== undefined) === (shown === 'deactivated');
+
+type Step = { step: AccountStep; user: UserDto } | { step: 'create' } | null;
+
+interface AccountsProps extends UserListDto {
+  shown: AccountsShown;
+  onShow: (shown: AccountsShown) => void;
+}
+
+/** Very long lists are incomplete: `total` counts all accounts. */
+function Accounts({ users, total, shown, onShow }: AccountsProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Step>(null);
+  const onStep = useStableCallback((step: AccountStep, user: UserDto) => setOpen({ step, user }));
+  const close = () => setOpen(null);
+  const userOf = (step: AccountStep) => (open?.step === step ? open.user : null);
+  const rows = useMemo(() => users.filter((user) => isShown(user, shown)), [users, shown]);
+  const successors = users.filter((user) => !user.deactivated_at);
+  const hasLeavers = users.some((user) => user.deactivated_at);
+  return (
+    <section aria-labelledby="users-heading">
+      <Group justify="space-between" wrap="nowrap" mb="xs">
+        <Title order={2} size="h3" id="users-heading">
+          {t('admin.users.title')}{' '}
+          <Text span inherit fw={400} c="var(--text-faint)">
+            {hasLeavers && shown !== 'all' ? rows.length : total}
+          </Text>
+        </Title>
+        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setOpen({ step: 'create' })}>
+          {t('admin.users.new')}
+        </Button>
+      </Group>
+      {(hasLeavers || shown !== 'active') && (
+        <SegmentedControl
+          mb="xs"
+          aria-label={t('admin.users.accounts')}
+          data={accountsShown.map((value) => ({ value, label: t(`admin.users.shown.${value}`) }))}
+          value={shown}
+          onChange={onShow}
+        />
+      )}
+      {total > users.length && <ListNote>{t('admin.users.leftOut', { count: total - users.length })}</ListNote>}
+      {rows.length > 0 ? (
+        <UsersTable users={rows} onStep={onStep} />
+      ) : (
+        <Text c="dimmed">{t('admin.users.noneShown')}</Text>
+      )}
+      <UserModal edited={open?.step === 'create' ? 'new' : userOf('edit')} onClose={close} />
+      <ResetPasswordModal user={userOf('reset')} onClose={close} />
+      <DevicesModal user={userOf('devices')} onClose={close} />
+      <DeactivateModal user={userOf('deactivate') ?? userOf('handOver')} successors={successors} onClose={close} />
+      <EraseModal user={userOf('erase')} successors={successors} onClose={close} />
+    </section>
+  );
+}
+
+interface Props {
+  view: AdminView;
+  onChange: ChangeAdminView;
+}
+
+/** The accounts, and a form for a message to one of them. */
+export function UsersTab({ view, onChange }: Props) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useGetAdminUsersQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <ListState query={{ data, error, refetch }} />
+      {data && (
+        <>
+          <Accounts {...data} shown={view.accounts} onShow={(accounts) => onChange({ accounts })} />
+          <Flex component="section" wrap="wrap" rowGap="lg" columnGap={64} mt={48} aria-labelledby="message-heading">
+            <Box flex="1 1 280px" maw={360}>
+              <Title order={2} size="h3" id="message-heading">
+                {t('admin.message.title')}
+              </Title>
+              <Text c="dimmed" mt={4}>
+                {t('admin.message.text')}
+              </Text>
+            </Box>
+            <Box flex="1 1 320px" maw={480}>
+              <MessageForm users={data.users.filter((user) => !user.deactivated_at)} />
+            </Box>
+          </Flex>
+        </>
+      )}
+    </>
+  );
+}
