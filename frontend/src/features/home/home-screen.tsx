@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/session/use-session';
 import { PageHeader } from '@/ui/screen/page-header';
-import { DaysToLookAt } from './admin/days-to-look-at';
-import { MonthCosts } from './admin/month-costs';
-import { NextRenewals } from './admin/next-renewals';
-import { WaitingAccounts } from './admin/waiting-accounts';
-import { WorkingNow } from './admin/working-now';
-import classes from './home-screen.module.css';
-import { Changes } from './mine/changes';
-import { MyTasks } from './mine/my-tasks';
-import { Places } from './places/places';
-import { TouchedProjects } from './projects/touched-projects';
-import { Today } from './today/today';
+import { Changes } from './changes';
+import { DaysToLookAt } from './days-to-look-at';
+import classes from './home.module.css';
+import { MonthCosts } from './month-costs';
+import { MyTasks } from './my-tasks';
+import { NextRenewals } from './next-renewals';
+import { RecentProjects } from './recent-projects';
+import { Shortcuts } from './shortcuts';
+import { Today } from './today';
+import { WaitingAccounts } from './waiting-accounts';
+import { WorkingNow } from './working-now';
 
 /** The start of a day: open tasks, work time, and shortcuts to everything else. */
 export function HomeScreen() {
@@ -20,15 +20,15 @@ export function HomeScreen() {
   return (
     <div className={classes.home}>
       <PageHeader title={firstName ? t('home.greeting', { name: firstName }) : t('home.greetingNoName')} />
-      <Places isAdmin={isAdmin} />
-      <div className={classes.parts} data-admin={isAdmin || undefined}>
+      <Shortcuts isAdmin={isAdmin} />
+      <div className={classes.columns} data-admin={isAdmin || undefined}>
         <div className={classes.column}>
           <MyTasks />
           <Changes />
         </div>
         <div className={classes.column}>
           <Today />
-          <TouchedProjects />
+          <RecentProjects />
           {isAdmin && <WorkingNow />}
         </div>
         {isAdmin && (

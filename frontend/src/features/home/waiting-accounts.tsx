@@ -4,8 +4,8 @@ import { selectResult, fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { DateText } from '@/ui/text/date-text';
 import { nameOf } from '@/ui/text/names/person-name';
-import { Nothing, Part } from '../part/part';
-import classes from './admin.module.css';
+import { CardList, HomeCard } from './home-card';
+import classes from './home.module.css';
 
 const shownAtMost = 2;
 
@@ -19,31 +19,27 @@ export function WaitingAccounts() {
     selectFromResult: selectResult,
   });
   return (
-    <Part
+    <HomeCard
       title={t('home.waiting.title')}
       count={query.data?.length}
       more={{ to: '/adminpanel?tab=tools', label: t('home.waiting.all') }}
       query={query}
       rows={1}
     >
-      {(accounts) =>
-        accounts.length === 0 ? (
-          <Nothing>{t('home.waiting.empty')}</Nothing>
-        ) : (
-          <ul>
-            {accounts.slice(0, shownAtMost).map((account) => (
-              <li key={account.id} className={classes.line}>
-                <span className="truncate grow" title={account.email}>
-                  {nameOf(account)}
-                </span>
-                <span className={classes.note}>
-                  {t('home.waiting.since')} <DateText value={account.created_at} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Part>
+      {(accounts) => (
+        <CardList items={accounts.slice(0, shownAtMost)} empty={t('home.waiting.empty')}>
+          {(account) => (
+            <li key={account.id} className={classes.row}>
+              <span className="truncate grow" title={account.email}>
+                {nameOf(account)}
+              </span>
+              <span className="muted-note figures rigid">
+                {t('home.waiting.since')} <DateText value={account.created_at} />
+              </span>
+            </li>
+          )}
+        </CardList>
+      )}
+    </HomeCard>
   );
 }

@@ -1,11 +1,12 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetDaysToLookAtQuery } from '@/api/payroll.api';
 import { DateText } from '@/ui/text/date-text';
 import { nameOf, shownEmail } from '@/ui/text/names/person-name';
-import { Nothing, Part } from '../part/part';
-import classes from './admin.module.css';
+import { CardList, HomeCard } from './home-card';
+import classes from './home.module.css';
 
 const shownAtMost = 3;
 
@@ -16,34 +17,30 @@ export function DaysToLookAt() {
   const query = useGetDaysToLookAtQuery({}, { ...fresh, skip: mustChangePassword, selectFromResult: selectResult });
   const { data } = query;
   return (
-    <Part
+    <HomeCard
       title={t('home.review.title')}
       count={data && data.days.length + data.left_out}
       more={{ to: '/worktime/review', label: t('home.review.all') }}
       query={query}
       rows={3}
     >
-      {({ days }) =>
-        days.length === 0 ? (
-          <Nothing>{t('home.review.empty')}</Nothing>
-        ) : (
-          <ul>
-            {days.slice(0, shownAtMost).map(({ user, work_date: date, reasons }) => (
-              <li key={`${String(user.id)} ${date}`} className={classes.line}>
-                <span className="stack grow">
-                  <span className="truncate" title={shownEmail(user.email)}>
-                    {nameOf(user)}
-                  </span>
-                  <span className={classes.note}>{reasons.map((reason) => t(`home.review.${reason}`)).join(', ')}</span>
+      {({ days }) => (
+        <CardList items={days.slice(0, shownAtMost)} empty={t('home.review.empty')}>
+          {({ user, work_date: date, reasons }) => (
+            <li key={`${String(user.id)} ${date}`} className={classes.row}>
+              <span className="stack grow">
+                <span className="truncate" title={shownEmail(user.email)}>
+                  {nameOf(user)}
                 </span>
-                <span className={classes.amount}>
-                  <DateText value={date} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Part>
+                <span className="muted-note">{reasons.map((reason) => t(`home.review.${reason}`)).join(', ')}</span>
+              </span>
+              <Text span fz={13} className="figures rigid">
+                <DateText value={date} />
+              </Text>
+            </li>
+          )}
+        </CardList>
+      )}
+    </HomeCard>
   );
 }

@@ -1,3 +1,4 @@
+import { Anchor, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,12 +7,12 @@ import { useGetRenewalsQuery, type RenewalDto } from '@/api/finances.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { DateText } from '@/ui/text/date-text';
 import { formatEuro } from '@/shared/cost/money';
-import { Nothing, Part } from '../part/part';
-import classes from './admin.module.css';
+import { CardList, HomeCard } from './home-card';
+import classes from './home.module.css';
 
 const days = 30;
 const shownAtMost = 3;
-const place = `/finances?tab=renewals&days=${String(days)}`;
+const renewalsUrl = `/finances?tab=renewals&days=${String(days)}`;
 
 /** The last day to cancel, unless it has passed. */
 const cancelledBy = ({ cancel_by: cancelBy }: RenewalDto, today: string) =>
@@ -38,43 +39,47 @@ export function NextRenewals() {
     [found],
   );
   return (
-    <Part
+    <HomeCard
       title={t('home.renewals.title')}
       count={data?.length}
-      more={{ to: place, label: t('home.renewals.all') }}
+      more={{ to: renewalsUrl, label: t('home.renewals.all') }}
       query={{ data, error, refetch }}
       rows={3}
     >
-      {(renewals) =>
-        renewals.length === 0 ? (
-          <Nothing>{t('home.renewals.empty')}</Nothing>
-        ) : (
-          <ul>
-            {renewals.slice(0, shownAtMost).map(({ cost_id: id, name, date, cancelBy, brutto, is_last: isLast }) => (
-              <li key={id} className={classes.line}>
-                <span className="stack grow">
-                  <span className={classes.first}>
-                    <Link to={`${place}&edit=${String(id)}`} className={classes.link} title={name}>
-                      {name}
-                    </Link>
-                    <span className={classes.amount}>{formatEuro(brutto)}</span>
-                  </span>
-                  <span className={classes.notes}>
-                    {cancelBy !== null && (
-                      <span className={classes.note}>
-                        {t('home.renewals.cancelBy')} <DateText value={cancelBy} />
-                      </span>
-                    )}
-                    <span className={classes.note}>
-                      {isLast ? t('home.renewals.ends') : t('home.renewals.renews')} <DateText value={date} />
+      {(renewals) => (
+        <CardList items={renewals.slice(0, shownAtMost)} empty={t('home.renewals.empty')}>
+          {({ cost_id: id, name, date, cancelBy, brutto, is_last: isLast }) => (
+            <li key={id} className={classes.row}>
+              <span className="stack grow">
+                <Group component="span" justify="space-between" wrap="nowrap" gap="sm">
+                  <Anchor
+                    component={Link}
+                    to={`${renewalsUrl}&edit=${String(id)}`}
+                    title={name}
+                    c="var(--text)"
+                    truncate
+                  >
+                    {name}
+                  </Anchor>
+                  <Text span fz={13} className="figures rigid">
+                    {formatEuro(brutto)}
+                  </Text>
+                </Group>
+                <Group component="span" gap="0 xs" className="muted-note figures">
+                  {cancelBy !== null && (
+                    <span>
+                      {t('home.renewals.cancelBy')} <DateText value={cancelBy} />
                     </span>
+                  )}
+                  <span>
+                    {isLast ? t('home.renewals.ends') : t('home.renewals.renews')} <DateText value={date} />
                   </span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Part>
+                </Group>
+              </span>
+            </li>
+          )}
+        </CardList>
+      )}
+    </HomeCard>
   );
 }

@@ -1,0 +1,76 @@
+import { Group, Text } from '@mantine/core';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { everySeconds } from '@/api/client/query-options';
+import {
+  notificationsIn,
+  useMarkNotificationReadMutation,
+  useNotificationPagesInfiniteQuery,
+  type NotificationDto,
+} from '@/api/notifications.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { notificationText } from '@/shared/notification/notification-text';
+import { DateText } from '@/ui/text/date-text';
+import { CardList, HomeCard } from './home-card';
+import classes from './home.module.css';
+
+const shownAtMost = 4;
+
+const unreadAboutTasks = (pages: readonly NotificationDto[][]) =>
+  notificationsIn(pages).filter(({ taskId, isRead }) => taskId !== null && !isRead);
+
+const Change = memo(function Change({ notification }: { notification: NotificationDto }) {
+  const { t } = useTranslation();
+  const { email } = useCurrentUser();
+  const [markRead] = useMarkNotificationReadMutation();
+  const { parts, sentence, detail } = notificationText(t, notification, email);
+  return (
+    <li>
+      <Link
+        to={`/tasks/${String(notification.taskId)}`}
+        className={classes.change}
+        onClick={() => void markRead({ id: notification.id })}
+      >
+        <Text span inherit display="block" truncate title={sentence}>
+          {parts.map(({ text, strong }, index) => (strong ? <strong key={index}>{text}</strong> : text))}
+        </Text>{' '}
+        <Group component="span" justify="space-between" wrap="nowrap" gap="sm" fz="xs">
+          <span className="truncate">{detail}</span>{' '}
+          <span className="faint figures rigid">
+            <DateText value={notification.createdAt} withTime />
+          </span>
+        </Group>
+      </Link>
+    </li>
+  );
+});
+
+/** Unread notifications about tasks, latest first. Each stays until the user follows it, or marks it at the bell. */
+export function Changes() {
+  const { t } = useTranslation();
+  const { mustChangePassword } = useCurrentUser();
+  // The same request as the bell's, so it is sent once.
+  const { pages, error, refetch } = useNotificationPagesInfiniteQuery(undefined, {
+    ...everySeconds(30),
+    skip: mustChangePassword,
+    selectFromResult: ({ currentData, error: failure }) => ({ pages: currentData?.pages, error: failure }),
+  });
+  const data = useMemo(() => pages && unreadAboutTasks(pages), [pages]);
+  return (
+    <HomeCard title={t('home.changes.title')} query={{ data, error, refetch }} rows={shownAtMost}>
+      {(changes) => (
+        <>
+          <CardList items={changes.slice(0, shownAtMost)} empty={t('home.changes.empty')}>
+            {(notification) => <Change key={notification.id} notification={notification} />}
+          </CardList>
+          {changes.length > shownAtMost && (
+            <Text size="xs" c="var(--text-faint)" px={14} mt={4}>
+              {t('home.changes.left', { count: changes.length - shownAtMost })}
+            </Text>
+          )}
+        </>
+      )}
+    </HomeCard>
+  );
+}

@@ -1,0 +1,103 @@
+import { Anchor, Box, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useIsOffline } from '@/api/client/store-hooks';
+import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
+import { useListErrorText } from '@/api/errors/error-text';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { Delayed } from '@/ui/feedback/skeletons';
+
+interface Props<Data> {
+  title: string;
+  /** The total. */
+  count?: number | undefined;
+  /** The screen with all of them. */
+  more?: { to: string; label: string };
+  /** A query's answer: existing data stays while a refresh fails. */
+  query: { data?: Data | undefined; error?: unknown; refetch: () => unknown };
+  /** The usual number of lines, whose space is reserved. */
+  rows: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** A card of Home, which loads and fails independently. */
+export function HomeCard<Data>({ title, count, more, query: { data, error, refetch }, rows, children }: Props<Data>) {
+  const titleId = useId();
+  const errorText = useListErrorText();
+  const isOffline = useIsOffline();
+  const failure = error === undefined ? undefined : toApiError(error);
+  // Existing data stays, and the bar above tells why it is not refreshed.
+  const isToldAbove = failure && data !== undefined && isOffline && isConnectionFailure(failure);
+  const isLoading = data === undefined && error === undefined;
+  return (
+    <Paper
+      component="section"
+      radius="md"
+      bd="1px solid var(--line)"
+      pt={4}
+      pb="xs"
+      miw={0}
+      aria-labelledby={titleId}
+      data-waiting={isLoading || undefined}
+    >
+      <Group component="header" justify="space-between" wrap="nowrap" gap="sm" mih={36} px={14}>
+        <Title order={2} size="h4" id={titleId}>
+          {title} {count !== undefined && count > 0 && <span className="count">{count}</span>}
+        </Title>
+        {more && (
+          <Anchor component={Link} to={more.to} c="dimmed" fz={13} flex="none">
+            {more.label}
+          </Anchor>
+        )}
+      </Group>
+      {failure && !isToldAbove && (
+        <Box px={14} pt={4}>
+          <ErrorBanner message={errorText(failure)} onRetry={() => void refetch()} />
+        </Box>
+      )}
+      {data !== undefined && children(data)}
+      {isLoading && (
+        <Delayed>
+          {Array.from({ length: rows }, (_, row) => (
+            <Group key={row} h={36} px={14}>
+              <Skeleton width={`${String(45 + ((row * 19) % 35))}%`} />
+            </Group>
+          ))}
+        </Delayed>
+      )}
+    </Paper>
+  );
+}
+
+/** Replaces the content of a card. */
+export const EmptyText = ({ children }: { children: ReactNode }) => (
+  <Text c="dimmed" px={14} pt={4} pb="xs">
+    {children}
+  </Text>
+);
+
+interface ListProps<Item> {
+  items: readonly Item[];
+  /** The text of an empty list. */
+  empty: ReactNode;
+  className?: string;
+  children: (item: Item) => ReactNode;
+}
+
+export const CardList = <Item,>({ items, empty, className, children }: ListProps<Item>) =>
+  items.length === 0 ? <EmptyText>{empty}</EmptyText> : <ul className={className}>{items.map(children)}</ul>;
+
+/** A share of the whole. Decorative: the caller also shows the figures. */
+export function ShareBar({ part, whole }: { part: number; whole: number }) {
+  const share = whole > 0 ? Math.min(100, (part / whole) * 100) : 0;
+  return (
+    <Progress
+      value={share}
+      size={6}
+      radius={3}
+      bg="var(--line)"
+      color={share === 100 ? 'var(--status-done)' : 'var(--accent)'}
+      aria-hidden
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { ActionIcon, Anchor } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { selectResult, everySeconds } from '@/api/client/query-options';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useGetTasksQuery, type TaskDto } from '@/api/tasks/tasks.api';
+import { StatusGlyph } from '@/shared/task/status-badge';
+import { UrgentFlag } from '@/shared/task/urgent-flag';
+import { useDone } from '@/shared/task/use-done';
+import { statusOf } from '@/shared/task/vocabulary';
+import { isSecondPress } from '@/ui/keys/is-second-press';
+import { CardList, HomeCard } from './home-card';
+import classes from './home.module.css';
+
+const shownAtMost = 8;
+
+const rankOf = ({ status, urgent }: TaskDto) => (statusOf(status) === 'in_progress' ? 0 : urgent ? 1 : 2);
+
+/** A user's next tasks: those in progress, then urgent ones, then the others, each in list order. */
+function nextTasks(tasks: readonly TaskDto[], me: number) {
+  const open = tasks.filter(({ assignee, status }) => assignee === me && statusOf(status) !== 'done');
+  return { shown: open.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, shownAtMost), open: open.length };
+}
+
+interface TaskProps {
+  task: TaskDto;
+  /** Must keep its identity between renders. */
+  onDone: (task: TaskDto) => void;
+}
+
+/** A task that one press marks as done. Memoised: a refresh renders only changed ones. */
+const Task = memo(function Task({ task, onDone }: TaskProps) {
+  const { t } = useTranslation();
+  const { id, title, urgent, projectId, projectName } = task;
+  const status = statusOf(task.status);
+  return (
+    <li className={classes.task}>
+      <ActionIcon
+        className={classes.done}
+        aria-label={t('home.mine.markDone', { title })}
+        title={t('home.mine.markDoneShort')}
+        onClick={(event) => !isSecondPress(event) && onDone(task)}
+      >
+        <StatusGlyph status={status} />
+        <IconCheck size={16} stroke={2.25} color="var(--status-done)" aria-hidden />
+      </ActionIcon>
+      <span className={classes.taskText}>
+        <span className="title-line grow">
+          <span className="visually-hidden">{t(`task.status.${status}`)}: </span>
+          {urgent && <UrgentFlag />}
+          <Anchor component={Link} to={`/tasks/${String(id)}`} title={title} c="var(--text)" fw={500} truncate>
+            {title}
+          </Anchor>
+        </span>
+        {projectName !== null && (
+          <Anchor
+            component={Link}
+            to={`/projects/${String(projectId)}`}
+            title={projectName}
+            c="dimmed"
+            fz={13}
+            flex="none"
+            maw="38%"
+            truncate
+          >
+            {projectName}
+          </Anchor>
+        )}
+      </span>
+    </li>
+  );
+});
+
+/** The user's next tasks. The same request as the task list's, which then opens at once. */
+export function MyTasks() {
+  const { t } = useTranslation();
+  const { id: me, mustChangePassword } = useCurrentUser();
+  const {
+    data: list,
+    error,
+    refetch,
+  } = useGetTasksQuery(undefined, { ...everySeconds(15), skip: mustChangePassword, selectFromResult: selectResult });
+  const data = useMemo(() => list && nextTasks(list.items, me), [list, me]);
+  const done = useDone();
+  return (
+    <HomeCard
+      title={t('home.mine.title')}
+      count={data?.open}
+      more={{ to: '/tasks', label: t('home.mine.all') }}
+      query={{ data, error, refetch }}
+      rows={8}
+    >
+      {({ shown }) => (
+        <CardList
+          items={shown}
+          empty={
+            <>
+              {t('home.mine.empty')} <Link to="/tasks?new=1">{t('home.links.create')}</Link>
+            </>
+          }
+        >
+          {(task) => <Task key={task.id} task={task} onDone={done} />}
+        </CardList>
+      )}
+    </HomeCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { Anchor, Box, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { selectResult, everySeconds } from '@/api/client/query-options';
+import { useGetTouchedProjectsQuery } from '@/api/projects.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { CardList, HomeCard, ShareBar } from './home-card';
+
+/** The user's recent projects, with their progress. */
+export function RecentProjects() {
+  const { t } = useTranslation();
+  const { mustChangePassword } = useCurrentUser();
+  const query = useGetTouchedProjectsQuery(undefined, {
+    ...everySeconds(60),
+    skip: mustChangePassword,
+    selectFromResult: selectResult,
+  });
+  return (
+    <HomeCard
+      title={t('home.projects.title')}
+      more={{ to: '/projects', label: t('home.projects.all') }}
+      query={query}
+      rows={5}
+    >
+      {(projects) => (
+        <CardList items={projects} empty={t('home.projects.empty')}>
+          {({ id, name, tasks, done }) => (
+            <Box key={id} component="li" px={14} pt={2} pb="xs">
+              <Group justify="space-between" wrap="nowrap" gap="sm">
+                <Anchor component={Link} to={`/projects/${String(id)}`} title={name} c="var(--text)" truncate>
+                  {name}
+                </Anchor>
+                <span className="muted-note figures rigid">{t('home.projects.doneOf', { done, total: tasks })}</span>
+              </Group>
+              <ShareBar part={done} whole={tasks} />
+            </Box>
+          )}
+        </CardList>
+      )}
+    </HomeCard>
+  );
+}

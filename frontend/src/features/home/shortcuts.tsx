@@ -1,0 +1,80 @@
+import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
+import { IconChecklist, IconShieldCog, type Icon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import classes from './home.module.css';
+
+interface Shortcut {
+  name: 'tasks' | 'adminpanel';
+  icon: Icon;
+  to: string;
+  links: { to: string; name: 'mine' | 'others' | 'create' | 'tables' | 'tools' }[];
+}
+
+const shortcuts: Shortcut[] = [
+  {
+    name: 'tasks',
+    icon: IconChecklist,
+    to: '/tasks',
+    links: [
+      { to: '/tasks', name: 'mine' },
+      { to: '/tasks?tab=others', name: 'others' },
+      { to: '/tasks?new=1', name: 'create' },
+    ],
+  },
+  {
+    name: 'adminpanel',
+    icon: IconShieldCog,
+    to: '/adminpanel',
+    links: [
+      { to: '/adminpanel', name: 'tables' },
+      { to: '/adminpanel?tab=tools', name: 'tools' },
+    ],
+  },
+];
+
+/** Shortcuts to tasks and administration. */
+export function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.shortcuts}>
+      {shortcuts
+        .filter(({ name }) => name !== 'adminpanel' || isAdmin)
+        .map(({ name, icon: Picture, to, links }) => (
+          <Paper
+            key={name}
+            component="section"
+            radius="md"
+            bd="1px solid var(--line)"
+            px={14}
+            pt={10}
+            pb={6}
+            aria-labelledby={`home-${name}`}
+          >
+            <Group wrap="nowrap" align="start" gap="sm">
+              <Picture size={20} stroke={1.5} aria-hidden className="rigid" color="var(--accent-text)" />
+              <div className="bounded">
+                <Title order={2} size="h4" id={`home-${name}`}>
+                  <Anchor component={Link} to={to} inherit c="var(--text)">
+                    {t(`home.${name}.title`)}
+                  </Anchor>
+                </Title>
+                <Text c="dimmed" fz={13} lh="18px">
+                  {t(`home.${name}.text`)}
+                </Text>
+                <Group component="ul" gap="0 md">
+                  {links.map((link) => (
+                    <li key={link.to}>
+                      <Anchor component={Link} to={link.to} fz={13} fw={500}>
+                        {t(`home.links.${link.name}`)}
+                      </Anchor>
+                    </li>
+                  ))}
+                </Group>
+              </div>
+            </Group>
+          </Paper>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { Box, Group, Progress, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { selectResult, everySeconds } from '@/api/client/query-options';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useGetMyDayQuery, type MyDayDto, type WorkedSpanDto } from '@/api/worktime.api';
+import { timeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { formatDuration } from '@/ui/text/dates';
+import { EmptyText, HomeCard, ShareBar } from './home-card';
+
+function Facts({ day: { spans, duration, break_minutes: breaks } }: { day: MyDayDto }) {
+  const { t } = useTranslation();
+  const { zone } = useStudio();
+  const facts = [
+    { name: t('home.today.start'), value: timeOf(spans[0]?.start_at ?? '', zone) },
+    { name: t('home.today.worked'), value: formatDuration(duration.totalMinutes) },
+    { name: t('home.today.breaks'), value: formatDuration(breaks) },
+  ];
+  return (
+    <Group component="dl" gap="xs lg" px={14} pt={2} pb="xs">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <Text component="dt" size="xs" c="dimmed">
+            {name}
+          </Text>
+          <Text component="dd" size="lg" fw={600} className="figures">
+            {value}
+          </Text>
+        </div>
+      ))}
+    </Group>
+  );
+}
+
+/** The hours a day shows at least, in minutes after midnight. */
+const usual = { from: 8 * 60, to: 18 * 60 };
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const wholeHour = (minute: number, round: (hours: number) => number) => round(minute / 60) * 60;
+
+/**
+ * The positions of a day's sessions on a bar, in percent, between full hours in minutes after midnight.
+ * @param timeOfDay an instant's time in the studio, `17:30`
+ */
+export function spansOfDay(spans: readonly WorkedSpanDto[], timeOfDay: (instant: string) => string) {
+  const worked = spans.map(({ start_at: start, end_at: end }) => {
+    const from = minuteOf(timeOfDay(start));
+    // When the clocks go back, an end may read as before its start.
+    return { from, to: Math.max(from, minuteOf(timeOfDay(end))) };
+  });
+  const from = wholeHour(Math.min(usual.from, ...worked.map((span) => span.from)), Math.floor);
+  const to = wholeHour(Math.max(usual.to, ...worked.map((span) => span.to)), Math.ceil);
+  const share = (minutes: number) => (minutes / (to - from)) * 100;
+  return {
+    from,
+    to,
+    parts: worked.map((span) => ({ left: share(span.from - from), width: share(span.to - span.from) })),
+  };
+}
+
+const hour = (minutes: number) => `${String(minutes / 60).padStart(2, '0')}:00`;
+
+/** The day as a bar of work and breaks. */
+function DayBar({ day: { spans, is_working: isWorking } }: { day: MyDayDto }) {
+  const { t } = useTranslation();
+  const { zone } = useStudio();
+  const timeAt = (instant: string) => timeOf(instant, zone);
+  const { from, to, parts } = spansOfDay(spans, timeAt);
+  const isOpen = (index: number) => isWorking && index === spans.length - 1;
+  const texts = spans.map(({ start_at: start, end_at: end }, index) =>
+    isOpen(index)
+      ? t('home.today.since', { start: timeAt(start) })
+      : t('home.today.span', { start: timeAt(start), end: timeAt(end) }),
+  );
+  return (
+    <Box px={14} pb={4}>
+      <Progress.Root
+        size={12}
+        radius="xs"
+        bg="var(--line)"
+        role="img"
+        aria-label={texts.join(', ')}
+        title={texts.join('\n')}
+      >
+        {parts.map(({ left, width }, index) => (
+          <Box
+            key={left}
+            pos="absolute"
+            left={`${String(left)}%`}
+            w={`${String(width)}%`}
+            miw={2}
+            h="100%"
+            bg="var(--accent)"
+            style={isOpen(index) ? { borderRight: '2px solid var(--accent-text)' } : undefined}
+          />
+        ))}
+      </Progress.Root>
+      <Group justify="space-between" className="faint-note figures" aria-hidden>
+        <span>{hour(from)}</span>
+        <span>{hour(to)}</span>
+      </Group>
+    </Box>
+  );
+}
+
+/** The week so far against its target. */
+function Week({ week: { minutes, target_minutes: target } }: { week: MyDayDto['week'] }) {
+  const { t } = useTranslation();
+  const left = target - minutes;
+  return (
+    <Box px={14} pt={4} pb={2} className="figures">
+      <Group justify="space-between" gap="0 sm" mb={4} fz={13} lh="18px">
+        <span>{t('home.today.week')}</span>
+        <span>
+          {target > 0
+            ? t('home.today.ofTarget', { worked: formatDuration(minutes), target: formatDuration(target) })
+            : formatDuration(minutes)}
+        </span>
+      </Group>
+      {target > 0 && (
+        <>
+          <ShareBar part={minutes} whole={target} />
+          <Text size="xs" c="dimmed" mt={4}>
+            {t(left > 0 ? 'home.today.left' : 'home.today.over', { duration: formatDuration(Math.abs(left)) })}
+          </Text>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** The user's day, and the week against its target. */
+export function Today() {
+  const { t } = useTranslation();
+  const { mustChangePassword } = useCurrentUser();
+  const query = useGetMyDayQuery(undefined, {
+    ...everySeconds(60),
+    skip: mustChangePassword,
+    selectFromResult: selectResult,
+  });
+  return (
+    <HomeCard
+      title={t('home.today.title')}
+      more={{ to: '/worktime', label: t('home.today.all') }}
+      query={query}
+      rows={4}
+    >
+      {(day) => (
+        <>
+          {day.spans.length === 0 ? (
+            <EmptyText>{t('home.today.empty')}</EmptyText>
+          ) : (
+            <>
+              <Facts day={day} />
+              <DayBar day={day} />
+            </>
+          )}
+          <Week week={day.week} />
+        </>
+      )}
+    </HomeCard>
+  );
+}

@@ -1,0 +1,48 @@
+import { Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { selectResult, everySeconds } from '@/api/client/query-options';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useGetWorkingNowQuery } from '@/api/worktime.api';
+import { timeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { nameOf } from '@/ui/text/names/person-name';
+import { CardList, HomeCard } from './home-card';
+import classes from './home.module.css';
+
+/** Who is working, and since when. */
+export function WorkingNow() {
+  const { t } = useTranslation();
+  const { zone } = useStudio();
+  const { mustChangePassword } = useCurrentUser();
+  const query = useGetWorkingNowQuery(undefined, {
+    ...everySeconds(60),
+    skip: mustChangePassword,
+    selectFromResult: selectResult,
+  });
+  const sinceText = (since: string) => t('home.working.since', { time: timeOf(since, zone) });
+  return (
+    <HomeCard title={t('home.working.title')} count={query.data?.length} query={query} rows={3}>
+      {(people) => (
+        <CardList items={people} empty={t('home.working.empty')} className={classes.people}>
+          {({ user, since }) => (
+            <Group
+              key={user.id}
+              component="li"
+              justify="space-between"
+              wrap="nowrap"
+              gap="xs"
+              pos="relative"
+              title={`${user.email}, ${sinceText(since)}`}
+            >
+              <span className="truncate">{nameOf(user)}</span>
+              <span className="muted-note figures" aria-hidden>
+                {timeOf(since, zone)}
+              </span>
+              <span className="visually-hidden">{sinceText(since)}</span>
+            </Group>
+          )}
+        </CardList>
+      )}
+    </HomeCard>
+  );
+}
