@@ -1,6 +1,8 @@
 import type { ProjectDto } from '@/api/projects.api';
 import type { SortDirection } from '@/ui/table/sort-header';
 import { searchable } from '@/ui/text/searchable';
+import { flag, id, modals, text, type Param } from '@/ui/view/address';
+import { useView } from '@/ui/view/use-view';
 
 export type SortBy = 'name' | 'created';
 
@@ -9,8 +11,32 @@ export interface Sort {
   direction: SortDirection;
 }
 
-/** Newest first by default. */
 export const defaultSort: Sort = { by: 'created', direction: 'descending' };
+
+const sortParam: Param<Sort> = {
+  name: 'sort',
+  read: (given) => {
+    const by = given?.replace(/^-/, '');
+    if (by !== 'name' && by !== 'created') return defaultSort;
+    return { by, direction: given === by ? 'ascending' : 'descending' };
+  },
+  write: ({ by, direction }) =>
+    by === defaultSort.by && direction === defaultSort.direction
+      ? null
+      : `${direction === 'descending' ? '-' : ''}${by}`,
+};
+
+const params = {
+  query: text('q'),
+  sort: sortParam,
+  ...modals,
+  /** A project is to be made from a template. */
+  isFromTemplate: flag('templates'),
+  /** From this one. */
+  templateId: id('template'),
+};
+
+export const useProjectsView = () => useView(params);
 
 /** The sort after a press on a column: its default direction, then reversed. */
 export function nextSort(sort: Sort, by: SortBy): Sort {
@@ -35,7 +61,7 @@ export function filterProjects(projects: readonly ProjectDto[], query: string): 
   const words = searchable(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return projects;
   return projects.filter(({ name, description, websiteUrl }) => {
-    const text = searchable([name, description, websiteUrl].join('\n'));
-    return words.every((word) => text.includes(word));
+    const haystack = searchable([name, description, websiteUrl].join('\n'));
+    return words.every((word) => haystack.includes(word));
   });
 }

@@ -1,30 +1,53 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconTemplate } from '@tabler/icons-react';
-import { useDeferredValue, useMemo } from 'react';
+import { Box, Button, Menu } from '@mantine/core';
+import { IconChevronUp, IconPlus, IconSearchOff, IconStack2, IconTemplate } from '@tabler/icons-react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectResult, freshEvery } from '@/api/client/query-options';
-import { useGetProjectsQuery, type ProjectDto } from '@/api/projects.api';
+import { useGetProjectsQuery, type ProjectDto, type ProjectStatus } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ListState } from '@/shared/list-state';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { SearchField } from '@/ui/fields/search-field';
 import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
 import { ListNote } from '@/ui/list/list-note';
+import { later } from '@/ui/screen/later';
 import { PageHeader } from '@/ui/screen/page-header';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
 import { useLastKnown } from '@/ui/view/use-last-known';
-import { EmptyProjects } from './empty-projects';
 import { EditProjectModal } from './form/edit-project-modal';
 import { NewProjectModal } from './form/new-project-modal';
-import { ProjectTable } from './list/project-table';
-import classes from './list/projects.module.css';
-import { StatusMenu } from './list/status-menu';
-import { filterProjects, nextSort, sortProjects } from './project-list';
-import { TemplatesModal } from './templates/templates-modal';
-import { useProjectsView } from './use-projects-view';
-import { useRemoveProjects } from './use-remove-projects';
-import { useSetStatus } from './use-set-status';
+import { filterProjects, nextSort, sortProjects, useProjectsView } from './project-list';
+import { ProjectStatusBadge, projectStatuses } from './project-status';
+import { ProjectTable } from './project-table';
+import classes from './projects.module.css';
+import { useProjectActions } from './use-project-actions';
+
+const ChooseTemplate = later(() => import('./templates/templates').then((m) => m.ChooseTemplate));
+
+/** The choice of a status for the selected projects. */
+function StatusMenu({ onStatus }: { onStatus: (status: ProjectStatus) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="top" withinPortal>
+      <Menu.Target>
+        <Button size="compact-md" variant="default" rightSection={<IconChevronUp size={16} stroke={1.75} />}>
+          {t('projects.selection.setStatus')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {projectStatuses.map((status) => (
+          <Menu.Item key={status} onClick={() => onStatus(status)}>
+            <ProjectStatusBadge status={status} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 const none: readonly ProjectDto[] = [];
 
@@ -36,8 +59,7 @@ export function ProjectsScreen() {
     ...freshEvery(15),
     selectFromResult: selectResult,
   });
-  const { removeOne, removeMany } = useRemoveProjects();
-  const setStatus = useSetStatus();
+  const { removeOne, removeMany, setStatus } = useProjectActions();
 
   const query = useDeferredValue(view.query);
   const shown = useMemo(() => sortProjects(filterProjects(data ?? none, query), view.sort), [data, query, view.sort]);
@@ -48,6 +70,7 @@ export function ProjectsScreen() {
   );
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
+  const closeTemplates = () => closeView({ isFromTemplate: false, templateId: null });
   useCommands({ new: openNew });
 
   return (
@@ -66,26 +89,33 @@ export function ProjectsScreen() {
       </PageHeader>
       <ListState query={{ data, error, refetch }} />
       {data && data.length > 0 && (
-        <div className={classes.toolbar}>
-          <SearchField
-            className={classes.search}
-            query={view.query}
-            onChange={(next) => changeView({ query: next })}
-            label={t('projects.search.label')}
-            placeholder={t('projects.search.placeholder')}
-            clearLabel={t('projects.search.clear')}
-          />
-        </div>
+        <SearchField
+          className={classes.search}
+          query={view.query}
+          onChange={(next) => changeView({ query: next })}
+          label={t('projects.search.label')}
+          placeholder={t('projects.search.placeholder')}
+          clearLabel={t('projects.search.clear')}
+        />
       )}
       {query !== '' && data?.some(({ isExcerpt }) => isExcerpt) && (
         <ListNote>{t('projects.search.beginnings')}</ListNote>
       )}
-      {data && shown.length === 0 && (!error || data.length > 0) && (
-        <EmptyProjects
-          query={data.length > 0 ? query : ''}
-          onNew={openNew}
-          onClearSearch={() => changeView({ query: '' })}
-        />
+      {data?.length === 0 && !error && (
+        <EmptyState icon={IconStack2} title={t('projects.empty.none')} text={t('projects.empty.noneText')}>
+          <Button onClick={openNew}>{t('projects.new')}</Button>
+        </EmptyState>
+      )}
+      {data && data.length > 0 && shown.length === 0 && (
+        <EmptyState
+          icon={IconSearchOff}
+          title={t('projects.empty.filtered', { query })}
+          text={t('projects.empty.filteredText')}
+        >
+          <Button variant="default" onClick={() => changeView({ query: '' })}>
+            {t('projects.search.clear')}
+          </Button>
+        </EmptyState>
       )}
       {shown.length > 0 && (
         <ProjectTable
@@ -111,12 +141,21 @@ export function ProjectsScreen() {
         </SelectionBar>
       )}
       <NewProjectModal opened={view.isNew} onClose={() => closeView({ isNew: false })} />
-      <TemplatesModal
-        opened={view.isFromTemplate}
-        templateId={view.templateId}
-        onChoose={(templateId) => changeView({ templateId })}
-        onClose={() => closeView({ isFromTemplate: false, templateId: null })}
-      />
+      <FormModal opened={view.isFromTemplate} onClose={closeTemplates} title={t('projects.fromTemplate')} size="lg">
+        <Suspense
+          fallback={
+            <Box mih={188}>
+              <RowsSkeleton rows={4} />
+            </Box>
+          }
+        >
+          <ChooseTemplate
+            templateId={view.templateId}
+            onChoose={(templateId) => changeView({ templateId })}
+            onClose={closeTemplates}
+          />
+        </Suspense>
+      </FormModal>
       <EditProjectModal project={edited} onClose={() => closeView({ editedId: null })} />
     </>
   );

@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './website-link.module.css';
+import classes from './projects.module.css';
 
 /** `https://www.example.com/` as `example.com`. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
@@ -10,7 +10,7 @@ export function WebsiteLink({ url }: { url: string | null }) {
   const { t } = useTranslation();
   if (url === null) return <span className="faint">{t('projects.noWebsite')}</span>;
   return (
-    <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer" title={url}>
+    <a className={classes.website} href={url} target="_blank" rel="noopener noreferrer" title={url}>
       <span className="truncate">{shortAddress(url)}</span>
       <IconExternalLink size={14} stroke={1.75} className="rigid" aria-label={t('projects.newTab')} />
     </a>

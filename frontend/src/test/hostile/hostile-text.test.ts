@@ -3,7 +3,7 @@ import { replyText } from '@/features/chat/ask-assistant';
 import { nameOf, problemOf } from '@/features/finances/attachments';
 import { centsOf, typedInto } from '@/features/finances/form/amounts/amounts';
 import { parseHundredths } from '@/shared/cost/money';
-import { completeAddress } from '@/features/projects/form/project-values';
+import { completeAddress } from '@/features/projects/form/project-form';
 import { shortAddress } from '@/features/projects/website-link';
 import { extensionOf } from '@/features/resources/items/file-kind';
 import { matching, sorted } from '@/features/resources/library';

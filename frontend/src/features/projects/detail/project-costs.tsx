@@ -1,17 +1,18 @@
+import { Anchor, Box, Group, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useGetProjectCostsQuery, type ProjectCostDto } from '@/api/finances.api';
+import { formatEuro } from '@/shared/cost/money';
 import { CategoryBadge } from '@/shared/cost/categories';
 import { ListState } from '@/shared/list-state';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { DateText } from '@/ui/text/date-text';
-import classes from './project-costs.module.css';
-import { formatEuro } from '@/shared/cost/money';
+import classes from './detail.module.css';
 
 /** Opens its month, where it is edited. */
-const placeOf = ({ id, date }: ProjectCostDto) =>
+const costUrl = ({ id, date }: ProjectCostDto) =>
   `/finances?year=${date.slice(0, 4)}&month=${String(Number(date.slice(5, 7)))}&edit=${String(id)}`;
 
 const cards: Cards = {
@@ -32,15 +33,14 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
       name,
       head: t(`projects.costs.${name}`),
       width,
-      className: classes[name],
     });
     return [
       {
         ...head('name'),
         cell: (cost) => (
-          <Link to={placeOf(cost)} className={classes.link}>
+          <Anchor component={Link} to={costUrl(cost)} c="inherit" fw={500} className="breakable">
             {cost.name}
-          </Link>
+          </Anchor>
         ),
       },
       { ...head('category', 120), cell: ({ category }) => <CategoryBadge category={category} /> },
@@ -54,31 +54,44 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
       {
         ...head('total', 112),
         cell: ({ payments, total_brutto: total }) =>
-          payments === 0 ? <span className={classes.planned}>{t('projects.costs.planned')}</span> : formatEuro(total),
+          payments === 0 ? (
+            <span className="faint">{t('projects.costs.planned')}</span>
+          ) : (
+            <Text span inherit fw={600}>
+              {formatEuro(total)}
+            </Text>
+          ),
         isNumber: true,
       },
     ];
   }, [t]);
   return (
-    <section className={classes.costs} aria-labelledby="project-costs">
-      <header className={classes.head}>
-        <h2 id="project-costs" className="heading">
+    <Box component="section" mt={40} className={classes.costs} aria-labelledby="project-costs">
+      <Group component="header" justify="space-between" gap="0 md" className={classes.head}>
+        <Title order={2} size="h3" id="project-costs">
           {t('projects.costs.title')} {currentData && <span className="count">{currentData.summary.count}</span>}
-        </h2>
+        </Title>
         {currentData && currentData.summary.count > 0 && (
-          <p className={classes.sum}>
-            {t('projects.costs.sum')} <strong>{formatEuro(currentData.summary.brutto)}</strong>{' '}
+          <p className="figures">
+            {t('projects.costs.sum')}{' '}
+            <Text span inherit fw={600}>
+              {formatEuro(currentData.summary.brutto)}
+            </Text>{' '}
             <span className="faint">
               {t('projects.costs.netto', { amount: formatEuro(currentData.summary.netto) })}
             </span>
           </p>
         )}
-      </header>
+      </Group>
       <ListState query={{ data: currentData, error, refetch }} rows={2} />
-      {currentData?.summary.count === 0 && <p className={classes.none}>{t('projects.costs.none')}</p>}
+      {currentData?.summary.count === 0 && (
+        <Text c="var(--text-faint)" py="sm">
+          {t('projects.costs.none')}
+        </Text>
+      )}
       {currentData && currentData.costs.length > 0 && (
         <DataTable label={t('projects.costs.title')} columns={columns} rows={currentData.costs} cards={cards} />
       )}
-    </section>
+    </Box>
   );
 }

@@ -1,17 +1,52 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ProjectDetailDto } from '@/api/projects.api';
+import { Box } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProjectDetailDto, ProjectDto } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { loadTexts } from '@/i18n';
 import { useHasDraft } from '@/shared/drafts/use-draft';
+import { Form, FormFooter } from '@/shared/form/form';
+import layout from '@/shared/form/form.module.css';
 import { NewTaskModal } from '@/shared/task/form/new-task-modal';
+import { useEscape } from '@/ui/dialogs/use-escape';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 import { useCommands } from '@/ui/keys/use-commands';
-import { ProjectEdit } from './project-edit';
+import { BackButton } from '@/ui/screen/back-button';
+import { PageHeader } from '@/ui/screen/page-header';
+import { ProjectFields, useEditedProject } from '../form/project-form';
 import { ProjectFacts } from './project-facts';
 import { ProjectTasks } from './project-tasks';
 
 const ProjectCosts = lazy(() => Promise.all([import('./project-costs'), loadTexts('rare')]).then(([module]) => module));
-const ProjectSite = lazy(() => import('../site/project-site'));
+const ProjectSite = lazy(() => import('./project-site'));
+
+interface EditProps {
+  project: ProjectDto;
+  onClose: () => void;
+}
+
+/** The project as a form in place; Cancel restores it. */
+function ProjectEdit({ project, onClose }: EditProps) {
+  const { t } = useTranslation();
+  const form = useEditedProject(project, project, onClose);
+  const element = useRef<HTMLDivElement>(null);
+  // Cancel is deliberate; Escape may be a slip.
+  useEscape(element, () => form.leave(onClose));
+  const cancel = () => {
+    form.release();
+    onClose();
+  };
+  return (
+    <Box ref={element} maw={760} mb={40}>
+      <PageHeader title={t('projects.form.editTitle')} above={<BackButton list="/projects" />} />
+      <Form form={form} className={layout.form}>
+        <ProjectFields form={form} />
+        {form.meanwhile}
+        <FormFooter saveLabel={t('projects.form.saveChanges')} busy={form.busy} onCancel={cancel} />
+      </Form>
+    </Box>
+  );
+}
 
 /** A project with its tasks, its website, and for admins its costs. Editing happens in place, above the tasks. */
 export function ProjectDetail({ project }: { project: ProjectDetailDto }) {

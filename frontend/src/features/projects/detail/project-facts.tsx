@@ -1,5 +1,7 @@
+import { Box, DataList, Title } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectResult, freshEvery } from '@/api/client/query-options';
 import { type ProjectDto, useGetProjectSiteQuery, useTickProjectChecklistMutation } from '@/api/projects.api';
@@ -9,7 +11,7 @@ import { useTick } from '@/shared/writing/text/use-tick';
 import { PageHeader } from '@/ui/screen/page-header';
 import { DateText } from '@/ui/text/date-text';
 import { ProjectStatusBadge } from '../project-status';
-import { AwaitedSite, SiteCell } from '../site/site-cell';
+import { SiteCell, SiteCellPlaceholder } from '../site-cell';
 import { WebsiteLink } from '../website-link';
 import { BackButton } from '@/ui/screen/back-button';
 import classes from './detail.module.css';
@@ -32,6 +34,16 @@ export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
     ...freshEvery(60),
     selectFromResult: selectResult,
   });
+  const facts: [label: string, value: ReactNode][] = [
+    [t('projects.field.status'), <ProjectStatusBadge status={status} />],
+    [t('projects.column.created'), <DateText value={createdAt} />],
+    [t('projects.column.website'), <WebsiteLink url={websiteUrl} />],
+  ];
+  if (websiteUrl !== null)
+    facts.push([
+      t('projects.column.site'),
+      answer ? <SiteCell url={websiteUrl} site={answer.site ?? undefined} /> : <SiteCellPlaceholder />,
+    ]);
   return (
     <>
       <PageHeader title={name} above={<BackButton list="/projects" />}>
@@ -42,42 +54,24 @@ export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
           {t('projects.detail.addTask')}
         </CommandButton>
       </PageHeader>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('projects.field.status')}</dt>
-          <dd>
-            <ProjectStatusBadge status={status} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('projects.column.created')}</dt>
-          <dd className="figures">
-            <DateText value={createdAt} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('projects.column.website')}</dt>
-          <dd>
-            <WebsiteLink url={websiteUrl} />
-          </dd>
-        </div>
-        {websiteUrl !== null && (
-          <div className={classes.availability}>
-            <dt>{t('projects.column.site')}</dt>
-            <dd>{answer ? <SiteCell url={websiteUrl} site={answer.site ?? undefined} /> : <AwaitedSite />}</dd>
-          </div>
-        )}
-      </dl>
-      <section className={classes.description} aria-labelledby="project-description">
-        <h2 id="project-description" className="section-title">
+      <DataList orientation="vertical" mb="lg" className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <DataList.Item key={label}>
+            <DataList.ItemLabel fz="xs">{label}</DataList.ItemLabel>
+            <DataList.ItemValue className="figures">{value}</DataList.ItemValue>
+          </DataList.Item>
+        ))}
+      </DataList>
+      <Box component="section" maw={760} mb={40} className={classes.description} aria-labelledby="project-description">
+        <Title order={2} size="h4" id="project-description" mb="xs">
           {t('projects.field.description')}
-        </h2>
+        </Title>
         {description ? (
           <RichText text={description} onTick={tick} />
         ) : (
           <p className="faint">{t('projects.detail.noDescription')}</p>
         )}
-      </section>
+      </Box>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { TaskStatus } from '@/api/tasks/tasks.api';
 import { describe, expect, it } from 'vitest';
 import { act, choose, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server, taking } from '@/test/server';
@@ -7,6 +8,7 @@ import type { AppStore } from '@/app/store/store';
 import { projectDetail } from '@/test/fixtures/projects';
 import { aTask, people } from '@/test/fixtures/tasks';
 import { ProjectScreen } from './project-screen';
+import { inProjectOrder } from './project-tasks';
 
 const render = (address = '/projects/1') =>
   renderWithProviders(<ProjectScreen />, { address, path: '/projects/:id', user: employee });
@@ -193,4 +195,10 @@ describe('a project deleted by another user', () => {
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a sen');
     expect(router.state.location.pathname).toBe('/projects/1');
   });
+});
+
+it('tasks go in progress, to do, done, others, the newest first within each', () => {
+  const statuses = ['done', 'todo', 'blocked', 'in_progress', 'todo', 'in_progress'];
+  const tasks = statuses.map((status, index) => aTask({ id: index + 1, status: status as TaskStatus }));
+  expect(inProjectOrder(tasks).map(({ id }) => id)).toEqual([6, 4, 5, 2, 1, 3]);
 });

@@ -1,17 +1,92 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCurrentUser } from '@/api/session/use-session';
 import type { ProjectDto } from '@/api/projects.api';
+import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks/tasks.api';
+import { CategoryFlag } from '@/shared/task/category-flag';
+import { ChecklistFlag } from '@/shared/task/checklist-flag';
+import { previewOf } from '@/shared/task/preview';
+import { PriorityBadge } from '@/shared/task/priority-badge';
+import { StatusBadge } from '@/shared/task/status-badge';
+import { UrgentFlag } from '@/shared/task/urgent-flag';
+import { FormModal } from '@/ui/dialogs/form-modal';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import classes from './detail.module.css';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ListNote } from '@/ui/list/list-note';
-import { SaveTemplateButton } from '../templates/save-template-button';
-import { ProjectTask } from './project-task';
-import { inProjectOrder } from './task-order';
+import { later } from '@/ui/screen/later';
+import { DateText } from '@/ui/text/date-text';
+import classes from './detail.module.css';
+
+const SaveTemplateForm = later(() => import('../templates/templates').then((m) => m.SaveTemplateForm));
+
+/** Saves a project as a template. */
+export function SaveTemplateButton({ project }: { project: ProjectDto }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button variant="default" size="compact-md" onClick={() => setOpened(true)}>
+        {t('projects.detail.saveAsTemplate')}
+      </Button>
+      <FormModal opened={opened} onClose={close} title={t('projects.detail.saveAsTemplate')}>
+        <Suspense fallback={<RowsSkeleton rows={5} />}>
+          <SaveTemplateForm project={project} onClose={close} />
+        </Suspense>
+      </FormModal>
+    </>
+  );
+}
+
+/** In characters (specification section 9). */
+const previewLength = 80;
+
+/** A task of the project, in a row that is a link. */
+function ProjectTask({ task }: { task: TaskDto }) {
+  const { t } = useTranslation();
+  const { id: me } = useCurrentUser();
+  const preview = previewOf(task, previewLength);
+  const email = task.assignee === null ? null : task.assigneeEmail;
+  return (
+    <li className={classes.task}>
+      <div className={`stack bounded ${classes.taskText ?? ''}`}>
+        <div className="title-line">
+          <CategoryFlag category={task.category} />
+          {task.urgent && <UrgentFlag />}
+          {task.checklist && <ChecklistFlag {...task.checklist} />}
+          <Link to={`/tasks/${String(task.id)}`} className={classes.title}>
+            {task.title}
+          </Link>
+        </div>
+        {preview !== '' && <span className={classes.preview}>{preview}</span>}
+      </div>
+      <span className={`truncate muted ${classes.assignee ?? ''}`} title={task.assigneeEmail ?? undefined}>
+        {task.assignee === me
+          ? t('task.me')
+          : (email ?? <span className="faint">{t('projects.detail.unassigned')}</span>)}
+      </span>
+      <span>
+        <StatusBadge status={task.status} />
+      </span>
+      <span>
+        <PriorityBadge priority={task.priority} />
+      </span>
+      <span className={classes.created}>
+        <DateText value={task.createdAt} />
+      </span>
+    </li>
+  );
+}
+
+const rank: Record<string, number> = { in_progress: 0, todo: 1, done: 2 };
+const others = 3;
+
+/** in_progress, then todo, then done, then others; the newest first within each (specification section 2). */
+export const inProjectOrder = (tasks: readonly TaskDto[]): TaskDto[] =>
+  [...tasks].sort((a, b) => (rank[a.status] ?? others) - (rank[b.status] ?? others) || b.id - a.id);
 
 interface Props {
   project: ProjectDto;
@@ -28,11 +103,11 @@ export function ProjectTasks({ project, tasks, total, onAddTask }: Props) {
   const isMine = tasks.length === 0 || tasks.some(({ assignee }) => assignee === me);
   const ordered = useMemo(() => inProjectOrder(tasks), [tasks]);
   return (
-    <section aria-labelledby="project-tasks" className="bounded">
-      <header className={classes.tasksHead}>
-        <h2 id="project-tasks" className={classes.tasksTitle}>
+    <section aria-labelledby="project-tasks" className={classes.tasks}>
+      <Group component="header" gap="xs" className={classes.head}>
+        <Title order={2} size="h3" id="project-tasks" mr="auto">
           {t('projects.detail.tasks')} <span className="count">{total}</span>
-        </h2>
+        </Title>
         <SaveTemplateButton project={project} />
         <Button
           component={Link}
@@ -42,7 +117,7 @@ export function ProjectTasks({ project, tasks, total, onAddTask }: Props) {
         >
           {t('projects.detail.viewAllTasks')}
         </Button>
-      </header>
+      </Group>
       {total > tasks.length && <ListNote>{t('projects.detail.leftOut', { count: total - tasks.length })}</ListNote>}
       {ordered.length === 0 ? (
         <EmptyState icon={IconChecklist} title={t('projects.detail.noTasks')} text={t('projects.detail.noTasksText')}>

@@ -8,8 +8,7 @@ import { ModalForm } from '@/shared/form/form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import { ProjectFields } from './project-fields';
-import { useEditedProject } from './use-project-form';
+import { ProjectFields, useEditedProject } from './project-form';
 
 interface FormProps {
   project: ProjectDto;
@@ -27,7 +26,7 @@ function EditForm({ project, onClose }: FormProps) {
   const whole = useFreshData(asked);
   const form = useEditedProject(project, whole && (currentData ?? whole), onClose);
 
-  const waiting =
+  const placeholder =
     error && !isFetching ? (
       <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />
     ) : (
@@ -35,7 +34,7 @@ function EditForm({ project, onClose }: FormProps) {
     );
   return (
     <ModalForm form={form} saveLabel={t('common.save')} onClose={onClose}>
-      <ProjectFields form={form} waiting={isExcerpt && !whole && waiting} />
+      <ProjectFields form={form} placeholder={isExcerpt && !whole && placeholder} />
     </ModalForm>
   );
 }

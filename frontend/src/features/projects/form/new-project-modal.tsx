@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCreateProjectMutation } from '@/api/projects.api';
 import { ModalForm } from '@/shared/form/form';
 import { FormModal } from '@/ui/dialogs/form-modal';
-import { ProjectFields } from './project-fields';
-import { newProjectValues, tidied } from './project-values';
-import { useProjectForm } from './use-project-form';
+import { newProjectValues, ProjectFields, toRequest, useProjectForm } from './project-form';
 
 interface Props {
   opened: boolean;
@@ -17,7 +15,7 @@ function NewProjectForm({ onClose }: Pick<Props, 'onClose'>) {
   const form = useProjectForm({
     place: 'project/new',
     initial: newProjectValues,
-    save: (values) => createProject({ createProjectDto: tidied(values) }).unwrap(),
+    save: (values) => createProject({ createProjectDto: toRequest(values) }).unwrap(),
     failed: (reason) => t('projects.form.createFailed', { reason }),
     saved: () => t('projects.form.created'),
     onSaved: onClose,

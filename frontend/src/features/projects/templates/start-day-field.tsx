@@ -1,6 +1,6 @@
+import { Stack } from '@mantine/core';
 import type { SaveForm } from '@/shared/form/use-save-form';
 import { DateField } from '@/ui/fields/date-field';
-import classes from './templates.module.css';
 
 interface Props<T> {
   form: SaveForm<T>;
@@ -12,7 +12,7 @@ interface Props<T> {
 export function StartDayField<T extends { startDay: string }>({ form, label, description }: Props<T>) {
   const error = form.field('startDay').error as string | undefined;
   return (
-    <div className={classes.day}>
+    <Stack gap={4} maw={320}>
       <DateField
         name="startDay"
         label={label}
@@ -25,6 +25,6 @@ export function StartDayField<T extends { startDay: string }>({ form, label, des
         required
       />
       <p className="muted-note">{description}</p>
-    </div>
+    </Stack>
   );
 }

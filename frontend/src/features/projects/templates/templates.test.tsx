@@ -4,7 +4,7 @@ import { http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { people } from '@/test/fixtures/tasks';
 import { project } from '@/test/fixtures/projects';
 import { ProjectsScreen } from '../projects-screen';
-import { SaveTemplateButton } from './save-template-button';
+import { SaveTemplateButton } from '../detail/project-tasks';
 
 const template = {
   id: 4,

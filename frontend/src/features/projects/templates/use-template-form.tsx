@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Group, Text, TextInput, Title } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +8,70 @@ import {
   useCreateProjectFromTemplateMutation,
   useGetProjectTemplateQuery,
   type ProjectTemplateDto,
+  type TemplateTaskDto,
 } from '@/api/projects.api';
+import { useGetUsersQuery } from '@/api/session.api';
+import { useCurrentUser } from '@/api/session/use-session';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { ListState } from '@/shared/list-state';
 import { todayIn } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
+import { CategoryFlag } from '@/shared/task/category-flag';
+import { Person } from '@/shared/task/person';
+import { PriorityFlag } from '@/shared/task/priority-badge';
+import { UrgentFlag } from '@/shared/task/urgent-flag';
+import { plainWords } from '@/ui/text/plain-words';
 import { TextButton } from '@/ui/text-button';
 import { StartDayField } from './start-day-field';
-import { TemplatePreview } from './template-preview';
 import classes from './templates.module.css';
+
+interface PreviewProps {
+  tasks: readonly TemplateTaskDto[];
+  keepsPeople: boolean;
+}
+
+/** The tasks of the future project, with dates and assignees. */
+function TemplatePreview({ tasks, keepsPeople }: PreviewProps) {
+  const { t } = useTranslation();
+  const { id: me } = useCurrentUser();
+  const { data: people = [] } = useGetUsersQuery();
+  const personOf = (id: number | null) => {
+    const known = keepsPeople ? people.find((person) => person.id === id) : undefined;
+    return known && !known.deactivated_at ? known : people.find((person) => person.id === me);
+  };
+  return (
+    <section aria-labelledby="template-tasks">
+      <Title order={3} size="h4" id="template-tasks" mb={4}>
+        {t('many.template.preview')} <span className="count">{tasks.length}</span>
+      </Title>
+      <ul className={classes.preview}>
+        {tasks.map(({ id, title, description, category, urgent, priority, assignee }) => {
+          const person = personOf(assignee);
+          return (
+            <Group key={id} component="li" gap="0 sm" mih={44} py={6}>
+              <Group component="span" wrap="nowrap" gap={6} flex="1 1 220px" miw={0}>
+                <CategoryFlag category={category} />
+                {urgent && <UrgentFlag />}
+                <PriorityFlag priority={priority} />
+                <span className={classes.name}>{title}</span>
+              </Group>
+              <Text span c="dimmed" fz={13} flex="0 1 200px" miw={0}>
+                <Person
+                  email={person?.email ?? null}
+                  isMe={person?.id === me}
+                  picture={person?.profile_picture ?? null}
+                  nobody={t('task.unassigned')}
+                />
+              </Text>
+              {description && <span className={classes.note}>{plainWords(description)}</span>}
+            </Group>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
 
 interface Props {
   template: ProjectTemplateDto;
@@ -52,12 +106,12 @@ export function UseTemplateForm({ template: { id, name: templateName }, onBack, 
   const preview = query.data;
   return (
     <ModalForm form={form} saveLabel={t('many.template.create')} onClose={onClose} sticky>
-      <p className={classes.from}>
+      <Group gap="4px 12px">
         <TextButton onClick={() => form.leave(onBack)}>
           <IconChevronLeft size={16} stroke={1.75} aria-hidden /> {t('many.template.back')}
         </TextButton>
         <span className={classes.name}>{templateName}</span>
-      </p>
+      </Group>
       <TextInput
         {...form.field('name')}
         label={t('many.template.projectName')}

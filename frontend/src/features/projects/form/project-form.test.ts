@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeAddress, newProjectValues, problemsOf } from './project-values';
+import { completeAddress, newProjectValues, problemsOf } from './project-form';
 
 describe('a website as people type it', () => {
   it.each([

@@ -11,10 +11,10 @@ import type { Selection } from '@/ui/table/use-selection';
 import { DateText } from '@/ui/text/date-text';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import { plainWords } from '@/ui/text/plain-words';
-import type { Sort, SortBy } from '../project-list';
-import { ProjectStatusBadge } from '../project-status';
-import { AwaitedSite, SiteCell } from '../site/site-cell';
-import { WebsiteLink } from '../website-link';
+import type { Sort, SortBy } from './project-list';
+import { ProjectStatusBadge } from './project-status';
+import { SiteCell, SiteCellPlaceholder } from './site-cell';
+import { WebsiteLink } from './website-link';
 import classes from './projects.module.css';
 
 interface Props {
@@ -74,7 +74,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         head: t('projects.column.site'),
         width: 'minmax(104px, 0.72fr)',
         cell: ({ id, websiteUrl }) =>
-          sites ? <SiteCell url={websiteUrl} site={siteOf.get(id)} /> : websiteUrl !== null && <AwaitedSite />,
+          sites ? <SiteCell url={websiteUrl} site={siteOf.get(id)} /> : websiteUrl !== null && <SiteCellPlaceholder />,
       },
       {
         name: 'tasks',
@@ -82,7 +82,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         isNumber: true,
         width: 60,
         isMuted: true,
-        className: classes.tasks,
+        cardLabel: t('projects.column.tasks'),
         cell: ({ taskCount }) => (
           <>
             <span aria-hidden="true">{taskCount}</span>

@@ -1,10 +1,11 @@
+import { Box, Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteDayDto } from '@/api/projects.api';
 import { formatDay } from '@/ui/text/dates';
-import classes from './site-days.module.css';
+import classes from './detail.module.css';
 
-const kept = 90;
+const dayCount = 90;
 
 type DayLevel = 'none' | 'up' | 'partly' | 'down';
 
@@ -25,8 +26,8 @@ function levelOfDay(found: SiteDayDto | undefined): DayLevel {
 function lastDays(days: readonly SiteDayDto[], today: string): Day[] {
   const known = new Map(days.map((day) => [day.day, day]));
   const end = Date.parse(`${today}T00:00:00Z`);
-  return Array.from({ length: kept }, (_, index) => {
-    const day = new Date(end - (kept - 1 - index) * 24 * 3_600_000).toISOString().slice(0, 10);
+  return Array.from({ length: dayCount }, (_, index) => {
+    const day = new Date(end - (dayCount - 1 - index) * 24 * 3_600_000).toISOString().slice(0, 10);
     const found = known.get(day);
     return { day, found, level: levelOfDay(found) };
   });
@@ -48,11 +49,11 @@ interface Props {
 export function SiteDays({ days, today }: Props) {
   const { t, i18n } = useTranslation();
   const all = useMemo(() => lastDays(days, today), [days, today]);
-  const [chosen, setChosen] = useState(kept - 1);
+  const [chosen, setChosen] = useState(dayCount - 1);
   const [isPointed, setPointed] = useState(false);
   const percent = availability(days);
   const number = useMemo(() => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }), [i18n.language]);
-  const say = ({ day, found, level }: Day) => {
+  const textOf = ({ day, found, level }: Day) => {
     const what =
       level === 'none'
         ? t('sites.day.none')
@@ -64,13 +65,15 @@ export function SiteDays({ days, today }: Props) {
   };
   const current = all[chosen];
   return (
-    <figure className={classes.figure}>
-      <figcaption className={classes.caption}>
+    <Box component="figure" m={0}>
+      <Group component="figcaption" justify="space-between" wrap="nowrap" className="muted-note figures">
         <span>{t('sites.lastDays')}</span>
         {percent !== null && (
-          <strong className={classes.percent}>{t('sites.availability', { percent: number.format(percent) })}</strong>
+          <Text span inherit fw={600} c="var(--text)">
+            {t('sites.availability', { percent: number.format(percent) })}
+          </Text>
         )}
-      </figcaption>
+      </Group>
       <div
         className={classes.days}
         role="slider"
@@ -78,9 +81,9 @@ export function SiteDays({ days, today }: Props) {
         aria-label={t('sites.lastDays')}
         aria-readonly
         aria-valuemin={1}
-        aria-valuemax={kept}
+        aria-valuemax={dayCount}
         aria-valuenow={chosen + 1}
-        aria-valuetext={current && say(current)}
+        aria-valuetext={current && textOf(current)}
         onFocus={() => setPointed(true)}
         onBlur={() => setPointed(false)}
         onPointerLeave={() => setPointed(false)}
@@ -93,13 +96,13 @@ export function SiteDays({ days, today }: Props) {
             PageUp: chosen + 7,
             PageDown: chosen - 7,
             Home: 0,
-            End: kept - 1,
+            End: dayCount - 1,
           };
           const to = moves[event.key];
           if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
           setPointed(true);
-          setChosen(Math.min(kept - 1, Math.max(0, to)));
+          setChosen(Math.min(dayCount - 1, Math.max(0, to)));
         }}
       >
         {all.map((day, index) => (
@@ -115,9 +118,9 @@ export function SiteDays({ days, today }: Props) {
           />
         ))}
       </div>
-      <p className={classes.said}>
+      <Text size="xs" c="dimmed" mih={20} mt={4} lh="20px" className="figures">
         {isPointed && current ? (
-          say(current)
+          textOf(current)
         ) : (
           <>
             <span className={classes.key} data-level="up" /> {t('sites.key.up')}
@@ -125,7 +128,7 @@ export function SiteDays({ days, today }: Props) {
             <span className={classes.key} data-level="down" /> {t('sites.key.down')}
           </>
         )}
-      </p>
-    </figure>
+      </Text>
+    </Box>
   );
 }

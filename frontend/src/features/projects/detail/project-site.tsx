@@ -1,0 +1,130 @@
+import { Box, Button, DataList, Group, Text, Title } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectResult, freshEvery } from '@/api/client/query-options';
+import { useCheckProjectSiteMutation, useGetProjectSiteQuery, type SiteDto } from '@/api/projects.api';
+import { ListState } from '@/shared/list-state';
+import { useAction } from '@/shared/use-action';
+import { DateText } from '@/ui/text/date-text';
+import { formatDay, formatDayAndTime } from '@/ui/text/dates';
+import { daysToEnd, levelOf, SiteMark } from '../site-cell';
+import classes from './detail.module.css';
+import { SiteDays } from './site-days';
+
+const dayMs = 24 * 3_600_000;
+
+/** The state of a project's website, now and over the last 90 days. */
+export default function ProjectSite({ projectId }: { projectId: number }) {
+  const { t } = useTranslation();
+  const act = useAction();
+  const [check, { isLoading: isChecking }] = useCheckProjectSiteMutation();
+  const { currentData, error, refetch } = useGetProjectSiteQuery(
+    { id: projectId },
+    { ...freshEvery(60), selectFromResult: selectResult },
+  );
+  const checkNow = () =>
+    act(
+      () => check({ id: projectId }).unwrap(),
+      (reason) => t('sites.failed', { reason }),
+    );
+  const site = currentData?.site;
+  return (
+    <Box
+      component="section"
+      mt={40}
+      aria-labelledby="project-site"
+      aria-busy={isChecking}
+      data-waiting={!currentData || undefined}
+    >
+      <Group component="header" gap="4px 16px" mih={40} className={classes.head}>
+        <Title order={2} size="h3" id="project-site" flex={1}>
+          {t('sites.title')}
+        </Title>
+        {site && (
+          <p className="faint-note figures">
+            {t('sites.checked')} <DateText value={site.checkedAt} withTime />
+          </p>
+        )}
+        {currentData?.isOn && (
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={isChecking}
+            leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+            onClick={() => void checkNow()}
+          >
+            {t('sites.checkNow')}
+          </Button>
+        )}
+      </Group>
+      <ListState query={{ data: currentData, error, refetch }} rows={2} />
+      {currentData && (!currentData.isOn || !site) && (
+        <Text c="var(--text-faint)" py="sm">
+          {t(currentData.isOn ? 'sites.waiting' : 'sites.off')}
+        </Text>
+      )}
+      {currentData && site && (
+        <>
+          <LastCheck site={site} />
+          <SiteDays days={currentData.days} today={currentData.today} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+function LastCheck({ site }: { site: SiteDto }) {
+  const { t } = useTranslation();
+  // Read once: the content changes with the answer, not with the time.
+  const [now] = useState(() => Date.now());
+  const { problem, status, responseMs, downSince, certificateUntil, leadsToHttps, title } = site;
+  const level = levelOf(site);
+  const state = level === 'down' || level === 'unknown' ? level : 'up';
+  const left = certificateUntil === null ? null : Math.floor((Date.parse(certificateUntil) - now) / dayMs);
+  const isSoon = daysToEnd(site, now) !== null;
+  const facts: [label: string, value: ReactNode][] = [
+    [t('sites.responseTime'), responseMs === null ? t('sites.none') : t('sites.milliseconds', { count: responseMs })],
+    [
+      t('sites.certificate'),
+      left === null || certificateUntil === null ? (
+        t('sites.none')
+      ) : (
+        <Group component="span" gap="0 6px">
+          {isSoon && <SiteMark level="soon" />}
+          <Text span inherit c={isSoon ? 'var(--warning)' : undefined} fw={isSoon ? 500 : undefined}>
+            {left < 0 ? t('sites.expired') : t('sites.days', { count: left })}
+          </Text>
+          <span className="faint">{t('sites.until', { date: formatDay(certificateUntil) })}</span>
+        </Group>
+      ),
+    ],
+    [t('sites.https'), leadsToHttps === null ? t('sites.none') : t(leadsToHttps ? 'sites.yes' : 'sites.no')],
+    [
+      t('sites.pageTitle'),
+      <span className="two-lines" title={title ?? undefined}>
+        {title ?? t('sites.none')}
+      </span>,
+    ],
+  ];
+  return (
+    <>
+      <Group gap="4px 8px" pt={14} pb="sm" className="figures">
+        <SiteMark level={state} />
+        <Text span inherit fw={600} c={state === 'down' ? 'var(--danger)' : undefined}>
+          {t(`sites.state.${state}`)}
+        </Text>
+        {downSince && <span>{t('sites.since', { instant: formatDayAndTime(downSince) })}</span>}
+        {problem && <span className="muted">{t(`sites.problem.${problem}`, { status })}</span>}
+      </Group>
+      <DataList orientation="vertical" mb={20} className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <DataList.Item key={label}>
+            <DataList.ItemLabel fz="xs">{label}</DataList.ItemLabel>
+            <DataList.ItemValue className="figures">{value}</DataList.ItemValue>
+          </DataList.Item>
+        ))}
+      </DataList>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refetch } from '@/api/client/refetch';
+import { useApiDispatch } from '@/api/client/store-hooks';
+import { createProjectLimits } from '@/api/generated/limits.gen';
+import { projectsApi, useUpdateProjectMutation, type ProjectDto, type ProjectStatus } from '@/api/projects.api';
+import layout from '@/shared/form/form.module.css';
+import { ifMatch } from '@/shared/form/meanwhile/if-match';
+import type { Stored } from '@/shared/form/meanwhile/use-meanwhile';
+import { useSaveForm, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';
+import { WritingField } from '@/shared/writing/field/writing-field';
+import { projectStatuses } from '../project-status';
+
+interface ProjectValues {
+  name: string;
+  status: ProjectStatus;
+  websiteUrl: string;
+  description: string;
+}
+
+export const newProjectValues: ProjectValues = { name: '', status: 'active', websiteUrl: '', description: '' };
+
+const valuesOf = ({ name, status, websiteUrl, description }: ProjectDto): ProjectValues => ({
+  name,
+  status,
+  websiteUrl: websiteUrl ?? '',
+  description: description ?? '',
+});
+
+const storedOf = (project: ProjectDto): Stored<ProjectValues> => ({
+  values: valuesOf(project),
+  revision: project.revision,
+});
+
+/** Adds the scheme to `example.com`. */
+export function completeAddress(text: string): string {
+  const address = text.trim();
+  return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#]\S*)?$/u.test(address) ? `https://${address}` : address;
+}
+
+const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
+
+/** What prevents saving a project. */
+export function problemsOf({ name, websiteUrl }: ProjectValues) {
+  const address = completeAddress(websiteUrl);
+  return {
+    ...(name.trim() === '' && { name: true }),
+    ...(address !== '' && !isWebAddress(address) && { websiteUrl: true }),
+  };
+}
+
+export const toRequest = (values: ProjectValues): ProjectValues => ({
+  ...values,
+  name: values.name.trim(),
+  websiteUrl: completeAddress(values.websiteUrl),
+});
+
+type ProjectForm = SaveForm<ProjectValues>;
+
+export function useProjectForm(options: SaveFormOptions<ProjectValues, unknown>): ProjectForm {
+  const { t } = useTranslation();
+  return useSaveForm<ProjectValues>({
+    ...options,
+    saysAlways: true,
+    validate: (values) => {
+      const { name, websiteUrl } = problemsOf(values);
+      return {
+        ...(name && { name: t('projects.form.nameRequired') }),
+        ...(websiteUrl && { websiteUrl: t('projects.form.websiteInvalid') }),
+      };
+    },
+  });
+}
+
+/** @param detail the stored project, once known */
+export function useEditedProject(
+  project: ProjectDto,
+  detail: ProjectDto | undefined,
+  onSaved: () => void,
+): ProjectForm {
+  const { t } = useTranslation();
+  const dispatch = useApiDispatch();
+  const { id } = project;
+  const [updateProject] = useUpdateProjectMutation();
+  return useProjectForm({
+    place: `project/${String(id)}`,
+    initial: valuesOf(project),
+    meanwhile: {
+      stored: detail && storedOf(detail),
+      load: async () => storedOf(await dispatch(refetch(projectsApi.endpoints.getProject.initiate, { id }))),
+      storedIn: (current) => storedOf(current as ProjectDto),
+      nameOf: (field) => t(`projects.field.${field === 'websiteUrl' ? 'website' : field}`),
+      shown: (field, value) =>
+        field === 'status' ? t(`projects.status.${value as ProjectValues['status']}`) : undefined,
+    },
+    save: (values, _start, basis) =>
+      updateProject({ id, updateProjectDto: toRequest(values), ...ifMatch(basis) }).unwrap(),
+    failed: (reason) => t('projects.form.updateFailed', { reason }),
+    onSaved,
+  });
+}
+
+interface Props {
+  form: ProjectForm;
+  /** Shown instead of the description until it is loaded in full. */
+  placeholder?: ReactNode;
+}
+
+/** The fields of a project, for the modal and the screen. */
+export function ProjectFields({ form, placeholder }: Props) {
+  const { t } = useTranslation();
+  const complete = () => {
+    const websiteUrl = completeAddress(form.values.websiteUrl);
+    if (websiteUrl !== form.values.websiteUrl) form.set({ websiteUrl });
+  };
+  return (
+    <>
+      <TextInput
+        {...form.field('name')}
+        label={t('projects.field.name')}
+        placeholder={t('projects.form.namePlaceholder')}
+        maxLength={createProjectLimits.name.maxLength}
+        autoComplete="off"
+        required
+        data-autofocus
+        autoFocus
+      />
+      <div className={layout.pair}>
+        <Select
+          {...form.field('status')}
+          label={t('projects.field.status')}
+          data={projectStatuses.map((value) => ({ value, label: t(`projects.status.${value}`) }))}
+          allowDeselect={false}
+        />
+        <TextInput
+          {...form.field('websiteUrl')}
+          type="url"
+          label={t('projects.field.website')}
+          placeholder="https://"
+          onBlur={complete}
+          maxLength={createProjectLimits.websiteUrl.maxLength}
+          autoComplete="off"
+        />
+      </div>
+      {placeholder || (
+        <WritingField
+          {...form.field('description')}
+          value={form.values.description}
+          label={t('projects.field.description')}
+          placeholder={t('projects.form.descriptionPlaceholder')}
+          maxLength={createProjectLimits.description.maxLength}
+          autosize
+          minRows={4}
+          maxRows={14}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SiteDto } from '@/api/projects.api';
+import { formatDay, formatDayAndTime, formatTime } from '@/ui/text/dates';
+import classes from './projects.module.css';
+
+/** `soon`: its certificate expires soon. `unknown`: not checked. */
+type SiteLevel = 'up' | 'soon' | 'down' | 'unknown';
+
+const dayMs = 24 * 3_600_000;
+
+/** Whole days until the certificate expires; null if that is not soon. */
+export function daysToEnd({ certificateUntil, certificateSoonAt }: SiteDto, now = Date.now()): number | null {
+  if (certificateUntil === null || certificateSoonAt === null || Date.parse(certificateSoonAt) > now) return null;
+  return Math.max(0, Math.floor((Date.parse(certificateUntil) - now) / dayMs));
+}
+
+export function levelOf(site: SiteDto | undefined): SiteLevel {
+  if (!site || site.outcome === 'skipped') return 'unknown';
+  if (site.outcome === 'down') return 'down';
+  return daysToEnd(site) === null ? 'up' : 'soon';
+}
+
+const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round' } as const;
+
+/** Each has its own shape, for colour-blind users. */
+const marks: Record<SiteLevel, { color: string; shape: ReactNode }> = {
+  up: { color: 'var(--status-done)', shape: <circle cx="6" cy="6" r="4" fill="currentColor" /> },
+  soon: {
+    color: 'var(--warning)',
+    shape: <path d="M6 1.5 11 10.5H1Z" fill="currentColor" strokeLinejoin="round" stroke="currentColor" />,
+  },
+  down: { color: 'var(--danger)', shape: <path d="m2.5 2.5 7 7m0-7-7 7" {...line} strokeWidth={2.25} /> },
+  unknown: {
+    color: 'var(--text-faint)',
+    shape: <circle cx="6" cy="6" r="3.75" {...line} strokeDasharray="1 3" />,
+  },
+};
+
+export const SiteMark = ({ level }: { level: SiteLevel }) => (
+  <svg className="rigid" color={marks[level].color} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+    {marks[level].shape}
+  </svg>
+);
+
+/** The time of today, else the date. */
+const shortInstant = (instant: string) =>
+  formatDay(instant) === formatDay(new Date().toISOString()) ? formatTime(instant) : formatDay(instant);
+
+interface Props {
+  url: string | null;
+  /** Undefined: not checked yet. */
+  site: SiteDto | undefined;
+}
+
+/** As high as the text to come. */
+export const SiteCellPlaceholder = () => <span className={classes.site}>{'\u00a0'}</span>;
+
+/** The state of a project's website in a word; empty if it has none. */
+export function SiteCell({ url, site }: Props) {
+  const { t } = useTranslation();
+  if (url === null) return null;
+  const level = levelOf(site);
+  const days = site && daysToEnd(site);
+  return (
+    <span className={classes.site} data-level={level}>
+      <SiteMark level={level} />
+      {level === 'unknown' && <span>{t(site ? 'projects.site.skipped' : 'projects.site.waiting')}</span>}
+      {level === 'down' && site?.downSince && (
+        <span title={formatDayAndTime(site.downSince)}>
+          {t('projects.site.down', { since: shortInstant(site.downSince) })}
+        </span>
+      )}
+      {level === 'up' && <span>{t('projects.site.up', { milliseconds: site?.responseMs })}</span>}
+      {level === 'soon' && <span>{t('projects.site.certificate', { count: days ?? 0 })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import {
+  useDeleteProjectMutation,
+  useDeleteProjectsMutation,
+  useUpdateProjectMutation,
+  type ProjectDto,
+  type ProjectStatus,
+} from '@/api/projects.api';
+import { useAction } from '@/shared/use-action';
+import { confirmDeletion } from '@/ui/dialogs/confirm';
+
+/** Changes projects in the list at once, and reports failures. Deleting asks first. */
+export function useProjectActions() {
+  const { t } = useTranslation();
+  const act = useAction();
+  const [deleteProject] = useDeleteProjectMutation();
+  const [deleteProjects] = useDeleteProjectsMutation();
+  const [updateProject] = useUpdateProjectMutation();
+  const deleteFailed = (reason: string) => t('projects.delete.failed', { reason });
+
+  return {
+    removeOne: async ({ id, name }: ProjectDto) => {
+      if (await confirmDeletion(t('projects.delete.title', { name }), t('projects.delete.text')))
+        await act(() => deleteProject({ id }).unwrap(), deleteFailed);
+    },
+    removeMany: async (ids: readonly number[]) => {
+      const count = ids.length;
+      if (await confirmDeletion(t('projects.deleteMany.title', { count }), t('projects.deleteMany.text', { count })))
+        await act(() => deleteProjects({ projectIdsDto: { ids: [...ids] } }).unwrap(), deleteFailed);
+    },
+    /** With one request for each project. */
+    setStatus: (ids: readonly number[], status: ProjectStatus) => {
+      for (const id of ids)
+        void act(
+          () => updateProject({ id, updateProjectDto: { status } }).unwrap(),
+          (reason) => t('projects.form.updateFailed', { reason }),
+        );
+    },
+  };
+}
