@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Holder } from '@/api/client/stored-token';
-import { isYearOnOffer, spans } from '@/features/finances/on-offer';
+import { isFinanceYear, renewalDays } from '@/features/finances/periods';
 import { isAskable, readMonth } from '@/features/statistics/month-range';
 import { readId } from '@/ui/view/address';
 
@@ -75,9 +75,9 @@ export const screenRoutes: ScreenRoute[] = [
       const month = params.get('month') ?? String(today.getMonth() + 1);
       if (params.get('tab') === 'renewals') {
         const days = params.get('days') ?? '90';
-        return spans.map(String).includes(days) ? [question('/api/finances/renewals', { days })] : [];
+        return renewalDays.map(String).includes(days) ? [question('/api/finances/renewals', { days })] : [];
       }
-      if (!isMonth(year, month) || !isYearOnOffer(Number(year), today)) return [];
+      if (!isMonth(year, month) || !isFinanceYear(Number(year), today)) return [];
       return ['costs', 'comparison'].map((what) => question(`/api/finances/${what}`, { year, month }));
     },
     adminOnly: true,

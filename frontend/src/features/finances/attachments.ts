@@ -1,8 +1,15 @@
-/** The prefix of an attachment's path, and the mark before its name. */
-const path = /^\/files\/costs\/[\w-]{22}-(?=.)/;
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '@/api/errors/error-text';
+import { financesApi, useDeleteCostFileMutation, type CostUploadDto } from '@/api/finances.api';
+import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
+import { isOnItsWay, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
+
+/** Before the name in an attachment's path. */
+const pathPrefix = /^\/files\/costs\/[\w-]{22}-(?=.)/;
 
 /** The uploaded file's name, from its path. */
-export const nameOf = (filePath: string): string => filePath.replace(path, '');
+export const nameOf = (filePath: string): string => filePath.replace(pathPrefix, '');
 
 /** The file name, which the server expects for deleting. */
 export const fileNameOf = (filePath: string): string => filePath.slice(filePath.lastIndexOf('/') + 1);
@@ -20,7 +27,7 @@ export const acceptedExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'doc', 'd
 export const accept = acceptedExtensions.map((extension) => `.${extension}`).join(',');
 
 /** Bytes per file (contract section 5). */
-export const largestFile = 20 * 1024 * 1024;
+export const maxFileSize = 20 * 1024 * 1024;
 
 export type FileProblem = 'type' | 'size' | 'empty';
 
@@ -29,5 +36,79 @@ export function problemOf(file: File): FileProblem | null {
   const [, extension] = /\.([^.]+)$/.exec(file.name.toLowerCase()) ?? [];
   if (!acceptedExtensions.some((accepted) => accepted === extension)) return 'type';
   if (file.size === 0) return 'empty';
-  return file.size > largestFile ? 'size' : null;
+  return file.size > maxFileSize ? 'size' : null;
 }
+
+/** A file of the cost: stored, being uploaded, or refused. */
+export type Attachment = Upload;
+
+const storedUpload = (path: string): Attachment => ({
+  id: path,
+  place: '',
+  isInForm: true,
+  name: nameOf(path),
+  size: 0,
+  state: 'done',
+  progress: 1,
+  path,
+});
+
+/** The files of a cost being edited; each is uploaded as soon as it is chosen. */
+export function useAttachments(initial: readonly string[]) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const dispatch = useUploadDispatch();
+  const [deleteFile] = useDeleteCostFileMutation();
+  const place = `cost/${useId()}`;
+  const uploads = useUploads(place);
+  const [kept, setKept] = useState(initial);
+  /** The stored files, old and new. */
+  const saved = useRef(new Set<string>());
+
+  const items = [...kept.map(storedUpload), ...uploads];
+  const paths = items.flatMap(({ path }) => path ?? []);
+
+  const message = (reason: string) => t('finances.upload.failed', { reason });
+  const destination: Destination<CostUploadDto> = {
+    place,
+    isInForm: true,
+    send: (file) => financesApi.endpoints.uploadCostFiles.initiate({ body: { attachments: [file] } }, { track: false }),
+    storedAs: ({ files: [path = ''] }) => ({ path, name: nameOf(path) }),
+    problemOf: (file) => {
+      const problem = problemOf(file);
+      return problem ? message(t(`finances.upload.problem.${problem}`)) : undefined;
+    },
+    failureText: (error) => message(errorText(error, t('finances.upload.failedDefault'))),
+  };
+
+  /** The server removes by itself after a day what this fails to remove. */
+  const deleteUnsaved = ({ path }: Attachment) => {
+    if (path !== undefined && !saved.current.has(path))
+      void deleteFile({ filename: encodeURIComponent(fileNameOf(path)) });
+  };
+
+  useEffect(() => () => dispatch(removeUploads((upload) => upload.place === place)), [dispatch, place]);
+
+  return {
+    items,
+    paths,
+    /** Names of files that failed to upload and will not be retried. */
+    failed: uploads.flatMap(({ name, state }) => (state === 'failed' || state === 'paused' ? name : [])),
+    isUploading: uploads.some(isOnItsWay),
+    isChanged: kept.length !== initial.length || uploads.length > 0,
+    add: (files: readonly File[]) => dispatch(uploadFiles(files, destination)),
+    remove: (attachment: Attachment) => {
+      setKept((before) => before.filter((path) => path !== attachment.id));
+      if (attachment.place !== place) return;
+      deleteUnsaved(attachment);
+      dispatch(removeUploads(({ id }) => id === attachment.id));
+    },
+    retry: (attachment: Attachment) => dispatch(retryUploads(({ id }) => id === attachment.id)),
+    /** They are saved with the cost. */
+    markSaved: () => paths.forEach((path) => saved.current.add(path)),
+    /** The form was closed without saving. */
+    discard: () => uploads.forEach(deleteUnsaved),
+  };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;

@@ -3,33 +3,47 @@ import { IconFileExport, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectResult, fresh } from '@/api/client/query-options';
-import { useGetRenewalsQuery, type CostDto } from '@/api/finances.api';
-import { toApiError } from '@/api/errors/api-error';
-import { useListErrorText } from '@/api/errors/error-text';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { useDeleteCostMutation, useGetRenewalsQuery, type CostDto } from '@/api/finances.api';
+import { ListState } from '@/shared/list-state';
+import { todayIn } from '@/shared/studio/studio-time';
+import { useAction } from '@/shared/use-action';
+import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
 import { PageHeader } from '@/ui/screen/page-header';
 import { monthKey, monthOf, monthTitle } from '@/ui/text/dates';
-import { todayIn } from '@/shared/studio/studio-time';
-import { financeYears } from './on-offer';
-import { EditCostModal } from './form/edit-cost-modal';
-import { NewCostModal } from './form/new-cost-modal';
-import { useEditedCost } from './form/use-edited-cost';
-import { MonthTab } from './month/month-tab';
-import { useMonth } from './month/use-month';
-import { PriceModal } from './price/price-modal';
-import { RenewalsTab } from './renewals/renewals-tab';
+import { EditCostModal, NewCostModal } from './cost-modals';
+import { MonthTab } from './month-tab';
+import { financeYears } from './periods';
+import { PriceModal } from './price-modal';
+import { RenewalsTab } from './renewals-tab';
+import { useEditedCost } from './use-edited-cost';
 import { financeTabs, useFinancesView, type FinanceTab } from './use-finances-view';
-import { useRemoveCost } from './use-remove-cost';
+import { useMonthCosts } from './use-month-costs';
+
+/** Deletes a cost: asks, removes it from the month at once, and reports a failure. */
+function useRemoveCost() {
+  const { t } = useTranslation();
+  const act = useAction();
+  const [deleteCost] = useDeleteCostMutation();
+
+  return async ({ id, name, is_recurring: isRecurring }: CostDto) => {
+    const text = t(isRecurring ? 'finances.delete.recurringText' : 'finances.delete.text');
+    if (!(await confirmDeletion(t('finances.delete.title', { name }), text))) return;
+    await act(
+      () => deleteCost({ id }).unwrap(),
+      (reason) => t('finances.delete.failed', { reason }),
+    );
+  };
+}
 
 export function FinancesScreen() {
   const { t, i18n } = useTranslation();
   const [today] = useState(() => todayIn());
   const [view, changeView, closeView] = useFinancesView(today);
   const { tab, year, month, editedId, copiedId, pricedId } = view;
-  const shownMonth = useMonth(view, {
+  const monthCosts = useMonthCosts(view, {
     skip: tab !== 'month',
     isEditing: [editedId, copiedId, pricedId].some((id) => id !== null),
   });
@@ -37,13 +51,13 @@ export function FinancesScreen() {
     { days: view.days },
     { ...fresh, skip: tab !== 'renewals', selectFromResult: selectResult },
   );
-  const { error, refetch } = tab === 'month' ? shownMonth : renewals;
-  const listErrorText = useListErrorText();
+  const query = tab === 'month' ? monthCosts : renewals;
+  const hasFailed = Boolean(query.error) || query.data === null;
   const removeCost = useRemoveCost();
   const list = {
     // Outside of the month, costs are loaded individually.
-    costs: tab === 'month' ? shownMonth.data?.costs : [],
-    isFetching: shownMonth.isFetching,
+    costs: tab === 'month' ? monthCosts.data?.costs : [],
+    isFetching: monthCosts.isFetching,
   };
   const edited = useEditedCost(list, editedId);
   const copied = useEditedCost(list, copiedId);
@@ -53,20 +67,21 @@ export function FinancesScreen() {
   const shownKey = monthKey({ year, month });
   const newDate = today.startsWith(shownKey) ? today : `${shownKey}-01`;
   // A duplicate keeps the date of its row, which for a recurring cost is in this month.
-  const copiedDate = shownMonth.data?.costs.find(({ id }) => id === copiedId)?.date;
+  const copiedDate = monthCosts.data?.costs.find(({ id }) => id === copiedId)?.date;
   const openNew = () => changeView({ isNew: true }, { replace: false });
   useCommands({ new: openNew });
 
   const closed = { isNew: false, editedId: null, copiedId: null, pricedId: null };
+  const onClose = () => closeView(closed);
   const onSaved = ({ date }: CostDto) => {
-    closeView(closed);
+    onClose();
     const saved = monthKey(monthOf(date));
-    const isElsewhere = saved !== shownKey;
     toast.success(
-      isElsewhere ? t('finances.form.savedIn', { month: monthTitle(saved, i18n.language) }) : t('finances.form.saved'),
+      saved === shownKey
+        ? t('finances.form.saved')
+        : t('finances.form.savedIn', { month: monthTitle(saved, i18n.language) }),
     );
   };
-  const onClose = () => closeView(closed);
 
   return (
     <>
@@ -82,7 +97,7 @@ export function FinancesScreen() {
           {t('finances.add')}
         </CommandButton>
       </PageHeader>
-      {error !== undefined && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
+      {hasFailed && <ListState query={query} />}
       <Tabs
         value={tab}
         onChange={(next) => changeView({ tab: next as FinanceTab }, { replace: false })}
@@ -97,7 +112,8 @@ export function FinancesScreen() {
         </Tabs.List>
         <Tabs.Panel value="month">
           <MonthTab
-            month={shownMonth}
+            month={monthCosts}
+            hasFailed={hasFailed}
             view={view}
             years={years}
             onChange={changeView}
@@ -106,13 +122,13 @@ export function FinancesScreen() {
           />
         </Tabs.Panel>
         <Tabs.Panel value="renewals">
-          <RenewalsTab answer={renewals} days={view.days} onChange={changeView} />
+          <RenewalsTab query={renewals} hasFailed={hasFailed} days={view.days} onChange={changeView} />
         </Tabs.Panel>
       </Tabs>
       <NewCostModal
         opened={view.isNew}
         date={copiedDate ?? newDate}
-        like={copied}
+        copied={copied}
         onSaved={onSaved}
         onClose={onClose}
       />

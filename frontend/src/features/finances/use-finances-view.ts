@@ -4,7 +4,7 @@ import { costCategories } from '@/shared/cost/categories';
 import { always, id, modals, oneOf, text } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
 import { monthOf } from '@/ui/text/dates';
-import { financeYears, firstYear, months, spans } from './on-offer';
+import { financeYears, firstYear, months, renewalDays } from './periods';
 
 export const financeTabs = ['month', 'renewals'] as const;
 export type FinanceTab = (typeof financeTabs)[number];
@@ -21,7 +21,7 @@ export function financesParams(today: string) {
     query: text('q'),
     /** Filters by this category. */
     category: oneOf<CostCategory | null>('category', costCategories, null),
-    days: oneOf<number>('days', spans, 90),
+    days: oneOf<number>('days', renewalDays, 90),
     ...modals,
     /** The cost to copy. */
     copiedId: id('copy'),

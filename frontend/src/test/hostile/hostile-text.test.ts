@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { replyText } from '@/features/chat/ask-assistant';
 import { nameOf, problemOf } from '@/features/finances/attachments';
-import { centsOf, typedInto } from '@/features/finances/form/amounts/amounts';
+import { centsOf, updateAmounts } from '@/features/finances/amounts';
 import { parseHundredths } from '@/shared/cost/money';
 import { completeAddress } from '@/features/projects/form/project-form';
 import { shortAddress } from '@/features/projects/website-link';
-import { extensionOf } from '@/features/resources/items/file-kind';
+import { extensionOf } from '@/features/resources/file-kind';
 import { matching, sorted } from '@/features/resources/library';
 import { previewOf } from '@/shared/task/preview';
 import { stretchesOf } from '@/ui/text/linked-text';
@@ -27,7 +27,7 @@ const readers: [string, (text: string) => unknown][] = [
   ['an amount in cents', (text) => centsOf('netto', text)],
   [
     'an amount while it is typed',
-    (text) => typedInto({ netto: '1', vat: '19', brutto: '', typed: 'netto' }, 'netto', text),
+    (text) => updateAmounts({ netto: '1', vat: '19', brutto: '', typed: 'netto' }, 'netto', text),
   ],
   ['an attachment’s name', (text) => [nameOf(text), shortName(text, 20)]],
   ['a chosen file', (text) => problemOf(new File(['x'], text))],

@@ -1,6 +1,6 @@
 import { createElement, useState } from 'react';
 import type { ResourceItemDto } from '@/api/resources.api';
-import { extensionOf, iconOf } from './file-kind';
+import { extensionOf, iconOf } from '../file-kind';
 import classes from './items.module.css';
 
 /** A picture's thumbnail, or an icon for the file type. Decorative: the name is beside it. */

@@ -1,0 +1,27 @@
+import { monthAfter, monthKey, monthOf, type YearMonth } from '@/ui/text/dates';
+
+/** Specification section 9. */
+export const firstYear = 2025;
+const yearsAhead = 3;
+
+const lastYear = (thisYear: number) => Math.max(thisYear, firstYear) + yearsAhead;
+
+export const isFinanceYear = (year: number, today: Date): boolean =>
+  year >= firstYear && year <= lastYear(today.getFullYear());
+
+/** The selectable years: 2025 to three years from now. */
+export function financeYears(today: string): number[] {
+  const count = lastYear(monthOf(today).year) - firstYear + 1;
+  return Array.from({ length: count }, (_, index) => firstYear + index);
+}
+
+export const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** The month this many before or after; null outside the selectable years. */
+export function monthOffset(from: YearMonth, by: number, years: readonly number[]): YearMonth | null {
+  const to = monthOf(monthAfter(monthKey(from), by));
+  return years.includes(to.year) ? to : null;
+}
+
+/** How many days ahead renewals are shown. */
+export const renewalDays = [30, 90, 365] as const;

@@ -1,0 +1,101 @@
+import { Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrors } from '@/api/errors/api-error';
+import { useChangePriceMutation, type CostDto } from '@/api/finances.api';
+import { formatEuro } from '@/shared/cost/money';
+import { ModalForm } from '@/shared/form/form';
+import layout from '@/shared/form/form.module.css';
+import { useSaveForm } from '@/shared/form/use-save-form';
+import { ListState } from '@/shared/list-state';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { monthAfter, monthsBetween, monthTitle } from '@/ui/text/dates';
+import { AmountFields } from './amount-fields';
+import type { Amounts } from './amounts';
+import { amountErrors, priceOf, useErrorMessages, valuesOf } from './cost-values';
+import type { EditedCost } from './use-edited-cost';
+
+const yearsAhead = 3;
+
+/** The first month for a new price: after the cost's own, not past, nor this month once its payment day is over. */
+export function firstMonth(costDate: string, today: string): string {
+  const isPaid = costDate.slice(8) < today.slice(8);
+  const [afterCost, stillOpen] = [monthAfter(costDate, 1), monthAfter(today, isPaid ? 1 : 0)];
+  return afterCost > stillOpen ? afterCost : stillOpen;
+}
+
+/** The months in which a price can start: until the cost's end, and some years ahead at most. */
+export function monthsFrom(first: string, end: string | null): string[] {
+  const left = end === null ? Infinity : monthsBetween(first, end);
+  const count = Math.min(left, yearsAhead * 12) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => monthAfter(first, index));
+}
+
+/** The next month, if the cost continues until then. */
+export const defaultMonth = (months: readonly string[], today: string): string =>
+  months.find((month) => month > today.slice(0, 7)) ?? months.at(-1) ?? '';
+
+interface PriceValues extends Amounts {
+  /** `2027-03`. */
+  from: string;
+}
+
+interface Props {
+  /** null: closed. */
+  priced: EditedCost | null;
+  today: string;
+  /** Called with the cost at its new price. */
+  onSaved: (cost: CostDto) => void;
+  onClose: () => void;
+}
+
+function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced'> & { cost: CostDto }) {
+  const { t, i18n } = useTranslation();
+  const [cost] = useState(given);
+  const [changePrice] = useChangePriceMutation();
+  const messages = useErrorMessages();
+  const months = monthsFrom(firstMonth(cost.date, today), cost.recurring_end_date);
+  const { netto, vat, brutto, typed } = valuesOf(cost);
+  const form = useSaveForm<PriceValues, CostDto>({
+    place: `cost/price/${String(cost.id)}`,
+    initial: { from: defaultMonth(months, today), netto, vat, brutto, typed },
+    typed: ['from', 'netto', 'vat', 'brutto'],
+    validate: (values) => messages(amountErrors(values), values),
+    save: (values) =>
+      changePrice({ id: cost.id, priceChangeDto: { from: `${values.from}-01`, ...priceOf(values) } }).unwrap(),
+    problemsOf: (error) => fieldErrors(error, { from: true, netto: true, vat: true, brutto: true }),
+    failed: (reason) => t('finances.price.failed', { reason }),
+    onSaved,
+  });
+  if (months.length === 0) return <ErrorBanner message={t('finances.price.ended')} />;
+  return (
+    <ModalForm form={form} saveLabel={t('finances.price.save')} onClose={onClose}>
+      <Text c="dimmed">
+        {t('finances.price.now', { name: cost.name, amount: formatEuro(cost.brutto) })} {t('finances.price.what')}
+      </Text>
+      <div className={layout.pair}>
+        <Select
+          {...form.field('from')}
+          label={t(cost.recurring_type === 'yearly' ? 'finances.price.fromYearly' : 'finances.price.from')}
+          data={months.map((value) => ({ value, label: monthTitle(value, i18n.language) }))}
+          allowDeselect={false}
+          searchable
+          data-autofocus
+        />
+      </div>
+      <AmountFields form={form} />
+    </ModalForm>
+  );
+}
+
+/** Changes the price of a recurring cost from a month on. */
+export function PriceModal({ priced, onClose, ...props }: Props) {
+  const { t } = useTranslation();
+  return (
+    <FormModal opened={priced !== null} onClose={onClose} title={t('finances.price.title')} size="md">
+      {priced && <ListState query={{ ...priced, data: priced.cost }} rows={3} />}
+      {priced?.cost && <PriceForm key={priced.id} cost={priced.cost} onClose={onClose} {...props} />}
+    </FormModal>
+  );
+}

@@ -1,0 +1,228 @@
+import { Badge, Flex, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { IconCalendarCheck, IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RenewalDto, RenewalGroupDto, RenewalsDto } from '@/api/finances.api';
+import { CategoryBadge } from '@/shared/cost/categories';
+import { formatEuro } from '@/shared/cost/money';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { IconButton } from '@/ui/icon-button';
+import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
+import { RowActions } from '@/ui/table/row-actions';
+import { DateText } from '@/ui/text/date-text';
+import { daysBetween } from '@/ui/text/dates';
+import { useStableCallback } from '@/ui/use-stable-callback';
+import type { ChangeView } from '@/ui/view/use-view';
+import classes from './finances.module.css';
+import { renewalDays } from './periods';
+import type { FinancesView } from './use-finances-view';
+
+/** A notice period is highlighted this many days before its end. */
+const soonDays = 14;
+
+interface CellProps {
+  renewal: RenewalDto;
+  today: string;
+}
+
+/** The last day to cancel, and the days left. */
+function CancelBy({ renewal: { cancel_by: cancelBy, is_last: isLast }, today }: CellProps) {
+  const { t } = useTranslation();
+  if (isLast) {
+    return (
+      <Badge component="span" color="gray">
+        {t('finances.renewals.last')}
+      </Badge>
+    );
+  }
+  if (cancelBy === null) return <span className="faint">{t('finances.renewals.noNotice')}</span>;
+  const days = daysBetween(today, cancelBy);
+  if (days < 0) return <span className="faint">{t('finances.renewals.tooLate')}</span>;
+  const isSoon = days <= soonDays;
+  return (
+    <>
+      <span className={classes.cardLabel}>{t('finances.renewals.column.cancelBy')} </span>
+      <DateText value={cancelBy} />{' '}
+      <Badge
+        component="span"
+        color="gray"
+        ml={4}
+        data-soon={isSoon || undefined}
+        {...(isSoon && { bg: 'var(--warning-soft)', c: 'var(--warning)' })}
+      >
+        {days === 0 ? t('finances.renewals.today') : t('finances.renewals.inDays', { count: days })}
+      </Badge>
+    </>
+  );
+}
+
+/** The name of the site on which to cancel. */
+function CancelLink({ renewal: { cancel_url: url, name, is_last: isLast } }: { renewal: RenewalDto }) {
+  const { t } = useTranslation();
+  if (url === null || isLast) return null;
+  const site = new URL(url).hostname.replace(/^www\./, '');
+  return (
+    <Flex
+      component="a"
+      className="quiet-link"
+      align="center"
+      gap={4}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={url}
+      aria-label={t('finances.renewals.cancelAt', { name, site })}
+    >
+      <span className="truncate">{site}</span>
+      <IconExternalLink size={14} stroke={1.75} aria-hidden className="rigid" />
+    </Flex>
+  );
+}
+
+interface TableProps {
+  label: string;
+  renewals: readonly RenewalDto[];
+  today: string;
+  onEdit: (id: number) => void;
+}
+
+const cards: Cards = {
+  below: 960,
+  columns: 'auto minmax(0, 1fr) auto auto',
+  areas: [
+    'name name brutto actions',
+    'category category netto actions',
+    'date date date actions',
+    'cancelBy cancelBy cancelBy actions',
+    'where where where actions',
+  ],
+};
+
+type Row = RenewalDto & { id: number };
+
+function RenewalTable({ label, renewals, today, onEdit }: TableProps) {
+  const { t } = useTranslation();
+  const edit = useStableCallback(onEdit);
+  const rows = useMemo(() => renewals.map((renewal) => ({ ...renewal, id: renewal.cost_id })), [renewals]);
+  const columns = useMemo((): Column<Row>[] => {
+    type Name = 'name' | 'category' | 'date' | 'cancelBy' | 'where' | 'netto' | 'brutto' | 'actions';
+    const head = (name: Name, width?: Column<Row>['width']) => ({
+      name,
+      head: t(`finances.renewals.column.${name}`),
+      width,
+    });
+    return [
+      {
+        ...head('name'),
+        cell: ({ name }) => (
+          <Text span fw={500} className="breakable">
+            {name}
+          </Text>
+        ),
+      },
+      { ...head('category', 112), cell: ({ category }) => <CategoryBadge category={category} /> },
+      {
+        ...head('date', 92),
+        isMuted: true,
+        cell: ({ date }) => <DateText value={date} />,
+        cardLabel: t('finances.renewals.column.date'),
+      },
+      { ...head('cancelBy', 196), cell: (renewal) => <CancelBy renewal={renewal} today={today} /> },
+      { ...head('where', 'minmax(0, 156px)'), isMuted: true, cell: (renewal) => <CancelLink renewal={renewal} /> },
+      {
+        ...head('netto', 96),
+        isMuted: true,
+        cell: ({ netto }) => formatEuro(netto),
+        isNumber: true,
+        cardLabel: t('finances.renewals.column.netto'),
+      },
+      { ...head('brutto', 96), className: classes.brutto, cell: ({ brutto }) => formatEuro(brutto), isNumber: true },
+      {
+        ...head('actions', 32),
+        isQuiet: true,
+        cell: ({ id, name }) => (
+          <RowActions>
+            <IconButton icon={IconPencil} label={t('finances.row.edit', { name })} onClick={() => edit(id)} />
+          </RowActions>
+        ),
+      },
+    ];
+  }, [t, today, edit]);
+  return <DataTable label={label} columns={columns} rows={rows} cards={cards} edit={edit} />;
+}
+
+interface GroupProps {
+  type: 'yearly' | 'monthly';
+  group: RenewalGroupDto;
+  today: string;
+  onEdit: (id: number) => void;
+}
+
+function RenewalGroup({ type, group: { renewals, summary }, ...props }: GroupProps) {
+  const { t } = useTranslation();
+  if (summary.count === 0) return null;
+  const title = t(`finances.renewals.${type}`);
+  return (
+    <section aria-labelledby={`renewals-${type}`}>
+      <Group justify="space-between" align="baseline" gap="0 md">
+        <Title order={2} size="h3" id={`renewals-${type}`}>
+          {title} <span className="count">{summary.count}</span>
+        </Title>
+        {type === 'yearly' && (
+          <Text c="dimmed" className="figures">
+            {t('finances.renewals.sum')}{' '}
+            <Text span c="var(--text)" fw={600}>
+              {formatEuro(summary.brutto)}
+            </Text>
+          </Text>
+        )}
+      </Group>
+      <RenewalTable label={title} renewals={renewals} {...props} />
+    </section>
+  );
+}
+
+interface Props {
+  query: { data?: RenewalsDto; currentData?: RenewalsDto };
+  hasFailed: boolean;
+  days: number;
+  onChange: ChangeView<FinancesView>;
+}
+
+/** Costs that renew, end, or have to be cancelled soon. */
+export function RenewalsTab({ query: { data, currentData }, hasFailed, days, onChange }: Props) {
+  const { t } = useTranslation();
+  const shown = hasFailed ? currentData : data;
+  const edit = (editedId: number) => onChange({ editedId }, { replace: false });
+  const isEmpty = shown && shown.yearly.summary.count + shown.monthly.summary.count === 0;
+  return (
+    <>
+      <Group justify="space-between" gap="xs lg" mb="lg">
+        <Text c="dimmed" flex="1 1 320px" maw={760}>
+          {t('finances.renewals.text')}
+        </Text>
+        <SegmentedControl
+          aria-label={t('finances.renewals.span')}
+          data={renewalDays.map((count) => ({ value: String(count), label: t(`finances.renewals.next.${count}`) }))}
+          value={String(days)}
+          onChange={(value) => onChange({ days: Number(value) })}
+        />
+      </Group>
+      {!hasFailed && !shown && <RowsSkeleton rows={5} />}
+      {!hasFailed && isEmpty && (
+        <EmptyState
+          icon={IconCalendarCheck}
+          title={t('finances.renewals.empty')}
+          text={t('finances.renewals.emptyText')}
+        />
+      )}
+      {shown && (
+        <Stack gap="xl" className="former" aria-busy={shown !== currentData}>
+          <RenewalGroup type="yearly" group={shown.yearly} today={shown.today} onEdit={edit} />
+          <RenewalGroup type="monthly" group={shown.monthly} today={shown.today} onEdit={edit} />
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useGetCostQuery, type CostDto } from '@/api/finances.api';
+import { useLastKnown } from '@/ui/view/use-last-known';
+
+export interface EditedCost {
+  id: number;
+  /** The stored cost: the original of a chosen instance. Undefined until loaded. */
+  cost: CostDto | undefined;
+  /** Whether the user chose an instance of it. */
+  isInstance: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+interface List {
+  costs: readonly CostDto[] | undefined;
+  isFetching: boolean;
+}
+
+/** The cost being edited, from the address; null if there is none. */
+export function useEditedCost({ costs, isFetching }: List, id: number | null): EditedCost | null {
+  const listed = id === null ? undefined : costs?.find((cost) => cost.id === id);
+  const isInstance = listed?.is_recurring_instance ?? false;
+  // The list has the stored cost, except for long descriptions, and originals in other months.
+  const isInList = listed !== undefined && !isInstance && !listed.isExcerpt;
+  const isQueried = id !== null && costs !== undefined && !isInList;
+  const query = useGetCostQuery(isQueried ? { id } : skipToken, { refetchOnMountOrArgChange: true });
+
+  // During a refetch, the list or the cost may be older than the last save.
+  const isFresh = !isFetching && !query.isFetching;
+  const found = isInList ? listed : query.currentData;
+  const cost = useLastKnown(isFresh ? found : undefined, id);
+  if (id === null) return null;
+  const { error, refetch } = query;
+  // An empty answer stays null, which is a failure as well.
+  return { id, cost: cost ?? (isFresh ? found : undefined), isInstance, error: isFresh && !cost && error, refetch };
+}
