@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import {
   IconBriefcase,
   IconPhoto,
@@ -25,7 +26,7 @@ const icons: Record<Category, Icon> = {
   Media: IconPhoto,
 };
 
-/** The seven categories. A column, or a scrolling row on a narrow window. */
+/** The seven categories. A column, or a scrolling row on a narrow screen. */
 export function CategoryNav({ current }: { current: Category | undefined }) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
@@ -40,12 +41,23 @@ export function CategoryNav({ current }: { current: Category | undefined }) {
       <ul ref={list}>
         {categories.map((category) => {
           const Glyph = icons[category];
+          const isCurrent = category === current;
           return (
             <li key={category}>
-              <Link to={folderAddress(category)} aria-current={category === current ? 'page' : undefined}>
-                <Glyph size={18} stroke={1.75} aria-hidden />
+              <Button
+                component={Link}
+                to={folderAddress(category)}
+                aria-current={isCurrent ? 'page' : undefined}
+                variant={isCurrent ? 'light' : 'subtle'}
+                color={isCurrent ? undefined : 'gray'}
+                justify="flex-start"
+                fullWidth
+                px="sm"
+                fw={500}
+                leftSection={<Glyph size={18} stroke={1.75} aria-hidden />}
+              >
                 {t(`resources.category.${category}`)}
-              </Link>
+              </Button>
             </li>
           );
         })}

@@ -9,8 +9,7 @@ import type { ResourceTreeDto } from '@/api/resources.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { ListNote } from '@/ui/list/list-note';
-import { GridSkeleton } from './items/grid-skeleton';
-import { ItemsGrid } from './items/items-grid';
+import { GridSkeleton, ItemsGrid } from './items-grid';
 import { itemsToShow, matching } from './library';
 
 interface Props {

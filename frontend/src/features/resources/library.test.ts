@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceItemDto } from '@/api/resources.api';
 import { folder, item } from '@/test/fixtures/library';
-import { categoryOf, itemsToShow, matching, sorted } from './library';
+import { categoryOf, itemsToShow, matching, parentOptions, sorted } from './library';
 
 const names = (items: readonly ResourceItemDto[]) => items.map(({ name }) => name);
 
@@ -30,5 +30,24 @@ describe('the library', () => {
     expect(names(itemsToShow('Finance', [], false))).toEqual([]);
     expect(names(itemsToShow('HR', [], true))).toEqual([]);
     expect(names(itemsToShow('Finance', [folder('Finance/costs')], true))).toEqual(['costs']);
+  });
+});
+
+const folderAt = (path: string) => ({ type: 'folder', path, name: path.split('/').at(-1) }) as ResourceItemDto;
+const file = { type: 'file', path: 'Finance/a.pdf', name: 'a.pdf' } as ResourceItemDto;
+
+describe('the parents of a new folder', () => {
+  it('are the category and its folders, save the costs folder', () => {
+    const items = [folderAt('Finance/costs'), folderAt('Finance/2026'), file];
+    expect(parentOptions('Finance', items, 'Finance', 'None')).toEqual([
+      { value: 'Finance', label: 'None' },
+      { value: 'Finance/2026', label: '2026' },
+    ]);
+  });
+
+  it('include the deeper folder on the screen', () => {
+    const options = parentOptions('Finance', [folderAt('Finance/2026')], 'Finance/2026/May', 'None');
+    expect(options.at(-1)).toEqual({ value: 'Finance/2026/May', label: '2026 / May' });
+    expect(parentOptions('HR', [], 'Finance/2026/May', 'None')).toEqual([{ value: 'HR', label: 'None' }]);
   });
 });

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ResourceItemDto } from '@/api/resources.api';
 import { searchable } from '@/ui/text/searchable';
 
@@ -15,7 +16,7 @@ export const categoryOf = (path: string): Category | undefined => {
   return categories.find((category) => category === first);
 };
 
-export const isCategory = (path: string): path is Category => (categories as readonly string[]).includes(path);
+const isCategory = (path: string): path is Category => (categories as readonly string[]).includes(path);
 
 /** Replaces the costs folder if the server does not list it. */
 const virtualCosts: ResourceItemDto = {
@@ -52,4 +53,44 @@ export function sorted(items: readonly ResourceItemDto[], language: string) {
 export function matching(items: readonly ResourceItemDto[], query: string): ResourceItemDto[] {
   const wanted = searchable(query.trim());
   return items.filter(({ name }) => searchable(name).includes(wanted));
+}
+
+/**
+ * The possible parents of a new folder: the category, its folders, or the deeper folder on the screen.
+ * @param none the label of the category itself
+ */
+export function parentOptions(
+  category: string,
+  items: readonly ResourceItemDto[],
+  shownPath: string,
+  none: string,
+): { value: string; label: string }[] {
+  const options = [
+    { value: category, label: none },
+    ...items
+      .filter(({ type, path }) => type === 'folder' && path !== costsPath)
+      .map(({ path, name }) => ({ value: path, label: name })),
+  ];
+  const isDeeper = shownPath.startsWith(`${category}/`) && shownPath.split('/').length > 2;
+  return isDeeper && !options.some(({ value }) => value === shownPath)
+    ? [...options, { value: shownPath, label: shownPath.slice(category.length + 1).replaceAll('/', ' / ') }]
+    : options;
+}
+
+/** A folder's name in the user's language: categories and the costs folder are translated. */
+export function useFolderName(): (folder: { name: string; path: string }) => string {
+  const { t } = useTranslation();
+  return ({ name, path }) => {
+    if (path === costsPath) return t('resources.costs.name');
+    return isCategory(path) ? t(`resources.category.${path}`) : name;
+  };
+}
+
+/** What belongs into a folder, in the user's language for categories and the costs folder. */
+export function useFolderDescription(): (folder: { path: string; description: string | null }) => string | null {
+  const { t } = useTranslation();
+  return ({ path, description }) => {
+    if (path === costsPath) return t('resources.costs.description');
+    return isCategory(path) ? t(`resources.categoryText.${path}`) : description;
+  };
 }

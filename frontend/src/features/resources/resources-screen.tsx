@@ -1,27 +1,102 @@
-import { IconCloudUpload, IconFolderPlus } from '@tabler/icons-react';
+import { Anchor, Box, Button, Flex, Group, Text } from '@mantine/core';
+import { IconChevronRight, IconCloudUpload, IconFolderPlus, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { toApiError } from '@/api/errors/api-error';
+import { Link, useNavigate } from 'react-router-dom';
 import { selectResult, fresh } from '@/api/client/query-options';
-import { useGetResourceTreeQuery } from '@/api/resources.api';
+import { toApiError } from '@/api/errors/api-error';
+import { useStatusErrorText } from '@/api/errors/error-text';
+import {
+  folderChanged,
+  resourcesApi,
+  useGetResourceTreeQuery,
+  type ResourceTreeDto,
+  type UploadedResourcesDto,
+} from '@/api/resources.api';
 import { useCurrentUser } from '@/api/session/use-session';
+import { uploadFiles, type Destination } from '@/api/uploads/upload-queue';
+import { useUploadDispatch } from '@/api/uploads/uploads-slice';
 import { FileInput } from '@/ui/fields/file-input';
-import { useFileDrop } from '@/ui/fields/use-file-drop';
 import { SearchField } from '@/ui/fields/search-field';
+import { useFileDrop, type Dropped } from '@/ui/fields/use-file-drop';
 import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
 import { PageHeader } from '@/ui/screen/page-header';
+import { formatSize } from '@/ui/text/files/file-size';
 import { CategoryNav } from './category-nav';
 import { FolderContent } from './folder-content';
-import { NewFolderModal } from './folder-form/new-folder-modal';
-import { categoryOf, costsPath, defaultCategory } from './library';
+import { categoryOf, costsPath, defaultCategory, useFolderDescription, useFolderName } from './library';
+import { NewFolderModal } from './new-folder-modal';
 import classes from './resources.module.css';
-import { breadcrumbsOf, Breadcrumbs } from './breadcrumbs';
-import { UploadButton } from './upload-button';
-import { useLibraryUpload } from './use-library-upload';
-import { useFolderDescription, useFolderName } from './use-folder-name';
 import { folderAddress, useLibraryView } from './use-library-view';
+
+/** Source: contract, section 6. */
+const maxFileMegabytes = 100;
+const maxFileBytes = maxFileMegabytes * 1024 * 1024;
+
+/** Uploads files to a folder of the library, even after the user has left the screen. */
+function useLibraryUpload(folder: string): (dropped: Dropped) => void {
+  const { t, i18n } = useTranslation();
+  const dispatch = useUploadDispatch();
+  const failureText = useStatusErrorText();
+  const { uploadResources } = resourcesApi.endpoints;
+  const library: Destination<UploadedResourcesDto> = {
+    place: 'library',
+    isInForm: false,
+    send: (file) => uploadResources.initiate({ path: folder, body: { files: [file] } }, { track: false }),
+    storedAs: ({ files }) => ({ name: '', path: '', ...files[0] }),
+    failureText,
+    onUnclear: () => folderChanged(folder),
+  };
+  return ({ files, folders }) => {
+    // The limit of the contract; a few more bytes fit.
+    const size = formatSize(maxFileMegabytes * 1_000_000, i18n.language);
+    const tooLarge = (file: File) => (file.size > maxFileBytes ? t('uploads.problem.tooLarge', { size }) : undefined);
+    dispatch(uploadFiles(files, { ...library, problemOf: tooLarge }));
+    // Browsers only pass the names of folders.
+    const named = folders.map((name) => new File([], name));
+    dispatch(uploadFiles(named, { ...library, problemOf: () => t('uploads.problem.isFolder') }));
+  };
+}
+
+type Crumbs = ResourceTreeDto['breadcrumbs'];
+
+/** Breadcrumbs of a path before the server has answered. */
+const breadcrumbsOf = (path: string): Crumbs => {
+  const names = path.split('/');
+  return names.map((name, index) => ({ name, path: names.slice(0, index + 1).join('/') }));
+};
+
+/** The path from the category to the current folder. */
+function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Crumbs }) {
+  const { t } = useTranslation();
+  const folderName = useFolderName();
+  return (
+    <nav aria-label={t('resources.breadcrumbs')}>
+      <Flex component="ol" wrap="wrap" align="center" gap={6}>
+        {breadcrumbs.map((crumb, index) => {
+          const isLast = index === breadcrumbs.length - 1;
+          return (
+            <Flex component="li" key={crumb.path} align="center" gap={6} miw={0}>
+              {index > 0 && <IconChevronRight size={14} stroke={2} aria-hidden className="rigid faint" />}
+              <Anchor
+                component={Link}
+                to={folderAddress(crumb.path)}
+                aria-current={isLast ? 'page' : undefined}
+                className="breakable"
+                c={isLast ? 'var(--text)' : 'dimmed'}
+                fz="lg"
+                fw={isLast ? 600 : 500}
+              >
+                <bdi>{folderName(crumb)}</bdi>
+              </Anchor>
+            </Flex>
+          );
+        })}
+      </Flex>
+    </nav>
+  );
+}
 
 /** The studio's files in seven categories with folders. */
 export function ResourcesScreen() {
@@ -32,14 +107,17 @@ export function ResourcesScreen() {
   const { path, query, isNew } = view;
   const loaded = useGetResourceTreeQuery({ path }, { ...fresh, selectFromResult: selectResult });
   const tree = loaded.currentData;
+  // An answer without content is a failure, too.
+  const hasFailed = loaded.isError || Object.is(tree, null);
   const breadcrumbs = tree?.breadcrumbs ?? breadcrumbsOf(path);
   const folderName = useFolderName();
   const folderDescription = useFolderDescription();
-  const description = tree && folderDescription(tree);
+  // A category has the same description before it is loaded, so nothing moves.
+  const description = folderDescription(tree ?? { path, description: null });
   const upload = useLibraryUpload(path);
 
   const isReadOnly = tree?.readOnly ?? path === costsPath;
-  const canUpload = !isReadOnly && !loaded.isError;
+  const canUpload = !isReadOnly && !hasFailed;
   const isOver = useFileDrop(upload, { enabled: canUpload });
 
   const fileInput = useRef<HTMLInputElement>(null);
@@ -61,7 +139,11 @@ export function ResourcesScreen() {
             {t('resources.newFolder.button')}
           </CommandButton>
         )}
-        {canUpload && <UploadButton hasKey onClick={chooseFiles} />}
+        {canUpload && (
+          <CommandButton command="upload" icon={IconUpload} onClick={chooseFiles}>
+            {t('resources.upload')}
+          </CommandButton>
+        )}
       </PageHeader>
       {/* Shared by both buttons, which may unmount while the file dialog is open. */}
       <FileInput
@@ -71,52 +153,59 @@ export function ResourcesScreen() {
         multiple
         onChoose={(files) => upload({ files, folders: [] })}
       />
-      <div className={classes.layout}>
-        <CategoryNav current={categoryOf(path)} />
-        <div className={classes.content}>
-          <div className={classes.top}>
-            <div className={classes.place}>
-              <Breadcrumbs breadcrumbs={breadcrumbs} />
-              {/* Each category has one: reserves its space. */}
-              {(description || (!tree && categoryOf(path) === path)) && (
-                <p className={classes.description} data-waiting={!tree || undefined}>
-                  {description}
-                </p>
+      <div className={classes.library}>
+        <div className={classes.layout}>
+          <CategoryNav current={categoryOf(path)} />
+          <div>
+            <Group justify="space-between" align="flex-start" gap="sm lg" mih={36}>
+              <Box flex="1 1 320px" miw={0}>
+                <Breadcrumbs breadcrumbs={breadcrumbs} />
+                {description && (
+                  <Text c="dimmed" maw="72ch" mt={4} className={classes.description}>
+                    {description}
+                  </Text>
+                )}
+              </Box>
+              {/* Also in an empty folder, because removing it would move the content below. */}
+              <SearchField
+                className={classes.search}
+                query={query}
+                onChange={(next) => changeView({ query: next })}
+                label={t('resources.search.label')}
+                placeholder={t('resources.search.placeholder')}
+                clearLabel={t('resources.search.clear')}
+              />
+            </Group>
+            <Box pos="relative" mih={240} mt={20}>
+              <FolderContent
+                tree={tree}
+                error={hasFailed ? toApiError(loaded.error) : undefined}
+                onRetry={() => void loaded.refetch()}
+                path={path}
+                query={query}
+                isAdmin={isAdmin}
+                onClearSearch={() => changeView({ query: '' })}
+                uploadButton={
+                  canUpload && (
+                    <Button leftSection={<IconUpload size={16} stroke={2} aria-hidden />} onClick={chooseFiles}>
+                      {t('resources.upload')}
+                    </Button>
+                  )
+                }
+              />
+              {isOver && (
+                <div className={classes.dropArea}>
+                  <IconCloudUpload size={32} stroke={1.5} aria-hidden />
+                  {t('resources.dropHere', { folder: folderName(breadcrumbs.at(-1) ?? { name: path, path }) })}
+                </div>
               )}
-            </div>
-            {/* Also in an empty folder, because removing it would move the content below. */}
-            <SearchField
-              className={classes.search}
-              query={query}
-              onChange={(next) => changeView({ query: next })}
-              label={t('resources.search.label')}
-              placeholder={t('resources.search.placeholder')}
-              clearLabel={t('resources.search.clear')}
-            />
-          </div>
-          <div className={classes.area}>
-            <FolderContent
-              tree={tree}
-              error={loaded.error && toApiError(loaded.error)}
-              onRetry={() => void loaded.refetch()}
-              path={path}
-              query={query}
-              isAdmin={isAdmin}
-              onClearSearch={() => changeView({ query: '' })}
-              uploadButton={canUpload && <UploadButton onClick={chooseFiles} />}
-            />
-            {isOver && (
-              <div className={classes.over}>
-                <IconCloudUpload size={32} stroke={1.5} aria-hidden />
-                {t('resources.dropHere', { folder: folderName(breadcrumbs.at(-1) ?? { name: path, path }) })}
-              </div>
-            )}
+            </Box>
           </div>
         </div>
       </div>
       <NewFolderModal
         opened={isNew && isAdmin}
-        shownPath={loaded.isError || isReadOnly ? (categoryOf(path) ?? defaultCategory) : path}
+        shownPath={hasFailed || isReadOnly ? (categoryOf(path) ?? defaultCategory) : path}
         onCreated={onCreated}
         onClose={closeNew}
       />

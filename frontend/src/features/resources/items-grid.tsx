@@ -1,0 +1,181 @@
+import { Skeleton } from '@mantine/core';
+import { IconFolder, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
+import { createElement, memo, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useStatusErrorText } from '@/api/errors/error-text';
+import {
+  useDeleteResourceFileMutation,
+  useDeleteResourceFolderMutation,
+  type ResourceItemDto,
+} from '@/api/resources.api';
+import { useAction } from '@/shared/use-action';
+import { confirmDeletion } from '@/ui/dialogs/confirm';
+import { Delayed } from '@/ui/feedback/skeletons';
+import { IconButton } from '@/ui/icon-button';
+import { DateText } from '@/ui/text/date-text';
+import { FileName } from '@/ui/text/files/file-name';
+import { formatSize } from '@/ui/text/files/file-size';
+import { shortName } from '@/ui/text/names/short-name';
+import { useStableCallback } from '@/ui/use-stable-callback';
+import { extensionOf, iconOf } from './file-kind';
+import { costsPath, sorted, useFolderName } from './library';
+import classes from './resources.module.css';
+import { useGridKeys } from './use-grid-keys';
+import { folderAddress } from './use-library-view';
+
+/** A longer name would fill the toast. */
+const maxNameLength = 40;
+
+/** Deletes a file or folder: asks, removes it from the screen at once, and reports a failure. */
+function useRemoveItem() {
+  const { t } = useTranslation();
+  const act = useAction(useStatusErrorText());
+  const [deleteFile] = useDeleteResourceFileMutation();
+  const [deleteFolder] = useDeleteResourceFolderMutation();
+
+  return async ({ name, type, path }: ResourceItemDto): Promise<void> => {
+    if (!(await confirmDeletion(t(`resources.delete.${type}.title`, { name }), t(`resources.delete.${type}.text`))))
+      return;
+    await act(
+      () => (type === 'file' ? deleteFile({ path }) : deleteFolder({ path })).unwrap(),
+      (reason) => t('resources.delete.failed', { name: shortName(name, maxNameLength), reason }),
+    );
+  };
+}
+
+function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const { t } = useTranslation();
+  const label = t('resources.delete.label', { name });
+  return (
+    <IconButton
+      icon={IconTrash}
+      label={label}
+      variant="default"
+      className={classes.delete}
+      data-delete
+      onClick={onClick}
+    />
+  );
+}
+
+interface TileProps {
+  item: ResourceItemDto;
+  canDelete: boolean;
+  onDelete: (item: ResourceItemDto) => void;
+}
+
+const FolderTile = memo(function FolderTile({ item: folder, canDelete, onDelete }: TileProps) {
+  const folderName = useFolderName();
+  const { t } = useTranslation();
+  const isCosts = folder.path === costsPath;
+  const description = isCosts ? t('resources.costs.short') : folder.description;
+  const Glyph = isCosts ? IconFolderSymlink : IconFolder;
+  return (
+    <li className={`${classes.tile ?? ''} ${classes.folder ?? ''}`}>
+      <Link to={folderAddress(folder.path)} data-entry>
+        <Glyph size={20} stroke={1.5} color="var(--accent-text)" aria-hidden className="rigid" />
+        <span className={classes.words}>
+          <bdi className={classes.name}>{folderName(folder)}</bdi>{' '}
+          {description && (
+            <bdi className={classes.meta} title={description}>
+              {description}
+            </bdi>
+          )}
+        </span>
+      </Link>
+      {canDelete && !isCosts && <DeleteButton name={folder.name} onClick={() => onDelete(folder)} />}
+    </li>
+  );
+});
+
+/** A picture's thumbnail, or an icon for the file type. Decorative: the name is beside it. */
+function FilePicture({ file: { name, thumbnailUrl } }: { file: ResourceItemDto }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (thumbnailUrl !== null && thumbnailUrl !== broken) {
+    return (
+      <span className={classes.picture}>
+        <img src={thumbnailUrl} alt="" loading="lazy" decoding="async" onError={() => setBroken(thumbnailUrl)} />
+      </span>
+    );
+  }
+  const extension = extensionOf(name);
+  return (
+    <span className={classes.picture} aria-hidden="true">
+      {createElement(iconOf(name), { size: 32, stroke: 1.25 })}
+      {extension && <span className={classes.extension}>{extension}</span>}
+    </span>
+  );
+}
+
+const FileTile = memo(function FileTile({ item: file, canDelete, onDelete }: TileProps) {
+  const { t, i18n } = useTranslation();
+  const { name, url, size, modifiedAt } = file;
+  return (
+    <li className={classes.tile}>
+      <a href={url ?? undefined} target="_blank" rel="noopener" data-entry>
+        <FilePicture file={file} />
+        <span className={classes.words}>
+          <span className={classes.fileName}>
+            <FileName name={name} twoLines />
+          </span>{' '}
+          <span className={classes.meta}>
+            {formatSize(size ?? 0, i18n.language)} · <DateText value={modifiedAt} />
+          </span>
+        </span>{' '}
+        <span className="visually-hidden">{t('resources.newTab')}</span>
+      </a>
+      {canDelete && <DeleteButton name={name} onClick={() => onDelete(file)} />}
+    </li>
+  );
+});
+
+export const GridSkeleton = () => (
+  <Delayed>
+    <div className={classes.files}>
+      {Array.from({ length: 8 }, (_, tile) => (
+        <div key={tile} className={classes.tile}>
+          <span className={classes.picture} />
+          <span className={classes.words}>
+            <Skeleton width={`${String(50 + ((tile * 17) % 40))}%`} />
+            <Skeleton width="40%" />
+          </span>
+        </div>
+      ))}
+    </div>
+  </Delayed>
+);
+
+interface Props {
+  items: readonly ResourceItemDto[];
+  canDelete: boolean;
+}
+
+/** The folder's content: folders and files. */
+export function ItemsGrid({ items, canDelete }: Props) {
+  const { t, i18n } = useTranslation();
+  const { folders, files } = useMemo(() => sorted(items, i18n.language), [items, i18n.language]);
+  const onDelete = useStableCallback(useRemoveItem());
+  return (
+    <div {...useGridKeys()}>
+      {folders.length > 0 && (
+        <section aria-label={t('resources.folders')}>
+          <ul className={classes.folders}>
+            {folders.map((folder) => (
+              <FolderTile key={folder.path} item={folder} canDelete={canDelete} onDelete={onDelete} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {files.length > 0 && (
+        <section aria-label={t('resources.files')}>
+          <ul className={classes.files}>
+            {files.map((file) => (
+              <FileTile key={file.url ?? file.path} item={file} canDelete={canDelete} onDelete={onDelete} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
