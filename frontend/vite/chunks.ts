@@ -8,7 +8,7 @@ interface Graph {
 /** The chunks of shared modules, in the order in which they load. A module belongs to the first that needs it. */
 const roots = {
   start: ['start.ts'],
-  base: ['main.tsx', 'features/auth/screens.ts'],
+  base: ['main.tsx', 'features/auth/login-screen.tsx'],
   frame: ['app/signed-in.tsx'],
   // The screen that is opened first most often, and the assistant beside it, bring only what they need themselves.
   tasks: ['features/tasks/tasks-screen.tsx', 'features/chat/chat-widget.tsx'],

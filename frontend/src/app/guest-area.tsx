@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useNavigate } from 'react-router-dom';
 import { storedToken, storeToken } from '@/api/client/stored-token';
 import type { ClientConfigDto } from '@/api/session.api';
 import { logOutOnServer } from '@/api/session/requests';
-import type { GuestContext } from '@/features/auth/use-guest';
+import type { GuestContext } from '@/features/auth/auth-layout';
 import { useStudioName } from '@/ui/screen/page-title';
 import { prefetchData } from './routes/prefetch';
 

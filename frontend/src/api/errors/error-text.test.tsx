@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authErrorText } from '@/features/auth/auth-errors';
+import { authErrorText } from '@/features/auth/use-auth-form';
 import { i18n, loadTexts } from '@/i18n';
 import { languages, type Language } from '@/i18n/languages';
 import { normaliseError, toApiError, type ApiError } from './api-error';

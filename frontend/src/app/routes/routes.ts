@@ -158,13 +158,13 @@ export interface GuestRoute extends Place {
 }
 
 export const guestRoutes: GuestRoute[] = [
-  { path: '/login', load: () => import('@/features/auth/screens').then((m) => m.LoginScreen) },
-  { path: '/register', load: () => import('@/features/auth/screens').then((m) => m.RegisterScreen) },
-  { path: '/forgot', load: () => import('@/features/auth/link/screens').then((m) => m.ForgotScreen) },
+  { path: '/login', load: () => import('@/features/auth/login-screen').then((m) => m.LoginScreen) },
+  { path: '/register', load: () => import('@/features/auth/login-screen').then((m) => m.RegisterScreen) },
+  { path: '/forgot', load: () => import('@/features/auth/password-link').then((m) => m.ForgotScreen) },
   {
     path: '/welcome',
     isForAll: true,
-    load: () => import('@/features/auth/link/screens').then((m) => m.WelcomeScreen),
+    load: () => import('@/features/auth/password-link').then((m) => m.WelcomeScreen),
   },
 ];
 

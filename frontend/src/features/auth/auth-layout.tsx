@@ -1,11 +1,25 @@
+import { Group, Text } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOutletContext } from 'react-router-dom';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { LanguageSwitcher } from '@/ui/language-switcher';
 import { LogoMark } from '@/ui/logo-mark';
 import { usePageTitle } from '@/ui/screen/page-title';
 import classes from './auth-layout.module.css';
-import { useGuest } from './use-guest';
+
+/** What the screens without a login share. */
+export interface GuestContext {
+  /** Undefined until known. */
+  studioName: string | undefined;
+  /** Whether passwords can be reset by mail. */
+  sendsMail: boolean;
+  /** The login has succeeded, and the first screen is loading. */
+  isSigningIn: boolean;
+  onToken: (token: string) => void;
+}
+
+export const useGuest = () => useOutletContext<GuestContext>();
 
 interface Props {
   title: string;
@@ -24,47 +38,58 @@ export function AuthLayout({ title, text, form, failure, children, footer }: Pro
   return (
     <div className={classes.page}>
       <main className={classes.form}>
-        <div className={classes.top}>
-          <div className={classes.brand}>
+        <Group justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap" fz="lg" fw={600} lts="-0.01em">
             <LogoMark size={32} />
             {studioName}
-          </div>
+          </Group>
           <LanguageSwitcher />
-        </div>
+        </Group>
         <div className={classes.middle}>
-          <h1 className={classes.title}>{title}</h1>
-          <p className={classes.text}>{text}</p>
+          <Text component="h1" fz={28} fw={600} lh="36px" lts="-0.02em">
+            {title}
+          </Text>
+          <Text c="dimmed" mt={6} mb="xl">
+            {text}
+          </Text>
           <form {...form} className={classes.fields}>
             {failure && <ErrorBanner message={failure} />}
             {children}
           </form>
-          <p className={classes.footer}>{footer}</p>
+          <Text c="dimmed" mt="lg" className={classes.footer}>
+            {footer}
+          </Text>
         </div>
       </main>
       <aside className={classes.picture} aria-hidden="true">
-        <div className={classes.mock}>
-          <span className={classes.mockBar} />
-          <svg className={classes.mockHero} viewBox="0 0 400 140" preserveAspectRatio="xMidYMid slice">
-            <rect width="400" height="140" fill="var(--mantine-color-iris-6)" />
+        {/* A page under construction: the studio's daily work. */}
+        <svg className={classes.mock} viewBox="0 0 440 340" fill="var(--auth-ink)">
+          <clipPath id="auth-hero">
+            <rect x="20" y="44" width="400" height="140" rx="10" />
+          </clipPath>
+          <rect x=".5" y=".5" width="439" height="339" rx="14" fill="var(--auth-paper)" stroke="var(--auth-ink)" />
+          <rect x="20" y="20" width="96" height="10" rx="5" />
+          <g clipPath="url(#auth-hero)">
+            <rect x="20" y="44" width="400" height="140" fill="var(--mantine-color-iris-6)" />
             <path
-              d="M352 6c-16-44-62-66-112-66h-26a62 62 0 0 0 0 124h58a62 62 0 0 1 0 124h-38c-54 0-98-30-112-72"
+              d="M372 50c-16-44-62-66-112-66h-26a62 62 0 0 0 0 124h58a62 62 0 0 1 0 124h-38c-54 0-98-30-112-72"
               fill="none"
               stroke="var(--mantine-color-iris-5)"
               strokeWidth="44"
               strokeLinecap="round"
             />
-            <rect x="24" y="80" width="120" height="14" rx="7" fill="#fff" />
-            <rect x="24" y="104" width="76" height="10" rx="5" fill="#fff" opacity=".6" />
-          </svg>
-          <span className={classes.mockLine} />
-          <span className={classes.mockLineShort} />
-          <span className={classes.mockCards}>
-            <i />
-            <i />
-            <i />
-          </span>
-        </div>
-        <p className={classes.motto}>{t('auth.motto')}</p>
+          </g>
+          <rect x="44" y="124" width="120" height="14" rx="7" fill="#fff" />
+          <rect x="44" y="148" width="76" height="10" rx="5" fill="#fff" opacity=".6" />
+          <rect x="20" y="198" width="400" height="12" rx="6" />
+          <rect x="20" y="224" width="248" height="12" rx="6" />
+          {[20, 157, 294].map((x) => (
+            <rect key={x} x={x} y="256" width="126" height="64" rx="6" />
+          ))}
+        </svg>
+        <Text c="dimmed" fz="lg" lh="24px" ta="center" maw={380} style={{ textWrap: 'balance' }}>
+          {t('auth.motto')}
+        </Text>
       </aside>
     </div>
   );

@@ -2,12 +2,13 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, type Location } from 'react-router-dom';
+import { register } from '@/api/session/requests';
 import { justChosen } from '@/shared/password/just-chosen';
-import { AuthLayout } from './auth-layout';
+import { minPasswordLength } from '@/shared/password/own-password';
+import { AuthLayout, useGuest } from './auth-layout';
 import layout from './auth-layout.module.css';
-import { PasskeyButton } from './passkey-button';
-import { useGuest } from './use-guest';
-import { useLogin } from './use-login';
+import { useAuthForm } from './use-auth-form';
+import { PasskeyButton, useLogin } from './use-login';
 
 export function LoginScreen() {
   const { t } = useTranslation();
@@ -18,7 +19,7 @@ export function LoginScreen() {
   const [chosen] = useState(justChosen.read);
   const { field, form, failure, busy, passkey, second } = useLogin({
     email: chosen?.email ?? '',
-    said: chosen?.failure,
+    initialFailure: chosen?.failure,
     isSigningIn,
     onToken,
   });
@@ -57,6 +58,50 @@ export function LoginScreen() {
         {t('auth.login.submit')}
       </Button>
       <PasskeyButton passkey={passkey} size="md" />
+    </AuthLayout>
+  );
+}
+
+/** In the login's file, because each links to the other: they load together. */
+export function RegisterScreen() {
+  const { t } = useTranslation();
+  const { isSigningIn, onToken } = useGuest();
+  const { field, busy, form, failure } = useAuthForm({
+    initial: { email: '', password: '', secret: '' },
+    send: async (values) => onToken(await register(values)),
+    fallback: 'Błąd rejestracji',
+    isDone: isSigningIn,
+  });
+  return (
+    <AuthLayout
+      form={form}
+      failure={failure}
+      title={t('auth.register.title')}
+      text={t('auth.register.text')}
+      footer={
+        <>
+          {t('auth.register.haveAccount')} <Link to="/login">{t('auth.register.toLogin')}</Link>
+        </>
+      }
+    >
+      <TextInput {...field('email')} type="email" label={t('auth.email')} autoComplete="username" autoFocus size="md" />
+      <PasswordInput
+        {...field('password')}
+        label={t('auth.password')}
+        description={t('auth.register.passwordHint', { min: minPasswordLength })}
+        autoComplete="new-password"
+        size="md"
+      />
+      <TextInput
+        {...field('secret')}
+        label={t('auth.register.code')}
+        description={t('auth.register.codeHint')}
+        autoComplete="off"
+        size="md"
+      />
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        {t('auth.register.submit')}
+      </Button>
     </AuthLayout>
   );
 }

@@ -1,9 +1,16 @@
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { tryStorage } from '@/lib/try-storage';
-import { toApiError, fieldErrors } from '@/api/errors/api-error';
+import { fieldErrors, isConnectionFailure, toApiError } from '@/api/errors/api-error';
+import { i18n } from '@/i18n';
 import { useFocusAfter } from '@/ui/dialogs/use-kept-focus';
-import { authErrorText } from './auth-errors';
+
+/** The message for a failed login or registration: the server's, that it is unreachable, or the fallback. */
+export function authErrorText(error: unknown, fallback: string): string {
+  const failure = toApiError(error);
+  if (isConnectionFailure(failure)) return i18n.t('auth.noAnswer');
+  return failure.fromServer ? failure.message : fallback;
+}
 
 interface Options<T> {
   initial: T;
@@ -14,14 +21,14 @@ interface Options<T> {
   /** The fallback message. */
   fallback: string;
   /** It has succeeded, and the application is loading: nothing may be sent again. */
-  waits: boolean;
+  isDone?: boolean;
 }
 
 /** A message about several fields is shown at the first; the others are only marked. */
-const onceEach = (found: Record<string, string>) => {
-  const said = Object.values(found);
+const withoutRepeats = (errors: Record<string, string>) => {
+  const messages = Object.values(errors);
   return Object.fromEntries(
-    Object.entries(found).map(([field, sentence], at) => [field, said.indexOf(sentence) === at ? sentence : true]),
+    Object.entries(errors).map(([field, message], at) => [field, messages.indexOf(message) === at ? message : true]),
   );
 };
 
@@ -42,29 +49,30 @@ export function useAuthForm<T extends Record<string, string>>({
   validate,
   send,
   fallback,
-  waits,
+  isDone = false,
 }: Options<T>) {
   const [values, setValues] = useState<T>(() =>
     initial.email === '' ? { ...initial, email: typedEmail.read() } : initial,
   );
-  const [problems, setProblems] = useState<Record<string, string | boolean>>({});
+  const [errors, setErrors] = useState<Record<string, string | boolean>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const busy = isSending || waits;
+  const busy = isSending || isDone;
   useFocusAfter(busy);
 
-  const say = (inFields: Record<string, string | boolean>, above: string | null) => {
-    setProblems(inFields);
-    setFailure(above);
+  const clearErrors = () => {
+    setErrors({});
+    setFailure(null);
   };
 
   /** Focuses the first faulty field. */
-  const refuse = (found: Record<string, string>, above: string | null) => {
+  const refuse = (found: Record<string, string>, message: string | null) => {
     // Before the focus, so that a screen reader reads the message with the field.
     flushSync(() => {
       setSending(false);
-      say(onceEach(found), above);
+      setErrors(withoutRepeats(found));
+      setFailure(message);
     });
     const fields = [...(form.current?.querySelectorAll('input') ?? [])];
     fields.find(({ name }) => name in found)?.focus();
@@ -73,9 +81,9 @@ export function useAuthForm<T extends Record<string, string>>({
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
-    const wrong = validate?.(values) ?? {};
-    if (Object.keys(wrong).length > 0) return refuse(wrong, null);
-    say({}, null);
+    const found = validate?.(values) ?? {};
+    if (Object.keys(found).length > 0) return refuse(found, null);
+    clearErrors();
     setSending(true);
     try {
       await send(values);
@@ -83,33 +91,33 @@ export function useAuthForm<T extends Record<string, string>>({
       setSending(false);
     } catch (thrown) {
       const error = toApiError(thrown);
-      const found = fieldErrors(error, values);
-      const isSaid = error.details?.every(({ field }) => field in found) ?? false;
-      refuse(found, isSaid ? null : authErrorText(error, fallback));
+      const inFields = fieldErrors(error, values);
+      const areAllShown = error.details?.every(({ field }) => field in inFields) ?? false;
+      refuse(inFields, areAllShown ? null : authErrorText(error, fallback));
     }
   };
 
   return {
     busy,
     /** Clears the messages of the last attempt. */
-    clear: () => say({}, null),
+    clearErrors,
     /** The same, and the fields. */
-    restart: () => {
+    reset: () => {
       setValues(initial);
-      say({}, null);
+      clearErrors();
     },
     /** Above the fields. */
     failure: busy ? null : failure,
     field: (name: keyof T & string) => ({
       name,
       value: values[name],
-      error: problems[name],
+      error: errors[name],
       // Mantine marks a wrong password only visually.
-      'aria-invalid': problems[name] ? true : undefined,
+      'aria-invalid': errors[name] ? true : undefined,
       onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
         setValues((before) => ({ ...before, [name]: value }));
         if (name === 'email') typedEmail.write(value);
-        setProblems((before) => ({ ...before, [name]: false }));
+        setErrors((before) => ({ ...before, [name]: false }));
       },
     }),
     /** Of the form element. */

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { fresh } from '@/api/client/query-options';
 import { useEndDeviceMutation, useEndOtherDevicesMutation, useGetDevicesQuery } from '@/api/account.api';
 import { DeviceList, TrustedDevices } from '@/shared/devices/device-list';
@@ -9,7 +7,7 @@ import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
-import classes from './form.module.css';
+import { useScrollTo } from './settings-section';
 import { useOfferToRevoke } from './use-offer-to-revoke';
 
 /** The user's devices. A notification of a new device leads here. */
@@ -20,14 +18,7 @@ export function DevicesSection() {
   const [endOthers, { isLoading }] = useEndOtherDevicesMutation();
   const act = useAction();
   const offerToRevoke = useOfferToRevoke();
-
-  const { hash, key } = useLocation();
-  const place = useRef<HTMLDivElement>(null);
-  const isThere = query.data !== undefined;
-  useEffect(() => {
-    if (isThere && hash === '#devices') place.current?.scrollIntoView({ block: 'center' });
-  }, [isThere, hash, key]);
-
+  const element = useScrollTo('#devices', query.data !== undefined);
   const { devices, trusted = 0 } = query.data ?? {};
   const isTrusting = trusted > 0;
   const isAlone = devices?.length === 1;
@@ -47,17 +38,15 @@ export function DevicesSection() {
   };
 
   return (
-    <div ref={place}>
+    <div ref={element}>
       <ListState query={query} rows={2} />
       {devices && <DeviceList devices={devices} onEnd={(device) => endDevice({ device }).unwrap()} />}
       {isAlone && <p className="muted-note">{t('settings.devices.onlyThis')}</p>}
       <TrustedDevices count={trusted} />
       {devices && (devices.length > 1 || isTrusting) && (
-        <div className={classes.actions}>
-          <Button variant="default" loading={isLoading} onClick={() => void endAllOthers()}>
-            {t('settings.devices.endOthers')}
-          </Button>
-        </div>
+        <Button mt={4} variant="default" loading={isLoading} onClick={() => void endAllOthers()}>
+          {t('settings.devices.endOthers')}
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Box, Button, Group, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { formatSize } from '@/ui/text/files/file-size';
-import classes from './form.module.css';
 
 /** Often enough to show progress. */
 const pollMs = 2000;
@@ -38,14 +37,14 @@ export function OwnDataSection() {
   const isReady = state === 'ready' && url !== null && at !== null && until !== null;
   return (
     <>
-      <div role="status" className={classes.state}>
+      <Box role="status" mb={state === 'none' ? undefined : 'xs'}>
         {state === 'waiting' && <p className="muted-note">{t('settings.ownData.waiting')}</p>}
         {state === 'running' && <p className="muted-note">{t('settings.ownData.running', { percent: progress })}</p>}
         {state === 'failed' && <p>{t('settings.ownData.failedState')}</p>}
         {isReady && <p>{t('settings.ownData.ready', { at: formatDayAndTime(at), until: formatDayAndTime(until) })}</p>}
-      </div>
+      </Box>
       {isBusy && <Progress value={progress} aria-label={t('settings.ownData.preparing')} />}
-      <div className={classes.actions}>
+      <Group gap="xs" mt={4}>
         {isReady && (
           <Button component="a" href={url} download leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}>
             {t('settings.ownData.download', { size: formatSize(size ?? 0, i18n.language) })}
@@ -56,7 +55,7 @@ export function OwnDataSection() {
             {t(isReady ? 'settings.ownData.again' : 'settings.ownData.prepare')}
           </Button>
         )}
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,5 +1,7 @@
-import { useId, type ReactNode } from 'react';
-import classes from './settings-section.module.css';
+import { Text, Title } from '@mantine/core';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import classes from './settings.module.css';
 
 interface Props {
   title: string;
@@ -13,12 +15,24 @@ export function SettingsSection({ title, text, children }: Props) {
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={classes.title}>
+        <Title order={2} size="h3" id={id}>
           {title}
-        </h2>
-        <p className={classes.text}>{text}</p>
+        </Title>
+        <Text c="dimmed" mt={4}>
+          {text}
+        </Text>
       </div>
-      <div className={classes.content}>{children}</div>
+      <div>{children}</div>
     </section>
   );
+}
+
+/** Scrolls to an element if the address names it, once its content is there. */
+export function useScrollTo(anchor: string, isLoaded: boolean) {
+  const { hash, key } = useLocation();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isLoaded && hash === anchor) element.current?.scrollIntoView({ block: 'center' });
+  }, [isLoaded, anchor, hash, key]);
+  return element;
 }

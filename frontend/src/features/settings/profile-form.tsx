@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { profileLimits } from '@/api/generated/limits.gen';
 import { useUpdateProfileMutation, sessionApi, useGetMeQuery, type CurrentUser } from '@/api/session.api';
@@ -11,7 +11,6 @@ import layout from '@/shared/form/form.module.css';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
 import type { Stored } from '@/shared/form/meanwhile/use-meanwhile';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import classes from '../form.module.css';
 
 const valuesOf = ({ first_name, last_name, email }: CurrentUser) => ({
   first_name: first_name ?? '',
@@ -99,11 +98,11 @@ export function ProfileForm() {
         />
       )}
       {form.meanwhile}
-      <div className={classes.actions}>
+      <Group mt={4}>
         <Button type="submit" loading={form.busy}>
           {t('settings.profile.save')}
         </Button>
-      </div>
+      </Group>
     </Form>
   );
 }

@@ -1,9 +1,8 @@
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
-import classes from './second-factor.module.css';
 
 interface Proof<R> {
   text?: string;
@@ -33,7 +32,7 @@ export function ProofForm<R>({ proof, onClose }: { proof: Proof<R>; onClose: () 
   });
   return (
     <ModalForm form={form} saveLabel={proof.submit} onClose={onClose}>
-      {proof.text && <p className={classes.text}>{proof.text}</p>}
+      {proof.text && <Text c="dimmed">{proof.text}</Text>}
       <PasswordInput
         {...form.field('currentPassword')}
         label={t('factor.currentPassword')}

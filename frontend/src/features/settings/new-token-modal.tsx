@@ -1,5 +1,5 @@
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, NativeSelect, PasswordInput, Text, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createAccessTokenLimits } from '@/api/generated/limits.gen';
 import { useCreateAccessTokenMutation, type Scope } from '@/api/account.api';
@@ -7,22 +7,28 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { useSaveForm } from '@/shared/form/use-save-form';
+import { Copyable } from '@/shared/programs/copyable';
 import { domainsFor, levelIn, levelsOf, type Domain } from '@/shared/programs/scope-words';
 import { daysBefore, todayIn } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
+import { FormModal, HeldOpen } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
-import classes from './token-form.module.css';
 
 /** The possible lifetimes, in days. */
 const spans = ['30', '90', '365'] as const;
 const UNTIL_DAY = 'day';
 
-interface Props {
-  onMade: (made: { name: string; token: string }) => void;
+interface NewToken {
+  name: string;
+  token: string;
+}
+
+interface FormProps {
+  onCreated: (created: NewToken) => void;
   onClose: () => void;
 }
 
-export function TokenForm({ onMade, onClose }: Props) {
+function TokenForm({ onCreated, onClose }: FormProps) {
   const { t } = useTranslation();
   const { email, isAdmin } = useCurrentUser();
   const { zone } = useStudio();
@@ -34,10 +40,10 @@ export function TokenForm({ onMade, onClose }: Props) {
     initial: { name: '', span: '90', lastDay: '', scopes: [] as Scope[], currentPassword: '' },
     validate: ({ name, scopes, currentPassword, ...expiry }) => {
       const lastDay = lastDayOf(expiry);
-      const isOnOffer = lastDay >= todayIn(zone) && lastDay <= daysBefore(zone, -365);
+      const isPossible = lastDay >= todayIn(zone) && lastDay <= daysBefore(zone, -365);
       return {
         ...(name.trim() === '' && { name: t('programs.nameRequired') }),
-        ...(!isOnOffer && { lastDay: t('programs.lastDayInvalid') }),
+        ...(!isPossible && { lastDay: t('programs.lastDayInvalid') }),
         ...(scopes.length === 0 && { scopes: t('programs.scopesRequired') }),
         ...(currentPassword === '' && { currentPassword: t('programs.passwordRequired') }),
       };
@@ -45,11 +51,13 @@ export function TokenForm({ onMade, onClose }: Props) {
     save: ({ name, scopes, currentPassword, ...expiry }) =>
       create({ createAccessTokenDto: { name, scopes, currentPassword, expiresOn: lastDayOf(expiry) } }).unwrap(),
     problemsOf: ({ details = [] }) => {
-      const said = details.map(({ field, message }) => [field === 'expiresOn' ? 'lastDay' : field, message] as const);
-      return Object.fromEntries(said);
+      const problems = details.map(
+        ({ field, message }) => [field === 'expiresOn' ? 'lastDay' : field, message] as const,
+      );
+      return Object.fromEntries(problems);
     },
     failed: (reason) => t('programs.createFailed', { reason }),
-    onSaved: ({ access_token: { name }, token }) => onMade({ name, token }),
+    onSaved: ({ access_token: { name }, token }) => onCreated({ name, token }),
   });
   const { scopes } = form.values;
   const allow = (domain: Domain, level: string) => {
@@ -84,19 +92,21 @@ export function TokenForm({ onMade, onClose }: Props) {
         )}
       </div>
       <fieldset aria-describedby="scopes-hint">
-        <legend className={classes.legend}>{t('programs.may')}</legend>
-        <p id="scopes-hint" className={classes.text}>
+        <Text component="legend" fw={500}>
+          {t('programs.may')}
+        </Text>
+        <Text id="scopes-hint" c="dimmed" mb="xs">
           {t('programs.mayHint')}
-        </p>
+        </Text>
         <div className={layout.pair}>
-          {domainsFor(isAdmin).map((domain, place) => (
+          {domainsFor(isAdmin).map((domain, index) => (
             <NativeSelect
               key={domain}
               label={t(`programs.domain.${domain}`)}
               value={levelIn(scopes, domain)}
               data={levelsOf(domain).map((level) => ({ value: level, label: t(`programs.level.${level}`) }))}
               // Takes the focus if no scope is chosen.
-              {...(place === 0 && { 'data-path': 'scopes', error: scopesProblem })}
+              {...(index === 0 && { 'data-path': 'scopes', error: scopesProblem })}
               onChange={({ currentTarget }) => allow(domain, currentTarget.value)}
             />
           ))}
@@ -112,5 +122,45 @@ export function TokenForm({ onMade, onClose }: Props) {
         autoComplete="current-password"
       />
     </ModalForm>
+  );
+}
+
+/** Shown once: it cannot be shown again. */
+function CreatedToken({ name, token, onClose }: NewToken & { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={layout.form}>
+      <HeldOpen />
+      <div role="status">
+        <Text fw={600} className="breakable">
+          {t('programs.createdTitle', { name })}
+        </Text>
+        <Text c="dimmed" mb="xs">
+          {t('programs.createdText')}
+        </Text>
+      </div>
+      <Copyable name={t('programs.token')} text={token} />
+      <div className={layout.footer}>
+        <Button data-autofocus onClick={onClose}>
+          {t('programs.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Steps({ onClose }: { onClose: () => void }) {
+  const [created, setCreated] = useState<NewToken | null>(null);
+  if (created) return <CreatedToken {...created} onClose={onClose} />;
+  return <TokenForm onCreated={setCreated} onClose={onClose} />;
+}
+
+/** Creates a token, and then shows it. */
+export function NewTokenModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <FormModal opened={opened} onClose={onClose} title={t('programs.new')} size="lg">
+      {opened && <Steps onClose={onClose} />}
+    </FormModal>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { toast } from '@/ui/feedback/toast';
-import classes from './second-factor.module.css';
+import classes from './settings.module.css';
 
 function saveAsFile(name: string, text: string): void {
   const link = document.createElement('a');
@@ -22,8 +22,8 @@ interface Props {
 /** Shown once: only the button that confirms saving them closes it, not an accidental key. */
 export function RecoveryCodesModal({ codes, onDone }: Props) {
   const { t } = useTranslation();
-  const [keptCodes, setKeptCodes] = useState<string[] | null>(null);
-  const isKept = codes !== null && keptCodes === codes;
+  const [savedCodes, setSavedCodes] = useState<string[] | null>(null);
+  const isSaved = codes !== null && savedCodes === codes;
   const { release } = useDirtyGuard(codes !== null);
   const finish = () => {
     release();
@@ -47,30 +47,32 @@ export function RecoveryCodesModal({ codes, onDone }: Props) {
       closeOnClickOutside={false}
       title={t('factor.codes.title')}
     >
-      <p className={classes.text}>{t('factor.codes.text')}</p>
+      <Text c="dimmed" mb="md">
+        {t('factor.codes.text')}
+      </Text>
       <ol className={classes.codes} aria-label={t('factor.codes.list')} tabIndex={-1} data-autofocus>
         {codes?.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={classes.actions}>
+      <Group gap="xs" my="md">
         <Button variant="default" onClick={() => void copy()}>
           {t('factor.codes.copy')}
         </Button>
         <Button variant="default" onClick={() => saveAsFile(t('factor.codes.file'), `${text}\n`)}>
           {t('factor.codes.save')}
         </Button>
-      </div>
-      <div className={classes.kept}>
+      </Group>
+      <Group gap="8px 16px">
         <Checkbox
           label={t('factor.codes.kept')}
-          checked={isKept}
-          onChange={({ currentTarget }) => setKeptCodes(currentTarget.checked ? codes : null)}
+          checked={isSaved}
+          onChange={({ currentTarget }) => setSavedCodes(currentTarget.checked ? codes : null)}
         />
-        <Button className={classes.done} onClick={finish} disabled={!isKept}>
+        <Button ml="auto" onClick={finish} disabled={!isSaved}>
           {t('factor.codes.done')}
         </Button>
-      </div>
+      </Group>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { fresh } from '@/api/client/query-options';
 import {
   useGetAccessTokensQuery,
@@ -13,8 +13,8 @@ import { TokenList } from '@/shared/programs/token-list';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
-import classes from '../form.module.css';
 import { NewTokenModal } from './new-token-modal';
+import { useScrollTo } from './settings-section';
 
 /** The user's access tokens. The API page links here. */
 export function TokensSection() {
@@ -23,17 +23,11 @@ export function TokensSection() {
   const [revoke] = useRevokeAccessTokenMutation();
   const [revokeAll, { isLoading }] = useRevokeAccessTokensMutation();
   const act = useAction();
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const tokens = query.data?.tokens;
+  const element = useScrollTo('#tokens', tokens !== undefined);
 
-  const { hash, key } = useLocation();
-  const place = useRef<HTMLDivElement>(null);
-  const isThere = tokens !== undefined;
-  useEffect(() => {
-    if (isThere && hash === '#tokens') place.current?.scrollIntoView({ block: 'center' });
-  }, [isThere, hash, key]);
-
-  const revokeThemAll = async () => {
+  const confirmRevokeAll = async () => {
     const question = {
       title: t('programs.revokeAllTitle'),
       text: t('programs.revokeAllText'),
@@ -50,26 +44,30 @@ export function TokensSection() {
   };
 
   return (
-    <div ref={place}>
+    <div ref={element}>
       <ListState query={query} rows={2} />
-      {tokens?.length === 0 && <p className={`muted-note ${classes.none}`}>{t('programs.none')}</p>}
+      {tokens?.length === 0 && (
+        <Text c="dimmed" fz="xs" mb="sm">
+          {t('programs.none')}
+        </Text>
+      )}
       {tokens && tokens.length > 0 && <TokenList tokens={tokens} onRevoke={(id) => revoke({ id }).unwrap()} />}
       {tokens && (
-        <div className={classes.actionsAndLink}>
-          <Button variant="default" onClick={() => setMaking(true)}>
+        <Group gap="8px 16px" mt={4}>
+          <Button variant="default" onClick={() => setCreating(true)}>
             {t('programs.new')}
           </Button>
           {tokens.length > 1 && (
-            <Button variant="default" loading={isLoading} onClick={() => void revokeThemAll()}>
+            <Button variant="default" loading={isLoading} onClick={() => void confirmRevokeAll()}>
               {t('programs.revokeAll')}
             </Button>
           )}
           <Button component={Link} to="/api/docs" variant="transparent" px={0}>
             {t('programs.api')}
           </Button>
-        </div>
+        </Group>
       )}
-      <NewTokenModal opened={isMaking} onClose={() => setMaking(false)} />
+      <NewTokenModal opened={isCreating} onClose={() => setCreating(false)} />
     </div>
   );
 }

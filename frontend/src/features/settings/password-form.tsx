@@ -1,12 +1,11 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, Group, PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useChangePasswordMutation } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { Form } from '@/shared/form/form';
 import { typedSince, useSaveForm } from '@/shared/form/use-save-form';
 import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
-import classes from '../form.module.css';
-import { useOfferToRevoke } from '../use-offer-to-revoke';
+import { useOfferToRevoke } from './use-offer-to-revoke';
 
 const empty = { currentPassword: '', newPassword: '', confirmation: '' };
 
@@ -55,11 +54,11 @@ export function PasswordForm() {
         required
         autoComplete="new-password"
       />
-      <div className={classes.actions}>
+      <Group mt={4}>
         <Button type="submit" loading={form.busy}>
           {t('settings.password.save')}
         </Button>
-      </div>
+      </Group>
     </Form>
   );
 }
