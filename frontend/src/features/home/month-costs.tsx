@@ -59,7 +59,7 @@ export function MonthCosts() {
         count + previous.count === 0 ? (
           <EmptyText>{t('home.costs.empty')}</EmptyText>
         ) : (
-          <Group component="dl" gap="0 20px" px={14} pb={4} className="figures">
+          <Group component="dl" gap="0px 20px" px={14} pb={4} className="figures">
             <Text component="div" w="100%" fz="xl" fw={600}>
               <dt className="visually-hidden">{t('home.costs.brutto')}</dt>
               <dd>{formatEuro(brutto)}</dd>

@@ -65,7 +65,7 @@ export function NextRenewals() {
                     {formatEuro(brutto)}
                   </Text>
                 </Group>
-                <Group component="span" gap="0 xs" className="muted-note figures">
+                <Group component="span" gap="0px 8px" className="muted-note figures">
                   {cancelBy !== null && (
                     <span>
                       {t('home.renewals.cancelBy')} <DateText value={cancelBy} />

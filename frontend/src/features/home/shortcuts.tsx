@@ -62,7 +62,7 @@ export function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
                 <Text c="dimmed" fz={13} lh="18px">
                   {t(`home.${name}.text`)}
                 </Text>
-                <Group component="ul" gap="0 md">
+                <Group component="ul" gap="0px 16px">
                   {links.map((link) => (
                     <li key={link.to}>
                       <Anchor component={Link} to={link.to} fz={13} fw={500}>

@@ -17,7 +17,7 @@ function Facts({ day: { spans, duration, break_minutes: breaks } }: { day: MyDay
     { name: t('home.today.breaks'), value: formatDuration(breaks) },
   ];
   return (
-    <Group component="dl" gap="xs lg" px={14} pt={2} pb="xs">
+    <Group component="dl" gap="8px 24px" px={14} pt={2} pb="xs">
       {facts.map(({ name, value }) => (
         <div key={name}>
           <Text component="dt" size="xs" c="dimmed">
@@ -110,7 +110,7 @@ function Week({ week: { minutes, target_minutes: target } }: { week: MyDayDto['w
   const left = target - minutes;
   return (
     <Box px={14} pt={4} pb={2} className="figures">
-      <Group justify="space-between" gap="0 sm" mb={4} fz={13} lh="18px">
+      <Group justify="space-between" gap="0px 12px" mb={4} fz={13} lh="18px">
         <span>{t('home.today.week')}</span>
         <span>
           {target > 0

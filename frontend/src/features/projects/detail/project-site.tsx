@@ -90,7 +90,7 @@ function LastCheck({ site }: { site: SiteDto }) {
       left === null || certificateUntil === null ? (
         t('sites.none')
       ) : (
-        <Group component="span" gap="0 6px">
+        <Group component="span" gap="0px 6px">
           {isSoon && <SiteMark level="soon" />}
           <Text span inherit c={isSoon ? 'var(--warning)' : undefined} fw={isSoon ? 500 : undefined}>
             {left < 0 ? t('sites.expired') : t('sites.days', { count: left })}

@@ -49,7 +49,7 @@ function TemplatePreview({ tasks, keepsPeople }: PreviewProps) {
         {tasks.map(({ id, title, description, category, urgent, priority, assignee }) => {
           const person = personOf(assignee);
           return (
-            <Group key={id} component="li" gap="0 sm" mih={44} py={6}>
+            <Group key={id} component="li" gap="0px 12px" mih={44} py={6}>
               <Group component="span" wrap="nowrap" gap={6} flex="1 1 220px" miw={0}>
                 <CategoryFlag category={category} />
                 {urgent && <UrgentFlag />}
