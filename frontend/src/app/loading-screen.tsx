@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router-dom';
 import classes from './loading-screen.module.css';
 
 /** Shown until the profile is loaded. */
@@ -9,4 +10,12 @@ export function LoadingScreen() {
       {t('common.loading')}
     </p>
   );
+}
+
+/** At the top of the window while the next screen loads and the former one stays. */
+export function ProgressLine() {
+  const { t } = useTranslation();
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div className={classes.line} role="progressbar" aria-label={t('common.loading')} />;
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, type Icon } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -21,4 +21,17 @@ export const IconLink = ({ icon: Picture, label, to }: { icon: Icon; label: stri
   <ActionIcon component={Link} to={to} aria-label={label} title={label}>
     <Picture size={16} stroke={1.75} aria-hidden />
   </ActionIcon>
+);
+
+interface StepProps {
+  direction: 1 | -1;
+  label: string;
+  /** True if there is no further month. */
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** Beside a month picker: goes to the previous or next month. */
+export const StepButton = ({ direction, ...props }: StepProps) => (
+  <IconButton icon={direction === 1 ? IconChevronRight : IconChevronLeft} iconSize={18} size={36} {...props} />
 );

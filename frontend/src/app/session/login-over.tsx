@@ -6,7 +6,7 @@ import { useCurrentUser, useIsInterrupted, useToken } from '@/api/session/use-se
 import { PasskeyButton, useLogin } from '@/features/auth/use-login';
 import classes from '@/shared/form/form.module.css';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { useEarlyKeys } from '@/ui/keys/use-early-keys';
+import { useEarlyKeys } from '@/ui/dialogs/use-escape';
 
 function LoginForm() {
   const { t } = useTranslation();

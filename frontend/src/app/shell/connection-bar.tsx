@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useApiSelector, useIsOffline } from '@/api/client/store-hooks';
 import { useGetConfigQuery } from '@/api/session.api';
 import { reloadPage } from '@/ui/dialogs/dirty-guard';
-import classes from './connection-bar.module.css';
+import classes from './shell.module.css';
 
 /** How often to check for a restored connection. */
-const lookAgainMs = 5_000;
+const recheckMs = 5_000;
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -16,23 +16,28 @@ export function ConnectionBar() {
   const { t } = useTranslation();
   const isOffline = useIsOffline();
   const isOutdated = useApiSelector(({ connection }) => connection.isOutdated);
-  useGetConfigQuery(undefined, { pollingInterval: isOffline ? lookAgainMs : 0, selectFromResult: () => ({}) });
+  useGetConfigQuery(undefined, { pollingInterval: isOffline ? recheckMs : 0, selectFromResult: () => ({}) });
   return (
-    <div className={classes.place} role="status">
-      {isOffline && (
-        <p className={classes.bar} data-offline>
-          <IconWifiOff {...icon} />
-          {t('shell.connection.offline')}
-        </p>
-      )}
-      {!isOffline && isOutdated && (
-        <p className={classes.bar}>
-          <IconRefresh {...icon} />
-          {t('shell.connection.outdated')}
-          <Button size="compact-sm" variant="default" onClick={() => void reloadPage()}>
-            {t('common.reload')}
-          </Button>
-        </p>
+    <div className={classes.connection} role="status">
+      {(isOffline || isOutdated) && (
+        <Group
+          justify="center"
+          gap={10}
+          px="md"
+          py={6}
+          fz={13}
+          bg={isOffline ? 'var(--danger-soft)' : 'var(--accent-soft)'}
+          c={isOffline ? 'var(--danger)' : undefined}
+          style={{ borderBottom: '1px solid var(--line)' }}
+        >
+          {isOffline ? <IconWifiOff {...icon} /> : <IconRefresh {...icon} />}
+          {t(isOffline ? 'shell.connection.offline' : 'shell.connection.outdated')}
+          {!isOffline && (
+            <Button size="compact-sm" variant="default" onClick={() => void reloadPage()}>
+              {t('common.reload')}
+            </Button>
+          )}
+        </Group>
       )}
     </div>
   );

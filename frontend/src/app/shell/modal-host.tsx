@@ -37,7 +37,7 @@ function ForcedFactorStep({ children }: { children?: ReactNode }) {
   );
 }
 
-const OfferToRevoke = later(() => import('./required/offer-to-revoke').then((m) => m.OfferToRevoke));
+const OfferToRevoke = later(() => import('./required/forced-password-modal').then((m) => m.OfferToRevoke));
 
 /** Asks users who have just chosen a new password about their access tokens, once those are loaded. */
 function OfferToRevokeStep({ children }: { children?: ReactNode }) {

@@ -1,31 +1,33 @@
 import './app-styles';
-import { useEffect, useRef } from 'react';
+import { Notifications } from '@mantine/notifications';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useApiSelector } from '@/api/client/store-hooks';
 import { followServer } from '@/api/live/follow-server';
+import { useGetConfigQuery } from '@/api/session.api';
 import { useCurrentUser, useIsInterrupted, useMustSetUpSecondFactor } from '@/api/session/use-session';
 import { NotificationBell } from '@/features/notifications/notification-bell';
 import { HeaderStatus } from '@/features/worktime/session/header-status';
 import { EditTaskForm, NewTaskForm } from '@/shared/task/form/later-forms';
 import { ConfirmHost } from '@/ui/dialogs/confirm-modal';
-import { Toasts } from '@/ui/feedback/toasts';
+import { ErrorBoundary } from '@/ui/feedback/error-boundary';
+import { commandsFor } from '@/ui/keys/commands';
+import { useCommands, type Commands } from '@/ui/keys/use-commands';
 import { ConnectionBar } from './connection-bar';
 import { preloadWhenIdle } from '../routes/prefetch';
 import { guestRoutes, screenRoutes } from '../routes/routes';
 import { LoginOver } from '../session/login-over';
 import { useAppStore } from '../store/store';
 import { useLogout } from '../session/use-logout';
-import { ChatSlot } from './chat-slot';
-import { Header } from './header/header';
+import { Header } from './header';
 import { ModalHost } from './modal-host';
 import { CommandPalette } from './commands/command-palette';
 import { ShortcutsSheet } from './commands/shortcuts-sheet';
-import { useShellCommands } from './commands/use-shell-commands';
+import { rememberOpened, recordAt } from './commands/search-hits';
 import classes from './shell.module.css';
-import { Sidebar } from './sidebar/sidebar';
-import { useSidebar } from './sidebar/use-sidebar';
-import { UploadsIndicator } from './uploads/uploads-indicator';
+import { Sidebar, useSidebar } from './sidebar';
+import { UploadsIndicator } from './uploads-indicator';
 
 /** Subscribes to the event stream while a user is signed in and may read it. */
 function useLive(isAllowed: boolean): void {
@@ -36,18 +38,54 @@ function useLive(isAllowed: boolean): void {
   }, [token, isAllowed, dispatch, getState]);
 }
 
+/** Commands of all screens, by key or palette: navigating, creating, searching, showing the shortcuts. */
+function useShellCommands() {
+  const { id: me, isAdmin, mustChangePassword } = useCurrentUser();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const record = recordAt(pathname);
+    if (record) rememberOpened(me, record);
+  }, [me, pathname]);
+  const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);
+  const links = commandsFor(isAdmin).flatMap(({ id, to }) => (to ? [[id, () => void navigate(to)] as const] : []));
+  const runs: Commands = {
+    ...Object.fromEntries(links),
+    search: () => setOpened('palette'),
+    shortcuts: () => setOpened('shortcuts'),
+  };
+  useCommands(runs, { enabled: !mustChangePassword });
+  return { runs, opened, close: () => setOpened(null) };
+}
+
+const ChatWidget = lazy(() => import('@/features/chat/chat-widget').then((m) => ({ default: m.ChatWidget })));
+
+/** The assistant. If it fails, everything else keeps working. */
+function Chat() {
+  const { data: config } = useGetConfigQuery();
+  const { id, mustChangePassword } = useCurrentUser();
+  if (!config || mustChangePassword) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <ChatWidget key={id} url={config.chatWebhookUrl} userId={id} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
 /** Everything around a signed-in user's screen. */
 export function Shell() {
   const { t } = useTranslation();
   const { mustChangePassword, isAdmin } = useCurrentUser();
   // Until then the server refuses all requests of screens.
-  const isHeldBack = useMustSetUpSecondFactor() || mustChangePassword;
+  const isBlocked = useMustSetUpSecondFactor() || mustChangePassword;
   const isInterrupted = useIsInterrupted();
   const sidebar = useSidebar();
   const { runs, opened, close } = useShellCommands();
   // Logging out clocks out first, and ending the day does nothing else.
   const logout = useLogout();
-  useLive(!isHeldBack);
+  useLive(!isBlocked);
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
 
@@ -61,12 +99,12 @@ export function Shell() {
   }, [pathname]);
 
   useEffect(() => {
-    const places = screenRoutes.filter((route) => isAdmin || !route.adminOnly);
+    const screens = screenRoutes.filter((route) => isAdmin || !route.adminOnly);
     // Includes the login's code, so that logging out does not wait for it.
     preloadWhenIdle([
       NewTaskForm.preload,
       EditTaskForm.preload,
-      ...[...places, ...guestRoutes].map((route) => route.load),
+      ...[...screens, ...guestRoutes].map((route) => route.load),
     ]);
   }, [isAdmin]);
 
@@ -86,15 +124,16 @@ export function Shell() {
         </Header>
         <ConnectionBar />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
-          {!isHeldBack && <Outlet />}
+          {!isBlocked && <Outlet />}
         </main>
       </div>
-      <ChatSlot />
+      <Chat />
       {/* Another login gets a new greeting. */}
       {!isInterrupted && <ModalHost />}
       <CommandPalette opened={opened === 'palette'} onClose={close} runs={runs} />
       <ShortcutsSheet opened={opened === 'shortcuts'} onClose={close} />
-      <Toasts />
+      {/* Above the assistant's button and the actions for selected rows, and beside an open conversation. */}
+      <Notifications className={classes.toasts} position="bottom-right" limit={4} zIndex="var(--z-toast)" />
     </div>
   );
 }

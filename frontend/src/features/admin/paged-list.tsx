@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { useRef, useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListState } from '@/shared/list-state';
-import { useKeptFocus } from '@/ui/dialogs/use-kept-focus';
+import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { IconButton } from '@/ui/icon-button';
 
@@ -24,7 +24,7 @@ export function PageLinks({ page, pages, onPage }: PageLinksProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const nav = useRef<HTMLElement>(null);
-  useKeptFocus(nav);
+  useFocusNeighbour(nav);
   const within = (wanted: number) => Math.min(Math.max(wanted, 1), pages);
   const jump = (event: SubmitEvent) => {
     event.preventDefault();

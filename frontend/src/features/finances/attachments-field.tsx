@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadRow } from '@/shared/uploads/upload-row';
-import { useKeptFocus } from '@/ui/dialogs/use-kept-focus';
+import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
 import { useFileDrop } from '@/ui/fields/use-file-drop';
 import { FileInput } from '@/ui/fields/file-input';
 import { accept, type Attachments } from './attachments';
@@ -15,7 +15,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
-  useKeptFocus(group);
+  useFocusNeighbour(group);
   const isOver = useFileDrop(
     // A folder is refused like any other type.
     ({ files, folders }) => attachments.add([...files, ...folders.map((name) => new File([], name))]),

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StepButton } from '@/ui/fields/step-button';
+import { StepButton } from '@/ui/icon-button';
 import { type Month, monthTitle } from '@/ui/text/dates';
 import type { MonthRange } from './month-range';
 import { adjacentRange, lastTwelve, monthChoices, validRange, yearOf } from './months';

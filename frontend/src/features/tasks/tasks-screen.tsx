@@ -17,7 +17,7 @@ import { later } from '@/ui/screen/later';
 import { PageHeader } from '@/ui/screen/page-header';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
-import { useLastKnown } from '@/ui/view/use-last-known';
+import { useLastKnown } from '@/ui/view/use-view';
 import { EmptyBoard } from './board/empty-board';
 import { FilterChips } from './board/filter-chips';
 import { TaskList } from './list/task-list';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, fieldErrors } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
-import { useFocusAfter } from '@/ui/dialogs/use-kept-focus';
+import { useFocusAfter } from '@/ui/dialogs/focus-rescue';
 import { toast } from '@/ui/feedback/toast';
 import { differing, useDraftBase, useKeptDraft } from '../drafts/use-draft';
 import { isUndecided, useMeanwhile, type Meanwhile, type Stored } from './meanwhile/use-meanwhile';

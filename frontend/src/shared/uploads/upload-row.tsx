@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconFile, IconPlayerPause, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { canRetry, isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
-import { FileName } from '@/ui/text/files/file-name';
+import { FileName } from '@/ui/text/file-name';
 import classes from './upload-row.module.css';
 
 const glyphs = {

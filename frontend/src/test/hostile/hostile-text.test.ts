@@ -11,7 +11,7 @@ import { previewOf } from '@/shared/task/preview';
 import { stretchesOf } from '@/ui/text/linked-text';
 import { plainWords } from '@/ui/text/plain-words';
 import { searchable } from '@/ui/text/searchable';
-import { shortName } from '@/ui/text/names/short-name';
+import { shortName } from '@/ui/text/file-name';
 import { item } from '../fixtures/library';
 import { growth, linear } from './growth';
 

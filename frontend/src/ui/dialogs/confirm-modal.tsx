@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachConfirmHost, type ConfirmRequest } from './confirm';
 import { useFocusRescue } from './focus-rescue';
-import { useEarlyKeys } from '../keys/use-early-keys';
+import { useEarlyKeys } from './use-escape';
 
 /** Renders the questions of `confirm()`. One per page, in the shell, before everything that may open a modal. */
 export function ConfirmHost() {

@@ -1,6 +1,16 @@
-import { type RefObject } from 'react';
-import { useEarlyKeys } from '../keys/use-early-keys';
-import { isModalOpen } from './is-modal-open';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+export const isModalOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+
+/** Handles a key before listeners that were mounted later, and before the focused element. */
+export function useEarlyKeys(onKeyDown: (event: KeyboardEvent) => void): void {
+  const hear = useEffectEvent(onKeyDown);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => hear(event);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+}
 
 /** Escape closes an inline editor like a modal, unless a list in it is open. */
 export function useEscape(editor: RefObject<HTMLElement | null>, leave: () => void): void {

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { notifications, type NotificationData } from '@mantine/notifications';
 import { i18n } from '@/i18n';
-import classes from './toast.module.css';
 
 /** Long enough to read the sentence and reach the button. */
 const actionMs = 12_000;
@@ -29,7 +28,7 @@ function showWith({ label, act, ms }: Action, message: string, color?: string): 
     onFocusCapture: () => wait(false),
     onBlurCapture: () => wait(autoClose),
     message: (
-      <div className={classes.toast}>
+      <Group justify="space-between" gap="8px 12px" className="breakable">
         <span>{message}</span>
         <Button
           size="compact-sm"
@@ -41,7 +40,7 @@ function showWith({ label, act, ms }: Action, message: string, color?: string): 
         >
           {label}
         </Button>
-      </div>
+      </Group>
     ),
   };
   const id = notifications.show(shown);

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEchoes } from './use-echoes';
+import { useEchoes } from './use-typed-query';
 import { IconButton } from '../icon-button';
 import { formatDay, looksLikeDay, parseDay } from '../text/dates';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isModalOpen } from '../dialogs/is-modal-open';
+import { isModalOpen } from '../dialogs/use-escape';
 
 export interface Dropped {
   files: File[];
@@ -7,7 +7,7 @@ export interface Dropped {
   folders: string[];
 }
 
-export const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
 /** Separates dropped folders from files: uploaded as files, they would be empty and fail. */
 function droppedFiles({ items, files }: DataTransfer): Dropped {
@@ -57,4 +57,22 @@ export function useFileDrop(onDrop: (dropped: Dropped) => void, { enabled = true
   }, []);
 
   return isOver && enabled;
+}
+
+/** Ignores files dropped outside of all targets: the browser would leave the page and open them. */
+export function useStrayDrops(): void {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (event.defaultPrevented || !carriesFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+    };
+    // On the window, after all other listeners, which are on the document.
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
 }

@@ -1,7 +1,14 @@
 import { Kbd } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { keysOf, type CommandId } from './commands';
-import { useModKey } from './mod-key';
+
+export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The label of the modifier key on this keyboard. */
+export function useModKey(): string {
+  const { t } = useTranslation();
+  return isMac ? '⌘' : t('shell.keyNames.mod');
+}
 
 /** The keys of a command, with their labels. */
 export function KeyCaps({ of }: { of: CommandId }) {

@@ -1,6 +1,6 @@
 import { readLocalStorageValue, useLocalStorage } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
-import { isModalOpen } from '../dialogs/is-modal-open';
+import { isModalOpen } from '../dialogs/use-escape';
 import { keysOf, type CommandId } from './commands';
 
 /** The maximum time between the keys of a sequence. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { useStableCallback } from '../use-stable-callback';
 import { readView, writeView, type Param, type Params } from './address';
@@ -80,4 +80,12 @@ export function useView<View>(params: Params<View>, settle: (view: View) => View
   }, [isRight, correct]);
 
   return [view, change, close] as const;
+}
+
+/** Keeps the record open that the address names, even after it was deleted or has left the list. */
+export function useLastKnown<T extends { id: number }>(found: T | undefined, id: number | null): T | undefined {
+  const [kept, setKept] = useState(found);
+  const current = found ?? (kept?.id === id ? kept : undefined);
+  if (current !== kept) setKept(current);
+  return current;
 }

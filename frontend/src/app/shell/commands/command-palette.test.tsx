@@ -4,7 +4,7 @@ import { admin, employee, renderApp, screen, waitFor, within } from '@/test/rend
 import { http, HttpResponse, refusal, server } from '@/test/server';
 import type { SearchHitDto } from '@/api/session.api';
 import { hit } from '@/test/fixtures/search';
-import { openedThings, rememberOpened } from './opened-things';
+import { openedRecords, rememberOpened } from './search-hits';
 
 function serveTitles(...titles: [number, string][]): void {
   const items = titles.map(([id, title]) => ({ id, title }));
@@ -115,7 +115,7 @@ describe('the command palette', () => {
       expect(router.state.location.pathname + router.state.location.search).toBe('/tasks/8?comment=5'),
     );
     // By its task, which is opened and would be there twice.
-    expect(openedThings(employee.id)).toEqual(['task-8']);
+    expect(openedRecords(employee.id)).toEqual(['task-8']);
   });
 
   it('shows what has the words themselves before their beginnings, and those before the middle of words', async () => {

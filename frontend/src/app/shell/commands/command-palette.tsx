@@ -1,11 +1,11 @@
-import { Modal } from '@mantine/core';
+import { Box, Group, Modal, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ariaKeys } from '@/ui/keys/commands';
 import { KeyCaps } from '@/ui/keys/key-caps';
 import type { Commands } from '@/ui/keys/use-commands';
-import classes from './command-palette.module.css';
+import classes from './commands.module.css';
 import { usePaletteGroups, type PaletteEntry } from './use-palette-groups';
 
 interface Props {
@@ -43,15 +43,19 @@ function Option({ entry: { id, icon: Picture, label, detail, command }, isCurren
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <Picture size={18} stroke={1.75} aria-hidden className={classes.icon} />
-      <span className={classes.words}>
-        <span className={classes.name}>{label}</span>
-        {detail && <span className={classes.detail}>{detail}</span>}
-      </span>
+      <Picture size={18} stroke={1.75} aria-hidden />
+      <Box flex={1} miw={0} py={6}>
+        <Text truncate>{label}</Text>
+        {detail && (
+          <Text truncate fz="xs" c="var(--text-faint)">
+            {detail}
+          </Text>
+        )}
+      </Box>
       {command && (
-        <span className={classes.keys} aria-hidden="true">
+        <Group gap={6} wrap="nowrap" fz="xs" c="var(--text-faint)" aria-hidden="true">
           <KeyCaps of={command} />
-        </span>
+        </Group>
       )}
     </div>
   );
@@ -62,10 +66,12 @@ function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState<string>();
-  const { groups, state, isComing } = usePaletteGroups(useDeferredValue(query), runs);
+  const { groups, state, isPending } = usePaletteGroups(useDeferredValue(query), runs);
   const entries = groups.flatMap((group) => group.entries);
   // By id, so that it stays selected when entries are added above. Waits for pending entries first.
-  const current = entries.find(({ id }) => id === selected) ?? (isComing ? undefined : entries[0]);
+  const current = entries.find(({ id }) => id === selected) ?? (isPending ? undefined : entries[0]);
+
+  const message = (groups.length === 0 || state === 'onlyHere') && t(`shell.palette.${state}`);
 
   const choose = ({ run }: PaletteEntry) => {
     onClose();
@@ -82,34 +88,34 @@ function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
 
   return (
     <>
-      <div className={classes.field}>
-        <IconSearch size={18} stroke={1.75} aria-hidden className={classes.icon} />
-        <input
-          data-autofocus
-          className={classes.input}
-          role="combobox"
-          aria-label={t('shell.commands.search')}
-          aria-expanded="true"
-          aria-controls={resultsId}
-          aria-autocomplete="list"
-          aria-activedescendant={current && `palette-${current.id}`}
-          placeholder={t('shell.palette.placeholder')}
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onKeyDown={onKeyDown}
-          onChange={(event) => {
-            setQuery(event.currentTarget.value);
-            setSelected(undefined);
-          }}
-        />
-      </div>
+      <TextInput
+        data-autofocus
+        variant="unstyled"
+        size="lg"
+        classNames={{ root: classes.field, input: classes.input }}
+        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+        role="combobox"
+        aria-label={t('shell.commands.search')}
+        aria-expanded="true"
+        aria-controls={resultsId}
+        aria-autocomplete="list"
+        aria-activedescendant={current && `palette-${current.id}`}
+        placeholder={t('shell.palette.placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setQuery(event.currentTarget.value);
+          setSelected(undefined);
+        }}
+      />
       <div id={resultsId} role="listbox" aria-label={t('shell.commands.search')} className={classes.results}>
         {groups.map((group) => (
           <div key={group.id} role="group" aria-label={group.label} className={classes.group}>
-            <div className={classes.groupLabel} aria-hidden="true">
+            <Text fz="xs" fw={500} px="xs" py={4} c="var(--text-faint)" aria-hidden="true">
               {group.label}
-            </div>
+            </Text>
             {group.entries.map((entry) => (
               <Option
                 key={entry.id}
@@ -122,9 +128,9 @@ function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
           </div>
         ))}
       </div>
-      <p role="status" className={classes.nothing}>
-        {(groups.length === 0 || state === 'onlyHere') && t(`shell.palette.${state}`)}
-      </p>
+      <Text role="status" c="dimmed" ta="center" px="md" py={message ? 'xl' : 0}>
+        {message}
+      </Text>
     </>
   );
 }

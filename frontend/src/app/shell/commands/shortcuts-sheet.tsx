@@ -1,10 +1,10 @@
-import { Modal, Switch, Text } from '@mantine/core';
+import { Flex, Group, Modal, SimpleGrid, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/session/use-session';
 import { commandsFor, inGroups } from '@/ui/keys/commands';
 import { KeyCaps } from '@/ui/keys/key-caps';
 import { useBareKeysOff } from '@/ui/keys/use-commands';
-import classes from './shortcuts-sheet.module.css';
+import classes from './commands.module.css';
 
 /** All keyboard shortcuts, and the switch for those of a single key. */
 export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: 
   const groups = inGroups(commandsFor(isAdmin).filter(({ keys }) => keys));
   return (
     <Modal opened={opened} onClose={onClose} title={t('shell.commands.shortcuts')} size="lg">
-      <div className={classes.groups}>
+      <SimpleGrid minColWidth={240} autoFlow="auto-fit" spacing="xl" verticalSpacing="lg">
         {groups.map(({ group, commands }) => (
           <section key={group}>
             <Text component="h3" mb={4} fz="xs" fw={500} c="dimmed">
@@ -22,17 +22,17 @@ export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: 
             </Text>
             <dl>
               {commands.map(({ id }) => (
-                <div key={id} className={classes.row}>
+                <Group key={id} justify="space-between" wrap="nowrap" mih={36} className={classes.row}>
                   <dt>{t(`shell.commands.${id}`)}</dt>
-                  <dd className="line muted" style={{ gap: 6 }}>
+                  <Flex component="dd" align="center" gap={6} c="dimmed">
                     <KeyCaps of={id} />
-                  </dd>
-                </div>
+                  </Flex>
+                </Group>
               ))}
             </dl>
           </section>
         ))}
-      </div>
+      </SimpleGrid>
       <Switch
         mt="lg"
         checked={!areOff}

@@ -11,10 +11,8 @@ import { commandsFor, inGroups, type CommandId } from '@/ui/keys/commands';
 import type { Commands } from '@/ui/keys/use-commands';
 import { plainWords } from '@/ui/text/plain-words';
 import { searchable, searchableOnce } from '@/ui/text/searchable';
-import { kindIcons, nameOfHit, openedBy, placeOf } from './hit-entries';
-import { byRank, rankFor, ranks, type Rank } from './match-rank';
-import { openedFirst, openedThings, rememberOpened } from './opened-things';
-import { useServerHits } from './use-server-hits';
+import { byRank, rankFor, ranks, useServerHits, type Rank, type SearchState } from './palette-search';
+import { keyOfHit, kindIcons, openedBy, openedFirst, openedRecords, pathOfHit, rememberOpened } from './search-hits';
 
 export interface PaletteEntry {
   id: string;
@@ -36,12 +34,10 @@ export interface PaletteGroup {
 /** With the rank of its best entry. */
 type RankedGroup = PaletteGroup & { rank: Rank };
 
-type State = 'whole' | 'looking' | 'failed';
-
 /** More results than this are too many to choose from. */
-const foundAtMost = 7;
+const maxFound = 7;
 
-const openedAtMost = 5;
+const maxOpened = 5;
 
 /** In the server's order. Only tasks and projects that are missing in the local lists. */
 const kinds = [
@@ -56,8 +52,8 @@ const kinds = [
 
 const textOfTask = searchableOnce<TaskDto>(({ title }) => title);
 const textOfProject = searchableOnce<ProjectDto>(({ name }) => name);
-const nameOfTask = ({ id }: TaskDto) => `task-${String(id)}`;
-const nameOfProject = ({ id }: ProjectDto) => `project-${String(id)}`;
+const keyOfTask = ({ id }: TaskDto) => `task-${String(id)}`;
+const keyOfProject = ({ id }: ProjectDto) => `project-${String(id)}`;
 
 /** Everything needed to open an entry. */
 function useEntries(opened: readonly string[]) {
@@ -73,11 +69,11 @@ function useEntries(opened: readonly string[]) {
     },
   });
   const ofHit = (hit: SearchHitDto) => ({
-    ...entry(kindIcons[hit.kind], nameOfHit(hit), hit.title, placeOf(hit, me), openedBy(hit)),
+    ...entry(kindIcons[hit.kind], keyOfHit(hit), hit.title, pathOfHit(hit, me), openedBy(hit)),
     detail: hit.kind === 'file' ? hit.folder : hit.excerpt && plainWords(hit.excerpt),
   });
-  const best = <T>(found: readonly T[], nameOf: (thing: T) => string) =>
-    openedFirst(found, nameOf, opened).slice(0, foundAtMost);
+  const best = <T>(found: readonly T[], keyOf: (record: T) => string) =>
+    openedFirst(found, keyOf, opened).slice(0, maxFound);
   return { entry, ofHit, best };
 }
 
@@ -94,15 +90,15 @@ function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEn
   const foundTasks = useMemo(() => byRank(tasks?.items ?? [], textOfTask, wanted), [tasks, wanted]);
   const foundProjects = useMemo(() => byRank(projects ?? [], textOfProject, wanted), [projects, wanted]);
   const isLooking = !tasks || !projects;
-  const state: State = !isLooking ? 'whole' : noTasks || noProjects ? 'failed' : 'looking';
+  const state: SearchState = !isLooking ? 'whole' : noTasks || noProjects ? 'failed' : 'looking';
   if (wanted === '') return { groups: [], within: {}, state };
   const tasksOf = (found: readonly TaskDto[]) =>
-    best(found, nameOfTask).map((task) =>
-      entry(IconChecklist, nameOfTask(task), task.title, `/tasks/${String(task.id)}`),
+    best(found, keyOfTask).map((task) =>
+      entry(IconChecklist, keyOfTask(task), task.title, `/tasks/${String(task.id)}`),
     );
   const projectsOf = (found: readonly ProjectDto[]) =>
-    best(found, nameOfProject).map((project) =>
-      entry(IconStack2, nameOfProject(project), project.name, `/projects/${String(project.id)}`),
+    best(found, keyOfProject).map((project) =>
+      entry(IconStack2, keyOfProject(project), project.name, `/projects/${String(project.id)}`),
     );
   const groups: RankedGroup[] = [
     { id: 'tasks', label: t('shell.commands.tasks'), entries: tasksOf(foundTasks.words), rank: foundTasks.rank },
@@ -120,18 +116,18 @@ function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEn
 /** Recently opened records, before any input. */
 function useOpenedGroup(query: string, opened: readonly string[], { ofHit }: ReturnType<typeof useEntries>) {
   const { t } = useTranslation();
-  const isWanted = query === '' && opened.length > 0;
+  const enabled = query === '' && opened.length > 0;
   const { currentData, isError } = useGetOpenedQuery(
     { things: opened.join(',') },
-    { skip: !isWanted, refetchOnMountOrArgChange: true, selectFromResult: selectResult },
+    { skip: !enabled, refetchOnMountOrArgChange: true, selectFromResult: selectResult },
   );
-  const shown = isWanted ? (currentData?.items ?? []).slice(0, openedAtMost) : [];
+  const shown = enabled ? (currentData?.items ?? []).slice(0, maxOpened) : [];
   const group = { id: 'opened', label: t('shell.palette.opened'), entries: shown.map(ofHit), rank: ranks.wholeWord };
-  return { group, isComing: isWanted && !currentData && !isError };
+  return { group, isPending: enabled && !currentData && !isError };
 }
 
 /** How much has been searched, locally and on the server. */
-function wholeState(local: State, server: State): State | 'searching' | 'onlyHere' {
+function wholeState(local: SearchState, server: SearchState): SearchState | 'searching' | 'onlyHere' {
   if (local === 'looking') return 'looking';
   if (server === 'looking') return 'searching';
   return local === 'whole' && server === 'failed' ? 'onlyHere' : local;
@@ -144,7 +140,7 @@ function wholeState(local: State, server: State): State | 'searching' | 'onlyHer
 export function usePaletteGroups(query: string, runs: Commands) {
   const { t } = useTranslation();
   const { id: me, isAdmin } = useCurrentUser();
-  const [opened] = useState(() => openedThings(me));
+  const [opened] = useState(() => openedRecords(me));
   const wanted = searchable(query.trim());
   const offered = commandsFor(isAdmin).flatMap((command) => {
     const { id, icon } = command;
@@ -158,23 +154,23 @@ export function usePaletteGroups(query: string, runs: Commands) {
     entries,
     rank: ranks.wholeWord,
   }));
-  const making = useEntries(opened);
-  const last = useOpenedGroup(wanted, opened, making);
-  const local = useLocalGroups(wanted, making);
+  const builders = useEntries(opened);
+  const recent = useOpenedGroup(wanted, opened, builders);
+  const local = useLocalGroups(wanted, builders);
   const server = useServerHits(query);
   const known = new Set(local.groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
   const rankOf = rankFor(wanted);
   const found = kinds.map((kind): RankedGroup => {
-    const hits = server.hits.filter((hit) => hit.kind === kind && !known.has(nameOfHit(hit)));
-    const named = new Set(hits.map(nameOfHit));
+    const hits = server.hits.filter((hit) => hit.kind === kind && !known.has(keyOfHit(hit)));
+    const named = new Set(hits.map(keyOfHit));
     const within = local.within[kind]?.filter(({ id }) => !named.has(id)) ?? [];
     // The server matches prefixes, and file names in the middle. A comment's title is its task's.
     const isWhole = kind !== 'comment' && hits.some(({ title }) => rankOf(searchable(title)) === ranks.wholeWord);
     const rank = isWhole ? ranks.wholeWord : hits.length > 0 ? ranks.beginning : ranks.within;
-    const entries = [...making.best(hits, nameOfHit).map(making.ofHit), ...within];
+    const entries = [...builders.best(hits, keyOfHit).map(builders.ofHit), ...within];
     return { id: kind, label: t(`shell.palette.kinds.${kind}`), entries, rank };
   });
-  const all: RankedGroup[] = [last.group, ...commands, ...local.groups, ...found];
+  const all: RankedGroup[] = [recent.group, ...commands, ...local.groups, ...found];
   const groups = all.filter(({ entries }) => entries.length > 0).sort((a, b) => a.rank - b.rank);
-  return { groups, state: wholeState(local.state, server.state), isComing: last.isComing };
+  return { groups, state: wholeState(local.state, server.state), isPending: recent.isPending };
 }

@@ -1,7 +1,9 @@
 import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSetPasswordMutation } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
+import { useOfferToRevoke } from '@/features/settings/use-offer-to-revoke';
 import { Form } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { justChosen } from '@/shared/password/just-chosen';
@@ -67,4 +69,22 @@ export function ForcedPasswordModal() {
       </Form>
     </Modal>
   );
+}
+
+interface OfferProps {
+  email: string;
+  onDone: () => void;
+}
+
+/** Asks at most once, and only the user who chose the password. */
+export function OfferToRevoke({ email, onDone }: OfferProps) {
+  const offer = useOfferToRevoke();
+  const ask = useEffectEvent(async () => {
+    // A question already shown stays.
+    if (justChosen.read() === null) return;
+    if (justChosen.take(email)) await offer();
+    onDone();
+  });
+  useEffect(() => void ask(), []);
+  return null;
 }

@@ -8,7 +8,7 @@ import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { SearchField } from '@/ui/fields/search-field';
-import { shortName } from '@/ui/text/names/short-name';
+import { shortName } from '@/ui/text/file-name';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import { PagedList, perPage } from '../paged-list';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';

@@ -9,7 +9,7 @@ import { DataTable, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import { shownEmail } from '@/ui/text/names/person-name';
-import { shortName } from '@/ui/text/names/short-name';
+import { shortName } from '@/ui/text/file-name';
 import { BinThing } from './bin-thing';
 
 /** Screen readers read button names in full, so longer names are cut. */

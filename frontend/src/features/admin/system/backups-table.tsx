@@ -6,7 +6,7 @@ import type { BackupDto, BackupsDto } from '@/api/admin.api';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { formatSize } from '@/ui/text/files/file-size';
+import { formatSize } from '@/ui/text/file-name';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -14,7 +14,7 @@ import { translateSentence, loadSentences } from '@/i18n/sentences';
 import { ListState } from '@/shared/list-state';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
-import { formatSize } from '@/ui/text/files/file-size';
+import { formatSize } from '@/ui/text/file-name';
 import { Backups } from './backups';
 
 /** Often enough for an admin who is fixing a problem. */

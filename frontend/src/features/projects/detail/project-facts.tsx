@@ -8,12 +8,11 @@ import { type ProjectDto, useGetProjectSiteQuery, useTickProjectChecklistMutatio
 import { CommandButton } from '@/ui/keys/command-button';
 import { RichText } from '@/shared/writing/text/rich-text';
 import { useTick } from '@/shared/writing/text/use-tick';
-import { PageHeader } from '@/ui/screen/page-header';
 import { DateText } from '@/ui/text/date-text';
 import { ProjectStatusBadge } from '../project-status';
 import { SiteCell, SiteCellPlaceholder } from '../site-cell';
 import { WebsiteLink } from '../website-link';
-import { BackButton } from '@/ui/screen/back-button';
+import { PageHeader, BackButton } from '@/ui/screen/page-header';
 import classes from './detail.module.css';
 
 interface Props {

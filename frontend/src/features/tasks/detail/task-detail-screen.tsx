@@ -8,7 +8,7 @@ import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { toast } from '@/ui/feedback/toast';
 import { readId } from '@/ui/view/address';
-import { useLastKnown } from '@/ui/view/use-last-known';
+import { useLastKnown } from '@/ui/view/use-view';
 import { TaskSkeleton } from './detail-skeleton';
 import { TaskDetail } from './task-detail';
 import { useTask } from './use-task';

@@ -8,7 +8,7 @@ import { useHasDraft } from '@/shared/drafts/use-draft';
 import { TaskEditors } from '@/shared/task/editing/task-editors';
 import { useCommands } from '@/ui/keys/use-commands';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { BackButton } from '@/ui/screen/back-button';
+import { BackButton } from '@/ui/screen/page-header';
 import { Comments } from './comments/comments';
 import classes from './detail.module.css';
 import { History } from './history/history';

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMac, useModKey } from '@/ui/keys/mod-key';
+import { isMac, useModKey } from '@/ui/keys/key-caps';
 import { change, code, link, prefix, wrap, type Edit } from './edits';
 import classes from './field.module.css';
 

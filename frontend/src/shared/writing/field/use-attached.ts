@@ -4,7 +4,7 @@ import { tasksApi, type TaskFilesDto } from '@/api/tasks/tasks.api';
 import { useErrorText } from '@/api/errors/error-text';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
 import { isOnItsWay, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
-import { formatSize } from '@/ui/text/files/file-size';
+import { formatSize } from '@/ui/text/file-name';
 import { changeAside, insert } from './edits';
 
 const megabytes = 25;

@@ -1,4 +1,4 @@
-import { useReorderHandle } from '@/ui/reorder/use-reorder-handle';
+import { useReorderHandle } from '@/ui/reorder-area';
 import classes from '../list.module.css';
 
 interface Props {

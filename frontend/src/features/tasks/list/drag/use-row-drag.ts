@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { TaskDto } from '@/api/tasks/tasks.api';
-import type { Range } from '@/ui/reorder/reorder-area';
+import type { Range } from '@/ui/reorder-area';
 import { indexOfTask, type ListItem } from '../list-items';
 
 export interface Drag {

@@ -8,7 +8,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTimesheetQuery, type TimesheetDayDto, type TimesheetDto } from '@/api/payroll.api';
 import { useGetWorktimeUsersQuery } from '@/api/worktime.api';
 import { ListState } from '@/shared/list-state';
-import { StepButton } from '@/ui/fields/step-button';
+import { StepButton } from '@/ui/icon-button';
 import { PageHeader } from '@/ui/screen/page-header';
 import { nameOf } from '@/ui/text/names/person-name';
 import { useStableCallback } from '@/ui/use-stable-callback';

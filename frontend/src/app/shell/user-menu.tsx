@@ -1,4 +1,4 @@
-import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { Button, Menu, Text, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import {
   IconChevronDown,
   IconDeviceDesktop,
@@ -12,8 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
 import { Avatar } from '@/ui/avatar';
-import { useLogout } from '../../session/use-logout';
-import classes from './header.module.css';
+import { useLogout } from '../session/use-logout';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -45,21 +44,24 @@ export function UserMenu() {
   const user = useCurrentUser();
   const logout = useLogout();
   return (
-    <Menu
-      position="bottom-end"
-      width={240}
-      shadow="none"
-      radius="md"
-      withinPortal={false}
-      // Menus may only contain menu items.
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu position="bottom-end" width={240} shadow="none" radius="md" withinPortal={false}>
       <Menu.Target>
-        <button type="button" className={classes.user} aria-label={t('shell.userMenu', { email: user.email })}>
+        <Button
+          variant="subtle"
+          color="gray"
+          h={40}
+          px={6}
+          radius="md"
+          aria-label={t('shell.userMenu', { email: user.email })}
+        >
           <Avatar email={user.email} picture={user.profile_picture} />
-          <span className={classes.email}>{user.email}</span>
-          <IconChevronDown {...icon} />
-        </button>
+          <Text span inherit truncate visibleFrom="md" maw={220} ml="xs">
+            {user.email}
+          </Text>
+          <Text span visibleFrom="sm" display="flex" mx={4}>
+            <IconChevronDown {...icon} />
+          </Text>
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{user.email}</Menu.Label>

@@ -1,9 +1,11 @@
+import { VisuallyHidden } from '@mantine/core';
 import {
   DndContext,
   DragOverlay,
   getClientRect,
   KeyboardSensor,
   PointerSensor,
+  useDraggable,
   useSensor,
   useSensors,
   type Active,
@@ -11,9 +13,7 @@ import {
   type KeyboardCoordinateGetter,
   type Modifier,
 } from '@dnd-kit/core';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { VisuallyHidden } from '@mantine/core';
-import { holdEarlyKeys } from './early-keys';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 
 /** The range of a lifted row's upper edge, in pixels from the top of the document. */
 export interface Range {
@@ -125,4 +125,78 @@ export function ReorderArea(props: Props) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </DndContext>
   );
+}
+
+/** The length of a frame, in milliseconds. */
+const frameMs = 16;
+
+/**
+ * When a row is lifted with the keyboard, dnd-kit measures first and ignores keys. Holds back keys pressed meanwhile,
+ * and replays one per frame. @returns a function that stops it, for when the row has been dropped
+ */
+function holdEarlyKeys({ rect }: Active): () => void {
+  const held: KeyboardEvent[] = [];
+  const passed = new WeakSet<Event>();
+  let timer: ReturnType<typeof setTimeout>;
+
+  const hold = (event: KeyboardEvent) => {
+    if (passed.has(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.push(event);
+  };
+  const pass = () => {
+    const next = held.shift();
+    if (!next) return;
+    const again = new KeyboardEvent('keydown', { ...keyOf(next), bubbles: true, cancelable: true });
+    passed.add(again);
+    next.target?.dispatchEvent(again);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener('keydown', hold, true);
+    while (held.length > 0) pass();
+  };
+  const release = () => {
+    if (rect.current.translated) {
+      if (held.length === 0) return stop();
+      pass();
+    }
+    timer = setTimeout(release, frameMs);
+  };
+
+  window.addEventListener('keydown', hold, true);
+  timer = setTimeout(release, frameMs);
+  return stop;
+}
+
+const keyOf = ({ key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent) => ({
+  key,
+  code,
+  shiftKey,
+  ctrlKey,
+  altKey,
+  metaKey,
+});
+
+interface Options {
+  id: number;
+  /** What a screen reader calls the handle instead of "button". */
+  roleDescription: string;
+}
+
+/** Makes a button the handle of the row around it (the ancestor with `data-reorder-row`). */
+export function useReorderHandle({ id, roleDescription }: Options) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef } = useDraggable({
+    id,
+    attributes: { roleDescription },
+  });
+  const ref = useCallback(
+    (handle: HTMLElement | null) => {
+      setActivatorNodeRef(handle);
+      setNodeRef(handle?.closest<HTMLElement>('[data-reorder-row]') ?? null);
+    },
+    [setActivatorNodeRef, setNodeRef],
+  );
+  return { ref, ...attributes, ...listeners };
 }

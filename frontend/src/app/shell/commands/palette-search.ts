@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { useApiDispatch } from '@/api/client/store-hooks';
+import { sessionApi, type SearchHitDto } from '@/api/session.api';
+import { searchable } from '@/ui/text/searchable';
+
+/** How well an entry matches the query, best first. */
+export const ranks = { wholeWord: 0, beginning: 1, within: 2 } as const;
+export type Rank = (typeof ranks)[keyof typeof ranks];
+
+const letter = '[\\p{L}\\p{N}\\p{M}]';
+const wordPattern = new RegExp(`${letter}+`, 'gu');
+
+/**
+ * Ranks a text that contains all words of a query: as words, as prefixes, or within words.
+ * @param wanted searchable, like the texts
+ */
+export function rankFor(wanted: string): (text: string) => Rank {
+  const words = wanted.match(wordPattern) ?? [];
+  const wholes = words.map((word) => new RegExp(`(?<!${letter})${word}(?!${letter})`, 'u'));
+  const beginnings = words.map((word) => new RegExp(`(?<!${letter})${word}`, 'u'));
+  const has = (text: string) => (pattern: RegExp) => pattern.test(text);
+  return (text) => {
+    if (wholes.every(has(text))) return ranks.wholeWord;
+    return beginnings.every(has(text)) ? ranks.beginning : ranks.within;
+  };
+}
+
+/** Splits matches: by words or prefixes, best first, and those within words. */
+export function byRank<T>(items: readonly T[], textOf: (item: T) => string, wanted: string) {
+  const found: Record<Rank, T[]> = { [ranks.wholeWord]: [], [ranks.beginning]: [], [ranks.within]: [] };
+  const rankOf = rankFor(wanted);
+  for (const item of items) {
+    const text = textOf(item);
+    if (text.includes(wanted)) found[rankOf(text)].push(item);
+  }
+  const { [ranks.wholeWord]: whole, [ranks.beginning]: beginning, [ranks.within]: within } = found;
+  return { words: [...whole, ...beginning], within, rank: whole.length > 0 ? ranks.wholeWord : ranks.beginning };
+}
+
+/** Longer than the pause between two keystrokes. */
+const typingPauseMs = 120;
+
+/** The server refuses longer ones. */
+const longestQuery = 200;
+
+export type SearchState = 'whole' | 'looking' | 'failed';
+
+interface Answer {
+  query: string;
+  /** undefined: the request failed. */
+  hits: readonly SearchHitDto[] | undefined;
+}
+
+const none: readonly SearchHitDto[] = [];
+
+/** Former hits that still match the input, until the new answer arrives. */
+function stillMatching(hits: readonly SearchHitDto[], query: string): readonly SearchHitDto[] {
+  const words = searchable(query).split(/\s+/);
+  return hits.filter(({ title, excerpt }) => {
+    const text = searchable(`${title} ${excerpt ?? ''}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The server's hits for a query. Further typing cancels the request. */
+export function useServerHits(given: string): { hits: readonly SearchHitDto[]; state: SearchState } {
+  const dispatch = useApiDispatch();
+  const query = given.trim().slice(0, longestQuery);
+  const [answer, setAnswer] = useState<Answer>({ query: '', hits: none });
+
+  useEffect(() => {
+    if (query === '') return;
+    let request: { abort: () => void; unsubscribe: () => void } | undefined;
+    let cancelled = false;
+    const timer = setTimeout(() => {
+      const started = dispatch(sessionApi.endpoints.searchEverything.initiate({ q: query }));
+      request = started;
+      void started.then(({ data }) => {
+        if (!cancelled) setAnswer({ query, hits: data?.items });
+      });
+    }, typingPauseMs);
+    return () => {
+      cancelled = true;
+      clearTimeout(timer);
+      request?.abort();
+      request?.unsubscribe();
+    };
+  }, [dispatch, query]);
+
+  if (query === '') return { hits: none, state: 'whole' };
+  if (answer.query !== query) return { hits: stillMatching(answer.hits ?? none, query), state: 'looking' };
+  return { hits: answer.hits ?? none, state: answer.hits ? 'whole' : 'failed' };
+}

@@ -1,0 +1,57 @@
+import { Box, Button, Flex, Group } from '@mantine/core';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/ui/icon-button';
+import { ariaKeys } from '@/ui/keys/commands';
+import { KeyCaps } from '@/ui/keys/key-caps';
+import classes from './shell.module.css';
+import type { SidebarState } from './sidebar';
+import { UserMenu } from './user-menu';
+
+interface Props {
+  sidebar: SidebarState;
+  onSearch: (() => void) | undefined;
+  /** Shown left of the user menu. */
+  children?: ReactNode;
+}
+
+export function Header({ sidebar, onSearch, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Flex component="header" align="center" h="var(--header-height)" bg="var(--page)" className={classes.header}>
+      {sidebar.mode === 'overlay' && (
+        <IconButton
+          icon={IconMenu2}
+          label={t('shell.openMenu')}
+          iconSize={20}
+          size={40}
+          c="var(--text)"
+          aria-expanded={sidebar.opened}
+          aria-haspopup="dialog"
+          onClick={sidebar.toggle}
+        />
+      )}
+      <Button
+        variant="default"
+        className={classes.search}
+        fw={400}
+        aria-label={t('shell.commands.search')}
+        aria-keyshortcuts={ariaKeys('search')}
+        onClick={onSearch}
+      >
+        <IconSearch size={16} stroke={1.75} aria-hidden />
+        <Box component="span" visibleFrom="md" flex={1} ta="left" className="truncate">
+          {t('shell.commands.search')}
+        </Box>
+        <Flex component="span" visibleFrom="md" gap={4} aria-hidden="true">
+          <KeyCaps of="search" />
+        </Flex>
+      </Button>
+      <Group ml="auto" miw={0} wrap="nowrap" className={classes.headerEnd}>
+        {children}
+        <UserMenu />
+      </Group>
+    </Flex>
+  );
+}

@@ -1,0 +1,214 @@
+import { Box, CloseButton, Drawer, Flex, Group, Tooltip } from '@mantine/core';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import {
+  IconExternalLink,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconRobot,
+  IconWorld,
+  type Icon,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { selectResult, everySeconds } from '@/api/client/query-options';
+import { useGetConfigQuery } from '@/api/session.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useGetActiveTaskCountQuery } from '@/api/tasks/tasks.api';
+import { IconButton } from '@/ui/icon-button';
+import { commandsFor } from '@/ui/keys/commands';
+import { LanguageSwitcher } from '@/ui/language-switcher';
+import { LogoMark } from '@/ui/logo-mark';
+import { overlayQuery } from '@/ui/screen/overlay-query';
+import { preloadScreen } from '../routes/prefetch';
+import classes from './shell.module.css';
+
+export interface SidebarState {
+  mode: 'static' | 'overlay';
+  /** Static only: icons alone. */
+  collapsed: boolean;
+  /** Overlay only. */
+  opened: boolean;
+  toggle: () => void;
+  close: () => void;
+}
+
+export function useSidebar(): SidebarState {
+  const overlay = useMediaQuery(overlayQuery, undefined, { getInitialValueInEffect: false });
+  const [collapsed, setCollapsed] = useLocalStorage({
+    key: 'sidebar-collapsed',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const { key } = useLocation();
+
+  return {
+    mode: overlay ? 'overlay' : 'static',
+    collapsed: collapsed && !overlay,
+    // Any navigation closes the overlay.
+    opened: overlay && openedAt === key,
+    toggle: () => (overlay ? setOpenedAt(openedAt === key ? null : key) : setCollapsed(!collapsed)),
+    close: () => setOpenedAt(null),
+  };
+}
+
+/** The current user's open tasks, polled every 30 seconds and on each navigation. */
+function useActiveTaskCount(): number | undefined {
+  const { mustChangePassword } = useCurrentUser();
+  const { pathname } = useLocation();
+  const { currentData, refetch } = useGetActiveTaskCountQuery(undefined, {
+    ...everySeconds(30),
+    selectFromResult: selectResult,
+    // The server refuses everything until the password is changed.
+    skip: mustChangePassword,
+  });
+
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    if (shownAt.current === pathname || mustChangePassword) return;
+    shownAt.current = pathname;
+    void refetch();
+  }, [pathname, mustChangePassword, refetch]);
+
+  return currentData?.count;
+}
+
+interface EntryProps {
+  icon: Icon;
+  label: string;
+  collapsed: boolean;
+  external?: boolean;
+}
+
+const Entry = ({ icon: EntryIcon, label, collapsed, external }: EntryProps) => (
+  <>
+    <EntryIcon size={18} stroke={1.75} aria-hidden className="rigid" />
+    <span className={collapsed ? 'visually-hidden' : 'truncate'}>{label}</span>
+    {external && !collapsed && (
+      <Box component={IconExternalLink} size={14} stroke={1.75} aria-hidden ml="auto" c="var(--text-faint)" />
+    )}
+  </>
+);
+
+interface ContentProps {
+  collapsed: boolean;
+  activeTasks: number | undefined;
+  action: React.ReactNode;
+}
+
+/** Links to the screens and, if configured, to the studio's two other sites. */
+function SidebarContent({ collapsed, activeTasks, action }: ContentProps) {
+  const { t } = useTranslation();
+  const { isAdmin } = useCurrentUser();
+  const { data: config } = useGetConfigQuery();
+  const otherSites = [
+    { label: 'N8N', url: config?.automationUrl, icon: IconRobot },
+    { label: 'WordPress', url: config?.wordpressUrl, icon: IconWorld },
+  ];
+
+  return (
+    <>
+      <Group
+        justify={collapsed ? 'center' : 'space-between'}
+        wrap="nowrap"
+        mih="var(--header-height)"
+        pl={collapsed ? 0 : 20}
+        pr={collapsed ? 0 : 'sm'}
+      >
+        {!collapsed && (
+          <Link to="/" className={classes.brand}>
+            <LogoMark size={24} />
+            <span className="truncate">{config?.studioName ?? 'Studio'}</span>
+          </Link>
+        )}
+        {action}
+      </Group>
+      <nav className={classes.nav} aria-label={t('shell.navigation')}>
+        {commandsFor(isAdmin).map(({ id, group, to: path, icon }) => {
+          if (group !== 'goTo' || !path || !icon) return null;
+          const name = t(`shell.commands.${id}`);
+          const text = id === 'tasks' && activeTasks !== undefined ? `${name} (${String(activeTasks)})` : name;
+          return (
+            <Tooltip key={path} label={text} position="right" disabled={!collapsed}>
+              <NavLink
+                to={path}
+                end={path === '/'}
+                className={classes.link ?? ''}
+                onMouseEnter={() => preloadScreen(path)}
+                onFocus={() => preloadScreen(path)}
+              >
+                <Entry icon={icon} label={text} collapsed={collapsed} />
+              </NavLink>
+            </Tooltip>
+          );
+        })}
+        {otherSites.map(({ label, url, icon }) =>
+          url ? (
+            <Tooltip key={label} label={label} position="right" disabled={!collapsed}>
+              <a href={url} target="_blank" rel="noreferrer" className={classes.link}>
+                <Entry icon={icon} label={label} collapsed={collapsed} external />
+              </a>
+            </Tooltip>
+          ) : null,
+        )}
+      </nav>
+      <Box p="sm" className={classes.language}>
+        <LanguageSwitcher compact={collapsed} />
+      </Box>
+    </>
+  );
+}
+
+/** A column beside the page, or an overlay on a narrow window. */
+export function Sidebar({ mode, collapsed, opened, toggle, close }: SidebarState) {
+  const { t } = useTranslation();
+  // Counted here, because a closed overlay renders no content.
+  const activeTasks = useActiveTaskCount();
+
+  if (mode === 'overlay') {
+    return (
+      <Drawer.Root opened={opened} onClose={close} size={288} transitionProps={{ duration: 150 }}>
+        <Drawer.Overlay backgroundOpacity={0.4} />
+        <Drawer.Content aria-label={t('shell.menu')} id="sidebar">
+          <Drawer.Body className={classes.drawer}>
+            <SidebarContent
+              collapsed={false}
+              activeTasks={activeTasks}
+              action={<CloseButton aria-label={t('common.close')} onClick={close} data-autofocus />}
+            />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    );
+  }
+
+  return (
+    <Flex
+      component="aside"
+      id="sidebar"
+      direction="column"
+      pos="sticky"
+      top={0}
+      w={collapsed ? 64 : 240}
+      h="100dvh"
+      className={classes.sidebar}
+      data-collapsed={collapsed || undefined}
+    >
+      <SidebarContent
+        collapsed={collapsed}
+        activeTasks={activeTasks}
+        action={
+          <IconButton
+            icon={collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+            iconSize={18}
+            label={t(collapsed ? 'shell.expandSidebar' : 'shell.collapseSidebar')}
+            aria-expanded={!collapsed}
+            aria-controls="sidebar"
+            onClick={toggle}
+          />
+        }
+      />
+    </Flex>
+  );
+}

@@ -1,1 +1,0 @@
-export const isModalOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reloadPage } from '../dialogs/dirty-guard';
+import { FailureScreen } from '../feedback/failure-screen';
+import { loadMissingSheets, serverAnswers } from './missing-parts';
+
+/** Replaces a part that failed to load. Only a reload helps, because browsers and router cache the failure. */
+export function ChunkFailure() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [isAway, setAway] = useState(false);
+  // Online, the cause is a newer version, which a bar above the page announces.
+  useEffect(() => void serverAnswers().then((answers) => setAway(!answers)), []);
+  const retry = async () => {
+    setBusy(true);
+    if (await serverAnswers()) await reloadPage();
+    setBusy(false);
+  };
+  return (
+    <FailureScreen
+      title={t('common.chunk.title')}
+      text={isAway ? t('common.chunk.hint') : undefined}
+      actions={
+        <Button loading={busy} onClick={() => void retry()}>
+          {t('common.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+export type Later<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  /** Fetches it before it is shown. */
+  preload: () => Promise<unknown>;
+};
+
+/**
+ * A lazy component, which reports if it cannot be loaded. A preloaded one renders at once: React shows a fallback for
+ * at least 0.3 s, and would lose the first letters that the user types.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const preload = () =>
+    loadMissingSheets()
+      .then(load)
+      .then((part) => (loaded = part));
+  const arrives = (): Promise<{ default: ComponentType<Props> }> =>
+    preload().then(
+      (part) => ({ default: part }),
+      () => ({ default: ChunkFailure }),
+    );
+  const atOnce = (part: ComponentType<Props>) =>
+    ({ then: (show: (module: { default: ComponentType<Props> }) => void) => show({ default: part }) }) as never;
+  const part = lazy(() => (loaded ? atOnce(loaded) : arrives()));
+  return Object.assign(part, { preload });
+}
