@@ -16,9 +16,13 @@ export async function startI18n(language: Language = chosenLanguage()): Promise<
   await loadTexts('guest', language);
 }
 
-/** Rejects if they cannot be loaded, and retries on the next call. */
-export async function loadTexts(bundle: Bundle, language = i18next.language as Language): Promise<void> {
-  i18next.addResourceBundle(language, 'translation', await fetchTexts(language, bundle), true);
+/** Rejects if they cannot be loaded, and retries on the next call. The router may call it before `startI18n`. */
+export async function loadTexts(
+  bundle: Bundle,
+  language = i18next.isInitialized ? (i18next.language as Language) : chosenLanguage(),
+): Promise<void> {
+  const texts = await fetchTexts(language, bundle);
+  i18next.addResourceBundle(language, 'translation', texts, true);
 }
 
 /**
