@@ -41,10 +41,10 @@ export function Header({ sidebar, onSearch, children }: Props) {
         onClick={onSearch}
       >
         <IconSearch size={16} stroke={1.75} aria-hidden />
-        <Box component="span" visibleFrom="md" flex={1} ta="left" className="truncate">
+        <Box component="span" flex={1} ta="left" className="truncate">
           {t('shell.commands.search')}
         </Box>
-        <Flex component="span" visibleFrom="md" gap={4} aria-hidden="true">
+        <Flex component="span" gap={4} aria-hidden="true">
           <KeyCaps of="search" />
         </Flex>
       </Button>
