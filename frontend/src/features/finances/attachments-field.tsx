@@ -41,7 +41,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
         </ul>
       )}
       <Group
-        gap="xs sm"
+        gap="8px 12px"
         p="sm"
         bdrs="md"
         bd={`1px dashed var(${isOver ? '--accent' : '--line-strong'})`}

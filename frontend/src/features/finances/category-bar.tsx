@@ -39,7 +39,7 @@ export function CategoryBar({ comparison, chosen, onChoose }: Props) {
   const shown = comparison.categories.filter(({ brutto }) => brutto > 0);
   return (
     <div className={classes.categories}>
-      <Group justify="space-between" gap="0 md" fz="xs" lh="18px">
+      <Group justify="space-between" gap="0px 16px" fz="xs" lh="18px">
         <span className="muted">{t('finances.byCategory')}</span>
         <span className="figures">
           <Difference comparison={comparison} />

@@ -22,7 +22,7 @@ import { IconButton } from '@/ui/icon-button';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { RowActions } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
-import { shortName } from '@/ui/text/names/short-name';
+import { shortName } from '@/ui/text/file-name';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import { nameOf, pathsOf } from './attachments';
 import classes from './finances.module.css';

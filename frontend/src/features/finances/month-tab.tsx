@@ -6,11 +6,11 @@ import type { CostDto, CostSummaryDto } from '@/api/finances.api';
 import { useGetProjectsQuery } from '@/api/projects.api';
 import { categoryOf } from '@/shared/cost/categories';
 import { formatEuro } from '@/shared/cost/money';
-import { useKeptFocus } from '@/ui/dialogs/use-kept-focus';
+import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { SearchField } from '@/ui/fields/search-field';
-import { StepButton } from '@/ui/fields/step-button';
+import { StepButton } from '@/ui/icon-button';
 import { Figures } from '@/ui/figures';
 import { FilterChip } from '@/ui/list/filter-chip';
 import { ListNote } from '@/ui/list/list-note';
@@ -56,7 +56,7 @@ interface PickerProps {
 function MonthPicker({ value, years, onChange }: PickerProps) {
   const { t, i18n } = useTranslation();
   const picker = useRef<HTMLDivElement>(null);
-  useKeptFocus(picker);
+  useFocusNeighbour(picker);
   const step = (direction: 1 | -1, label: string) => {
     const to = monthOffset(value, direction, years);
     return <StepButton direction={direction} label={label} disabled={to === null} onClick={() => to && onChange(to)} />;
@@ -140,7 +140,7 @@ export function MonthTab({ month, hasFailed, view, years, onChange, onNew, onRem
   const open = (changes: Partial<FinancesView>) => onChange(changes, { replace: false });
   return (
     <>
-      <Group justify="space-between" gap="xs lg" mb="md">
+      <Group justify="space-between" gap="8px 24px" mb="md">
         <MonthPicker value={view} years={years} onChange={open} />
         <SearchField
           className={classes.search}
@@ -176,7 +176,7 @@ export function MonthTab({ month, hasFailed, view, years, onChange, onNew, onRem
           )}
           {omitted > 0 && <ListNote>{t('finances.leftOut', { count: omitted })}</ListNote>}
           {(query !== '' || chosen !== null) && (
-            <Group gap="0 md">
+            <Group gap="0px 16px">
               {chosen && (
                 <FilterChip
                   label={t('finances.filter.category', { name: t(`finances.category.${chosen}`) })}

@@ -165,7 +165,7 @@ function RenewalGroup({ type, group: { renewals, summary }, ...props }: GroupPro
   const title = t(`finances.renewals.${type}`);
   return (
     <section aria-labelledby={`renewals-${type}`}>
-      <Group justify="space-between" align="baseline" gap="0 md">
+      <Group justify="space-between" align="baseline" gap="0px 16px">
         <Title order={2} size="h3" id={`renewals-${type}`}>
           {title} <span className="count">{summary.count}</span>
         </Title>
@@ -198,7 +198,7 @@ export function RenewalsTab({ query: { data, currentData }, hasFailed, days, onC
   const isEmpty = shown && shown.yearly.summary.count + shown.monthly.summary.count === 0;
   return (
     <>
-      <Group justify="space-between" gap="xs lg" mb="lg">
+      <Group justify="space-between" gap="8px 24px" mb="lg">
         <Text c="dimmed" flex="1 1 320px" maw={760}>
           {t('finances.renewals.text')}
         </Text>

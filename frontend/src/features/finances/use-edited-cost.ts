@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetCostQuery, type CostDto } from '@/api/finances.api';
-import { useLastKnown } from '@/ui/view/use-last-known';
+import { useLastKnown } from '@/ui/view/use-view';
 
 export interface EditedCost {
   id: number;

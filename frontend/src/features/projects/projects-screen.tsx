@@ -17,7 +17,7 @@ import { later } from '@/ui/screen/later';
 import { PageHeader } from '@/ui/screen/page-header';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
-import { useLastKnown } from '@/ui/view/use-last-known';
+import { useLastKnown } from '@/ui/view/use-view';
 import { EditProjectModal } from './form/edit-project-modal';
 import { NewProjectModal } from './form/new-project-modal';
 import { filterProjects, nextSort, sortProjects, useProjectsView } from './project-list';

@@ -22,7 +22,7 @@ import { useFileDrop, type Dropped } from '@/ui/fields/use-file-drop';
 import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
 import { PageHeader } from '@/ui/screen/page-header';
-import { formatSize } from '@/ui/text/files/file-size';
+import { formatSize } from '@/ui/text/file-name';
 import { CategoryNav } from './category-nav';
 import { FolderContent } from './folder-content';
 import { categoryOf, costsPath, defaultCategory, useFolderDescription, useFolderName } from './library';
@@ -157,7 +157,7 @@ export function ResourcesScreen() {
         <div className={classes.layout}>
           <CategoryNav current={categoryOf(path)} />
           <div>
-            <Group justify="space-between" align="flex-start" gap="sm lg" mih={36}>
+            <Group justify="space-between" align="flex-start" gap="12px 24px" mih={36}>
               <Box flex="1 1 320px" miw={0}>
                 <Breadcrumbs breadcrumbs={breadcrumbs} />
                 {description && (

@@ -6,7 +6,7 @@ import { useGetMyDataQuery, usePrepareMyDataMutation } from '@/api/account.api';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { formatDayAndTime } from '@/ui/text/dates';
-import { formatSize } from '@/ui/text/files/file-size';
+import { formatSize } from '@/ui/text/file-name';
 
 /** Often enough to show progress. */
 const pollMs = 2000;

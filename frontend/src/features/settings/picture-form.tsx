@@ -8,11 +8,11 @@ import { removeUploads, uploadFiles, type Destination } from '@/api/uploads/uplo
 import { formLeft, isOnItsWay, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
 import { Avatar } from '@/ui/avatar';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
-import { useKeptFocus } from '@/ui/dialogs/use-kept-focus';
+import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { toast } from '@/ui/feedback/toast';
 import { FileInput } from '@/ui/fields/file-input';
-import { FileName } from '@/ui/text/files/file-name';
+import { FileName } from '@/ui/text/file-name';
 
 /** Specification, section 9. */
 const maxBytes = 5_242_880;
@@ -128,7 +128,7 @@ export function PictureForm() {
   const busy = progress !== null;
 
   const buttons = useRef<HTMLDivElement>(null);
-  useKeptFocus(buttons);
+  useFocusNeighbour(buttons);
 
   const remove = async () => {
     const { error } = await removePicture();

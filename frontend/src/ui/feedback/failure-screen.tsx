@@ -1,4 +1,4 @@
-import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,20 +11,20 @@ interface Props {
 
 /** Replaces a screen that cannot be shown. */
 export const FailureScreen = ({ title, text, actions, children }: Props) => (
-  <Stack role="alert" maw={560} mx="auto" mt="12vh" px="lg" gap="xs" ta="center">
-    <Title order={1} size="h2">
+  <Box role="alert" maw={560} mx="auto" mt="12vh" px="lg" ta="center">
+    <Text component="h1" size="xl" fw={600} mb="xs">
       {title}
-    </Title>
+    </Text>
     {text && (
       <Text c="dimmed" className="breakable">
         {text}
       </Text>
     )}
-    <Group justify="center" gap="xs" mt="md">
+    <Group justify="center" gap="xs" my="lg">
       {actions}
     </Group>
     {children}
-  </Stack>
+  </Box>
 );
 
 /** Shown in place of a crashed screen. */
@@ -43,9 +43,9 @@ export function CrashScreen({ error }: { error: Error }) {
       {error.stack && (
         <details>
           <summary>{t('common.crash.details')}</summary>
-          <Code block mah={320} mt="xs" ta="left">
+          <Text component="pre" size="xs" mt="xs" ta="left" className="breakable">
             {error.stack}
-          </Code>
+          </Text>
         </details>
       )}
     </FailureScreen>

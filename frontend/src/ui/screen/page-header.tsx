@@ -22,7 +22,7 @@ export function PageHeader({ title, note, description, above, children }: Props)
   return (
     <Box component="header" mb="lg">
       {above}
-      <Group justify="space-between" gap="sm lg">
+      <Group justify="space-between" gap="12px 24px">
         <Box miw={0}>
           <Title order={1} className="breakable">
             {title}

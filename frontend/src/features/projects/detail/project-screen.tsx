@@ -13,7 +13,7 @@ import { DetailSkeleton, SkeletonRows } from '@/ui/feedback/skeletons';
 import { toast } from '@/ui/feedback/toast';
 import { usePageTitle } from '@/ui/screen/page-title';
 import { readId } from '@/ui/view/address';
-import { useLastKnown } from '@/ui/view/use-last-known';
+import { useLastKnown } from '@/ui/view/use-view';
 import { ProjectDetail } from './project-detail';
 
 type LoadedProject =

@@ -101,9 +101,9 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
   }, [t, zone, isAdmin, onEdit, onClose]);
   return (
     <section className={classes.month} aria-label={title}>
-      <Group justify="space-between" align="baseline" gap="0 16px" mb={4}>
+      <Group justify="space-between" align="baseline" gap="0px 16px" mb={4}>
         <h2 className="heading">{title}</h2>
-        <Group gap="0 16px">
+        <Group gap="0px 16px">
           <Text c="dimmed" className="figures">
             {t('worktime.total')} <strong className={classes.total}>{formatDuration(month.totalMinutes)}</strong>
           </Text>
