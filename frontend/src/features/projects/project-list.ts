@@ -1,5 +1,5 @@
 import type { ProjectDto } from '@/api/projects.api';
-import type { SortDirection } from '@/ui/table/sort-header';
+import type { SortDirection } from '@/ui/table/table-head';
 import { searchable } from '@/ui/text/searchable';
 import { flag, id, modals, text, type Param } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';

@@ -1,12 +1,11 @@
-import { Tabs } from '@mantine/core';
+import { Group, Tabs, Text } from '@mantine/core';
 import { IconBookmark, IconFilter, IconPlus } from '@tabler/icons-react';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
 import { useCurrentUser } from '@/api/session/use-session';
-import { EditTaskModal } from '@/shared/task/form/edit-task-modal';
-import { NewTaskModal } from '@/shared/task/form/new-task-modal';
+import { EditTaskModal, NewTaskModal } from '@/shared/task/form/task-modals';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { SearchField } from '@/ui/fields/search-field';
@@ -17,29 +16,24 @@ import { later } from '@/ui/screen/later';
 import { PageHeader } from '@/ui/screen/page-header';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
-import { useLastKnown } from '@/ui/view/use-view';
-import { EmptyBoard } from './board/empty-board';
-import { FilterChips } from './board/filter-chips';
+import { useLastKnown } from '@/ui/view/use-last-known';
+import { EmptyTasks } from './empty-tasks';
+import { FilterChips } from './filters/filter-chips';
 import { TaskList } from './list/task-list';
-import { countOf, filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab } from './board/task-board';
+import { countOf, filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab } from './data/task-groups';
 import classes from './tasks-screen.module.css';
-import { useFoundTasks } from './board/use-found-tasks';
-import { useHeldTasks } from './board/use-held-tasks';
-import { useMoveTask } from './board/move/use-move-task';
-import { usePlace } from './board/use-place';
-import { useRemoveTasks } from './board/use-remove-tasks';
-import { useTaskList } from './board/use-task-list';
-import { isFilteredBy, unfiltered, useTasksView } from './board/use-tasks-view';
-import { useWeekTasks } from './board/use-week-tasks';
-import { ToolButton } from './tools/tool-button';
+import { useFoundTasks, useFrozenTasks, useTaskList, useWeekTasks } from './data/use-tasks';
+import { useReorderTasks } from './data/use-reorder-tasks';
+import { useListPosition } from './list/use-list-position';
+import { useRemoveTasks } from './data/use-remove-tasks';
+import { isFilteredBy, unfiltered, useTasksView } from './views/use-tasks-view';
+import { ToolbarPopover } from './filters/toolbar-popover';
 
 const tabs = ['mine', 'others'] as const satisfies readonly Tab[];
 
-/** Loaded when the first of them is opened, or rows are selected. */
-const loadTools = () => import('./tools/tools');
-const FilterFields = later(() => loadTools().then((m) => m.FilterFields));
-const ViewsPanel = later(() => loadTools().then((m) => m.ViewsPanel));
-const ChangeButton = later(() => loadTools().then((m) => m.ChangeButton));
+const FilterFields = later(() => import('./filters/filter-fields').then((m) => m.FilterFields));
+const ViewsPanel = later(() => import('./views/views-panel').then((m) => m.ViewsPanel));
+const ChangeButton = later(() => import('./bulk/change-form').then((m) => m.ChangeButton));
 
 export function TasksScreen() {
   const { t } = useTranslation();
@@ -48,15 +42,15 @@ export function TasksScreen() {
   const { tab, sort } = view;
   const list = useTaskList();
   const { tasks: listed, total } = list;
-  const { start, remember } = usePlace();
+  const { start, remember } = useListPosition();
   const [isSelecting, setSelecting] = useState(false);
-  const { tasks, waiting } = useHeldTasks(listed, isSelecting);
+  const { tasks, waiting } = useFrozenTasks(listed, isSelecting);
   const ofWeek = useWeekTasks(view.week);
   const isLoading = list.isLoading || ofWeek.isLoading || isOpening;
   const failed = [list, ofWeek].find(({ error }) => error !== undefined);
   const listErrorText = useListErrorText();
   const { removeOne, removeMany } = useRemoveTasks();
-  const move = useMoveTask(listed);
+  const move = useReorderTasks(listed);
 
   const query = useDeferredValue(view.query);
   const found = useFoundTasks(tasks, total ?? 0, query);
@@ -101,13 +95,15 @@ export function TasksScreen() {
         onChange={(value) => changeView({ tab: value === 'others' ? 'others' : 'mine' }, { replace: false })}
         keepMounted={false}
       >
-        <div className={classes.toolbar}>
+        <Group className={classes.toolbar} justify="space-between" gap="8px 24px">
           <Tabs.List aria-label={t('tasks.tabs.label')} className={classes.tabs}>
             {tabs.map((value) => (
               <Tabs.Tab key={value} value={value}>
                 {/* Reserves the space of the count, so that the next tab does not move. */}
                 {t(`tasks.tabs.${value}`)}{' '}
-                <span className={classes.tabCount}>{total === undefined ? '\u2007' : countOf(matching[value])}</span>
+                <Text span inherit ml={4} className="faint figures">
+                  {total === undefined ? '\u2007' : countOf(matching[value])}
+                </Text>
               </Tabs.Tab>
             ))}
           </Tabs.List>
@@ -115,23 +111,23 @@ export function TasksScreen() {
             {found.state !== 'whole' && t(`tasks.search.${found.state}`)}
             {waiting > 0 && t('tasks.waiting', { count: waiting })}
           </p>
-          <div className={classes.tools}>
+          <Group gap="xs" wrap="nowrap" pb={{ sm: 'xs' }} w={{ base: '100%', sm: 'auto' }}>
             <SearchField
               query={view.query}
               onChange={(next) => changeView({ query: next })}
               label={t('tasks.filter.label')}
               placeholder={t('tasks.filter.placeholder')}
               clearLabel={t('tasks.filter.clear')}
-              className={classes.filter}
+              className={classes.search}
             />
-            <ToolButton icon={IconFilter} label={t('tasks.filter.add')}>
+            <ToolbarPopover icon={IconFilter} label={t('tasks.filter.add')}>
               {() => <FilterFields view={view} onChange={changeView} />}
-            </ToolButton>
-            <ToolButton icon={IconBookmark} label={t('tasks.filter.views')}>
+            </ToolbarPopover>
+            <ToolbarPopover icon={IconBookmark} label={t('tasks.filter.views')}>
               {(close) => <ViewsPanel view={view} onClose={close} />}
-            </ToolButton>
-          </div>
-        </div>
+            </ToolbarPopover>
+          </Group>
+        </Group>
         <FilterChips view={view} tasks={tasks} onChange={changeView} />
         {tabs.map((value) => (
           <Tabs.Panel key={value} value={value}>
@@ -142,7 +138,7 @@ export function TasksScreen() {
               !ofWeek.isMissing &&
               shown.length === 0 &&
               found.state !== 'searching' && (
-                <EmptyBoard
+                <EmptyTasks
                   tab={tab}
                   isNothingAtAll={total === 0}
                   query={query}

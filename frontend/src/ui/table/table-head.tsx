@@ -1,6 +1,30 @@
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { SortHeader, type SortDirection } from './sort-header';
 import classes from './table.module.css';
+
+export type SortDirection = 'ascending' | 'descending';
+
+interface SortHeaderProps {
+  label: string;
+  /** null: the table is sorted by another column. */
+  direction: SortDirection | null;
+  onSort: () => void;
+}
+
+const arrows = { ascending: IconArrowUp, descending: IconArrowDown };
+
+/** The head of a sortable column. */
+function SortHeader({ label, direction, onSort }: SortHeaderProps) {
+  const Arrow = direction === null ? IconSelector : arrows[direction];
+  return (
+    <div role="columnheader" aria-sort={direction ?? 'none'}>
+      <button type="button" className={classes.sort} data-sorted={direction !== null || undefined} onClick={onSort}>
+        {label}
+        <Arrow size={14} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}
 
 export interface ColumnHead {
   name: string;

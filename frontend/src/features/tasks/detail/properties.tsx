@@ -1,23 +1,20 @@
+import { Anchor, DataList } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks/tasks.api';
-import { CategoryFlag } from '@/shared/task/category-flag';
-import { Person } from '@/shared/task/person';
-import { PriorityBadge } from '@/shared/task/priority-badge';
-import { StatusBadge } from '@/shared/task/status-badge';
-import { UrgentFlag } from '@/shared/task/urgent-flag';
+import { CategoryFlag, Person, PriorityBadge, StatusBadge, UrgentFlag } from '@/shared/task/flags';
 import { DateText } from '@/ui/text/date-text';
-import { usePictures } from '../board/use-pictures';
+import { usePictures } from '../use-pictures';
 import classes from './detail.module.css';
 
 function Property({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={classes.property}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <DataList.Item>
+      <DataList.ItemLabel flex="none">{name}</DataList.ItemLabel>
+      <DataList.ItemValue miw={0}>{children}</DataList.ItemValue>
+    </DataList.Item>
   );
 }
 
@@ -27,13 +24,13 @@ export function Properties({ task }: { task: TaskDto }) {
   const { id: me } = useCurrentUser();
   const pictureOf = usePictures();
   return (
-    <dl className={classes.properties}>
+    <DataList withDivider labelWidth={100} gap="xs" px="md" py="xs" className={`card ${classes.properties}`}>
       <Property name={t('task.field.assignee')}>
         <Person
           email={task.assigneeEmail}
           isMe={task.assignee === me}
           picture={pictureOf(task.assignee)}
-          nobody={t('task.unassigned')}
+          emptyLabel={t('task.unassigned')}
         />
       </Property>
       <Property name={t('tasks.detail.from')}>
@@ -41,7 +38,7 @@ export function Properties({ task }: { task: TaskDto }) {
           email={task.assignedByEmail}
           isMe={task.assignedBy === me}
           picture={pictureOf(task.assignedBy)}
-          nobody={t('task.unknownPerson')}
+          emptyLabel={t('task.unknownPerson')}
         />
       </Property>
       <Property name={t('tasks.detail.id')}>
@@ -69,9 +66,15 @@ export function Properties({ task }: { task: TaskDto }) {
         {task.projectName === null ? (
           <span className="faint">{t('tasks.detail.noProject')}</span>
         ) : (
-          <Link to={`/projects/${String(task.projectId)}`} className={classes.link}>
+          <Anchor
+            component={Link}
+            to={`/projects/${String(task.projectId)}`}
+            inherit
+            underline="always"
+            className="breakable"
+          >
             {task.projectName}
-          </Link>
+          </Anchor>
         )}
       </Property>
       <Property name={t('tasks.detail.created')}>
@@ -79,6 +82,6 @@ export function Properties({ task }: { task: TaskDto }) {
           <DateText value={task.created_at} withTime />
         </span>
       </Property>
-    </dl>
+    </DataList>
   );
 }

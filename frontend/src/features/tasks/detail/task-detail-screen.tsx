@@ -1,4 +1,11 @@
-import { Button } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { selectResult, isEmptyAnswer, freshEvery } from '@/api/client/query-options';
+import { toApiError, type ApiError } from '@/api/errors/api-error';
+import { tasksApi, useGetTaskQuery, type TaskDto } from '@/api/tasks/tasks.api';
+import { readId } from '@/ui/view/address';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { DetailSkeleton } from '@/ui/feedback/skeletons';
+import classes from './detail.module.css';
 import { IconMoodPuzzled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +14,57 @@ import { useListErrorText } from '@/api/errors/error-text';
 import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { toast } from '@/ui/feedback/toast';
-import { readId } from '@/ui/view/address';
-import { useLastKnown } from '@/ui/view/use-view';
-import { TaskSkeleton } from './detail-skeleton';
+import { useLastKnown } from '@/ui/view/use-last-known';
 import { TaskDetail } from './task-detail';
-import { useTask } from './use-task';
+
+interface LoadedTask {
+  task: TaskDto | undefined;
+  /** Why there is no task, or no longer. */
+  failure: ApiError | undefined;
+  /** The answer is empty. */
+  isEmpty?: boolean;
+}
+
+const notAnId: ApiError = { status: 404, message: 'Not found', fromServer: false };
+
+/** The task of the address. Shows the list's data until its own answer arrives. */
+function useTask(param: string | undefined): LoadedTask {
+  const id = readId(param);
+  const { currentData: detail, error } = useGetTaskQuery(id === null ? skipToken : { id }, {
+    ...freshEvery(15),
+    selectFromResult: selectResult,
+  });
+  const { listed } = tasksApi.endpoints.getTasks.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ listed: data?.items.find((task) => task.id === id) }),
+  });
+  if (id === null) return { task: undefined, failure: notAnId };
+  if (!error && isEmptyAnswer(detail)) return { task: undefined, failure: undefined, isEmpty: true };
+  if (!error) return { task: detail ?? listed, failure: undefined };
+
+  const failure = toApiError(error);
+  // After a failed refresh, readers keep the task they have, unless the task itself is gone.
+  const isLost = detail === undefined || failure.status === 404;
+  return isLost ? { task: undefined, failure } : { task: detail, failure: undefined };
+}
+
+function TaskSkeleton() {
+  return (
+    <DetailSkeleton>
+      <div className={classes.columns}>
+        <Stack gap="xl">
+          {[92, 86, 95, 40].map((width) => (
+            <Skeleton key={width} width={`${String(width)}%`} />
+          ))}
+        </Stack>
+        <Stack gap="xl">
+          {Array.from({ length: 7 }, (_, row) => (
+            <Skeleton key={row} width={`${String(60 + ((row * 13) % 35))}%`} />
+          ))}
+        </Stack>
+      </div>
+    </DetailSkeleton>
+  );
+}
 
 /** Shown if no task loads; a failure leads back to the list. */
 function NotFound() {
@@ -32,19 +85,19 @@ export function TaskDetailScreen() {
   const listErrorText = useListErrorText();
   const { task, failure, isEmpty } = useTask(id);
 
-  const kept = useLastKnown(task, readId(id));
+  const lastKnown = useLastKnown(task, readId(id));
   // Deleted while the user types: the text stays visible, and requests stop.
-  const isGone = kept !== undefined && failure?.status === 404;
+  const isDeleted = lastKnown !== undefined && failure?.status === 404;
 
   // A failed or unknown load leads back to the list (specification section 2), where it is said why.
   const reason = failure && (failure.status === 404 ? t('tasks.detail.notFound') : listErrorText(failure));
   const [isEditing, setEditing] = useState(false);
   useEffect(() => {
-    if (reason === undefined || (isGone && (isEditing || isAnythingDirty()))) return;
+    if (reason === undefined || (isDeleted && (isEditing || isAnythingDirty()))) return;
     toast.failure(reason);
     void navigate('/tasks', { replace: true });
-  }, [reason, isGone, isEditing, navigate]);
+  }, [reason, isDeleted, isEditing, navigate]);
 
-  if (kept) return <TaskDetail key={kept.id} task={kept} isGone={isGone} onEditing={setEditing} />;
+  if (lastKnown) return <TaskDetail key={lastKnown.id} task={lastKnown} isDeleted={isDeleted} onEditing={setEditing} />;
   return failure || isEmpty ? <NotFound /> : <TaskSkeleton />;
 }

@@ -1,20 +1,66 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownDescription } from '@/api/client/descriptions';
 import { type TaskDto, useTickTaskChecklistMutation } from '@/api/tasks/tasks.api';
+import { useDone } from '@/shared/task/use-done';
+import { statusOf } from '@/shared/task/vocabulary';
+import { CommandButton } from '@/ui/keys/command-button';
+import { isSecondPress } from '@/ui/keys/is-second-press';
+import { PageHeader } from '@/ui/screen/page-header';
+import classes from './detail.module.css';
+import { shownDescription } from '@/api/client/descriptions';
 import { RichText } from '@/shared/writing/text/rich-text';
 import { useTick } from '@/shared/writing/text/use-tick';
 import { useHasDraft } from '@/shared/drafts/use-draft';
-import { TaskEditors } from '@/shared/task/editing/task-editors';
+import { TaskEditors } from '@/shared/task/task-editors';
 import { useCommands } from '@/ui/keys/use-commands';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { BackButton } from '@/ui/screen/page-header';
 import { Comments } from './comments/comments';
-import classes from './detail.module.css';
-import { History } from './history/history';
+import { History } from './history';
 import { Properties } from './properties';
 import { TaskEdit } from './task-edit';
-import { TaskHeader } from './task-header';
+
+interface TaskHeaderProps {
+  task: TaskDto;
+  /** Above the title. */
+  above: ReactNode;
+  /** Takes the focus when the focused element is gone. */
+  editButton: RefObject<HTMLButtonElement | null>;
+  onEdit: () => void;
+}
+
+function TaskHeader({ task, above, editButton, onEdit }: TaskHeaderProps) {
+  const { t } = useTranslation();
+  const markDone = useDone();
+  return (
+    <PageHeader title={task.title} above={above}>
+      {statusOf(task.status) !== 'done' && (
+        <Button
+          variant="default"
+          leftSection={<IconCheck size={16} stroke={2} aria-hidden color="var(--status-done)" />}
+          onClick={(event) => {
+            if (isSecondPress(event)) return;
+            void markDone(task);
+            editButton.current?.focus();
+          }}
+        >
+          {t('tasks.detail.markDone')}
+        </Button>
+      )}
+      <CommandButton
+        command="edit"
+        icon={IconPencil}
+        ref={editButton}
+        variant="default"
+        onClick={(event) => !isSecondPress(event) && onEdit()}
+      >
+        {t('common.edit')}
+      </CommandButton>
+    </PageHeader>
+  );
+}
 
 function Description({ task }: { task: TaskDto }) {
   const { t } = useTranslation();
@@ -37,18 +83,18 @@ function Description({ task }: { task: TaskDto }) {
 
 interface Props {
   task: TaskDto;
-  /** Deleted meanwhile. */
-  isGone: boolean;
+  /** By another user; the text being written stays. */
+  isDeleted: boolean;
   onEditing: (isEditing: boolean) => void;
 }
 
 /** A task with everything that belongs to it. Comments and their drafts stay while it is edited. */
-export function TaskDetail({ task, isGone, onEditing }: Props) {
+export function TaskDetail({ task, isDeleted, onEditing }: Props) {
   const { t } = useTranslation();
   // A draft is shown again.
   const [isEditing, setEditing] = useState(useHasDraft(`task/${String(task.id)}`));
   useLayoutEffect(() => onEditing(isEditing), [isEditing, onEditing]);
-  const [heldSince, setHeldSince] = useState<string | null>(null);
+  const [hiddenSince, setHiddenSince] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -58,28 +104,28 @@ export function TaskDetail({ task, isGone, onEditing }: Props) {
   }, [isEditing]);
   useCommands({ edit: () => setEditing(true) }, { enabled: !isEditing });
   const above = (
-    <div className={classes.above}>
+    <Group gap="md" align="flex-start">
       <BackButton list="/tasks" />
       <TaskEditors taskId={task.id} isEditing={isEditing} />
-      {isGone && <ErrorBanner message={t('tasks.detail.gone')} />}
-    </div>
+      {isDeleted && <ErrorBanner message={t('tasks.detail.gone')} />}
+    </Group>
   );
   return (
     <>
       {isEditing ? (
-        <TaskEdit task={task} isGone={isGone} above={above} onClose={() => setEditing(false)} />
+        <TaskEdit task={task} isDeleted={isDeleted} above={above} onClose={() => setEditing(false)} />
       ) : (
         <TaskHeader task={task} above={above} editButton={editButton} onEdit={() => setEditing(true)} />
       )}
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <Stack gap="xl" miw={0} className={classes.main}>
           {!isEditing && <Description task={task} />}
-          <Comments taskId={task.id} onHeld={setHeldSince} />
-        </div>
-        <aside className={classes.side} aria-label={t('tasks.detail.properties')}>
+          <Comments taskId={task.id} onHidden={setHiddenSince} />
+        </Stack>
+        <Stack component="aside" gap="xl" miw={0} className={classes.side} aria-label={t('tasks.detail.properties')}>
           {!isEditing && <Properties task={task} />}
-          <History taskId={task.id} heldSince={heldSince} />
-        </aside>
+          <History taskId={task.id} hiddenSince={hiddenSince} />
+        </Stack>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskDetailDto, TaskDto } from '@/api/tasks/tasks.api';
@@ -11,7 +11,7 @@ import {
   TitleField,
   UrgentField,
 } from '@/shared/task/form/task-fields';
-import { useEditedTask } from '@/shared/task/editing/use-edited-task';
+import { useEditTask } from '@/shared/task/form/use-edit-task';
 import { useEscape } from '@/ui/dialogs/use-escape';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { isSecondPress } from '@/ui/keys/is-second-press';
@@ -20,8 +20,7 @@ import classes from './detail.module.css';
 
 interface Props {
   task: TaskDto;
-  /** Deleted meanwhile. */
-  isGone: boolean;
+  isDeleted: boolean;
   /** Above the title. */
   above: ReactNode;
   onClose: () => void;
@@ -31,9 +30,9 @@ interface Props {
 const isDetail = (task: TaskDto): task is TaskDetailDto => 'revision' in task && !task.isExcerpt;
 
 /** The task as a form in place. */
-export function TaskEdit({ task, isGone, above, onClose }: Props) {
+export function TaskEdit({ task, isDeleted, above, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useEditedTask({
+  const form = useEditTask({
     task,
     detail: isDetail(task) ? task : undefined,
     // The fields of specification section 7, and the priority if it was changed.
@@ -43,8 +42,8 @@ export function TaskEdit({ task, isGone, above, onClose }: Props) {
   // A task that was restored has no failure any more.
   const solve = useEffectEvent(() => form.solve('title'));
   useEffect(() => {
-    if (!isGone) solve();
-  }, [isGone]);
+    if (!isDeleted) solve();
+  }, [isDeleted]);
   const cancel = () => form.leave(onClose);
   const element = useRef<HTMLDivElement>(null);
   useEscape(element, cancel);
@@ -62,7 +61,7 @@ export function TaskEdit({ task, isGone, above, onClose }: Props) {
             <Button
               type="submit"
               loading={form.busy}
-              disabled={isGone}
+              disabled={isDeleted}
               onClick={(event) => isSecondPress(event) && event.preventDefault()}
             >
               {t('common.save')}
@@ -71,16 +70,16 @@ export function TaskEdit({ task, isGone, above, onClose }: Props) {
         }
       >
         <div className={classes.columns}>
-          <div className={classes.fields}>
+          <Stack gap="md" miw={0}>
             <TitleField form={form} />
             <DescriptionField form={form} waiting={task.isExcerpt && <RowsSkeleton rows={6} />} />
-          </div>
-          <div className={classes.fields}>
+          </Stack>
+          <Stack gap="md" miw={0}>
             <AssigneeField form={form} task={task} />
             <KindFields form={form} />
             <ProjectField form={form} task={task} />
             <UrgentField form={form} />
-          </div>
+          </Stack>
         </div>
         {form.meanwhile}
       </Form>

@@ -1,6 +1,6 @@
 import type { TaskStatus } from '@/api/tasks/tasks.api';
 import { statuses } from '@/shared/task/vocabulary';
-import type { Entry, Groups } from '../board/task-board';
+import type { Entry, Groups } from '../data/task-groups';
 
 export interface SectionItem {
   kind: 'section';

@@ -1,18 +1,95 @@
-import { useCurrentUser } from '@/api/session/use-session';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { TaskStatus } from '@/api/tasks/tasks.api';
-import { usePictures } from '../board/use-pictures';
-import type { ListItem, SectionItem } from './list-items';
-import { SectionRow } from './section-row';
+import { StatusGlyph } from '@/shared/task/flags';
+import { RowCheckbox } from '@/ui/table/row-checkbox';
+import type { SectionItem, ListItem } from './list-items';
+import classes from './list.module.css';
+import { useCurrentUser } from '@/api/session/use-session';
+import { usePictures } from '../use-pictures';
 import { TaskRow, type RowActions } from './task-row';
-import { stepAside, type Drag } from './drag/use-row-drag';
-import { useRowWords } from './use-row-words';
+import { stepAside, type Drag } from './use-row-drag';
+
+/** A placeholder for the title in sentences that all rows share: a character that no text contains. */
+const mark = '\u{F0000}';
+
+const naming = (sentence: string) => (name: string) => sentence.replace(mark, () => name);
+
+/** The labels of a row's controls, shared because hundreds of rows mount while a long list scrolls. */
+function useRowLabels() {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      select: naming(t('tasks.row.select', { title: mark })),
+      move: naming(t('tasks.row.move', { title: mark })),
+      edit: naming(t('tasks.row.edit', { title: mark })),
+      remove: naming(t('tasks.row.delete', { title: mark })),
+      project: naming(t('tasks.row.project', { name: mark })),
+      handleRole: t('tasks.move.role'),
+      from: t('tasks.column.from'),
+      to: t('tasks.column.to'),
+      unassigned: t('task.unassigned'),
+      unknownPerson: t('task.unknownPerson'),
+    }),
+    [t],
+  );
+}
+
+export type RowLabels = ReturnType<typeof useRowLabels>;
+
+interface SectionRowProps {
+  section: SectionItem;
+  top: number;
+  rowIndex: number;
+  selectedCount: number;
+  onToggle: (status: TaskStatus) => void;
+  onSelect: (section: SectionItem, selected: boolean) => void;
+}
+
+/** The head of a section: its name, count and selection; collapses it. */
+function SectionRow({ section, top, rowIndex, selectedCount, onToggle, onSelect }: SectionRowProps) {
+  const { t } = useTranslation();
+  const { status, entries, expanded } = section;
+  const name = t(`task.status.${status}`);
+  const isWhole = selectedCount > 0 && selectedCount === entries.length;
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={classes.sectionRow}
+      style={{ transform: `translateY(${String(top)}px)` }}
+    >
+      <div role="cell" className={classes.selectCell}>
+        {entries.length > 0 && (
+          <RowCheckbox
+            label={t('tasks.section.select', { name })}
+            checked={isWhole}
+            partly={selectedCount > 0 && !isWhole}
+            onChange={() => onSelect(section, !isWhole)}
+          />
+        )}
+      </div>
+      <div role="cell" aria-colspan={5} className={classes.sectionCell}>
+        <button type="button" className={classes.fold} aria-expanded={expanded} onClick={() => onToggle(status)}>
+          <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes.chevron} />
+          <StatusGlyph status={status} />
+          <span>{name}</span> <span className="count">{entries.length}</span>
+        </button>
+        {selectedCount > 0 && (
+          <span className={classes.selectedCount}>{t('tasks.section.selected', { count: selectedCount })}</span>
+        )}
+      </div>
+    </div>
+  );
+}
 
 /** The header of the table is its first row. */
 const rowsBefore = 2;
 
 interface Props {
   items: readonly ListItem[];
-  /** The mounted ones, with their distance from the top of the list. */
+  /** The mounted ones, with their distance from the top of the classes. */
   rows: readonly { index: number; key: number | string; top: number }[];
   rowHeight: number;
   drag: Drag | null;
@@ -28,7 +105,7 @@ const idsOf = ({ entries }: SectionItem) => entries.map(({ task }) => task.id);
 export function ListRows({ items, rows, rowHeight, drag, canMove, selected, actions, onFold, onSelect }: Props) {
   const { id: me, isAdmin } = useCurrentUser();
   const pictureOf = usePictures();
-  const words = useRowWords();
+  const labels = useRowLabels();
   return rows.map(({ index, key, top }) => {
     const item = items[index];
     if (!item) return null;
@@ -60,7 +137,7 @@ export function ListRows({ items, rows, rowHeight, drag, canMove, selected, acti
         isLifted={drag?.task.id === task.id}
         fromPicture={pictureOf(task.assignedBy)}
         toPicture={pictureOf(task.assignee)}
-        words={words}
+        labels={labels}
         actions={actions}
       />
     );

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { indexOfTask, type ListItem, listItems } from './list-items';
+import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
 import { ReorderArea } from '@/ui/reorder-area';
@@ -8,18 +9,56 @@ import { TableHead, type ColumnHead } from '@/ui/table/table-head';
 import { useRowFocus } from '@/ui/table/use-row-focus';
 import { idOfRow, rowSelector, useRowKeys } from '@/ui/table/use-row-keys';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import type { Groups, Sort, SortBy } from '../board/task-board';
-import { usePlace } from '../board/use-place';
-import { DragPreview } from './drag/drag-preview';
-import { indexOfTask, listItems } from './list-items';
+import type { Groups, Sort, SortBy } from '../data/task-groups';
+import { useListPosition } from './use-list-position';
+import { DragPreview, useRowDrag } from './use-row-drag';
 import { ListRows } from './list-rows';
 import classes from './list.module.css';
 import type { RowActions } from './task-row';
-import { useKeptPlace } from './use-kept-place';
-import { useLinkClicks } from './use-link-clicks';
-import { useRowDrag } from './drag/use-row-drag';
-import { useRowStep } from './use-row-step';
-import { useVirtualRows } from './use-virtual-rows';
+import { useStableScroll, useVirtualRows } from './use-virtual-rows';
+
+/**
+ * Follows plain links inside an element without reloading the page. One listener instead of a router link per cell,
+ * each of which would resolve its address whenever a row mounts.
+ */
+export function useLinkClicks() {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || isForBrowser || event.defaultPrevented) return;
+    event.preventDefault();
+    void navigate(link.pathname);
+  };
+}
+
+interface RowStepOptions {
+  items: readonly ListItem[];
+  body: RefObject<HTMLElement | null>;
+  /** Scrolls a row into view and mounts it. */
+  show: (index: number) => void;
+}
+
+/** Moves the focus between tasks across sections, including unmounted rows. */
+export function useRowStep({ items, body, show }: RowStepOptions) {
+  const focusTask = (index: number) => {
+    const item = items[index];
+    if (item?.kind !== 'task') return;
+    show(index);
+    // The row is mounted by the render that this causes.
+    requestAnimationFrame(() => {
+      body.current?.querySelector<HTMLElement>(`[data-row="${String(item.task.id)}"]`)?.focus({ preventScroll: true });
+    });
+  };
+
+  return (id: number | null, direction: 1 | -1) => {
+    const from = id === null ? -1 : indexOfTask(items, id);
+    const isTask = (item: ListItem) => item.kind === 'task';
+    if (from === -1) focusTask(items.findIndex(isTask));
+    else if (direction === 1) focusTask(items.findIndex((item, index) => index > from && isTask(item)));
+    else focusTask(items.findLastIndex((item, index) => index < from && isTask(item)));
+  };
+}
 
 interface Props {
   label: string;
@@ -49,7 +88,7 @@ export function TaskList(props: Props) {
   const items = drag?.items ?? current;
 
   // The focused and the dragged row stay mounted when scrolled away.
-  const { start, remember } = usePlace();
+  const { start, remember } = useListPosition();
   const [focusedId, setFocusedId] = useState(start.row);
   const liftedId = drag?.task.id;
   const keepMounted = useMemo(
@@ -58,7 +97,7 @@ export function TaskList(props: Props) {
   );
   const { body, rows, totalHeight, scrollTo, ...layout } = useVirtualRows(items, keepMounted);
 
-  useKeptPlace(current, layout, props.view);
+  useStableScroll(current, layout, props.view);
 
   const ids = useMemo(() => current.flatMap((item) => (item.kind === 'task' ? item.task.id : [])), [current]);
   useRowFocus(body, ids);

@@ -1,12 +1,54 @@
-import { memo } from 'react';
+import { useReorderHandle } from '@/ui/reorder/use-reorder-handle';
+import classes from './list.module.css';
 import type { TaskDto } from '@/api/tasks/tasks.api';
-import { Person } from '@/shared/task/person';
+import { ChecklistFlag, CategoryFlag, PriorityFlag, UrgentFlag, Person } from '@/shared/task/flags';
+import { previewOf } from '@/shared/task/preview';
+import type { RowLabels } from './list-rows';
+import { memo } from 'react';
 import { RowCheckbox } from '@/ui/table/row-checkbox';
 import table from '@/ui/table/table.module.css';
-import { DragHandle } from './drag/drag-handle';
-import classes from './list.module.css';
-import { TaskTitle } from './task-title';
-import type { RowWords } from './use-row-words';
+
+interface DragHandleProps {
+  id: number;
+  label: string;
+  roleDescription: string;
+}
+
+export function DragHandle({ id, label, roleDescription }: DragHandleProps) {
+  const handle = useReorderHandle({ id, roleDescription });
+  return <button {...handle} type="button" className={classes.handle} aria-label={label} />;
+}
+
+/** In characters (specification section 9). */
+const previewLength = 50;
+
+/** A task's title, and the start of its description. The list handles its links (`useLinkClicks`). */
+export function TaskTitle({ task, labels }: { task: TaskDto; labels: RowLabels }) {
+  const preview = previewOf(task, previewLength);
+  return (
+    <>
+      <div className={classes.titleLine}>
+        <CategoryFlag category={task.category} />
+        {task.urgent && <UrgentFlag />}
+        <PriorityFlag priority={task.priority} />
+        {task.checklist && <ChecklistFlag {...task.checklist} />}
+        <a href={`/tasks/${String(task.id)}`} className={classes.title} title={task.title}>
+          {task.title}
+        </a>
+      </div>
+      {task.projectName !== null && (
+        <a
+          href={`/projects/${String(task.projectId)}`}
+          className={classes.project}
+          title={labels.project(task.projectName)}
+        >
+          {task.projectName}
+        </a>
+      )}
+      {preview !== '' && <div className={classes.preview}>{preview}</div>}
+    </>
+  );
+}
 
 /** Must keep its identity between renders. */
 export interface RowActions {
@@ -29,13 +71,13 @@ interface Props {
   isLifted: boolean;
   fromPicture: string | null;
   toPicture: string | null;
-  words: RowWords;
+  labels: RowLabels;
   actions: RowActions;
 }
 
 /** Memoised: a refresh renders only changed rows. */
 export const TaskRow = memo(function TaskRow(props: Props) {
-  const { task, number, top, rowIndex, me, isAdmin, isSelected, canMove, isLifted, words, actions } = props;
+  const { task, number, top, rowIndex, me, isAdmin, isSelected, canMove, isLifted, labels, actions } = props;
   const { id, title } = task;
   return (
     <div
@@ -51,43 +93,43 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       style={{ transform: `translateY(${String(top)}px)` }}
     >
       <div role="cell" className={classes.selectCell}>
-        <RowCheckbox label={words.select(title)} checked={isSelected} onChange={() => actions.toggle(id)} />
+        <RowCheckbox label={labels.select(title)} checked={isSelected} onChange={() => actions.toggle(id)} />
       </div>
       <div role="cell" className={classes.orderCell}>
-        {canMove && <DragHandle id={id} label={words.move(title)} roleDescription={words.handleRole} />}
+        {canMove && <DragHandle id={id} label={labels.move(title)} roleDescription={labels.handleRole} />}
         <span className={classes.number}>{number}</span>
       </div>
       <div role="cell" className={classes.titleCell}>
-        <TaskTitle task={task} words={words} />
+        <TaskTitle task={task} labels={labels} />
       </div>
-      <div role="cell" className={classes.fromCell} data-label={words.from}>
+      <div role="cell" className={classes.fromCell} data-label={labels.from}>
         <Person
           email={task.assignedByEmail}
           isMe={task.assignedBy === me}
           picture={props.fromPicture}
-          nobody={words.unknownPerson}
+          emptyLabel={labels.unknownPerson}
         />
       </div>
-      <div role="cell" className={classes.toCell} data-label={words.to}>
+      <div role="cell" className={classes.toCell} data-label={labels.to}>
         <Person
           email={task.assigneeEmail}
           isMe={task.assignee === me}
           picture={props.toPicture}
-          nobody={words.unassigned}
+          emptyLabel={labels.unassigned}
         />
       </div>
       <div role="cell" className={`${table.actions} ${classes.actionsCell}`}>
         <button
           type="button"
           className={`${classes.action} ${classes.edit}`}
-          aria-label={words.edit(title)}
+          aria-label={labels.edit(title)}
           onClick={() => actions.edit(id)}
         />
         {isAdmin && (
           <button
             type="button"
             className={`${classes.action} ${classes.remove}`}
-            aria-label={words.remove(title)}
+            aria-label={labels.remove(title)}
             onClick={() => actions.remove(task)}
           />
         )}

@@ -22,7 +22,7 @@ const idOf = (value: string | null) => (value === null ? null : Number(value));
 const asValue = (id: number | null) => (id === null ? null : String(id));
 
 /** The messages of title and assignee are cleared when either changes (specification section 5). */
-const solveBoth = ({ solve }: TaskForm) => {
+const clearErrors = ({ solve }: TaskForm) => {
   solve('title');
   solve('assignee');
 };
@@ -33,7 +33,7 @@ export function TitleField({ form }: Props) {
     <TextInput
       {...form.field('title')}
       onChange={({ currentTarget: { value } }) => {
-        solveBoth(form);
+        clearErrors(form);
         form.set({ title: value });
       }}
       label={t('task.field.title')}
@@ -94,7 +94,7 @@ export function AssigneeField({ form, task }: ChoiceProps) {
       inputWrapperOrder={wrapperOrder}
       value={asValue(form.values.assignee)}
       onChange={(value: string | null) => {
-        solveBoth(form);
+        clearErrors(form);
         form.set({ assignee: idOf(value) });
       }}
       nothingFoundMessage={t('task.form.nothingFound')}

@@ -6,8 +6,7 @@ import { http, HttpResponse, refusal, refusalOf, server } from '@/test/server';
 import { sessionApi } from '@/api/session.api';
 import { aTask, people, serveTasks } from '@/test/fixtures/tasks';
 import { NewTaskForm } from './later-forms';
-import { EditTaskModal } from './edit-task-modal';
-import { NewTaskModal } from './new-task-modal';
+import { EditTaskModal, NewTaskModal } from './task-modals';
 
 const paweł = { first_name: 'Paweł', last_name: 'Wiśniewski', profile_picture: null };
 const newcomer = { id: 4, email: 'nora@studio.example', ...paweł };

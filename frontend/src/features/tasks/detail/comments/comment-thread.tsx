@@ -1,12 +1,147 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Group, Stack, Text } from '@mantine/core';
+import { TextButton } from '@/ui/text-button';
 import { useTranslation } from 'react-i18next';
-import { useCreateTaskCommentMutation, type CommentDto } from '@/api/tasks/comments.api';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  isUnsaved,
+  useTickCommentChecklistMutation,
+  useUpdateCommentMutation,
+  type CommentDto,
+  useCreateTaskCommentMutation,
+} from '@/api/tasks/comments.api';
+import { useCurrentUser } from '@/api/session/use-session';
 import { useHasDraft } from '@/shared/drafts/use-draft';
-import { nameOf } from '@/ui/text/names/person-name';
-import { CommentItem } from './comment-item';
-import type { Thread } from './comment-threads';
-import classes from './comments.module.css';
+import { ifMatch } from '@/shared/form/meanwhile/if-match';
+import { RichText } from '@/shared/writing/text/rich-text';
+import { useTick } from '@/shared/writing/text/use-tick';
+import { formatDayAndTime } from '@/ui/text/dates';
+import { Avatar } from '@/ui/avatar';
+import { DateText } from '@/ui/text/date-text';
+import { nameOf, shownEmail } from '@/ui/text/names/person-name';
+import { usePictures } from '../../use-pictures';
 import { Composer } from './composer';
+import classes from './comments.module.css';
+import type { Thread } from './comment-threads';
+
+interface CommentItemProps {
+  comment: CommentDto;
+  isFound: boolean;
+  onReply: (comment: CommentDto) => void;
+  onDelete: (comment: CommentDto) => void;
+  onEdit: (comment: CommentDto, isEditing: boolean) => void;
+  /** It was deleted while being edited here: the text can still be posted as a new comment. */
+  onRepost?: (content: string) => Promise<unknown>;
+  /** It disappears, with the focus. */
+  onRemoved: () => void;
+}
+
+const quiet = { color: 'gray', fz: 'xs', fw: 500, ml: 0 } as const;
+
+/** Another user deleted the comment; what this user writes about it stays. */
+function Deleted() {
+  const { t } = useTranslation();
+  return (
+    <Text role="status" c="dimmed" mb="xs">
+      {t('tasks.comments.gone')}
+    </Text>
+  );
+}
+
+function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onRepost, onRemoved }: CommentItemProps) {
+  const { t } = useTranslation();
+  const { id: me, isAdmin } = useCurrentUser();
+  const pictureOf = usePictures();
+  const name = nameOf(comment) ?? t('task.unknownPerson');
+  const isSending = isUnsaved(comment);
+  const isMine = comment.user_id === me;
+  const [updateComment] = useUpdateCommentMutation();
+  const [tickEntry] = useTickCommentChecklistMutation();
+  const tick = useTick((checkItemDto) => tickEntry({ id: comment.id, checkItemDto }).unwrap());
+  // A draft is shown again.
+  const place = `comment-edit/${String(comment.id)}`;
+  const [isEditing, setEditing] = useState(useHasDraft(place) && isMine);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setEditing(false));
+    if (onRepost) onRemoved();
+    else editButton.current?.focus();
+  };
+  const told = useEffectEvent(() => onEdit(comment, isEditing));
+  useEffect(() => told(), [isEditing]);
+
+  return (
+    <article
+      className={classes.comment}
+      data-comment={comment.id}
+      data-found={isFound || undefined}
+      data-sending={isSending || undefined}
+      tabIndex={-1}
+      aria-label={name}
+    >
+      <Avatar email={comment.email ?? '?'} picture={pictureOf(comment.user_id)} size={28} />
+      <div className="grow">
+        <Group component="header" gap="0 8px" align="baseline">
+          <Text span fw={600} className="breakable" title={shownEmail(comment.email) ?? undefined}>
+            {name}
+          </Text>
+          <Text span fz="xs" className="faint figures">
+            {isSending ? t('tasks.comments.sending') : <DateText value={comment.created_at} withTime />}
+            {comment.edited_at && (
+              <span title={t('writing.comment.editedAt', { time: formatDayAndTime(comment.edited_at) })}>
+                {' · '}
+                {t('writing.comment.edited')}
+              </span>
+            )}
+          </Text>
+        </Group>
+        {onRepost && <Deleted />}
+        {isEditing ? (
+          <Composer
+            place={place}
+            before={comment}
+            label={t('writing.comment.label')}
+            submitLabel={onRepost ? t('tasks.comments.post') : t('common.save')}
+            onPost={(content, basis) =>
+              onRepost?.(content) ??
+              updateComment({ id: comment.id, updateCommentDto: { content }, ...ifMatch(basis) }).unwrap()
+            }
+            onPosted={close}
+            onCancel={close}
+          />
+        ) : (
+          <RichText text={comment.content} onTick={isMine && !isSending ? tick : undefined} />
+        )}
+        {!isSending && !isEditing && (
+          <Group component="footer" gap={4} mt={2} className={classes.actions}>
+            <TextButton {...quiet} aria-label={t('tasks.comments.replyTo', { name })} onClick={() => onReply(comment)}>
+              {t('tasks.comments.reply')}
+            </TextButton>
+            {isMine && (
+              <TextButton
+                {...quiet}
+                ref={editButton}
+                aria-label={t('writing.comment.edit', { name })}
+                onClick={() => setEditing(true)}
+              >
+                {t('common.edit')}
+              </TextButton>
+            )}
+            {(isAdmin || isMine) && (
+              <TextButton
+                {...quiet}
+                aria-label={t('tasks.comments.deleteBy', { name })}
+                onClick={() => onDelete(comment)}
+              >
+                {t('common.delete')}
+              </TextButton>
+            )}
+          </Group>
+        )}
+      </div>
+    </article>
+  );
+}
 
 interface Props {
   taskId: number;
@@ -18,17 +153,27 @@ interface Props {
   /** Undefined: closed. */
   onAnswer: (target: CommentDto | undefined) => void;
   /** Comments that were deleted while they are being edited here. */
-  lost: ReadonlySet<number>;
+  deleted: ReadonlySet<number>;
   onEdit: (comment: CommentDto, isEditing: boolean) => void;
   onDelete: (comment: CommentDto, hasReplies: boolean) => void;
   /** The deleted comment disappears with its reply button, so the focus has to move. */
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
 /** A comment with its replies; replies to replies also belong to the comment. */
-export function CommentThread({ taskId, thread, foundId, answered, onAnswer, lost, onEdit, onDelete, onGone }: Props) {
+export function CommentThread({
+  taskId,
+  thread,
+  foundId,
+  answered,
+  onAnswer,
+  deleted,
+  onEdit,
+  onDelete,
+  onRemoved,
+}: Props) {
   const { comment, replies, hasEarlier } = thread;
-  const isGone = thread.isGone ?? lost.has(comment.id);
+  const isDeleted = thread.isDeleted ?? deleted.has(comment.id);
   const { t } = useTranslation();
   const [createComment] = useCreateTaskCommentMutation();
   const opener = useRef<Element | null>(null);
@@ -50,20 +195,20 @@ export function CommentThread({ taskId, thread, foundId, answered, onAnswer, los
   };
   const close = () => {
     onAnswer(undefined);
-    if (isGone) onGone();
+    if (isDeleted) onRemoved();
     else if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   const post = (content: string) => {
-    const createCommentDto = isGone ? { content } : { content, parentCommentId: comment.id };
+    const createCommentDto = isDeleted ? { content } : { content, parentCommentId: comment.id };
     return createComment({ id: taskId, createCommentDto }).unwrap();
   };
   const item = (one: CommentDto) => ({
     comment: one,
     isFound: one.id === foundId,
     onEdit,
-    onGone,
-    ...(lost.has(one.id) && {
-      onPostAnew: (content: string) =>
+    onRemoved,
+    ...(deleted.has(one.id) && {
+      onRepost: (content: string) =>
         one.parent_comment_id === null
           ? createComment({ id: taskId, createCommentDto: { content } }).unwrap()
           : post(content),
@@ -72,16 +217,18 @@ export function CommentThread({ taskId, thread, foundId, answered, onAnswer, los
 
   return (
     <li className="bounded" data-earlier={hasEarlier}>
-      {thread.isGone ? (
-        <p className={classes.gone} role="status">
-          {t('tasks.comments.gone')}
-        </p>
+      {thread.isDeleted ? (
+        <Deleted />
       ) : (
         <CommentItem {...item(comment)} onReply={open} onDelete={() => onDelete(comment, replies.length > 0)} />
       )}
       {(replies.length > 0 || answered) && (
-        <div className={classes.replies}>
-          {hasEarlier && <p className={classes.earlier}>{t('tasks.comments.earlierReplies')}</p>}
+        <Stack gap={14} className={classes.replies}>
+          {hasEarlier && (
+            <Text fz={13} mt="xs" className="faint">
+              {t('tasks.comments.earlierReplies')}
+            </Text>
+          )}
           {replies.map((reply) => (
             <CommentItem key={reply.id} {...item(reply)} onReply={open} onDelete={() => onDelete(reply, false)} />
           ))}
@@ -91,13 +238,13 @@ export function CommentThread({ taskId, thread, foundId, answered, onAnswer, los
               ref={field}
               label={t('tasks.comments.replyLabel', { name: nameOf(answered) ?? t('task.unknownPerson') })}
               placeholder={t('tasks.comments.replyPlaceholder')}
-              submitLabel={t(isGone ? 'tasks.comments.post' : 'tasks.comments.postReply')}
+              submitLabel={t(isDeleted ? 'tasks.comments.post' : 'tasks.comments.postReply')}
               onPost={post}
               onPosted={close}
               onCancel={close}
             />
           )}
-        </div>
+        </Stack>
       )}
     </li>
   );

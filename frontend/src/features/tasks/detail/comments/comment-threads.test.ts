@@ -14,7 +14,7 @@ describe('threads', () => {
       [aComment({ id: 1 }), aComment({ id: 3 })],
       null,
     );
-    expect(threads.map(({ comment, isGone }) => [comment.id, isGone])).toEqual([
+    expect(threads.map(({ comment, isDeleted }) => [comment.id, isDeleted])).toEqual([
       [1, undefined],
       [2, true],
       [3, undefined],

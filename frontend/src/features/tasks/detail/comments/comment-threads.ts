@@ -4,7 +4,7 @@ export interface Thread {
   comment: CommentDto;
   replies: CommentDto[];
   /** Deleted, but kept because the user is replying to it. */
-  isGone?: boolean;
+  isDeleted?: boolean;
   /** Older than the loaded comments, so some of its replies may be missing. */
   hasEarlier?: boolean;
 }
@@ -29,14 +29,15 @@ export function commentsWith(
   comments: readonly CommentDto[],
   horizon: number | null,
 ) {
-  const isLost = ({ id }: CommentDto) => (horizon === null || id >= horizon) && !comments.some((one) => one.id === id);
-  const lost = [...edited.values()].filter(isLost);
+  const isDeleted = ({ id }: CommentDto) =>
+    (horizon === null || id >= horizon) && !comments.some((one) => one.id === id);
+  const deleted = [...edited.values()].filter(isDeleted);
   const all = [...comments];
-  for (const comment of lost) {
+  for (const comment of deleted) {
     const next = all.findIndex(({ id }) => id < 0 || id > comment.id);
     all.splice(next === -1 ? all.length : next, 0, comment);
   }
-  return { all, lost: new Set(lost.map(({ id }) => id)) };
+  return { all, deleted: new Set(deleted.map(({ id }) => id)) };
 }
 
 /**
@@ -53,7 +54,7 @@ export function threadsWith(answers: Answers, comments: readonly CommentDto[], h
     if (threads.some((thread) => thread.comment.id === comment.id)) continue;
     const next = threads.findIndex((thread) => thread.comment.id > comment.id);
     // Not deleted, only pushed out by newer comments.
-    const state = isBeyond(comment) ? { hasEarlier: true } : { isGone: true };
+    const state = isBeyond(comment) ? { hasEarlier: true } : { isDeleted: true };
     threads.splice(next === -1 ? threads.length : next, 0, { comment, replies: [], ...state });
   }
   return threads;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,17 +21,16 @@ import { CommentThread } from './comment-thread';
 import { commentsWith, threadsWith, type Answers } from './comment-threads';
 import classes from './comments.module.css';
 import { Composer } from './composer';
-import { useFoundComment } from './use-found-comment';
-import { useHeldComments } from './use-held-comments';
+import { useLinkedComment, useNewComments } from './use-comments';
 
 interface Props {
   taskId: number;
-  /** Reports since when comments are held back; null: none are. */
-  onHeld: (since: string | null) => void;
+  /** Reports since when new comments are hidden; null: none are. */
+  onHidden: (since: string | null) => void;
 }
 
 /** A task's comments. If they fail to load, they are silently left out (specification section 8). */
-export function Comments({ taskId, onHeld }: Props) {
+export function Comments({ taskId, onHidden }: Props) {
   const { t } = useTranslation();
   const act = useAction();
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useCommentPagesInfiniteQuery(
@@ -40,9 +39,9 @@ export function Comments({ taskId, onHeld }: Props) {
   );
   const loaded = useMemo(() => currentData && commentsIn(currentData), [currentData]);
   const { id: me } = useCurrentUser();
-  const { shown: comments, held, release } = useHeldComments(loaded, me);
-  const heldSince = held[0]?.created_at ?? null;
-  useLayoutEffect(() => onHeld(heldSince), [heldSince, onHeld]);
+  const { shown: comments, hidden, showNew } = useNewComments(loaded, me);
+  const hiddenSince = hidden[0]?.created_at ?? null;
+  useLayoutEffect(() => onHidden(hiddenSince), [hiddenSince, onHidden]);
   /** Older ones are not loaded. */
   const horizon = currentData?.pages.at(-1)?.before ?? null;
   const total = currentData?.pages[0]?.total ?? 0;
@@ -60,12 +59,12 @@ export function Comments({ taskId, onHeld }: Props) {
       return new Map(isEditing ? [...others, [comment.id, comment]] : others);
     });
   }, []);
-  const { all, lost } = commentsWith(edited, comments ?? [], horizon);
+  const { all, deleted } = commentsWith(edited, comments ?? [], horizon);
   const threads = threadsWith(answers, all, horizon);
 
   const list = useRef<HTMLUListElement>(null);
   const keepPlace = useScrollAnchor(list, currentData?.pages.length ?? 0);
-  const foundId = useFoundComment(list, {
+  const foundId = useLinkedComment(list, {
     comments,
     horizon,
     isLoading: isFetchingNextPage,
@@ -77,9 +76,9 @@ export function Comments({ taskId, onHeld }: Props) {
     setShownOlder(commentsIn(await fetchNextPage().unwrap()).length - (comments?.length ?? 0));
   };
 
-  const showHeld = (): void => {
-    flushSync(release);
-    const first = list.current?.querySelector<HTMLElement>(`[data-comment="${String(held[0]?.id)}"]`);
+  const showHidden = (): void => {
+    flushSync(showNew);
+    const first = list.current?.querySelector<HTMLElement>(`[data-comment="${String(hidden[0]?.id)}"]`);
     first?.focus({ preventScroll: true });
     first?.scrollIntoView({ block: 'nearest' });
   };
@@ -106,9 +105,13 @@ export function Comments({ taskId, onHeld }: Props) {
   return (
     <section className={classes.comments} aria-labelledby="task-comments" data-waiting={!comments || undefined}>
       <h2 ref={heading} id="task-comments" tabIndex={-1} className="section-title">
-        {t('tasks.comments.title')} {total > held.length && <span className="count">{total - held.length}</span>}
+        {t('tasks.comments.title')} {total > hidden.length && <span className="count">{total - hidden.length}</span>}
       </h2>
-      {comments?.length === 0 && <p className={classes.empty}>{t('tasks.comments.empty')}</p>}
+      {comments?.length === 0 && (
+        <Text mb="sm" className="faint">
+          {t('tasks.comments.empty')}
+        </Text>
+      )}
       <ShowOlder
         hasOlder={hasNextPage}
         busy={isFetchingNextPage}
@@ -127,23 +130,23 @@ export function Comments({ taskId, onHeld }: Props) {
               foundId={foundId}
               answered={answers.get(thread.comment.id)?.target}
               onAnswer={(target) => answer(thread.comment, target)}
-              lost={lost}
+              deleted={deleted}
               onEdit={edit}
               onDelete={(comment, hasReplies) => void remove(comment, hasReplies)}
-              onGone={() => field.current?.focus()}
+              onRemoved={() => field.current?.focus()}
             />
           ))}
         </ul>
       )}
-      <div role="status" className={classes.held}>
-        {held.length > 0 && (
+      <div role="status" className={classes.new}>
+        {hidden.length > 0 && (
           <Button
             variant="light"
             size="compact-sm"
             leftSection={<IconArrowDown size={14} aria-hidden />}
-            onClick={showHeld}
+            onClick={showHidden}
           >
-            {t('tasks.comments.new', { count: held.length })}
+            {t('tasks.comments.new', { count: hidden.length })}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentDto } from '@/api/tasks/comments.api';
@@ -7,7 +7,6 @@ import { Form } from '@/shared/form/form';
 import type { Meanwhile, Stored } from '@/shared/form/meanwhile/use-meanwhile';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { WritingField } from '@/shared/writing/field/writing-field';
-import classes from './comments.module.css';
 
 interface Text {
   text: string;
@@ -81,7 +80,7 @@ export function Composer({ place, label, placeholder, before, submitLabel, onPos
         autoFocus={onCancel !== undefined && !form.wasKept}
       />
       {form.meanwhile}
-      <div className={classes.composerActions}>
+      <Group justify="flex-end" gap="xs" mt="xs">
         {cancel && (
           <Button size="compact-md" variant="default" onClick={cancel}>
             {t('common.cancel')}
@@ -90,7 +89,7 @@ export function Composer({ place, label, placeholder, before, submitLabel, onPos
         <Button size="compact-md" type="submit" disabled={form.values.text.trim() === ''} loading={form.busy}>
           {submitLabel}
         </Button>
-      </div>
+      </Group>
     </Form>
   );
 }

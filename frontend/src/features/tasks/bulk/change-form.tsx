@@ -1,0 +1,134 @@
+import type { ChangeTasksDto, TaskCategory, TaskStatus } from '@/api/tasks/tasks.api';
+import { none } from '@/ui/view/address';
+import { Button, Select, SimpleGrid, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ModalForm } from '@/shared/form/form';
+import { useSaveForm } from '@/shared/form/use-save-form';
+import { useAssignees, useProjects, type Option } from '@/shared/task/form/use-options';
+import { categories, statusSteps } from '@/shared/task/vocabulary';
+import { useChangeTasks } from './use-change-tasks';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormModal } from '@/ui/dialogs/form-modal';
+
+/** A form's values for several tasks; null: unchanged. */
+interface ChangeValues {
+  status: TaskStatus | null;
+  /** An id as text, as in all selects. */
+  assignee: string | null;
+  category: TaskCategory | null;
+  urgent: 'yes' | 'no' | null;
+  projectId: string | null;
+}
+
+const unchanged: ChangeValues = { status: null, assignee: null, category: null, urgent: null, projectId: null };
+
+/** The request: only chosen fields. */
+function changesOf(values: ChangeValues): Omit<ChangeTasksDto, 'ids'> {
+  const { status, assignee, category, urgent, projectId } = values;
+  return {
+    ...(status && { status }),
+    ...(assignee !== null && { assignee: Number(assignee) }),
+    ...(category && { category }),
+    ...(urgent && { urgent: urgent === 'yes' }),
+    ...(projectId !== null && { projectId: Number(projectId) === none ? null : Number(projectId) }),
+  };
+}
+
+interface ChangeFormProps {
+  ids: readonly number[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The changes of the selected tasks; empty fields stay as they are. */
+function ChangeForm({ ids, onClose, onDone }: ChangeFormProps) {
+  const { t } = useTranslation();
+  const { send, offerUndo } = useChangeTasks();
+  const { data: people } = useAssignees();
+  const { data: projects } = useProjects();
+  const count = ids.length;
+  const form = useSaveForm<ChangeValues>({
+    initial: unchanged,
+    validate: (values) => (Object.keys(changesOf(values)).length === 0 ? { status: t('many.change.nothing') } : {}),
+    save: async (values) => {
+      await send({ ids: [...ids], ...changesOf(values) });
+      offerUndo(count);
+    },
+    failed: (reason) => t('many.change.failed', { reason }),
+    onSaved: () => {
+      onClose();
+      onDone();
+    },
+  });
+  const fields: [name: keyof ChangeValues, label: string, options: Option[]][] = [
+    ['status', t('task.field.status'), statusSteps.map((value) => ({ value, label: t(`task.status.${value}`) }))],
+    ['assignee', t('task.field.assignee'), people],
+    ['category', t('task.field.category'), categories.map((value) => ({ value, label: t(`task.category.${value}`) }))],
+    [
+      'urgent',
+      t('task.field.urgent'),
+      [
+        { value: 'yes', label: t('many.change.urgent') },
+        { value: 'no', label: t('many.change.notUrgent') },
+      ],
+    ],
+    ['projectId', t('task.field.project'), [{ value: String(none), label: t('task.form.noProject') }, ...projects]],
+  ];
+  const selects = fields.map(([name, label, options], index) => (
+    <Select
+      key={name}
+      {...form.field(name)}
+      label={label}
+      placeholder={t('many.change.asItIs')}
+      data={options}
+      nothingFoundMessage={t('task.form.nothingFound')}
+      clearButtonProps={{ 'aria-label': `${label}: ${t('task.form.clear')}` }}
+      data-autofocus={index === 0 || undefined}
+      clearable
+      searchable={options.length > 12}
+    />
+  ));
+  return (
+    <ModalForm form={form} saveLabel={t('many.change.save', { count })} onClose={onClose}>
+      <Text fz="xs" c="dimmed">
+        {t('many.change.hint')}
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
+        {selects.slice(0, -1)}
+      </SimpleGrid>
+      {selects.at(-1)}
+    </ModalForm>
+  );
+}
+
+interface Props {
+  ids: ReadonlySet<number>;
+  onDone: () => void;
+}
+
+/** Opens the form for changing the selected tasks. */
+export function ChangeButton({ ids, onDone }: Props) {
+  const { t } = useTranslation();
+  // The selection at that time: the list continues to refresh behind the form.
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const close = () => setChosen(null);
+  return (
+    <>
+      <Button
+        size="compact-md"
+        leftSection={<IconPencil size={16} stroke={1.75} />}
+        onClick={() => setChosen([...ids])}
+      >
+        {t('tasks.bulk.change')}
+      </Button>
+      <FormModal
+        opened={chosen !== null}
+        onClose={close}
+        title={t('tasks.bulk.changeTitle', { count: chosen?.length ?? 0 })}
+      >
+        <ChangeForm ids={chosen ?? []} onClose={close} onDone={onDone} />
+      </FormModal>
+    </>
+  );
+}

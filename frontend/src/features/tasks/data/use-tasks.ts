@@ -1,0 +1,89 @@
+import { selectResult, everySeconds } from '@/api/client/query-options';
+import { useGetTasksQuery, type TaskDto, useSearchTasksQuery } from '@/api/tasks/tasks.api';
+import { useDebouncedValue } from '@mantine/hooks';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
+import { searchTasksLimits } from '@/api/generated/limits.gen';
+import { useGetTasksOfWeekQuery } from '@/api/statistics.api';
+import type { TaskWeek } from '../views/use-tasks-view';
+
+const noTasks: readonly TaskDto[] = [];
+
+/** All tasks, polled every 15 seconds; an unchanged answer renders nothing. */
+export function useTaskList() {
+  const { data, error, refetch } = useGetTasksQuery(undefined, {
+    ...everySeconds(15),
+    selectFromResult: selectResult,
+  });
+  return {
+    tasks: data?.items ?? noTasks,
+    total: data?.total,
+    isLoading: data === undefined && error === undefined,
+    error,
+    refetch: () => void refetch(),
+  };
+}
+
+/** Debounce of the server's search. */
+const pauseMs = 300;
+
+interface FoundTasks {
+  /** All tasks of the list, and found ones that are too many for it. */
+  tasks: readonly TaskDto[];
+  /** Tasks that contain the query in parts missing in the list. */
+  ids: ReadonlySet<number>;
+  state: 'whole' | 'searching' | 'partly' | 'failed';
+}
+
+const noIds: ReadonlySet<number> = new Set();
+
+/** The server's hits beyond the list: in the rest of long descriptions, and among tasks that did not fit. */
+export function useFoundTasks(tasks: readonly TaskDto[], total: number, query: string): FoundTasks {
+  const hasMore = useMemo(() => tasks.length < total || tasks.some(({ isExcerpt }) => isExcerpt), [tasks, total]);
+  const wanted = hasMore ? query.trim().slice(0, searchTasksLimits.q.maxLength) : '';
+  const [q] = useDebouncedValue(wanted, pauseMs);
+  const { currentData: found, isError } = useSearchTasksQuery(wanted === '' || q === '' ? skipToken : { q });
+
+  const isAnswered = wanted !== '' && q === wanted && found !== undefined;
+  const withFound = useMemo(() => {
+    if (!isAnswered) return { tasks, ids: noIds };
+    const known = new Set(tasks.map(({ id }) => id));
+    const others = found.items.filter(({ id }) => !known.has(id));
+    return {
+      tasks: others.length > 0 ? [...tasks, ...others] : tasks,
+      ids: new Set(found.items.map(({ id }) => id)),
+    };
+  }, [isAnswered, tasks, found]);
+
+  if (wanted === '') return { ...withFound, state: 'whole' };
+  if (isAnswered) return { ...withFound, state: found.hasMore ? 'partly' : 'whole' };
+  return { ...withFound, state: isError && q === wanted ? 'failed' : 'searching' };
+}
+
+/**
+ * Freezes the rows while the user selects some: new tasks wait, and none change places. Changes of tasks still show,
+ * and deleted ones disappear.
+ */
+export function useFrozenTasks(tasks: readonly TaskDto[], isFrozen: boolean) {
+  const [frozen, setFrozen] = useState(tasks);
+  if (!isFrozen && frozen !== tasks) setFrozen(tasks);
+
+  return useMemo(() => {
+    if (!isFrozen || frozen === tasks) return { tasks, waiting: 0 };
+    const now = new Map(tasks.map((task) => [task.id, task]));
+    const shown = frozen.flatMap(({ id }) => now.get(id) ?? []);
+    return { tasks: shown, waiting: tasks.length - shown.length };
+  }, [tasks, frozen, isFrozen]);
+}
+
+/** The tasks created or done in a week; null for all weeks. */
+export function useWeekTasks(week: TaskWeek | null) {
+  const {
+    currentData: known,
+    error,
+    refetch,
+  } = useGetTasksOfWeekQuery(week ? { day: week.day } : skipToken, { refetchOnMountOrArgChange: true });
+  const ids = useMemo(() => week && (known ? new Set(known[week.part]) : noIds), [week, known]);
+  const isMissing = week !== null && known === undefined;
+  return { ids, isMissing, isLoading: isMissing && error === undefined, error: isMissing ? error : undefined, refetch };
+}

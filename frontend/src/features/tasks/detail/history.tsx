@@ -1,0 +1,105 @@
+import { Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectPages, freshEvery } from '@/api/client/query-options';
+import { useHistoryPagesInfiniteQuery, type TaskHistoryDto } from '@/api/tasks/comments.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useAction } from '@/shared/use-action';
+import { ShowOlder } from '@/ui/list/show-older';
+import { TextButton } from '@/ui/text-button';
+import { DateText } from '@/ui/text/date-text';
+import { shownEmail } from '@/ui/text/names/person-name';
+import classes from './detail.module.css';
+import { historyText } from './history-text';
+
+/** Entries shown before the user expands the rest. */
+const firstEntries = 10;
+
+function HistoryEntry({ entry }: { entry: TaskHistoryDto }) {
+  const { t } = useTranslation();
+  const { email } = useCurrentUser();
+  const [isFull, setFull] = useState(false);
+  const { short, full } = historyText(t, entry);
+  const who =
+    entry.user_email === email ? t('task.meInList') : (shownEmail(entry.user_email) ?? t('task.unknownPerson'));
+  return (
+    <li className={classes.event} tabIndex={-1}>
+      <Text fz={13} lh="20px" className={classes.sentence}>
+        {isFull && full !== null ? full : short}
+      </Text>
+      {full !== null && (
+        <TextButton size="sm" aria-expanded={isFull} onClick={() => setFull(!isFull)}>
+          {t(isFull ? 'tasks.history.less' : 'tasks.history.more')}
+        </TextButton>
+      )}
+      <Text fz="xs" lh="18px" className="faint figures breakable">
+        <Text span inherit c="dimmed" mr={4}>
+          {who}
+        </Text>{' '}
+        <DateText value={entry.created_at} withTime />
+      </Text>
+    </li>
+  );
+}
+
+interface Props {
+  taskId: number;
+  /** New comments are only reported by the comments, which hide them until requested. */
+  hiddenSince: string | null;
+}
+
+/** A task's history, newest first. If it fails to load, it is silently left out (specification section 8). */
+export function History({ taskId, hiddenSince }: Props) {
+  const { t } = useTranslation();
+  const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistoryPagesInfiniteQuery(
+    { id: taskId },
+    { ...freshEvery(15), selectFromResult: selectPages },
+  );
+  const [isWhole, setWhole] = useState(false);
+  // The button disappears, so the focus moves to the first new entry.
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (isWhole) list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${String(firstEntries + 1)})`)?.focus();
+  }, [isWhole]);
+  const act = useAction();
+  const [shownOlder, setShownOlder] = useState(0);
+  const { email: me } = useCurrentUser();
+  const isHidden = ({ action, created_at: at, user_email: author }: TaskHistoryDto) =>
+    hiddenSince !== null && action === 'comment_posted' && at >= hiddenSince && author !== me;
+  const entries = currentData?.pages.flatMap(({ items }) => items).filter((entry) => !isHidden(entry)) ?? [];
+  if (entries.length === 0) return null;
+  const showOlder = async (): Promise<void> => {
+    const { pages } = await fetchNextPage().unwrap();
+    setShownOlder(pages.at(-1)?.items.length ?? 0);
+  };
+  const shown = isWhole ? entries : entries.slice(0, firstEntries);
+  return (
+    <section aria-labelledby="task-history">
+      <h2 id="task-history" className="section-title">
+        {t('tasks.history.title')}
+      </h2>
+      <ol ref={list}>
+        {shown.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <TextButton size="sm" onClick={() => setWhole(true)}>
+          {hasNextPage
+            ? t('tasks.history.more')
+            : `${t('tasks.history.more')} (${String(entries.length - shown.length)})`}
+        </TextButton>
+      )}
+      {isWhole && (
+        <ShowOlder
+          hasOlder={hasNextPage}
+          busy={isFetchingNextPage}
+          label={t('tasks.history.older')}
+          endLabel={t('tasks.history.noOlder')}
+          status={shownOlder > 0 ? t('tasks.history.shownOlder', { count: shownOlder }) : ''}
+          onOlder={() => void act(showOlder, (reason) => t('tasks.history.olderFailed', { reason }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconChecklist, IconCircleCheck, IconSearchOff, IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import type { Tab } from './data/task-groups';
+
+interface Props {
+  tab: Tab;
+  /** There are no tasks at all. */
+  isNothingAtAll: boolean;
+  query: string;
+  /** A filter besides the query is active. */
+  isElseFiltered: boolean;
+  /** Nothing in the tab matches the query or another filter. */
+  isFiltered: boolean;
+  /** The number of matches in the other tab. */
+  elsewhere: number;
+  onNew: () => void;
+  onElsewhere: () => void;
+  onClearFilter: () => void;
+}
+
+/** Why the list is empty, and the action to change that. */
+export function EmptyTasks(props: Props) {
+  const { tab, isNothingAtAll, query, isElseFiltered, isFiltered, elsewhere, onNew, onElsewhere, onClearFilter } =
+    props;
+  const { t } = useTranslation();
+  if (isNothingAtAll) {
+    return (
+      <EmptyState icon={IconChecklist} title={t('tasks.empty.none')} text={t('tasks.empty.noneText')}>
+        <Button onClick={onNew}>{t('tasks.new')}</Button>
+      </EmptyState>
+    );
+  }
+  const isMine = tab === 'mine';
+  if (isFiltered) {
+    const byQuery = query !== '' && !isElseFiltered;
+    const limited = t(query === '' ? 'tasks.empty.limited' : 'tasks.empty.limitedBySeveral');
+    const title = byQuery ? t('tasks.empty.filtered', { query }) : limited;
+    return (
+      <EmptyState icon={IconSearchOff} title={title} text={byQuery ? t('tasks.empty.filteredText') : undefined}>
+        {elsewhere > 0 && (
+          <Button onClick={onElsewhere}>
+            {t('tasks.empty.elsewhere', { count: elsewhere, tab: t(isMine ? 'tasks.tabs.others' : 'tasks.tabs.mine') })}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClearFilter}>
+          {t('tasks.filter.clear')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={isMine ? IconCircleCheck : IconUsers}
+      title={t(`tasks.empty.${tab}`)}
+      text={t(isMine ? 'tasks.empty.mineText' : 'tasks.empty.othersText')}
+    >
+      <Button variant="default" onClick={onNew}>
+        {t('tasks.new')}
+      </Button>
+    </EmptyState>
+  );
+}

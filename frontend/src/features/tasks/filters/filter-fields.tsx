@@ -1,0 +1,129 @@
+import { Checkbox, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectResult } from '@/api/client/query-options';
+import { useGetUsersQuery } from '@/api/session.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { CategoryFlag, StatusBadge } from '@/shared/task/flags';
+import { useAssignees, useProjects, type Option } from '@/shared/task/form/use-options';
+import { categories, statusSteps } from '@/shared/task/vocabulary';
+import { shownEmail } from '@/ui/text/names/person-name';
+import { none } from '@/ui/view/address';
+import type { ViewChanges } from '@/ui/view/use-view';
+import type { TasksView } from '../views/use-tasks-view';
+
+interface Props {
+  view: TasksView;
+  onChange: (changes: ViewChanges<TasksView>) => void;
+}
+
+interface OneOfProps {
+  label: string;
+  anyLabel: string;
+  noneLabel?: string;
+  options: Option[];
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** One of many, or none. */
+function OneOf({ label, anyLabel, noneLabel, options, value, onChange }: OneOfProps) {
+  const { t } = useTranslation();
+  const data = noneLabel === undefined ? options : [{ value: String(none), label: noneLabel }, ...options];
+  return (
+    <Select
+      label={label}
+      placeholder={anyLabel}
+      data={data}
+      value={value === null ? null : String(value)}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+      nothingFoundMessage={t('task.form.nothingFound')}
+      clearButtonProps={{ 'aria-label': `${label}: ${t('task.form.clear')}` }}
+      comboboxProps={{ withinPortal: false }}
+      clearable
+      searchable
+    />
+  );
+}
+
+const Choices = ({ label, children }: { label: string; children: ReactNode }) => (
+  <fieldset>
+    <Text component="legend" fw={500} mb={6}>
+      {label}
+    </Text>
+    <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
+      {children}
+    </SimpleGrid>
+  </fieldset>
+);
+
+/** All filters of the list; each choice applies at once. */
+export function FilterFields({ view, onChange }: Props) {
+  const { t } = useTranslation();
+  const { id: me } = useCurrentUser();
+  const { data: users } = useGetUsersQuery(undefined, { selectFromResult: selectResult });
+  const former = (users ?? []).filter(({ deactivated_at }) => deactivated_at);
+  // Users who have left may still be assigned to tasks.
+  const people = [
+    ...useAssignees().data,
+    ...former.map(({ id, email }) => ({ value: String(id), label: shownEmail(email) })),
+  ];
+  const { data: projects } = useProjects();
+  const toggled = <T,>(values: readonly T[], value: T) =>
+    values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return (
+    <Stack gap="sm">
+      <OneOf
+        label={t('task.field.assignee')}
+        anyLabel={t('many.filter.anybody')}
+        noneLabel={t('task.unassigned')}
+        options={people}
+        value={view.personId}
+        // In the tab with this user's tasks.
+        onChange={(personId) =>
+          onChange({ personId, ...(personId !== null && { tab: personId === me ? 'mine' : 'others' }) })
+        }
+      />
+      <OneOf
+        label={t('tasks.column.from')}
+        anyLabel={t('many.filter.anybody')}
+        options={people}
+        value={view.fromId}
+        onChange={(fromId) => onChange({ fromId })}
+      />
+      <OneOf
+        label={t('task.field.project')}
+        anyLabel={t('many.filter.anyProject')}
+        noneLabel={t('task.form.noProject')}
+        options={projects}
+        value={view.projectId}
+        onChange={(projectId) => onChange({ projectId })}
+      />
+      <Choices label={t('task.field.status')}>
+        {statusSteps.map((status) => (
+          <Checkbox
+            key={status}
+            label={<StatusBadge status={status} />}
+            checked={view.statuses.includes(status)}
+            onChange={() => onChange(({ statuses }) => ({ statuses: toggled(statuses, status) }))}
+          />
+        ))}
+      </Choices>
+      <Choices label={t('task.field.category')}>
+        {categories.map((category) => (
+          <Checkbox
+            key={category}
+            label={<CategoryFlag category={category} />}
+            checked={view.categories.includes(category)}
+            onChange={() => onChange(({ categories }) => ({ categories: toggled(categories, category) }))}
+          />
+        ))}
+      </Choices>
+      <Checkbox
+        label={t('many.filter.urgentOnly')}
+        checked={view.urgent}
+        onChange={() => onChange(({ urgent }) => ({ urgent: !urgent }))}
+      />
+    </Stack>
+  );
+}

@@ -1,3 +1,0 @@
-/** One chunk, loaded when the screen is idle. */
-export { EditTaskForm } from './edit-task-form';
-export { NewTaskForm } from './new-task-form';

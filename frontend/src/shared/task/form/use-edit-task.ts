@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { refetch } from '@/api/client/refetch';
+import { useApiDispatch } from '@/api/client/store-hooks';
+import { commentsApi } from '@/api/tasks/comments.api';
+import { useGetUsersQuery } from '@/api/session.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { tasksApi, useUpdateTaskMutation, type TaskDetailDto, type TaskDto } from '@/api/tasks/tasks.api';
+import { nameOf, shownEmail } from '@/ui/text/names/person-name';
+import { ifMatch } from '../../form/meanwhile/if-match';
+import type { Stored } from '../../form/meanwhile/use-meanwhile';
+import { valuesOf, type CompleteValues, type TaskValues, useTaskForm, type TaskForm } from './use-task-form';
+import { useAssignees, useProjects } from './use-options';
+import { categoryOf, priorityOf, statusOf } from '../vocabulary';
+
+type Changes = Parameters<ReturnType<typeof useUpdateTaskMutation>[0]>[0]['updateTaskDto'];
+
+interface Options {
+  /** As shown where the form was opened; a list has only an excerpt of the description. */
+  task: TaskDto;
+  /** The stored task, once known. */
+  detail: TaskDetailDto | undefined;
+  /** The request. @param start the form's base */
+  changes: (values: CompleteValues, start: TaskValues) => Changes;
+  onSaved: () => void;
+}
+
+const storedOf = (task: TaskDetailDto): Stored<TaskValues> => ({ values: valuesOf(task), revision: task.revision });
+
+/** History uses the form's field names, except for fields with actions of their own. */
+const fieldOf = ({ action, field_changed: field }: { action: string; field_changed: string | null }) =>
+  action.startsWith('urgent') ? 'urgent' : field;
+
+/** The form of an existing task, which others may be changing. */
+export function useEditTask({ task, detail, changes, onSaved }: Options): TaskForm {
+  const { t } = useTranslation();
+  const { email: me } = useCurrentUser();
+  const dispatch = useApiDispatch();
+  const [updateTask] = useUpdateTaskMutation();
+  const { data: people = [] } = useGetUsersQuery();
+  const [assignees, projects] = [useAssignees(task).data, useProjects(task).data];
+  const { id } = task;
+
+  const shown = (field: keyof TaskValues, value: unknown): string | undefined => {
+    const choices = { assignee: assignees, projectId: projects };
+    if (field === 'assignee' || field === 'projectId') {
+      return choices[field].find((option) => option.value === String(value))?.label;
+    }
+    if (field === 'status') return t(`task.status.${statusOf(String(value))}`);
+    if (field === 'priority') return t(`task.priority.${priorityOf(String(value))}`);
+    if (field === 'category') return t(`task.category.${categoryOf(String(value))}`);
+    return undefined;
+  };
+
+  return useTaskForm({
+    place: `task/${String(id)}`,
+    initial: valuesOf(task),
+    meanwhile: {
+      stored: detail && storedOf(detail),
+      load: async () => storedOf(await dispatch(refetch(tasksApi.endpoints.getTask.initiate, { id }))),
+      storedIn: (current) => storedOf(current as TaskDetailDto),
+      nameOf: (field) => t(`task.field.${field === 'projectId' ? 'project' : field}`),
+      shown,
+      whoChanged: async (fields) => {
+        const { items } = await dispatch(refetch(commentsApi.endpoints.getTaskHistory.initiate, { id }));
+        const names = fields.flatMap((field) => {
+          const email = items.find((entry) => fieldOf(entry) === field)?.user_email;
+          if (!email) return [];
+          const person = people.find((one) => one.email === email);
+          const name = person ? nameOf(person) : shownEmail(email);
+          return [[field, email === me ? t('meanwhile.elsewhere') : name] as const];
+        });
+        return new Map(names);
+      },
+    },
+    save: (values, start, basis) =>
+      updateTask({ id, updateTaskDto: changes(values, start), ...ifMatch(basis) }).unwrap(),
+    failed: (reason) => t('task.form.updateFailed', { reason }),
+    onSaved,
+  });
+}
