@@ -21,7 +21,7 @@ import { useStableScroll, useVirtualRows } from './use-virtual-rows';
  * Follows plain links inside an element without reloading the page. One listener instead of a router link per cell,
  * each of which would resolve its address whenever a row mounts.
  */
-export function useLinkClicks() {
+function useLinkClicks() {
   const navigate = useNavigate();
   return (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -40,7 +40,7 @@ interface RowStepOptions {
 }
 
 /** Moves the focus between tasks across sections, including unmounted rows. */
-export function useRowStep({ items, body, show }: RowStepOptions) {
+function useRowStep({ items, body, show }: RowStepOptions) {
   const focusTask = (index: number) => {
     const item = items[index];
     if (item?.kind !== 'task') return;

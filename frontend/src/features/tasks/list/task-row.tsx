@@ -14,7 +14,7 @@ interface DragHandleProps {
   roleDescription: string;
 }
 
-export function DragHandle({ id, label, roleDescription }: DragHandleProps) {
+function DragHandle({ id, label, roleDescription }: DragHandleProps) {
   const handle = useReorderHandle({ id, roleDescription });
   return <button {...handle} type="button" className={classes.handle} aria-label={label} />;
 }
@@ -23,7 +23,7 @@ export function DragHandle({ id, label, roleDescription }: DragHandleProps) {
 const previewLength = 50;
 
 /** A task's title, and the start of its description. The list handles its links (`useLinkClicks`). */
-export function TaskTitle({ task, labels }: { task: TaskDto; labels: RowLabels }) {
+function TaskTitle({ task, labels }: { task: TaskDto; labels: RowLabels }) {
   const preview = previewOf(task, previewLength);
   return (
     <>

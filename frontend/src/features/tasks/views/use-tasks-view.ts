@@ -24,7 +24,7 @@ import type { Sort, Tab } from '../data/task-groups';
  * Without parameters, the list opens with the user's start view. Until that is loaded the list waits, so that nothing
  * flashes.
  */
-export function useStartView() {
+function useStartView() {
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const { data: views, error } = useGetTaskViewsQuery(undefined, {
