@@ -16,7 +16,7 @@ import { later } from '@/ui/screen/later';
 import { PageHeader } from '@/ui/screen/page-header';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
-import { useLastKnown } from '@/ui/view/use-last-known';
+import { useLastKnown } from '@/ui/view/use-view';
 import { EmptyTasks } from './empty-tasks';
 import { FilterChips } from './filters/filter-chips';
 import { TaskList } from './list/task-list';

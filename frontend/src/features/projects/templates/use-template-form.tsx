@@ -17,10 +17,7 @@ import { useSaveForm } from '@/shared/form/use-save-form';
 import { ListState } from '@/shared/list-state';
 import { todayIn } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
-import { CategoryFlag } from '@/shared/task/category-flag';
-import { Person } from '@/shared/task/person';
-import { PriorityFlag } from '@/shared/task/priority-badge';
-import { UrgentFlag } from '@/shared/task/urgent-flag';
+import { CategoryFlag, Person, PriorityFlag, UrgentFlag } from '@/shared/task/flags';
 import { plainWords } from '@/ui/text/plain-words';
 import { TextButton } from '@/ui/text-button';
 import { StartDayField } from './start-day-field';
@@ -61,7 +58,7 @@ function TemplatePreview({ tasks, keepsPeople }: PreviewProps) {
                   email={person?.email ?? null}
                   isMe={person?.id === me}
                   picture={person?.profile_picture ?? null}
-                  nobody={t('task.unassigned')}
+                  emptyLabel={t('task.unassigned')}
                 />
               </Text>
               {description && <span className={classes.note}>{plainWords(description)}</span>}

@@ -14,7 +14,7 @@ import { useListErrorText } from '@/api/errors/error-text';
 import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { toast } from '@/ui/feedback/toast';
-import { useLastKnown } from '@/ui/view/use-last-known';
+import { useLastKnown } from '@/ui/view/use-view';
 import { TaskDetail } from './task-detail';
 
 interface LoadedTask {

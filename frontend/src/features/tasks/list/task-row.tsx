@@ -1,4 +1,4 @@
-import { useReorderHandle } from '@/ui/reorder/use-reorder-handle';
+import { useReorderHandle } from '@/ui/reorder-area';
 import classes from './list.module.css';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { ChecklistFlag, CategoryFlag, PriorityFlag, UrgentFlag, Person } from '@/shared/task/flags';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TaskDto, useCreateTaskMutation, useGetTaskQuery } from '@/api/tasks/tasks.api';
-import { useModKey } from '@/ui/keys/mod-key';
+import { useModKey } from '@/ui/keys/key-caps';
 import { ModalForm } from '../../form/form';
 import layout from '../../form/form.module.css';
 import { AssigneeField, DescriptionField, KindFields, ProjectField, TitleField, UrgentField } from './task-fields';
