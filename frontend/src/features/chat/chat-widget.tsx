@@ -26,7 +26,7 @@ export function ChatWidget({ url, userId }: Props) {
   // On a phone it would cover the screen.
   const [open, setOpen] = useState(() => store.wasOpen() && !window.matchMedia(overlayQuery).matches);
   // It stays beside every screen: leaving one loses nothing.
-  const { values, setValues, notice } = useDraft('chat', { line: '' }, { asks: false });
+  const { values, setValues, notice } = useDraft('chat', { line: '' }, { confirmsLeaving: false });
   const [seen, setSeen] = useState(conversation.messages);
   const isScrollingDown = useScrollDirection() === 'down';
   const bubble = useRef<HTMLButtonElement>(null);

@@ -67,7 +67,7 @@ function RecurrenceFields({ form }: FieldsProps) {
             data={months.map((month) => ({ value: String(month), label: monthName(month, i18n.language) }))}
             value={String(endMonth)}
             onChange={(value: string | null) => {
-              form.solve('endYear');
+              form.clearError('endYear');
               set({ endMonth: Number(value) });
             }}
             disabled={!isRecurring}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateCostMutation, useGetCostQuery, useUpdateCostMutation, type CostDto } from '@/api/finances.api';
-import { ifMatch } from '@/shared/form/meanwhile/if-match';
+import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { ListState } from '@/shared/list-state';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { formatDay } from '@/ui/text/dates';
@@ -29,13 +29,13 @@ function EditForm({ onSaved, onClose, ...edited }: EditFormProps) {
   const notice = isInstance ? 'form.instanceNotice' : 'form.recurringNotice';
   return (
     <CostForm
-      place={`cost/${String(cost.id)}`}
+      draftKey={`cost/${String(cost.id)}`}
       initial={valuesOf(cost)}
       initialPaths={pathsOf(cost.attachments)}
       stored={currentData}
       load={() => refetch().unwrap()}
       save={(updateCostDto, basis) => updateCost({ id: cost.id, updateCostDto, ...ifMatch(basis) }).unwrap()}
-      failed={(reason) => t('finances.form.updateFailed', { reason })}
+      failureText={(reason) => t('finances.form.updateFailed', { reason })}
       saveLabel={t('common.save')}
       notice={cost.is_recurring ? t(`finances.${notice}`, { date: formatDay(cost.date) }) : undefined}
       onSaved={onSaved}
@@ -90,11 +90,11 @@ export function NewCostModal({ opened, date, copied, onSaved, onClose }: NewProp
       {(!copied || original) && (
         <CostForm
           key={original?.id}
-          place={original ? `cost/copy/${String(original.id)}` : 'cost/new'}
+          draftKey={original ? `cost/copy/${String(original.id)}` : 'cost/new'}
           initial={original ? valuesLike(original, date) : newCostValues(date)}
           initialPaths={[]}
           save={(createCostDto) => createCost({ createCostDto }).unwrap()}
-          failed={(reason) => t('finances.form.createFailed', { reason })}
+          failureText={(reason) => t('finances.form.createFailed', { reason })}
           saveLabel={t('finances.form.create')}
           notice={original ? t('finances.form.copyNotice') : undefined}
           onSaved={onSaved}

@@ -58,14 +58,14 @@ function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced
   const months = monthsFrom(firstMonth(cost.date, today), cost.recurring_end_date);
   const { netto, vat, brutto, typed } = valuesOf(cost);
   const form = useSaveForm<PriceValues, CostDto>({
-    place: `cost/price/${String(cost.id)}`,
+    draftKey: `cost/price/${String(cost.id)}`,
     initial: { from: defaultMonth(months, today), netto, vat, brutto, typed },
-    typed: ['from', 'netto', 'vat', 'brutto'],
+    draftFields: ['from', 'netto', 'vat', 'brutto'],
     validate: (values) => messages(amountErrors(values), values),
     save: (values) =>
       changePrice({ id: cost.id, priceChangeDto: { from: `${values.from}-01`, ...priceOf(values) } }).unwrap(),
-    problemsOf: (error) => fieldErrors(error, { from: true, netto: true, vat: true, brutto: true }),
-    failed: (reason) => t('finances.price.failed', { reason }),
+    mapFieldErrors: (error) => fieldErrors(error, { from: true, netto: true, vat: true, brutto: true }),
+    failureText: (reason) => t('finances.price.failed', { reason }),
     onSaved,
   });
   if (months.length === 0) return <ErrorBanner message={t('finances.price.ended')} />;

@@ -3,7 +3,7 @@ import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import type { CostDto, CreateCostDto } from '@/api/finances.api';
 import { useGetProjectsQuery } from '@/api/projects.api';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';
-import type { Meanwhile, Stored } from '@/shared/form/meanwhile/use-meanwhile';
+import type { ConflictOptions, Stored } from '@/shared/form/conflicts/use-conflicts';
 import { confirm } from '@/ui/dialogs/confirm';
 import { monthName } from '@/ui/text/dates';
 import { pathsOf, useAttachments, type Attachments } from './attachments';
@@ -29,18 +29,18 @@ const mergeFiles = (base: readonly string[], theirs: readonly string[], own: rea
 ];
 
 /** How to merge and name the changes of other users. */
-function useMergeOptions(): Meanwhile<CostValues> {
+function useMergeOptions(): ConflictOptions<CostValues> {
   const { t, i18n } = useTranslation();
   const { data: projects } = useGetProjectsQuery();
   return {
-    storedIn: (current) => storedOf(current as CostDto),
+    toStored: (current) => storedOf(current as CostDto),
     // A price is merged as a whole, and so is its recurrence.
-    together: [
+    fieldGroups: [
       ['netto', 'vat', 'brutto'],
       ['isRecurring', 'recurringType', 'endYear', 'endMonth'],
     ],
-    nameOf: (field) => t(`finances.field.${field === 'projectId' ? 'project' : field === 'typed' ? 'netto' : field}`),
-    shown: (field, value) => {
+    fieldLabel: (field) => t(`finances.field.${field === 'projectId' ? 'project' : field === 'typed' ? 'netto' : field}`),
+    formatValue: (field, value) => {
       if (field === 'category') return t(`finances.category.${value as CostValues['category']}`);
       if (field === 'recurringType') return t(`finances.recurring.${value as CostValues['recurringType']}`);
       if (field === 'endYear' && value === null) return t('finances.recurring.forever');
@@ -52,7 +52,7 @@ function useMergeOptions(): Meanwhile<CostValues> {
 
 export interface CostFormOptions extends Pick<
   SaveFormOptions<CostValues, CostDto>,
-  'place' | 'initial' | 'failed' | 'onSaved'
+  'draftKey' | 'initial' | 'failureText' | 'onSaved'
 > {
   initialPaths: readonly string[];
   /** The stored state of an existing cost. */
@@ -83,11 +83,11 @@ export function useCostForm({ initialPaths, stored, load, save, ...options }: Co
   const form = useSaveForm<CostValues, CostDto>({
     ...options,
     ...(load && {
-      meanwhile: { ...merge, stored: stored && storedOf(stored), load: async () => storedOf(await load()) },
+      conflicts: { ...merge, stored: stored && storedOf(stored), load: async () => storedOf(await load()) },
     }),
-    typed: formFields,
-    isElseDirty: attachments.isChanged,
-    saysAlways: true,
+    draftFields: formFields,
+    hasOtherChanges: attachments.isChanged,
+    alwaysShowsFailure: true,
     validate: (values) => messages(validate(values), values),
     confirmSave: () => {
       if (attachments.isUploading) return false;
@@ -105,7 +105,7 @@ export function useCostForm({ initialPaths, stored, load, save, ...options }: Co
         throw error;
       }
     },
-    problemsOf: serverErrors,
+    mapFieldErrors: serverErrors,
   });
   return { form, attachments };
 }

@@ -33,18 +33,18 @@ function NewFolderForm({ shownPath, onCreated, onClose }: FormProps) {
   const errorText = useStatusErrorText();
   const [createFolder] = useCreateResourceFolderMutation();
   const form = useSaveForm<FolderValues, string>({
-    place: 'folder/new',
+    draftKey: 'folder/new',
     initial: initialValues(shownPath),
     // The parent folder is chosen, not typed.
-    typed: ['name', 'description'],
+    draftFields: ['name', 'description'],
     validate: ({ name }) => (name.trim() === '' ? { name: t('resources.newFolder.nameRequired') } : {}),
     save: async ({ parent, name, description }) => {
       const createFolderDto = { path: parent, name: name.trim(), description: description.trim() || null };
       await createFolder({ createFolderDto }).unwrap();
       return parent;
     },
-    failed: (_reason, error) => t('resources.newFolder.failed', { reason: errorText(error) }),
-    saved: () => t('resources.newFolder.created'),
+    failureText: (_reason, error) => t('resources.newFolder.failed', { reason: errorText(error) }),
+    successText: () => t('resources.newFolder.created'),
     onSaved: onCreated,
   });
   const { category, parent } = form.values;

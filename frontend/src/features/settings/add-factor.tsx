@@ -32,8 +32,8 @@ function PasskeyForm({ onClose, onAdded }: FormProps) {
   const [add] = useAddPasskeyMutation();
   const form = useSaveForm({
     initial: { name: '', currentPassword: '' },
-    typed: [],
-    awaited: true,
+    draftFields: [],
+    locksWhileSaving: true,
     validate: ({ name, currentPassword }) => ({
       ...(name.trim() === '' && { name: t('factor.passkey.nameRequired') }),
       ...(currentPassword === '' && { currentPassword: t('factor.passwordRequired') }),
@@ -46,7 +46,7 @@ function PasskeyForm({ onClose, onAdded }: FormProps) {
       if (!made) throw refusal(t('factor.passkey.cancelled'));
       return add({ newPasskeyDto: { name, ...made } }).unwrap();
     },
-    failed: (reason) => t('factor.passkey.failed', { reason }),
+    failureText: (reason) => t('factor.passkey.failed', { reason }),
     onSaved: ({ recovery_codes: codes }) => {
       toast.success(t('factor.passkey.added', { name: form.values.name.trim() }));
       onAdded(codes);
@@ -86,12 +86,12 @@ function CodeStep({ setup, onClose, onAdded }: FormProps & { setup: Setup }) {
   const [confirm] = useConfirmTotpMutation();
   const form = useSaveForm({
     initial: { code: '' },
-    typed: [],
-    awaited: true,
+    draftFields: [],
+    locksWhileSaving: true,
     validate: ({ code }) => (/^\d{6}$/.test(code.replace(/[\s-]/g, '')) ? {} : { code: t('factor.totp.codeRequired') }),
     save: (confirmTotpDto) => confirm({ confirmTotpDto }).unwrap(),
-    failed: (reason) => t('factor.totp.failed', { reason }),
-    saved: () => t('factor.totp.added'),
+    failureText: (reason) => t('factor.totp.failed', { reason }),
+    successText: () => t('factor.totp.added'),
     onSaved: ({ recovery_codes: codes }) => onAdded(codes),
   });
   return (

@@ -11,7 +11,7 @@ import { Copyable } from '@/shared/programs/copyable';
 import { domainsFor, levelIn, levelsOf, type Domain } from '@/shared/programs/scope-words';
 import { daysBefore, todayIn } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
-import { FormModal, HeldOpen } from '@/ui/dialogs/form-modal';
+import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
 
 /** The possible lifetimes, in days. */
@@ -36,7 +36,7 @@ function TokenForm({ onCreated, onClose }: FormProps) {
   const lastDayOf = ({ span, lastDay }: { span: string; lastDay: string }) =>
     span === UNTIL_DAY ? lastDay : daysBefore(zone, -Number(span));
   const form = useSaveForm({
-    place: 'token/new',
+    draftKey: 'token/new',
     initial: { name: '', span: '90', lastDay: '', scopes: [] as Scope[], currentPassword: '' },
     validate: ({ name, scopes, currentPassword, ...expiry }) => {
       const lastDay = lastDayOf(expiry);
@@ -50,20 +50,20 @@ function TokenForm({ onCreated, onClose }: FormProps) {
     },
     save: ({ name, scopes, currentPassword, ...expiry }) =>
       create({ createAccessTokenDto: { name, scopes, currentPassword, expiresOn: lastDayOf(expiry) } }).unwrap(),
-    problemsOf: ({ details = [] }) => {
+    mapFieldErrors: ({ details = [] }) => {
       const problems = details.map(
         ({ field, message }) => [field === 'expiresOn' ? 'lastDay' : field, message] as const,
       );
       return Object.fromEntries(problems);
     },
-    failed: (reason) => t('programs.createFailed', { reason }),
+    failureText: (reason) => t('programs.createFailed', { reason }),
     onSaved: ({ access_token: { name }, token }) => onCreated({ name, token }),
   });
   const { scopes } = form.values;
   const allow = (domain: Domain, level: string) => {
     const others = scopes.filter((scope) => !scope.startsWith(`${domain}:`));
     form.set({ scopes: level === 'none' ? others : [...others, `${domain}:${level}` as Scope] });
-    form.solve('scopes');
+    form.clearError('scopes');
   };
   const { error: scopesProblem } = form.field('scopes') as { error?: ReactNode };
 
@@ -130,7 +130,7 @@ function CreatedToken({ name, token, onClose }: NewToken & { onClose: () => void
   const { t } = useTranslation();
   return (
     <div className={layout.form}>
-      <HeldOpen />
+      <PreventClose />
       <div role="status">
         <Text fw={600} className="breakable">
           {t('programs.createdTitle', { name })}

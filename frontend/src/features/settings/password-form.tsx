@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useChangePasswordMutation } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { Form } from '@/shared/form/form';
-import { typedSince, useSaveForm } from '@/shared/form/use-save-form';
+import { withLaterInput, useSaveForm } from '@/shared/form/use-save-form';
 import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
 import { useOfferToRevoke } from './use-offer-to-revoke';
 
@@ -26,9 +26,9 @@ export function PasswordForm() {
     },
     save: ({ currentPassword, newPassword }) =>
       changePassword({ changePasswordDto: { currentPassword, newPassword } }).unwrap(),
-    failed: (_reason, { fromServer, message }) => (fromServer ? message : t('settings.password.failed')),
-    saved: () => t('settings.password.saved'),
-    rest: (sent, now) => typedSince(empty, sent, now),
+    failureText: (_reason, { fromServer, message }) => (fromServer ? message : t('settings.password.failed')),
+    successText: () => t('settings.password.saved'),
+    nextValues: (sent, now) => withLaterInput(empty, sent, now),
     onSaved: () => void offerToRevoke(),
   });
   return (

@@ -8,8 +8,8 @@ import { useApiDispatch } from '@/api/client/store-hooks';
 import { useCurrentUser } from '@/api/session/use-session';
 import { Form } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
-import { ifMatch } from '@/shared/form/meanwhile/if-match';
-import type { Stored } from '@/shared/form/meanwhile/use-meanwhile';
+import { ifMatch } from '@/shared/form/conflicts/if-match';
+import type { Stored } from '@/shared/form/conflicts/use-conflicts';
 import { useSaveForm } from '@/shared/form/use-save-form';
 
 const valuesOf = ({ first_name, last_name, email }: CurrentUser) => ({
@@ -40,15 +40,15 @@ export function ProfileForm() {
   const names = { first_name: 'firstName', last_name: 'lastName', email: 'email' } as const;
   const nameOf = (field: keyof Values) => (field === 'currentPassword' ? 'currentPassword' : names[field]);
   const form = useSaveForm({
-    place: 'profile',
+    draftKey: 'profile',
     initial: valuesOf(user),
-    typed,
+    draftFields: typed,
     // Changed in another tab, on another device, or by an admin.
-    meanwhile: {
+    conflicts: {
       stored: me && storedOf(me),
       load: async () => storedOf(await dispatch(refetch(sessionApi.endpoints.getMe.initiate, undefined))),
-      storedIn: (current) => storedOf(current as NonNullable<typeof me>),
-      nameOf: (field) => t(`settings.profile.${nameOf(field)}`),
+      toStored: (current) => storedOf(current as NonNullable<typeof me>),
+      fieldLabel: (field) => t(`settings.profile.${nameOf(field)}`),
     },
     validate: ({ email, currentPassword }) => ({
       ...(email.trim() === '' && { email: t('settings.profile.emailRequired') }),
@@ -59,9 +59,9 @@ export function ProfileForm() {
       const profileDto = { ...profile, ...(isOther(profile.email, user) && { currentPassword }) };
       return updateProfile({ profileDto, ...ifMatch(basis) }).unwrap();
     },
-    failed: (_reason, { fromServer, message }) => (fromServer ? message : t('settings.profile.failed')),
-    saved: () => t('settings.profile.saved'),
-    renewed: ({ user: saved }) => valuesOf(saved),
+    failureText: (_reason, { fromServer, message }) => (fromServer ? message : t('settings.profile.failed')),
+    successText: () => t('settings.profile.saved'),
+    resetTo: ({ user: saved }) => valuesOf(saved),
   });
 
   return (
@@ -97,7 +97,7 @@ export function ProfileForm() {
           autoComplete="current-password"
         />
       )}
-      {form.meanwhile}
+      {form.conflictNotice}
       <Group mt={4}>
         <Button type="submit" loading={form.busy}>
           {t('settings.profile.save')}

@@ -22,12 +22,12 @@ export function ProofForm<R>({ proof, onClose }: { proof: Proof<R>; onClose: () 
   const { t } = useTranslation();
   const form = useSaveForm({
     initial: { currentPassword: '' },
-    typed: [],
-    awaited: true,
+    draftFields: [],
+    locksWhileSaving: true,
     validate: ({ currentPassword }) =>
       currentPassword === '' ? { currentPassword: t('factor.passwordRequired') } : {},
     save: ({ currentPassword }) => proof.send(currentPassword),
-    failed: (reason) => proof.failed(reason),
+    failureText: (reason) => proof.failed(reason),
     onSaved: proof.onDone,
   });
   return (

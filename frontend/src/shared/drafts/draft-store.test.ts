@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createDraftStore, keptMs } from './draft-store';
+import { createDraftStore, draftLifetimeMs } from './draft-store';
 
 /** A store whose time is set by hand. */
 function storeAt(start = 1_000) {
@@ -14,9 +14,9 @@ describe('a draft', () => {
   it('is gone after 30 days without a letter, and not a moment before', () => {
     const { store, clock } = storeAt();
     store.write(ewa, 'task/7', { title: 'O' });
-    clock.now += keptMs - 1;
+    clock.now += draftLifetimeMs - 1;
     store.write(ewa, 'task/7', { title: 'Old' });
-    clock.now += keptMs - 1;
+    clock.now += draftLifetimeMs - 1;
     expect(store.read(ewa, 'task/7')).toEqual({ title: 'Old' });
     clock.now += 1;
     expect(store.read(ewa, 'task/7')).toBeNull();

@@ -12,7 +12,7 @@ interface Kept {
 }
 
 const dayMs = 86_400_000;
-export const keptMs = 30 * dayMs;
+export const draftLifetimeMs = 30 * dayMs;
 
 /** Total limit, well below the five million characters that browsers allow a site. */
 const mostDrafts = 60;
@@ -59,7 +59,7 @@ function parsed(text: string | null): Kept | null {
  * @param now the time, in milliseconds
  */
 export function createDraftStore(now: () => number = Date.now) {
-  const isCurrent = ({ at }: Kept) => now() - at < keptMs;
+  const isCurrent = ({ at }: Kept) => now() - at < draftLifetimeMs;
 
   const attempt = <T>(work: (storage: Storage, tab: Storage) => T): T | null =>
     tryStorage(() => work(window.localStorage, window.sessionStorage));

@@ -9,12 +9,12 @@ import { drafts, withoutSecrets, type Changes, type DraftCopy } from './draft-st
 type Fields = object;
 
 /** The fields of `values` that have changed. */
-export const differing = <T extends Fields>(start: T, values: T) =>
+export const changedValues = <T extends Fields>(start: T, values: T) =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== start[field as keyof T]),
   ) as Partial<T>;
 
-const isEqual = <T extends Fields>(a: T, b: T) => Object.keys({ ...differing(a, b), ...differing(b, a) }).length === 0;
+const isEqual = <T extends Fields>(a: T, b: T) => Object.keys({ ...changedValues(a, b), ...changedValues(b, a) }).length === 0;
 
 /** A draft may be older than the form: only values that still fit are restored. */
 function fits(before: unknown, kept: unknown): boolean {
@@ -31,28 +31,28 @@ function restored<T extends Fields>(start: T, kept: Changes): T | null {
 
 interface Owner {
   id: number;
-  place: string | undefined;
+  draftKey: string | undefined;
 }
 
 /** The drafts for the form, last edited first. */
-const copiesThatFit = <T extends Fields>(start: T, { id, place }: Owner): DraftCopy<T>[] =>
+const copiesThatFit = <T extends Fields>(start: T, { id, draftKey: place }: Owner): DraftCopy<T>[] =>
   (place === undefined ? [] : drafts.copies(id, place)).flatMap(({ copy, changes }) => {
     const values = restored(start, changes);
     return values ? { copy, changes: values } : [];
   });
 
-interface Kept<T> {
+interface FormDraftOptions<T> {
   /** The form's subject, such as `task/7`: the same in every tab. Undefined: keeps no drafts. */
-  place: string | undefined;
+  draftKey: string | undefined;
   /** The form's initial values. */
   start: T;
   values: T;
   setValues: (values: T) => void;
   isDirty: boolean;
   /** Whether leaving asks: not if the input stays on the screen. */
-  asks?: boolean;
+  confirmsLeaving?: boolean;
   /** Whether the draft is complete: chosen files, for example, are not kept. */
-  isKept?: boolean;
+  isComplete?: boolean;
 }
 
 export interface DraftGuard {
@@ -60,24 +60,24 @@ export interface DraftGuard {
   release: () => void;
   guardClose: (close: () => void) => () => Promise<void>;
   /** Whether the form started with a draft. */
-  wasKept: boolean;
+  hadDraft: boolean;
   /** A notice above the fields that they contain a draft. */
   notice: ReactNode;
 }
 
 /** Keeps a form's input on this device until it is saved or discarded, and asks before losing it. */
-export function useKeptDraft<T extends Fields>({
-  place,
+export function useFormDraft<T extends Fields>({
+  draftKey: place,
   start,
   values,
   setValues,
   isDirty,
-  asks = true,
-  isKept = true,
-}: Kept<T>): DraftGuard {
+  confirmsLeaving: asks = true,
+  isComplete: isKept = true,
+}: FormDraftOptions<T>): DraftGuard {
   const { id } = useCurrentUser();
   // Of the user who opened the form: one user's input is never stored as another's.
-  const [owner] = useState<Owner>({ id, place });
+  const [owner] = useState<Owner>({ id, draftKey: place });
   const [kept] = useState(() => copiesThatFit(start, owner));
   const [found, setFound] = useState(kept[0]?.changes ?? null);
   /** This form's copy of the draft; none until the first input. */
@@ -93,11 +93,11 @@ export function useKeptDraft<T extends Fields>({
   const forget = useCallback(() => {
     const copy = mine.current;
     mine.current = undefined;
-    if (owner.place !== undefined && copy !== undefined) drafts.remove(owner.id, owner.place, copy);
+    if (owner.draftKey !== undefined && copy !== undefined) drafts.remove(owner.id, owner.draftKey, copy);
   }, [owner]);
   /** From a successful save until the form resets: input while it fades out is not kept. */
   const isSaved = useRef(false);
-  const guard = useDirtyGuard(isDirty, { asks, forget, isKept: isKept && place !== undefined });
+  const guard = useDirtyGuard(isDirty, { confirmsLeaving: asks, removeDraft: forget, hasDraft: isKept && place !== undefined });
 
   const takeOver = useRef(setValues);
   useLayoutEffect(() => {
@@ -108,11 +108,11 @@ export function useKeptDraft<T extends Fields>({
     if (!isDirty) isSaved.current = false;
     if (isSaved.current) return;
     if (!isDirty) return forget();
-    if (owner.place === undefined) return;
-    mine.current ??= drafts.freeCopy(owner.id, owner.place);
-    const changes = differing(start, values);
+    if (owner.draftKey === undefined) return;
+    mine.current ??= drafts.freeCopy(owner.id, owner.draftKey);
+    const changes = changedValues(start, values);
     const base = Object.fromEntries(Object.keys(changes).map((field) => [field, start[field as keyof T]]));
-    drafts.write(owner.id, owner.place, { ...changes }, mine.current, base);
+    drafts.write(owner.id, owner.draftKey, { ...changes }, mine.current, base);
   });
   const seen = useRef(values);
   useEffect(() => {
@@ -136,14 +136,14 @@ export function useKeptDraft<T extends Fields>({
   // If two tabs start with one draft, the first to edit or save it takes it over. Input in both stays in both.
   const giveWay = useEffectEvent(({ copy, changes }: DraftCopy<Changes | null>) => {
     if (copy !== mine.current || !isDirty) return;
-    if (changes !== null && isEqual(changes, withoutSecrets({ ...differing(start, values) }))) return;
+    if (changes !== null && isEqual(changes, withoutSecrets({ ...changedValues(start, values) }))) return;
     if (changes !== null) mine.current = undefined;
     // A logout in another tab removes the drafts there, but does not know this form.
     if (!isUntouched() || wasLoggedOut()) keep();
     else if (changes === null) discard();
   });
   useEffect(() => {
-    if (owner.place !== undefined) return drafts.onChanged(owner.id, owner.place, giveWay);
+    if (owner.draftKey !== undefined) return drafts.onChanged(owner.id, owner.draftKey, giveWay);
   }, [owner]);
 
   return {
@@ -152,7 +152,7 @@ export function useKeptDraft<T extends Fields>({
       guard.release();
     },
     guardClose: guard.guardClose,
-    wasKept: found !== null,
+    hadDraft: found !== null,
     notice: isRestored && isDirty && (
       <DraftNotice onDiscard={discard} onOther={kept.length > 1 ? showOther : undefined} />
     ),
@@ -160,10 +160,10 @@ export function useKeptDraft<T extends Fields>({
 }
 
 /** The former values of a kept draft's fields; the stored ones may differ by now. */
-export function useDraftBase<T extends Fields>(place: string | undefined, start: T): Partial<T> {
+export function useDraftBase<T extends Fields>(draftKey: string | undefined, start: T): Partial<T> {
   const { id } = useCurrentUser();
   const [base] = useState(() => {
-    const { base: kept = {}, changes = {} } = (place !== undefined && drafts.copies(id, place)[0]) || {};
+    const { base: kept = {}, changes = {} } = (draftKey !== undefined && drafts.copies(id, draftKey)[0]) || {};
     const isOf = (field: string, value: unknown) => field in start && fits(start[field as keyof T], value);
     const fitting = Object.entries(kept).filter(([field, was]) => isOf(field, was) && isOf(field, changes[field]));
     return Object.fromEntries(fitting) as Partial<T>;
@@ -172,9 +172,9 @@ export function useDraftBase<T extends Fields>(place: string | undefined, start:
 }
 
 /** Whether a form that is not open has a draft. */
-export function useHasDraft(place: string): boolean {
+export function useHasDraft(draftKey: string): boolean {
   const { id } = useCurrentUser();
-  const [has] = useState(() => drafts.read(id, place) !== null);
+  const [has] = useState(() => drafts.read(id, draftKey) !== null);
   return has;
 }
 
@@ -183,10 +183,10 @@ export interface Draft<T> extends DraftGuard {
   setValues: Dispatch<SetStateAction<T>>;
 }
 
-/** Values outside a form, kept as a draft. {@link useKeptDraft} */
-export function useDraft<T extends Fields>(place: string, initial: T, { asks }: { asks?: boolean } = {}): Draft<T> {
+/** Values outside a form, kept as a draft. {@link useFormDraft} */
+export function useDraft<T extends Fields>(draftKey: string, initial: T, { confirmsLeaving }: { confirmsLeaving?: boolean } = {}): Draft<T> {
   const [start] = useState(initial);
   const [values, setValues] = useState(start);
-  const guard = useKeptDraft({ place, start, values, setValues, isDirty: !isEqual(start, values), asks });
+  const guard = useFormDraft({ draftKey, start, values, setValues, isDirty: !isEqual(start, values), confirmsLeaving });
   return { ...guard, values, setValues };
 }

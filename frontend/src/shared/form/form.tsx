@@ -20,7 +20,7 @@ interface FormProps extends ComponentProps<'form'> {
 
 /** Fields with a button to save; Enter saves too, and Ctrl+Enter from any field. */
 export function Form({
-  form: { element, notice, failure, submit },
+  form: { element, draftNotice: notice, failure, submit },
   header,
   children,
   className = classes.form,
@@ -55,7 +55,7 @@ interface FooterProps {
   busy: boolean;
   disabled?: boolean;
   /** Whether it cannot be cancelled now. */
-  held?: boolean;
+  locked?: boolean;
   /** Whether the action cannot be undone. */
   danger?: boolean;
   /** Stays visible at the bottom of a long form. */
@@ -65,7 +65,7 @@ interface FooterProps {
   children?: ReactNode;
 }
 
-export function FormFooter({ saveLabel, busy, disabled, danger, held, sticky, onCancel, children }: FooterProps) {
+export function FormFooter({ saveLabel, busy, disabled, danger, locked: held, sticky, onCancel, children }: FooterProps) {
   const { t } = useTranslation();
   return (
     <footer className={classes.footer} data-sticky={sticky}>
@@ -97,13 +97,13 @@ interface ModalFormProps extends Omit<FooterProps, 'busy' | 'held' | 'onCancel' 
 
 /** A form that fills a modal: closing it in any way asks first if changes would be lost. */
 export function ModalForm({ form, onClose, hint, children, ...footer }: ModalFormProps) {
-  const close = () => form.leave(onClose);
+  const close = () => form.requestClose(onClose);
   useModalClose(close);
   return (
     <Form form={form}>
       {children}
-      {form.meanwhile}
-      <FormFooter {...footer} busy={form.busy} held={form.held} onCancel={close}>
+      {form.conflictNotice}
+      <FormFooter {...footer} busy={form.busy} locked={form.locked} onCancel={close}>
         {hint}
       </FormFooter>
     </Form>

@@ -33,13 +33,13 @@ export function NamedRow({ kind, id, name, maxLength, className, renamedClassNam
     return (
       <li className={renamedClassName}>
         <RenameForm
-          place={`${kind}/${String(id)}`}
+          draftKey={`${kind}/${String(id)}`}
           name={name}
           label={t(`many.${kind}.name`)}
           maxLength={maxLength}
           required={t(`many.${kind}.nameRequired`)}
           save={change.rename}
-          failed={(reason) => t(`many.${kind}.saveFailed`, { reason })}
+          failureText={(reason) => t(`many.${kind}.saveFailed`, { reason })}
           onClose={() => setRenaming(false)}
         />
       </li>

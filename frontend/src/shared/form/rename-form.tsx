@@ -5,32 +5,32 @@ import { useSaveForm } from './use-save-form';
 
 interface Props {
   /** The key of its draft. */
-  place: string;
+  draftKey: string;
   name: string;
   label: string;
   maxLength: number;
   /** The message for an empty name. */
   required: string;
   save: (name: string) => Promise<unknown>;
-  failed: (reason: string) => string;
+  failureText: (reason: string) => string;
   onClose: () => void;
 }
 
 /** Renames a row of a list in place. */
-export function RenameForm({ place, name, label, maxLength, required, save, failed, onClose }: Props) {
+export function RenameForm({ draftKey: place, name, label, maxLength, required, save, failureText: failed, onClose }: Props) {
   const { t } = useTranslation();
   const form = useSaveForm({
-    place,
+    draftKey: place,
     initial: { name },
     validate: (values) => (values.name.trim() === '' ? { name: required } : {}),
     save: (values) => save(values.name),
-    failed,
+    failureText: failed,
     onSaved: onClose,
   });
   return (
     <Form form={form}>
       <TextInput {...form.field('name')} aria-label={label} maxLength={maxLength} autoComplete="off" autoFocus />
-      <FormFooter saveLabel={t('common.save')} busy={form.busy} onCancel={() => form.leave(onClose)} />
+      <FormFooter saveLabel={t('common.save')} busy={form.busy} onCancel={() => form.requestClose(onClose)} />
     </Form>
   );
 }

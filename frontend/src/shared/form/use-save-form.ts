@@ -6,8 +6,8 @@ import { type ApiError, fieldErrors } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
 import { useFocusAfter } from '@/ui/dialogs/focus-rescue';
 import { toast } from '@/ui/feedback/toast';
-import { differing, useDraftBase, useKeptDraft } from '../drafts/use-draft';
-import { isUndecided, useMeanwhile, type Meanwhile, type Stored } from './meanwhile/use-meanwhile';
+import { changedValues, useDraftBase, useFormDraft } from '../drafts/use-draft';
+import { isUndecided, useConflicts, type ConflictOptions, type Stored } from './conflicts/use-conflicts';
 import { useSave, type SaveOptions } from './use-save';
 
 /** Messages by field; an empty one silently keeps the form from being saved. */
@@ -21,30 +21,30 @@ export interface SaveFormOptions<T, R> extends Omit<SaveOptions<T, R>, 'save' | 
    */
   save: (values: T, start: T, basis: Stored<T>) => Promise<R>;
   /** Prevents overwriting others' changes. */
-  meanwhile?: Meanwhile<T>;
+  conflicts?: ConflictOptions<T>;
   /** The key of the draft on the device, such as `task/7`; none by default. */
-  place?: string;
+  draftKey?: string;
   /** Initial values: a list that refreshes behind the form does not change them. */
   initial: T;
   /** The fields worth keeping; all by default. */
-  typed?: readonly (keyof T)[];
+  draftFields?: readonly (keyof T)[];
   /** Whether there is other unsaved state, which cannot be kept. */
-  isElseDirty?: boolean;
+  hasOtherChanges?: boolean;
   validate?: (values: T, start: T) => Problems<T>;
   /** The message for a failed save. */
-  failed: (reason: string, error: ApiError) => string;
+  failureText: (reason: string, error: ApiError) => string;
   /** Whether it is also shown above the fields if each field has a message, as the specification requires. */
-  saysAlways?: boolean;
+  alwaysShowsFailure?: boolean;
   /** Maps the server's field errors if fields have other names here. */
-  problemsOf?: (error: ApiError, values: T) => Problems<T>;
+  mapFieldErrors?: (error: ApiError, values: T) => Problems<T>;
   /** Sending continues after the page is left, so the user is not asked. */
-  goesOn?: boolean;
+  continuesAfterLeaving?: boolean;
   /** The answer is shown only once, and the call takes effect even if the user misses it: nothing closes the form. */
-  awaited?: boolean;
-  /** The further values of a form that stays open ({@link typedSince}). */
-  rest?: (sent: T, now: T) => T;
+  locksWhileSaving?: boolean;
+  /** The further values of a form that stays open ({@link withLaterInput}). */
+  nextValues?: (sent: T, now: T) => T;
   /** The values to which an open form resets; later input is kept. */
-  renewed?: (result: R) => T;
+  resetTo?: (result: R) => T;
   /** @param left the values of a form that stays open */
   onSaved?: (result: R, left?: T) => void;
 }
@@ -58,21 +58,21 @@ export interface SaveForm<T> {
   /** The props of an input. */
   field: (name: keyof T & string, type?: 'checkbox') => FieldProps;
   /** Clears the message of a field, and the one above all fields. */
-  solve: (name: keyof T & string) => void;
+  clearError: (name: keyof T & string) => void;
   /** Above the fields: the server's refusal. */
   failure: string | null;
   /** Above the fields: the draft notice. */
-  notice: ReactNode;
+  draftNotice: ReactNode;
   /** Above the buttons: others' changes. */
-  meanwhile: ReactNode;
+  conflictNotice: ReactNode;
   /** Whether the form started with a draft. */
-  wasKept: boolean;
+  hadDraft: boolean;
   busy: boolean;
   /** Whether nothing may close it now. */
-  held: boolean;
+  locked: boolean;
   submit: () => void;
   /** Closes, and asks first if input would be lost. */
-  leave: (close: () => void) => void;
+  requestClose: (close: () => void) => void;
   /** Closes without asking. */
   release: () => void;
   /** Around the fields. */
@@ -88,14 +88,14 @@ const isTyped = <T extends object>(fields: readonly (keyof T)[], start: T, value
   fields.some((field) => values[field] !== start[field]);
 
 /** `next`, except for fields whose input has changed since the save. */
-export const typedSince = <T extends object>(next: T, sent: T, now: T): T => ({ ...next, ...differing(sent, now) });
+export const withLaterInput = <T extends object>(next: T, sent: T, now: T): T => ({ ...next, ...changedValues(sent, now) });
 
 /** A form that keeps drafts, asks before losing input, and focuses the first faulty field. */
 export function useSaveForm<T extends object, R = unknown>(options: SaveFormOptions<T, R>): SaveForm<T> {
-  const { place, initial, isElseDirty = false, validate, failed, saysAlways = false, problemsOf, rest } = options;
+  const { draftKey: place, initial, hasOtherChanges: isElseDirty = false, validate, failureText: failed, alwaysShowsFailure: saysAlways = false, mapFieldErrors: problemsOf, nextValues: rest } = options;
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const draftBase = useDraftBase(options.meanwhile && place, initial);
+  const draftBase = useDraftBase(options.conflicts && place, initial);
   const [start, setStart] = useState<T>(() => ({ ...initial, ...draftBase }));
   const base = useRef(start);
   const rebase = (next: T) => {
@@ -104,7 +104,7 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
   };
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<T>({ initialValues: start });
-  const fields = options.typed ?? (Object.keys(start) as (keyof T)[]);
+  const fields = options.draftFields ?? (Object.keys(start) as (keyof T)[]);
 
   const element = useRef<HTMLElement>(null);
   /** After a refused attempt, focuses the first faulty field. */
@@ -127,16 +127,16 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
 
   const save = (): Promise<R> => meanwhile.save((basis) => options.save(form.getValues(), base.current, basis));
   const { busy, sending, run } = useSave(
-    { ...options, save, staysOpen: Boolean(options.rest ?? options.renewed) },
+    { ...options, save, staysOpen: Boolean(options.nextValues ?? options.resetTo) },
     {
       onDone: (result, sent) => {
         // The form was closed meanwhile, and another may be open in its place.
-        if (!element.current && !options.goesOn) return;
+        if (!element.current && !options.continuesAfterLeaving) return;
         const now = form.getValues();
-        const joined = meanwhile.settle(!options.renewed);
+        const joined = meanwhile.settle(!options.resetTo);
         if (joined.length > 0) toast.success(t('meanwhile.savedWith', { fields: joined.join(', ') }));
-        const begun = options.renewed?.(result);
-        const next = begun ? typedSince(begun, sent, now) : rest?.(sent, now);
+        const begun = options.resetTo?.(result);
+        const next = begun ? withLaterInput(begun, sent, now) : rest?.(sent, now);
         if (!next || !isTyped(fields, begun ?? start, next)) draft.release();
         if (begun) rebase(begun);
         if (next) form.setValues(next);
@@ -155,8 +155,8 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
     },
   );
 
-  const meanwhile = useMeanwhile<T>({
-    meanwhile: options.meanwhile,
+  const meanwhile = useConflicts<T>({
+    options: options.conflicts,
     fields: fields as (keyof T & string)[],
     ...{ base, rebase, set, busy },
     valuesNow: form.getValues,
@@ -170,15 +170,15 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
 
   useFocusAfter(busy);
 
-  const held = options.awaited === true && busy;
-  const draft = useKeptDraft({
-    place,
+  const held = options.locksWhileSaving === true && busy;
+  const draft = useFormDraft({
+    draftKey: place,
     start,
     values: form.values,
     setValues: form.setValues,
     isDirty: isTyped(fields, start, form.values) || isElseDirty || held,
-    isKept: !isElseDirty,
-    asks: !(busy && options.goesOn),
+    isComplete: !isElseDirty,
+    confirmsLeaving: !(busy && options.continuesAfterLeaving),
   });
 
   return {
@@ -190,16 +190,16 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
       // Mantine marks a wrong password only visually.
       return { ...props, name, 'aria-invalid': props.error ? true : undefined };
     },
-    solve: (name) => {
+    clearError: (name) => {
       form.clearFieldError(name);
       setFailure(null);
     },
     failure,
-    notice: draft.notice,
-    meanwhile: meanwhile.notice,
-    wasKept: draft.wasKept,
+    draftNotice: draft.notice,
+    conflictNotice: meanwhile.notice,
+    hadDraft: draft.hadDraft,
     busy,
-    held,
+    locked: held,
     submit: () => {
       if (sending.current) return;
       const problems = validate?.(form.getValues(), start) ?? {};
@@ -209,8 +209,8 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
       form.clearErrors();
       void run(form.getValues());
     },
-    leave: (close) => {
-      if (!(options.awaited && sending.current)) void draft.guardClose(close)();
+    requestClose: (close) => {
+      if (!(options.locksWhileSaving && sending.current)) void draft.guardClose(close)();
     },
     release: draft.release,
     element: useCallback((shown) => void (element.current = shown), []),

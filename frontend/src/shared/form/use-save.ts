@@ -8,7 +8,7 @@ export interface SaveOptions<T, R> {
   /** Called before sending, if nothing is in the way. */
   confirmSave?: () => boolean | Promise<boolean>;
   /** For a toast. */
-  saved?: (result: R, values: T) => string;
+  successText?: (result: R, values: T) => string;
   /** A form that stays open may be saved again at once. */
   staysOpen?: boolean;
 }
@@ -23,7 +23,7 @@ const doubleClickMs = 500;
 
 /** Sends one save at a time, and one per double click. */
 export function useSave<T, R>(
-  { save, confirmSave, saved, staysOpen = false }: SaveOptions<T, R>,
+  { save, confirmSave, successText: saved, staysOpen = false }: SaveOptions<T, R>,
   { onDone, onFailed }: Outcome<T, R>,
 ) {
   const [busy, setBusy] = useState(false);

@@ -104,7 +104,7 @@ describe('a page that comes back', () => {
   const forget = () => undefined;
 
   function Typed({ isKept }: { isKept: boolean }) {
-    useDirtyGuard(true, { asks: true, forget, isKept });
+    useDirtyGuard(true, { confirmsLeaving: true, removeDraft: forget, hasDraft: isKept });
     return null;
   }
 

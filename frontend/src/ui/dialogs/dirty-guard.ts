@@ -5,11 +5,11 @@ import { confirm } from './confirm';
 
 interface Unsaved {
   /** Whether leaving asks first. */
-  asks: boolean;
+  confirmsLeaving: boolean;
   /** Discards the draft. */
-  forget: () => void;
+  removeDraft: () => void;
   /** Whether a draft survives a reload. */
-  isKept: boolean;
+  hasDraft: boolean;
 }
 
 /** The forms on the page with unsaved changes. */
@@ -19,7 +19,7 @@ const dirtyForms = new Map<symbol, Unsaved>();
 let question: AbortController | undefined;
 
 /** Whether leaving would lose input worth a question. */
-export const mustAsk = () => [...dirtyForms.values()].some(({ asks }) => asks);
+export const mustAsk = () => [...dirtyForms.values()].some(({ confirmsLeaving: asks }) => asks);
 
 /** Whether any form here has unsaved changes. */
 export const isAnythingDirty = () => dirtyForms.size > 0;
@@ -27,7 +27,7 @@ export const isAnythingDirty = () => dirtyForms.size > 0;
 /** True if nothing is unsaved, or the user agrees to leave it. */
 export async function mayLeave(): Promise<boolean> {
   if (!mustAsk()) return true;
-  const isKept = [...dirtyForms.values()].every((form) => !form.asks || form.isKept);
+  const isKept = [...dirtyForms.values()].every((form) => !form.confirmsLeaving || form.hasDraft);
   question = new AbortController();
   return ask(isKept ? 'kept' : 'text', question.signal);
 }
@@ -58,7 +58,7 @@ export async function mayLeavePage(): Promise<boolean> {
 
 /** The same for a reload: asks only about input without a draft, and keeps the drafts. */
 export async function mayLeaveForNow(): Promise<boolean> {
-  const leave = [...dirtyForms.values()].every(({ isKept }) => isKept) || (await mayLeave());
+  const leave = [...dirtyForms.values()].every(({ hasDraft: isKept }) => isKept) || (await mayLeave());
   if (leave) dirtyForms.clear();
   return leave;
 }
@@ -68,13 +68,13 @@ export async function reloadPage(): Promise<void> {
   if (await mayLeaveForNow()) window.location.reload();
 }
 
-const plain: Unsaved = { asks: true, forget: () => undefined, isKept: false };
+const plain: Unsaved = { confirmsLeaving: true, removeDraft: () => undefined, hasDraft: false };
 
 /**
  * Guards a form: leaving the page, the screen or the modal asks while `dirty`. `guardClose` wraps a modal's onClose;
  * `release` is for right after a successful save, before `dirty` has updated.
  */
-export function useDirtyGuard(dirty: boolean, { asks, forget, isKept }: Unsaved = plain) {
+export function useDirtyGuard(dirty: boolean, { confirmsLeaving: asks, removeDraft: forget, hasDraft: isKept }: Unsaved = plain) {
   const unsaved = useMemo(() => ({ asks, forget, isKept }), [asks, forget, isKept]);
   const key = useRef(Symbol('form'));
 
@@ -94,7 +94,7 @@ export function useDirtyGuard(dirty: boolean, { asks, forget, isKept }: Unsaved 
   const guardClose = useCallback(
     (close: () => void) => async () => {
       const form = key.current;
-      if (dirtyForms.get(form)?.asks) {
+      if (dirtyForms.get(form)?.confirmsLeaving) {
         if (!(await mayLeave())) return;
         // Saved while the question was open: the save closes the form itself.
         if (!dirtyForms.has(form)) return;

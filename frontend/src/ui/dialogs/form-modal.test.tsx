@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { slip } from '@/test/slips';
-import { FormModal, HeldOpen } from './form-modal';
+import { FormModal, PreventClose } from './form-modal';
 
 /** With the transitions that other tests do without. */
 const modal = (name: string | null) => (
@@ -33,7 +33,7 @@ it('is closed by Escape and a click beside it, but not while it shows what is sh
   const step = (isOnce: boolean) => (
     <MantineProvider env="test">
       <FormModal opened title="Token" onClose={onClose}>
-        {isOnce && <HeldOpen />}
+        {isOnce && <PreventClose />}
       </FormModal>
     </MantineProvider>
   );

@@ -21,7 +21,7 @@ export function useModalClose(leave: () => void): void {
 const Hold = createContext<(isHeld: boolean) => void>(() => undefined);
 
 /** While rendered, only a button or the ✕ closes the surrounding modal: for content that is shown only once. */
-export function HeldOpen() {
+export function PreventClose() {
   const hold = use(Hold);
   useEffect(() => {
     hold(true);

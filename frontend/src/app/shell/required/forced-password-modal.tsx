@@ -19,7 +19,7 @@ export function ForcedPasswordModal() {
   const form = useSaveForm({
     initial: { newPassword: '', confirmation: '' },
     // Logging out does not ask.
-    typed: [],
+    draftFields: [],
     validate: ({ newPassword, confirmation }) => {
       const problem = passwordProblem(newPassword, email);
       return {
@@ -29,7 +29,7 @@ export function ForcedPasswordModal() {
     },
     save: ({ newPassword }) => setPassword({ setPasswordDto: { newPassword } }).unwrap(),
     onSaved: () => justChosen.note(email),
-    failed: (reason, { fromServer, status }) =>
+    failureText: (reason, { fromServer, status }) =>
       fromServer || typeof status !== 'number' ? reason : t('shell.forcedPassword.failed'),
   });
 

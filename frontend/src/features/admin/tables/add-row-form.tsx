@@ -11,15 +11,15 @@ export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () =>
   const [createRow] = useCreateTableRowMutation();
   const columns = editableOf(table.columns);
   const form = useSaveForm<Record<string, string>>({
-    place: `row/${table.name}/new`,
+    draftKey: `row/${table.name}/new`,
     initial: Object.fromEntries(columns.map(({ name }) => [name, ''])),
     save: (values) => {
       const body = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
       return createRow({ table: table.name, body }).unwrap();
     },
-    failed: (reason) => t('admin.tables.addFailed', { reason }),
-    saysAlways: true,
-    saved: () => t('admin.tables.added', { table: table.name }),
+    failureText: (reason) => t('admin.tables.addFailed', { reason }),
+    alwaysShowsFailure: true,
+    successText: () => t('admin.tables.added', { table: table.name }),
     onSaved: onClose,
   });
 
@@ -41,7 +41,7 @@ export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () =>
           <Button type="submit" loading={form.busy}>
             {t('admin.tables.addRow')}
           </Button>
-          <Button variant="default" onClick={() => form.leave(onClose)}>
+          <Button variant="default" onClick={() => form.requestClose(onClose)}>
             {t('common.cancel')}
           </Button>
         </Group>

@@ -5,7 +5,7 @@ import { useGetTableRowQuery, useUpdateTableRowMutation, type TableDto, type Tab
 import { toApiError } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
 import { useFreshData } from '@/api/client/query-options';
-import { ifMatch } from '@/shared/form/meanwhile/if-match';
+import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
@@ -37,23 +37,23 @@ export function EditRow({ table, row, onClose }: Props) {
   const valuesOf = (of: Row) => Object.fromEntries(editable.map(({ name }) => [name, typed(of[name])]));
   const storedOf = ({ row: stored, revision }: TableRowDto) => ({ values: valuesOf(stored), revision });
   const { element, ...form } = useSaveForm<Record<string, string>>({
-    place: `row/${table.name}/${String(id)}`,
+    draftKey: `row/${table.name}/${String(id)}`,
     initial: valuesOf(before),
-    meanwhile: {
+    conflicts: {
       stored: fresh && storedOf(fresh),
       load: async () => storedOf(await query.refetch().unwrap()),
-      storedIn: (current) => storedOf(current as TableRowDto),
-      nameOf: (name) => name,
+      toStored: (current) => storedOf(current as TableRowDto),
+      fieldLabel: (name) => name,
     },
     save: (values, start, basis) =>
       updateRow({ table: table.name, id, body: changesOf(start, values), ...ifMatch(basis) }).unwrap(),
-    failed: (reason) => t('admin.tables.updateFailed', { reason }),
-    saysAlways: true,
+    failureText: (reason) => t('admin.tables.updateFailed', { reason }),
+    alwaysShowsFailure: true,
     onSaved: onClose,
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (isSaveKey(event)) form.submit();
-    else if (event.key === 'Escape') form.leave(onClose);
+    else if (event.key === 'Escape') form.requestClose(onClose);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -82,11 +82,11 @@ export function EditRow({ table, row, onClose }: Props) {
             <Button size="compact-sm" loading={form.busy} onClick={() => form.submit()}>
               {t('common.save')}
             </Button>
-            <Button size="compact-sm" variant="default" onClick={() => form.leave(onClose)}>
+            <Button size="compact-sm" variant="default" onClick={() => form.requestClose(onClose)}>
               {t('common.cancel')}
             </Button>
           </Group>
-          {form.notice}
+          {form.draftNotice}
           {form.failure && (
             <Text size="xs" c="var(--danger)" mt={4} maw={240} role="alert">
               {form.failure}
@@ -94,10 +94,10 @@ export function EditRow({ table, row, onClose }: Props) {
           )}
         </td>
       </tr>
-      {form.meanwhile && (
+      {form.conflictNotice && (
         <tr className={classes.editing}>
           <td colSpan={table.columns.length + 1}>
-            <div className={classes.wide}>{form.meanwhile}</div>
+            <div className={classes.wide}>{form.conflictNotice}</div>
           </td>
         </tr>
       )}

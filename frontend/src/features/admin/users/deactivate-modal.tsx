@@ -14,15 +14,15 @@ function DeactivateForm({ onClose, ...props }: LeavingFormProps) {
   const form = useSaveForm({
     initial: { handTasksTo: isGone || openTasks > 0 ? '' : STAYS },
     // The choice is quickly made again.
-    typed: [],
+    draftFields: [],
     validate: ({ handTasksTo }) => (handTasksTo === '' ? { handTasksTo: t('admin.users.handToRequired') } : {}),
     // Repeating it hands over the remaining tasks.
     save: ({ handTasksTo }) => {
       const deactivateUserDto = { handTasksTo: handTasksTo === STAYS ? null : Number(handTasksTo) };
       return deactivate({ id, deactivateUserDto }).unwrap();
     },
-    failed: (reason) => t(isGone ? 'admin.users.handOverFailed' : 'admin.users.deactivateFailed', { reason }),
-    saved: ({ handedOver: count }) => {
+    failureText: (reason) => t(isGone ? 'admin.users.handOverFailed' : 'admin.users.deactivateFailed', { reason }),
+    successText: ({ handedOver: count }) => {
       if (isGone) return t('admin.users.handedOver', { email, count });
       return count > 0 ? t('admin.users.deactivatedHanded', { email, count }) : t('admin.users.deactivated', { email });
     },

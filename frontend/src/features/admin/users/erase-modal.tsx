@@ -17,7 +17,7 @@ function EraseForm({ onClose, ...props }: LeavingFormProps) {
   const form = useSaveForm({
     initial: { email: '', handTasksTo: openTasks > 0 ? '' : STAYS, namesAlone: true },
     // The admin confirms by typing it again.
-    typed: [],
+    draftFields: [],
     validate: (values) => {
       const problem = confirmProblem(values.email.trim());
       return {
@@ -29,8 +29,8 @@ function EraseForm({ onClose, ...props }: LeavingFormProps) {
       const eraseUserDto = { ...values, handTasksTo: handTasksTo === STAYS ? null : Number(handTasksTo) };
       return erase({ id, eraseUserDto }).unwrap();
     },
-    failed: (reason) => t('admin.users.eraseFailed', { reason }),
-    saved: () => t('admin.users.erased'),
+    failureText: (reason) => t('admin.users.eraseFailed', { reason }),
+    successText: () => t('admin.users.erased'),
     onSaved: onClose,
   });
   return (

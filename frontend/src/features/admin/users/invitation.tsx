@@ -5,7 +5,7 @@ import type { InvitationDto } from '@/api/admin.api';
 import { Copyable } from '@/shared/programs/copyable';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
-import { FormModal, HeldOpen } from '@/ui/dialogs/form-modal';
+import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
 
 /** A password from the admin, or a link with which the user chooses one. */
 const accesses = ['password', 'link'] as const;
@@ -57,7 +57,7 @@ function InvitationLink({ invitation, onClose }: LinkProps) {
   const { user, link, expires_at: end, is_mailed: isMailed } = invitation;
   return (
     <Stack ref={focus} tabIndex={-1} style={{ outline: 'none' }}>
-      <HeldOpen />
+      <PreventClose />
       <Text c="dimmed">{t('admin.users.linkText', { at: dayAndTimeOf(end, zone) })}</Text>
       <Copyable name={t('admin.users.link')} text={new URL(link, window.location.origin).href} />
       {isMailed && <Text c="dimmed">{t('admin.users.linkMailed', { email: user.email })}</Text>}

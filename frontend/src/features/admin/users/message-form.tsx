@@ -3,27 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { useSendAdminMessageMutation, type UserDto } from '@/api/admin.api';
 import { adminMessageLimits } from '@/api/generated/limits.gen';
 import { Form } from '@/shared/form/form';
-import { typedSince, useSaveForm } from '@/shared/form/use-save-form';
+import { withLaterInput, useSaveForm } from '@/shared/form/use-save-form';
 
 /** A message that its recipient sees at the next login. */
 export function MessageForm({ users }: { users: UserDto[] }) {
   const { t } = useTranslation();
   const [send] = useSendAdminMessageMutation();
   const form = useSaveForm({
-    place: 'message',
+    draftKey: 'message',
     initial: { recipientUserId: '', message: '' },
     // The recipient is chosen, not typed.
-    typed: ['message'],
+    draftFields: ['message'],
     validate: ({ recipientUserId, message }) => ({
       ...(recipientUserId === '' && { recipientUserId: t('admin.message.recipientRequired') }),
       ...(message.trim() === '' && { message: t('admin.message.messageRequired') }),
     }),
     save: ({ recipientUserId, message }) =>
       send({ adminMessageDto: { recipientUserId: Number(recipientUserId), message: message.trim() } }).unwrap(),
-    failed: (reason) => t('admin.message.failed', { reason }),
-    saved: (_result, { recipientUserId }) =>
+    failureText: (reason) => t('admin.message.failed', { reason }),
+    successText: (_result, { recipientUserId }) =>
       t('admin.message.sent', { email: users.find(({ id }) => String(id) === recipientUserId)?.email ?? '' }),
-    rest: (sent, now) => typedSince({ ...sent, message: '' }, sent, now),
+    nextValues: (sent, now) => withLaterInput({ ...sent, message: '' }, sent, now),
   });
   return (
     <Form form={form}>

@@ -23,15 +23,15 @@ function ResetForm({ user: { id, email }, onClose, onLink }: FormProps) {
   const [inviteAgain] = useInviteUserAgainMutation();
   const form = useSaveForm<{ by: Access; tempPassword: string }, object>({
     initial: { by: 'password', tempPassword: '' },
-    typed: ['tempPassword'],
+    draftFields: ['tempPassword'],
     validate: ({ by, tempPassword }) =>
       by === 'password' && tempPassword.length < minPasswordLength
         ? { tempPassword: t('admin.users.passwordTooShort', { min: minPasswordLength }) }
         : {},
     save: ({ by, tempPassword }) =>
       by === 'link' ? inviteAgain({ id }).unwrap() : resetPassword({ id, resetPasswordDto: { tempPassword } }).unwrap(),
-    failed: (reason) => t('admin.users.resetFailed', { reason }),
-    saved: (result) => t(invitationSaid(result) ?? 'admin.users.resetDone', { email }),
+    failureText: (reason) => t('admin.users.resetFailed', { reason }),
+    successText: (result) => t(invitationSaid(result) ?? 'admin.users.resetDone', { email }),
     onSaved: (result) => ('link' in result ? onLink(result as InvitationDto) : onClose()),
   });
   const isByLink = form.values.by === 'link';

@@ -19,8 +19,8 @@ import { useApiDispatch } from '@/api/client/store-hooks';
 import { createUserLimits } from '@/api/generated/limits.gen';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ModalForm } from '@/shared/form/form';
-import { ifMatch } from '@/shared/form/meanwhile/if-match';
-import type { Meanwhile, Stored } from '@/shared/form/meanwhile/use-meanwhile';
+import { ifMatch } from '@/shared/form/conflicts/if-match';
+import type { ConflictOptions, Stored } from '@/shared/form/conflicts/use-conflicts';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { minPasswordLength } from '@/shared/password/own-password';
 import { AccessChoice, InvitationModal, invitationSaid, type Access } from './invitation';
@@ -49,7 +49,7 @@ const blank = { email: '', role: 'employee', first_name: '', last_name: '' } as 
 const storedOf = ({ user, revision }: UserResponseDto): Stored<Values> => ({ values: accountOf(user), revision });
 
 /** Fields that other admins may change while it is edited here. */
-function useAccountMeanwhile(user: UserDto | null): Meanwhile<Values> | undefined {
+function useAccountMeanwhile(user: UserDto | null): ConflictOptions<Values> | undefined {
   const { t } = useTranslation();
   const dispatch = useApiDispatch();
   const { currentData: answer } = useGetAdminUserQuery(user ? { id: user.id } : skipToken, {
@@ -61,9 +61,9 @@ function useAccountMeanwhile(user: UserDto | null): Meanwhile<Values> | undefine
   return {
     stored: answer && storedOf(answer),
     load: async () => storedOf(await dispatch(refetch(adminApi.endpoints.getAdminUser.initiate, { id: user.id }))),
-    storedIn: (current) => storedOf(current as UserResponseDto),
-    nameOf: (field) => t(`admin.users.${names[field as keyof typeof names]}`),
-    shown: (field, value) => (field === 'role' ? t(`admin.roles.${value as Role}`) : undefined),
+    toStored: (current) => storedOf(current as UserResponseDto),
+    fieldLabel: (field) => t(`admin.users.${names[field as keyof typeof names]}`),
+    formatValue: (field, value) => (field === 'role' ? t(`admin.roles.${value as Role}`) : undefined),
   };
 }
 
@@ -81,11 +81,11 @@ function UserForm({ user, onClose, onLink }: FormProps) {
   const [inviteUser] = useInviteUserMutation();
   const [updateUser] = useUpdateUserMutation();
   const form = useSaveForm<Values, object>({
-    place: user ? `user/${String(user.id)}` : 'user/new',
+    draftKey: user ? `user/${String(user.id)}` : 'user/new',
     initial: { ...(user ? accountOf(user) : blank), by: 'password', tempPassword: '' },
-    meanwhile: useAccountMeanwhile(user),
+    conflicts: useAccountMeanwhile(user),
     // The kind of access is chosen, not typed.
-    typed: ['email', 'role', 'first_name', 'last_name', 'tempPassword'],
+    draftFields: ['email', 'role', 'first_name', 'last_name', 'tempPassword'],
     validate: ({ email, by, tempPassword }) => ({
       ...(email.trim() === '' && { email: t('admin.users.emailRequired') }),
       ...(!user &&
@@ -99,8 +99,8 @@ function UserForm({ user, onClose, onLink }: FormProps) {
       if (by === 'link') return inviteUser({ inviteUserDto: account }).unwrap();
       return createUser({ createUserDto: { ...account, tempPassword } }).unwrap();
     },
-    failed: (reason) => t(user ? 'admin.users.updateFailed' : 'admin.users.createFailed', { reason }),
-    saved: (result, { email }) =>
+    failureText: (reason) => t(user ? 'admin.users.updateFailed' : 'admin.users.createFailed', { reason }),
+    successText: (result, { email }) =>
       t(invitationSaid(result) ?? (user ? 'admin.users.updated' : 'admin.users.added'), { email: email.trim() }),
     onSaved: (result) => ('link' in result ? onLink(result as InvitationDto) : onClose()),
   });

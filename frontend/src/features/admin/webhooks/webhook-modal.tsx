@@ -105,7 +105,7 @@ function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
   const [create] = useCreateWebhookMutation();
   const [update] = useUpdateWebhookMutation();
   const form = useSaveForm<Values, WebhookDto | CreatedWebhookDto>({
-    place: webhook ? `webhook/${String(webhook.id)}` : 'webhook/new',
+    draftKey: webhook ? `webhook/${String(webhook.id)}` : 'webhook/new',
     initial: {
       name: webhook?.name ?? '',
       url: webhook?.url ?? '',
@@ -123,8 +123,8 @@ function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
         ? update({ id: webhook.id, updateWebhookDto: values }).unwrap()
         : create({ createWebhookDto: values }).unwrap();
     },
-    failed: (reason) => t(webhook ? 'webhooks.updateFailed' : 'webhooks.createFailed', { reason }),
-    ...(webhook && { saved: (_result, { name }) => t('webhooks.updated', { name: name.trim() }) }),
+    failureText: (reason) => t(webhook ? 'webhooks.updateFailed' : 'webhooks.createFailed', { reason }),
+    ...(webhook && { successText: (_result, { name }) => t('webhooks.updated', { name: name.trim() }) }),
     onSaved: (result) => {
       onClose();
       if ('secret' in result) onCreated(result);
@@ -155,7 +155,7 @@ function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
         chosen={eventsIn(form.values.events)}
         onChange={(events) => {
           form.set({ events: events.join(' ') });
-          form.solve('events');
+          form.clearError('events');
         }}
       />
       <Switch

@@ -14,7 +14,7 @@ import { ListState } from '@/shared/list-state';
 import { Copyable } from '@/shared/programs/copyable';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
-import { FormModal, HeldOpen } from '@/ui/dialogs/form-modal';
+import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { toast } from '@/ui/feedback/toast';
 import { useStableCallback } from '@/ui/use-stable-callback';
@@ -33,7 +33,7 @@ function SecretModal({ created, onClose }: { created: NewSecret | null; onClose:
     <FormModal opened={created !== null} onClose={onClose} title={title} size="lg">
       {created && (
         <>
-          <HeldOpen />
+          <PreventClose />
           <Text c="dimmed" mb="sm">
             {t('webhooks.secretText')}
           </Text>

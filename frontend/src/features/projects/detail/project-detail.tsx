@@ -30,7 +30,7 @@ function ProjectEdit({ project, onClose }: EditProps) {
   const form = useEditedProject(project, project, onClose);
   const element = useRef<HTMLDivElement>(null);
   // Cancel is deliberate; Escape may be a slip.
-  useEscape(element, () => form.leave(onClose));
+  useEscape(element, () => form.requestClose(onClose));
   const cancel = () => {
     form.release();
     onClose();
@@ -40,7 +40,7 @@ function ProjectEdit({ project, onClose }: EditProps) {
       <PageHeader title={t('projects.form.editTitle')} above={<BackButton list="/projects" />} />
       <Form form={form} className={layout.form}>
         <ProjectFields form={form} />
-        {form.meanwhile}
+        {form.conflictNotice}
         <FormFooter saveLabel={t('projects.form.saveChanges')} busy={form.busy} onCancel={cancel} />
       </Form>
     </Box>

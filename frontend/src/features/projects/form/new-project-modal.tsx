@@ -13,11 +13,11 @@ function NewProjectForm({ onClose }: Pick<Props, 'onClose'>) {
   const { t } = useTranslation();
   const [createProject] = useCreateProjectMutation();
   const form = useProjectForm({
-    place: 'project/new',
+    draftKey: 'project/new',
     initial: newProjectValues,
     save: (values) => createProject({ createProjectDto: toRequest(values) }).unwrap(),
-    failed: (reason) => t('projects.form.createFailed', { reason }),
-    saved: () => t('projects.form.created'),
+    failureText: (reason) => t('projects.form.createFailed', { reason }),
+    successText: () => t('projects.form.created'),
     onSaved: onClose,
   });
   return (

@@ -6,8 +6,8 @@ import { useApiDispatch } from '@/api/client/store-hooks';
 import { createProjectLimits } from '@/api/generated/limits.gen';
 import { projectsApi, useUpdateProjectMutation, type ProjectDto, type ProjectStatus } from '@/api/projects.api';
 import layout from '@/shared/form/form.module.css';
-import { ifMatch } from '@/shared/form/meanwhile/if-match';
-import type { Stored } from '@/shared/form/meanwhile/use-meanwhile';
+import { ifMatch } from '@/shared/form/conflicts/if-match';
+import type { Stored } from '@/shared/form/conflicts/use-conflicts';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';
 import { WritingField } from '@/shared/writing/field/writing-field';
 import { projectStatuses } from '../project-status';
@@ -62,7 +62,7 @@ export function useProjectForm(options: SaveFormOptions<ProjectValues, unknown>)
   const { t } = useTranslation();
   return useSaveForm<ProjectValues>({
     ...options,
-    saysAlways: true,
+    alwaysShowsFailure: true,
     validate: (values) => {
       const { name, websiteUrl } = problemsOf(values);
       return {
@@ -84,19 +84,19 @@ export function useEditedProject(
   const { id } = project;
   const [updateProject] = useUpdateProjectMutation();
   return useProjectForm({
-    place: `project/${String(id)}`,
+    draftKey: `project/${String(id)}`,
     initial: valuesOf(project),
-    meanwhile: {
+    conflicts: {
       stored: detail && storedOf(detail),
       load: async () => storedOf(await dispatch(refetch(projectsApi.endpoints.getProject.initiate, { id }))),
-      storedIn: (current) => storedOf(current as ProjectDto),
-      nameOf: (field) => t(`projects.field.${field === 'websiteUrl' ? 'website' : field}`),
-      shown: (field, value) =>
+      toStored: (current) => storedOf(current as ProjectDto),
+      fieldLabel: (field) => t(`projects.field.${field === 'websiteUrl' ? 'website' : field}`),
+      formatValue: (field, value) =>
         field === 'status' ? t(`projects.status.${value as ProjectValues['status']}`) : undefined,
     },
     save: (values, _start, basis) =>
       updateProject({ id, updateProjectDto: toRequest(values), ...ifMatch(basis) }).unwrap(),
-    failed: (reason) => t('projects.form.updateFailed', { reason }),
+    failureText: (reason) => t('projects.form.updateFailed', { reason }),
     onSaved,
   });
 }

@@ -18,15 +18,15 @@ export function SaveTemplateForm({ project, onClose }: Props) {
   const { zone } = useStudio();
   const [createTemplate] = useCreateProjectTemplateMutation();
   const form = useSaveForm({
-    place: `template/of/${String(project.id)}`,
+    draftKey: `template/of/${String(project.id)}`,
     initial: { name: project.name, startDay: dateOf(project.createdAt, zone) },
     validate: ({ name, startDay }) => ({
       ...(name.trim() === '' && { name: t('many.template.nameRequired') }),
       ...(startDay === '' && { startDay: t('many.template.startRequired') }),
     }),
     save: (values) => createTemplate({ createProjectTemplateDto: { ...values, projectId: project.id } }).unwrap(),
-    failed: (reason) => t('many.template.saveFailed', { reason }),
-    saved: ({ name }) => t('many.template.saved', { name }),
+    failureText: (reason) => t('many.template.saveFailed', { reason }),
+    successText: ({ name }) => t('many.template.saved', { name }),
     onSaved: onClose,
   });
   return (

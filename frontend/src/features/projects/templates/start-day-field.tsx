@@ -18,7 +18,7 @@ export function StartDayField<T extends { startDay: string }>({ form, label, des
         label={label}
         value={form.values.startDay}
         onChange={(startDay) => {
-          form.solve('startDay');
+          form.clearError('startDay');
           form.set({ startDay } as Partial<T>);
         }}
         error={error}

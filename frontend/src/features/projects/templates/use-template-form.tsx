@@ -84,15 +84,15 @@ export function UseTemplateForm({ template: { id, name: templateName }, onBack, 
   const [createProject] = useCreateProjectFromTemplateMutation();
   const [today] = useState(() => todayIn(zone));
   const form = useSaveForm({
-    place: `project/template/${String(id)}`,
+    draftKey: `project/template/${String(id)}`,
     initial: { name: '', startDay: today, keepPeople: true },
     validate: ({ name, startDay }) => ({
       ...(name.trim() === '' && { name: t('many.template.nameRequired') }),
       ...(startDay === '' && { startDay: t('many.template.startRequired') }),
     }),
     save: (values) => createProject({ id, useProjectTemplateDto: values }).unwrap(),
-    failed: (reason) => t('many.template.createFailed', { reason }),
-    saved: ({ name }) => t('many.template.created', { name }),
+    failureText: (reason) => t('many.template.createFailed', { reason }),
+    successText: ({ name }) => t('many.template.created', { name }),
     onSaved: (project) => void navigate(`/projects/${String(project.id)}`, { replace: true }),
   });
   const { startDay } = form.values;
@@ -104,7 +104,7 @@ export function UseTemplateForm({ template: { id, name: templateName }, onBack, 
   return (
     <ModalForm form={form} saveLabel={t('many.template.create')} onClose={onClose} sticky>
       <Group gap="4px 12px">
-        <TextButton onClick={() => form.leave(onBack)}>
+        <TextButton onClick={() => form.requestClose(onBack)}>
           <IconChevronLeft size={16} stroke={1.75} aria-hidden /> {t('many.template.back')}
         </TextButton>
         <span className={classes.name}>{templateName}</span>

@@ -55,7 +55,7 @@ function ChangeForm({ ids, onClose, onDone }: ChangeFormProps) {
       await send({ ids: [...ids], ...changesOf(values) });
       offerUndo(count);
     },
-    failed: (reason) => t('many.change.failed', { reason }),
+    failureText: (reason) => t('many.change.failed', { reason }),
     onSaved: () => {
       onClose();
       onDone();

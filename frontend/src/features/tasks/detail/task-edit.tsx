@@ -40,11 +40,11 @@ export function TaskEdit({ task, isDeleted, above, onClose }: Props) {
     onSaved: onClose,
   });
   // A task that was restored has no failure any more.
-  const solve = useEffectEvent(() => form.solve('title'));
+  const solve = useEffectEvent(() => form.clearError('title'));
   useEffect(() => {
     if (!isDeleted) solve();
   }, [isDeleted]);
-  const cancel = () => form.leave(onClose);
+  const cancel = () => form.requestClose(onClose);
   const element = useRef<HTMLDivElement>(null);
   useEscape(element, cancel);
 
@@ -81,7 +81,7 @@ export function TaskEdit({ task, isDeleted, above, onClose }: Props) {
             <UrgentField form={form} />
           </Stack>
         </div>
-        {form.meanwhile}
+        {form.conflictNotice}
       </Form>
     </div>
   );

@@ -34,7 +34,7 @@ function SaveViewForm({ filters, views }: SaveViewFormProps) {
   const [updateView] = useUpdateTaskViewMutation();
   const known = (name: string) => views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
   const form = useSaveForm({
-    place: 'view/new',
+    draftKey: 'view/new',
     initial: empty,
     validate: ({ name }) => (name.trim() === '' ? { name: t('many.views.nameRequired') } : {}),
     save: ({ name, isStart }) => {
@@ -43,9 +43,9 @@ function SaveViewForm({ filters, views }: SaveViewFormProps) {
       const changes = { filters, ...(isStart && { isStart }) };
       return updateView({ id: replaced.id, updateTaskViewDto: changes }).unwrap();
     },
-    failed: (reason) => t('many.views.saveFailed', { reason }),
-    saved: ({ name }) => t('many.views.saved', { name }),
-    renewed: () => empty,
+    failureText: (reason) => t('many.views.saveFailed', { reason }),
+    successText: ({ name }) => t('many.views.saved', { name }),
+    resetTo: () => empty,
   });
   return (
     <Form form={form}>

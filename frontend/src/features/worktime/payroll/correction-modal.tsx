@@ -5,8 +5,8 @@ import { useAskCorrectionMutation, useCorrectWorkDayMutation } from '@/api/payro
 import type { WorkDayDto, WorktimeUserDto } from '@/api/worktime.api';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
-import { ifMatch } from '@/shared/form/meanwhile/if-match';
-import type { Stored } from '@/shared/form/meanwhile/use-meanwhile';
+import { ifMatch } from '@/shared/form/conflicts/if-match';
+import type { Stored } from '@/shared/form/conflicts/use-conflicts';
 import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { formatDay } from '@/ui/text/dates';
@@ -50,14 +50,14 @@ function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }:
   });
   const stored = storedOf(day ?? { start_at: null, end_at: null, revision: 'none' });
   const form = useSaveForm<Values>({
-    place: `correction/${String(user.id)}/${date}`,
+    draftKey: `correction/${String(user.id)}/${date}`,
     initial: { ...stored.values, reason: '' },
     // A request changes nothing yet.
     ...(!asks && {
-      meanwhile: {
+      conflicts: {
         stored,
-        storedIn: (current) => storedOf(current as Day),
-        nameOf: (field) => t(`payroll.correction.${field}`),
+        toStored: (current) => storedOf(current as Day),
+        fieldLabel: (field) => t(`payroll.correction.${field}`),
       },
     }),
     validate: ({ start, end, reason }, former) => {
@@ -82,14 +82,14 @@ function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }:
         ? ask({ requestCorrectionDto: { ...times, reason } }).unwrap()
         : correct({ dayCorrectionDto: { ...times, user_id: user.id }, ...ifMatch(basis) }).unwrap();
     },
-    problemsOf: ({ details = [] }) => {
+    mapFieldErrors: ({ details = [] }) => {
       const names: Record<string, keyof Values> = { start_at: 'start', end_at: 'end', reason: 'reason' };
       return Object.fromEntries(
         details.flatMap(({ field, message }) => (names[field] ? [[names[field], message]] : [])),
       );
     },
-    failed: (reason) => t(asks ? 'payroll.correction.askFailed' : 'payroll.correction.failed', { reason }),
-    saved: () => t(asks ? 'payroll.correction.sent' : 'payroll.correction.saved'),
+    failureText: (reason) => t(asks ? 'payroll.correction.askFailed' : 'payroll.correction.failed', { reason }),
+    successText: () => t(asks ? 'payroll.correction.sent' : 'payroll.correction.saved'),
     onSaved: onClose,
   });
   const time = (name: 'start' | 'end') => ({

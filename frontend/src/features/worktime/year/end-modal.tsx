@@ -4,7 +4,7 @@ import type { ApiError } from '@/api/errors/api-error';
 import { useUpdateWorkDayMutation } from '@/api/payroll.api';
 import type { WorkDayDto } from '@/api/worktime.api';
 import { ModalForm } from '@/shared/form/form';
-import { ifMatch } from '@/shared/form/meanwhile/if-match';
+import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { formatDay } from '@/ui/text/dates';
@@ -33,20 +33,20 @@ function EndForm({ day, zone, onClose }: FormProps) {
   };
   const stored = storedOf(day);
   const form = useSaveForm({
-    place: `work-day/${String(day.id)}`,
+    draftKey: `work-day/${String(day.id)}`,
     initial: stored.values,
-    meanwhile: {
+    conflicts: {
       stored,
-      storedIn: (current) => storedOf(current as WorkDayDto),
-      nameOf: () => t('worktime.end.label'),
+      toStored: (current) => storedOf(current as WorkDayDto),
+      fieldLabel: () => t('worktime.end.label'),
     },
     save: async ({ end }, start, basis) => {
       const given = end.trim();
       if (given === start.end) return;
       await update({ id: day.id, workDayEndDto: { end_at: given === '' ? null : given }, ...ifMatch(basis) }).unwrap();
     },
-    problemsOf: ({ status }, { end }) => ({ end: t(`worktime.end.${refusalOf(status, end.trim())}`) }),
-    failed: (reason) => reason,
+    mapFieldErrors: ({ status }, { end }) => ({ end: t(`worktime.end.${refusalOf(status, end.trim())}`) }),
+    failureText: (reason) => reason,
     onSaved: onClose,
   });
   return (

@@ -22,7 +22,7 @@ const idOf = (value: string | null) => (value === null ? null : Number(value));
 const asValue = (id: number | null) => (id === null ? null : String(id));
 
 /** The messages of title and assignee are cleared when either changes (specification section 5). */
-const clearErrors = ({ solve }: TaskForm) => {
+const clearErrors = ({ clearError: solve }: TaskForm) => {
   solve('title');
   solve('assignee');
 };

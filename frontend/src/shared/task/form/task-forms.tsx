@@ -68,11 +68,11 @@ export function NewTaskForm({ onClose, projectId }: NewTaskFormProps) {
   const { t } = useTranslation();
   const [createTask] = useCreateTaskMutation();
   const form = useTaskForm({
-    place: projectId === undefined ? 'task/new' : `task/new/${String(projectId)}`,
+    draftKey: projectId === undefined ? 'task/new' : `task/new/${String(projectId)}`,
     initial: newTaskValues(projectId),
     save: (values) => createTask({ createTaskDto: { ...values, order: 0 } }).unwrap(),
-    failed: (reason) => t('task.form.createFailed', { reason }),
-    saved: () => t('task.form.created'),
+    failureText: (reason) => t('task.form.createFailed', { reason }),
+    successText: () => t('task.form.created'),
     onSaved: onClose,
   });
   return (

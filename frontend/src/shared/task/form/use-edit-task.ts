@@ -6,8 +6,8 @@ import { useGetUsersQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { tasksApi, useUpdateTaskMutation, type TaskDetailDto, type TaskDto } from '@/api/tasks/tasks.api';
 import { nameOf, shownEmail } from '@/ui/text/names/person-name';
-import { ifMatch } from '../../form/meanwhile/if-match';
-import type { Stored } from '../../form/meanwhile/use-meanwhile';
+import { ifMatch } from '../../form/conflicts/if-match';
+import type { Stored } from '../../form/conflicts/use-conflicts';
 import { valuesOf, type CompleteValues, type TaskValues, useTaskForm, type TaskForm } from './use-task-form';
 import { useAssignees, useProjects } from './use-options';
 import { categoryOf, priorityOf, statusOf } from '../vocabulary';
@@ -52,15 +52,15 @@ export function useEditTask({ task, detail, changes, onSaved }: Options): TaskFo
   };
 
   return useTaskForm({
-    place: `task/${String(id)}`,
+    draftKey: `task/${String(id)}`,
     initial: valuesOf(task),
-    meanwhile: {
+    conflicts: {
       stored: detail && storedOf(detail),
       load: async () => storedOf(await dispatch(refetch(tasksApi.endpoints.getTask.initiate, { id }))),
-      storedIn: (current) => storedOf(current as TaskDetailDto),
-      nameOf: (field) => t(`task.field.${field === 'projectId' ? 'project' : field}`),
-      shown,
-      whoChanged: async (fields) => {
+      toStored: (current) => storedOf(current as TaskDetailDto),
+      fieldLabel: (field) => t(`task.field.${field === 'projectId' ? 'project' : field}`),
+      formatValue: shown,
+      findAuthors: async (fields) => {
         const { items } = await dispatch(refetch(commentsApi.endpoints.getTaskHistory.initiate, { id }));
         const names = fields.flatMap((field) => {
           const email = items.find((entry) => fieldOf(entry) === field)?.user_email;
@@ -74,7 +74,7 @@ export function useEditTask({ task, detail, changes, onSaved }: Options): TaskFo
     },
     save: (values, start, basis) =>
       updateTask({ id, updateTaskDto: changes(values, start), ...ifMatch(basis) }).unwrap(),
-    failed: (reason) => t('task.form.updateFailed', { reason }),
+    failureText: (reason) => t('task.form.updateFailed', { reason }),
     onSaved,
   });
 }

@@ -2,7 +2,7 @@ import type { TaskCategory, TaskDto, TaskPriority, TaskStatus } from '@/api/task
 import { categoryOf, priorityOf, statusOf } from '../vocabulary';
 import { useTranslation } from 'react-i18next';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from '../../form/use-save-form';
-import type { Stored } from '../../form/meanwhile/use-meanwhile';
+import type { Stored } from '../../form/conflicts/use-conflicts';
 
 /** What the task form holds. */
 export interface TaskValues {
@@ -52,7 +52,7 @@ export const isComplete = (values: TaskValues): values is CompleteValues => prob
 
 interface Options extends Pick<
   SaveFormOptions<TaskValues, unknown>,
-  'place' | 'initial' | 'meanwhile' | 'failed' | 'saved' | 'onSaved'
+  'draftKey' | 'initial' | 'conflicts' | 'failureText' | 'successText' | 'onSaved'
 > {
   /** @param start the form's current base */
   save: (values: CompleteValues, start: TaskValues, basis: Stored<TaskValues>) => Promise<unknown>;
@@ -65,7 +65,7 @@ export function useTaskForm({ save, ...options }: Options): TaskForm {
   const { t } = useTranslation();
   return useSaveForm<TaskValues>({
     ...options,
-    saysAlways: true,
+    alwaysShowsFailure: true,
     validate: (values) => {
       const problem = problemOf(values);
       if (problem === 'title') return { title: '' };

@@ -12,9 +12,8 @@ import {
 } from '@/api/tasks/comments.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useHasDraft } from '@/shared/drafts/use-draft';
-import { ifMatch } from '@/shared/form/meanwhile/if-match';
-import { RichText } from '@/shared/writing/text/rich-text';
-import { useTick } from '@/shared/writing/text/use-tick';
+import { ifMatch } from '@/shared/form/conflicts/if-match';
+import { RichText, useTick } from '@/shared/writing/text/rich-text';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { Avatar } from '@/ui/avatar';
 import { DateText } from '@/ui/text/date-text';
@@ -98,7 +97,7 @@ function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onRepost, on
         {onRepost && <Deleted />}
         {isEditing ? (
           <Composer
-            place={place}
+            draftKey={place}
             before={comment}
             label={t('writing.comment.label')}
             submitLabel={onRepost ? t('tasks.comments.post') : t('common.save')}
@@ -234,7 +233,7 @@ export function CommentThread({
           ))}
           {answered && (
             <Composer
-              place={place}
+              draftKey={place}
               ref={field}
               label={t('tasks.comments.replyLabel', { name: nameOf(answered) ?? t('task.unknownPerson') })}
               placeholder={t('tasks.comments.replyPlaceholder')}

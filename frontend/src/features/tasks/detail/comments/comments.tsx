@@ -151,7 +151,7 @@ export function Comments({ taskId, onHidden }: Props) {
         )}
       </div>
       <Composer
-        place={`comment/${String(taskId)}`}
+        draftKey={`comment/${String(taskId)}`}
         ref={field}
         label={t('tasks.comments.label')}
         placeholder={t('tasks.comments.placeholder')}

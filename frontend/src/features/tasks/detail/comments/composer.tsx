@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CommentDto } from '@/api/tasks/comments.api';
 import { createCommentLimits } from '@/api/generated/limits.gen';
 import { Form } from '@/shared/form/form';
-import type { Meanwhile, Stored } from '@/shared/form/meanwhile/use-meanwhile';
+import type { ConflictOptions, Stored } from '@/shared/form/conflicts/use-conflicts';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { WritingField } from '@/shared/writing/field/writing-field';
 
@@ -19,7 +19,7 @@ const storedOf = ({ content, edited_at, created_at }: CommentDto): Stored<Text> 
 
 interface Props {
   /** The key of its draft. */
-  place: string;
+  draftKey: string;
   label: string;
   placeholder?: string;
   /** The stored comment when editing. */
@@ -38,31 +38,31 @@ interface Props {
 const behind = (sent: string, now: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
 
 /** A comment being written or edited. Its text stays until the server has it. */
-export function Composer({ place, label, placeholder, before, submitLabel, onPost, onPosted, onCancel, ref }: Props) {
+export function Composer({ draftKey: place, label, placeholder, before, submitLabel, onPost, onPosted, onCancel, ref }: Props) {
   const { t } = useTranslation();
   const form = useSaveForm({
-    place,
+    draftKey: place,
     initial: { text: before?.content ?? '' },
     ...(before && {
-      meanwhile: {
+      conflicts: {
         stored: storedOf(before),
-        storedIn: (current) => storedOf(current as CommentDto),
-        nameOf: () => label,
-        whoChanged: (fields) => Promise.resolve(new Map(fields.map((field) => [field, t('meanwhile.elsewhere')]))),
-      } satisfies Meanwhile<Text>,
+        toStored: (current) => storedOf(current as CommentDto),
+        fieldLabel: () => label,
+        findAuthors: (fields) => Promise.resolve(new Map(fields.map((field) => [field, t('meanwhile.elsewhere')]))),
+      } satisfies ConflictOptions<Text>,
     }),
     validate: ({ text }) => (text.trim() === '' ? { text: '' } : {}),
     save: ({ text }, _start, basis) => onPost(text.trim(), basis),
-    failed: (reason) =>
+    failureText: (reason) =>
       before === undefined ? t('tasks.comments.postFailed', { reason }) : t('writing.comment.failed', { reason }),
-    saysAlways: true,
+    alwaysShowsFailure: true,
     ...(before === undefined && {
-      goesOn: true,
-      rest: (sent: Text, now: Text) => ({ text: behind(sent.text, now.text) }),
+      continuesAfterLeaving: true,
+      nextValues: (sent: Text, now: Text) => ({ text: behind(sent.text, now.text) }),
     }),
     onSaved: (_comment, left) => (left?.text ?? '') === '' && onPosted?.(),
   });
-  const cancel = onCancel && (() => form.leave(onCancel));
+  const cancel = onCancel && (() => form.requestClose(onCancel));
   return (
     <Form form={form} className="bounded">
       <WritingField
@@ -77,9 +77,9 @@ export function Composer({ place, label, placeholder, before, submitLabel, onPos
         autosize
         minRows={2}
         maxRows={12}
-        autoFocus={onCancel !== undefined && !form.wasKept}
+        autoFocus={onCancel !== undefined && !form.hadDraft}
       />
-      {form.meanwhile}
+      {form.conflictNotice}
       <Group justify="flex-end" gap="xs" mt="xs">
         {cancel && (
           <Button size="compact-md" variant="default" onClick={cancel}>

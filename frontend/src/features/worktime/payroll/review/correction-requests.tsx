@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { refuseCorrectionLimits } from '@/api/generated/limits.gen';
 import { useAcceptCorrectionMutation, useRefuseCorrectionMutation, type CorrectionRequestDto } from '@/api/payroll.api';
 import { ModalForm } from '@/shared/form/form';
-import { ifMatch } from '@/shared/form/meanwhile/if-match';
+import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
 import { useAction } from '@/shared/use-action';
@@ -82,12 +82,12 @@ function RefuseForm({ correction: { id, user }, onClose }: RefuseFormProps) {
   const { t } = useTranslation();
   const [refuse] = useRefuseCorrectionMutation();
   const form = useSaveForm({
-    place: `refusal/${String(id)}`,
+    draftKey: `refusal/${String(id)}`,
     initial: { answer: '' },
     validate: ({ answer }) => (answer.trim() === '' ? { answer: t('payroll.review.answerMissing') } : {}),
     save: (values) => refuse({ id, refuseCorrectionDto: values }).unwrap(),
-    failed: (reason) => t('payroll.review.refuseFailed', { reason }),
-    saved: () => t('payroll.review.refused'),
+    failureText: (reason) => t('payroll.review.refuseFailed', { reason }),
+    successText: () => t('payroll.review.refused'),
     onSaved: onClose,
   });
   return (

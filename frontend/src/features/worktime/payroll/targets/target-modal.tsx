@@ -49,7 +49,7 @@ function TargetForm({ person, terms, today, onClose }: FormProps) {
   const { t, i18n } = useTranslation();
   const [setTarget] = useSetWorkTargetMutation();
   const form = useSaveForm<Values>({
-    place: `work-target/${String(person.id)}`,
+    draftKey: `work-target/${String(person.id)}`,
     initial: { from: today, hours: typedHours(terms.weekly_minutes), days: terms.working_days.join('') },
     validate: ({ from, hours }) => {
       const problems: Problems<Values> = {};
@@ -66,8 +66,8 @@ function TargetForm({ person, terms, today, onClose }: FormProps) {
           working_days: [...days].map(Number),
         },
       }).unwrap(),
-    failed: (reason) => t('payroll.targets.failed', { reason }),
-    saved: () => t('payroll.targets.saved'),
+    failureText: (reason) => t('payroll.targets.failed', { reason }),
+    successText: () => t('payroll.targets.saved'),
     onSaved: onClose,
   });
   return (

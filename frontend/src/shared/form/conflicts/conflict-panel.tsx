@@ -3,32 +3,32 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import classes from './meanwhile-panel.module.css';
-import type { Contested, Seen } from './merge';
+import type { Conflict, MergeState } from './merge';
 
 type Values = Record<string, unknown>;
 
 const plain = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 interface Props {
-  seen: Seen<Values>;
+  seen: MergeState<Values>;
   /** The stored value. */
   theirs: Values;
   /** The value in the form. */
   values: Values;
-  nameOf: (field: string) => string;
-  shown: ((field: string, value: unknown) => string | undefined) | undefined;
-  onChoose: (one: Contested<Values>, isKept: boolean) => void;
+  fieldLabel: (field: string) => string;
+  formatValue: ((field: string, value: unknown) => string | undefined) | undefined;
+  onChoose: (one: Conflict<Values>, isKept: boolean) => void;
   /** Incremented by each attempt to save before everything is chosen; scrolls here. */
   asked: number;
 }
 
 /** Changes by other users while this form was open: merged ones, and conflicts to resolve. */
-export function MeanwhilePanel({
-  seen: { taken, contested, who },
+export function ConflictPanel({
+  seen: { merged: taken, conflicts: contested, authors: who },
   theirs,
   values,
-  nameOf,
-  shown,
+  fieldLabel: nameOf,
+  formatValue: shown,
   onChoose,
   asked,
 }: Props) {
@@ -50,9 +50,9 @@ export function MeanwhilePanel({
   };
   const textsOf = (fields: readonly string[], from: Values) => fields.map((field) => textOf(field, from[field]));
   const names = [...new Set(who.values())].filter((name) => name !== t('meanwhile.elsewhere'));
-  const chosenOf = (one: Contested<Values>) => {
+  const chosenOf = (one: Conflict<Values>) => {
     if (one.fields.every((field) => values[field] === theirs[field])) return 'theirs';
-    return one.isKept ? 'mine' : null;
+    return one.keepsMine ? 'mine' : null;
   };
   const left = taken.filter((field) => !contested.some(({ fields }) => fields.includes(field)));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupsOf, merged } from './merge';
+import { groupsOf, merge } from './merge';
 
 const base = { title: 'Poster', status: 'todo', netto: '10', vat: '19' };
 const single = groupsOf<typeof base>(['title', 'status', 'netto', 'vat'], []);
@@ -24,11 +24,11 @@ it.each([
   ],
 ])('what was changed %s', (_how, theirs, mine, taken, contested) => {
   const expected = { taken, contested: contested.map((field) => [field]) };
-  expect(merged(base, { ...base, ...theirs }, { ...base, ...mine }, single)).toEqual(expected);
+  expect(merge(base, { ...base, ...theirs }, { ...base, ...mine }, single)).toEqual(expected);
 });
 
 it('what belongs together is taken, or chosen, together', () => {
   const theirs = { ...base, netto: '12' };
-  expect(merged(base, theirs, base, priced).taken).toEqual({ netto: '12', vat: '19' });
-  expect(merged(base, theirs, { ...base, vat: '7' }, priced)).toEqual({ taken: {}, contested: [['netto', 'vat']] });
+  expect(merge(base, theirs, base, priced).merged).toEqual({ netto: '12', vat: '19' });
+  expect(merge(base, theirs, { ...base, vat: '7' }, priced)).toEqual({ taken: {}, contested: [['netto', 'vat']] });
 });

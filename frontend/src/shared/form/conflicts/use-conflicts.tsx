@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { toApiError, type ApiError } from '@/api/errors/api-error';
 import { later } from '@/ui/screen/later';
-import { differs, groupsOf, merged, type Contested, type Seen, type Together } from './merge';
+import { differs, groupsOf, merge, type Conflict, type MergeState, type FieldGroup } from './merge';
 
-const Panel = later(() => import('./meanwhile-panel').then((m) => m.MeanwhilePanel));
+const Panel = later(() => import('./conflict-panel').then((m) => m.ConflictPanel));
 
 /** The stored state of a form's subject. */
 export interface Stored<T> {
@@ -15,20 +15,20 @@ export interface Stored<T> {
 }
 
 /** How a form avoids overwriting others' changes made while it was open. */
-export interface Meanwhile<T> {
+export interface ConflictOptions<T> {
   /** The stored state, as far as known here. */
   stored?: Stored<T>;
   /** Fetches it, if `stored` has not arrived yet. */
   load?: () => Promise<Stored<T>>;
   /** Reads it from a refusal of the server. */
-  storedIn: (current: unknown) => Stored<T>;
+  toStored: (current: unknown) => Stored<T>;
   /** Fields that are merged together. */
-  together?: readonly Together<T>[];
-  nameOf: (field: keyof T & string) => string;
+  fieldGroups?: readonly FieldGroup<T>[];
+  fieldLabel: (field: keyof T & string) => string;
   /** A field's value in words; the value itself by default. */
-  shown?: (field: keyof T & string, value: unknown) => string | undefined;
+  formatValue?: (field: keyof T & string, value: unknown) => string | undefined;
   /** Who changed these fields, if known. */
-  whoChanged?: (fields: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  findAuthors?: (fields: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 const nothing = { taken: [], contested: [], who: new Map<string, string>() };
@@ -41,7 +41,7 @@ export const isUndecided = ({ code }: ApiError) => code === 'undecided';
 const mostTries = 6;
 
 interface Options<T> {
-  meanwhile: Meanwhile<T> | undefined;
+  options: ConflictOptions<T> | undefined;
   fields: readonly (keyof T & string)[];
   /** The form's base: its initial values, or those merged since. */
   base: { readonly current: T };
@@ -53,8 +53,8 @@ interface Options<T> {
 }
 
 /** Merges a form with the stored state whenever that changes. */
-export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...form }: Options<T>) {
-  const [seen, setSeen] = useState<Seen<T>>(nothing);
+export function useConflicts<T extends object>({ options: meanwhile, fields, base, ...form }: Options<T>) {
+  const [seen, setSeen] = useState<MergeState<T>>(nothing);
   const [asked, setAsked] = useState(0);
   /** The form's base. */
   const met = useRef<Stored<T>>(undefined);
@@ -64,11 +64,11 @@ export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...for
   /** Known before the next render: whether there are conflicts, and what was merged. */
   const open = useRef(false);
   const joined = useRef(new Set<keyof T & string>());
-  const groups = groupsOf<T>(fields, meanwhile?.together ?? []);
+  const groups = groupsOf<T>(fields, meanwhile?.fieldGroups ?? []);
   const { stored } = meanwhile ?? {};
   const version = stored && (stored.revision ?? 'unknown');
 
-  const isOpen = ({ fields: of, isKept }: Contested<T>) => {
+  const isOpen = ({ fields: of, keepsMine: isKept }: Conflict<T>) => {
     const [now, theirs] = [form.valuesNow(), base.current];
     return !isKept && of.some((field) => now[field] !== theirs[field]);
   };
@@ -78,7 +78,7 @@ export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...for
     met.current = next;
     const theirs = { ...base.current, ...next.values };
     const mine = form.valuesNow();
-    const { taken, contested } = merged(base.current, theirs, mine, groups);
+    const { merged: taken, conflicts: contested } = merge(base.current, theirs, mine, groups);
     form.rebase(theirs);
     form.set(taken);
     // Before the form's first own answer, the user has not started to read, so nothing is announced.
@@ -88,19 +88,19 @@ export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...for
     const told = [...shown, ...contested.flat()];
     if (told.length === 0) return;
     setSeen((before) => ({
-      who: before.who,
-      taken: fields.filter((field) => before.taken.includes(field) || shown.includes(field)),
+      authors: before.authors,
+      merged: fields.filter((field) => before.merged.includes(field) || shown.includes(field)),
       // In the form's order, so that nothing moves while the user reads.
-      contested: groups.flatMap((fields) => {
+      conflicts: groups.flatMap((fields) => {
         if (!contested.includes(fields)) {
-          return before.contested.filter((one) => one.fields[0] === fields[0] && differs(fields, one.mine, theirs));
+          return before.conflicts.filter((one) => one.fields[0] === fields[0] && differs(fields, one.mine, theirs));
         }
         const stood = Object.fromEntries(fields.map((field) => [field, mine[field]])) as Partial<T>;
-        return [{ fields, mine: stood, isKept: false }];
+        return [{ fields, mine: stood, keepsMine: false }];
       }),
     }));
-    void meanwhile?.whoChanged?.(told).then(
-      (who) => setSeen((before) => ({ ...before, who: new Map([...before.who, ...who]) })),
+    void meanwhile?.findAuthors?.(told).then(
+      (who) => setSeen((before) => ({ ...before, authors: new Map([...before.authors, ...who]) })),
       // The names are not worth an error.
       () => undefined,
     );
@@ -129,12 +129,12 @@ export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...for
       } catch (error) {
         const { code, current } = toApiError(error);
         if (!meanwhile || code !== 'changed_meanwhile' || tries === mostTries) throw error;
-        meet(meanwhile.storedIn(current));
+        meet(meanwhile.toStored(current));
       }
     }
   };
 
-  const choose = (one: Contested<T>, isKept: boolean) => {
+  const choose = (one: Conflict<T>, isKept: boolean) => {
     const theirs = Object.fromEntries(one.fields.map((field) => [field, base.current[field]])) as Partial<T>;
     const now = form.valuesNow();
     const typed = one.fields.some((field) => now[field] !== base.current[field]);
@@ -142,21 +142,21 @@ export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...for
     form.set(isKept ? mine : theirs);
     setSeen((before) => ({
       ...before,
-      contested: before.contested.map((other) => (other.fields === one.fields ? { ...other, mine, isKept } : other)),
+      conflicts: before.conflicts.map((other) => (other.fields === one.fields ? { ...other, mine, keepsMine: isKept } : other)),
     }));
   };
 
-  const isShown = meanwhile && (seen.taken.length > 0 || seen.contested.length > 0);
+  const isShown = meanwhile && (seen.merged.length > 0 || seen.conflicts.length > 0);
   const notice: ReactNode = isShown && (
     <Suspense fallback={null}>
       <Panel
         seen={seen}
         theirs={base.current as Record<string, unknown>}
         values={form.valuesNow() as Record<string, unknown>}
-        nameOf={meanwhile.nameOf as (field: string) => string}
-        shown={meanwhile.shown as ((field: string, value: unknown) => string | undefined) | undefined}
+        fieldLabel={meanwhile.fieldLabel as (field: string) => string}
+        formatValue={meanwhile.formatValue as ((field: string, value: unknown) => string | undefined) | undefined}
         asked={asked}
-        onChoose={choose as unknown as (one: Contested<Record<string, unknown>>, isKept: boolean) => void}
+        onChoose={choose as unknown as (one: Conflict<Record<string, unknown>>, isKept: boolean) => void}
       />
     </Suspense>
   );
@@ -167,11 +167,11 @@ export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...for
     /** Scrolls to the conflicts once they are rendered. */
     ask: () => setAsked((before) => before + 1),
     /** Whether conflicts are left. */
-    isUndecided: () => seen.contested.some(isOpen),
+    isUndecided: () => seen.conflicts.some(isOpen),
     /** Call after a save, before the form closes or resets. @returns the names of the merged fields */
     settle: (isClosing: boolean): string[] => {
       isOver.current = isClosing;
-      const names = meanwhile ? [...joined.current].map(meanwhile.nameOf) : [];
+      const names = meanwhile ? [...joined.current].map(meanwhile.fieldLabel) : [];
       joined.current.clear();
       if (!isClosing) setSeen(nothing);
       return names;

@@ -1,11 +1,11 @@
 /** Fields that are merged together; mostly a single one. */
-export type Together<T> = readonly (keyof T & string)[];
+export type FieldGroup<T> = readonly (keyof T & string)[];
 
-export interface Merged<T> {
+export interface MergeResult<T> {
   /** Changed by the other user only. */
-  taken: Partial<T>;
+  merged: Partial<T>;
   /** Changed by both, to different values. */
-  contested: Together<T>[];
+  conflicts: FieldGroup<T>[];
 }
 
 /** Surrounding spaces are not a conflict. */
@@ -13,7 +13,7 @@ const isSame = (one: unknown, other: unknown) =>
   one === other || (typeof one === 'string' && typeof other === 'string' && one.trim() === other.trim());
 
 /** Whether the sides differ in one of the fields. */
-export const differs = <T>(fields: Together<T>, one: Partial<T>, other: Partial<T>) =>
+export const differs = <T>(fields: FieldGroup<T>, one: Partial<T>, other: Partial<T>) =>
   fields.some((field) => !isSame(one[field], other[field]));
 
 /**
@@ -22,34 +22,34 @@ export const differs = <T>(fields: Together<T>, one: Partial<T>, other: Partial<
  * @param theirs the stored values
  * @param mine the form's values
  */
-export function merged<T extends object>(base: T, theirs: T, mine: T, groups: readonly Together<T>[]): Merged<T> {
+export function merge<T extends object>(base: T, theirs: T, mine: T, groups: readonly FieldGroup<T>[]): MergeResult<T> {
   const taken: Partial<T> = {};
-  const contested: Together<T>[] = [];
+  const contested: FieldGroup<T>[] = [];
   for (const fields of groups) {
     if (!differs(fields, base, theirs) || !differs(fields, theirs, mine)) continue;
     if (differs(fields, base, mine)) contested.push(fields);
     else for (const field of fields) taken[field] = theirs[field];
   }
-  return { taken, contested };
+  return { merged: taken, conflicts: contested };
 }
 
 /** Each field by itself, except for groups. */
-export const groupsOf = <T>(fields: readonly (keyof T & string)[], together: readonly Together<T>[]): Together<T>[] => [
+export const groupsOf = <T>(fields: readonly (keyof T & string)[], together: readonly FieldGroup<T>[]): FieldGroup<T>[] => [
   ...fields.filter((field) => !together.some((group) => group.includes(field))).map((field) => [field]),
   ...together,
 ];
 
 /** Fields that both have changed. The other user's values are now the form's initial ones. */
-export interface Contested<T> {
-  fields: Together<T>;
+export interface Conflict<T> {
+  fields: FieldGroup<T>;
   /** The form's values. */
   mine: Partial<T>;
-  isKept: boolean;
+  keepsMine: boolean;
 }
 
 /** The merged result so far, for the user to see. */
-export interface Seen<T> {
-  taken: readonly (keyof T & string)[];
-  contested: readonly Contested<T>[];
-  who: ReadonlyMap<string, string>;
+export interface MergeState<T> {
+  merged: readonly (keyof T & string)[];
+  conflicts: readonly Conflict<T>[];
+  authors: ReadonlyMap<string, string>;
 }

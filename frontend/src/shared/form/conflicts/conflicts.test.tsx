@@ -10,7 +10,7 @@ import { drafts } from '../../drafts/draft-store';
 import { EditTaskModal } from '../../task/form/task-modals';
 import { Form, FormFooter } from '../form';
 import { useSaveForm } from '../use-save-form';
-import type { Stored } from './use-meanwhile';
+import type { Stored } from './use-conflicts';
 
 const original = aTask({ id: 7, title: 'Poster', description: 'As agreed', status: 'todo' });
 
@@ -122,13 +122,13 @@ function RenameForm({ save }: { save: () => Promise<void> }) {
   const form = useSaveForm({
     initial: { title: 'Poster' },
     save,
-    meanwhile: { stored, storedIn: () => stored, nameOf: () => 'Title' },
-    failed: (reason) => reason,
+    conflicts: { stored, toStored: () => stored, fieldLabel: () => 'Title' },
+    failureText: (reason) => reason,
   });
   return (
     <Form form={form}>
       <input aria-label="Title" {...form.field('title')} />
-      {form.meanwhile}
+      {form.conflictNotice}
       <FormFooter saveLabel="Save" busy={form.busy} onCancel={() => undefined} />
       <button type="button" onClick={() => flushSync(() => setStored(after))}>
         Change elsewhere
