@@ -1,7 +1,7 @@
+import { Group } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextButton } from '@/ui/text-button';
-import classes from './draft-notice.module.css';
 
 interface Props {
   onDiscard: () => void;
@@ -18,7 +18,7 @@ export function DraftNotice({ onDiscard, onOther }: Props) {
     onDiscard();
   };
   return (
-    <p className={classes.notice}>
+    <Group gap={6} mih={28} fz={13} c="dimmed">
       <span role="status">{t('common.draft.restored')}</span>
       <span aria-hidden="true">·</span>
       <TextButton onClick={discard}>{t('common.draft.discard')}</TextButton>
@@ -28,6 +28,6 @@ export function DraftNotice({ onDiscard, onOther }: Props) {
           <TextButton onClick={onOther}>{t('common.draft.other')}</TextButton>
         </>
       )}
-    </p>
+    </Group>
   );
 }

@@ -25,18 +25,18 @@ export const withoutSecrets = (changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => !isSecret(field)));
 
 const prefix = 'draft/';
-const ofPerson = (person: number) => `${prefix}${String(person)}/`;
-const keyOf = (person: number, place: string, copy: number) =>
-  ofPerson(person) + place + (copy === 1 ? '' : `#${String(copy)}`);
+const ofUser = (userId: number) => `${prefix}${String(userId)}/`;
+const keyOf = (userId: number, draftKey: string, copy: number) =>
+  ofUser(userId) + draftKey + (copy === 1 ? '' : `#${String(copy)}`);
 
-/** The tab's copy of the draft at this place that a key names, if any. */
-function copyIn(key: string | null, person: number, place: string): number | undefined {
-  const first = keyOf(person, place, 1);
+/** The tab's copy of the draft that a storage key names, if any. */
+function copyIn(key: string | null, userId: number, draftKey: string): number | undefined {
+  const first = keyOf(userId, draftKey, 1);
   if (key === first) return 1;
   return key?.startsWith(`${first}#`) ? Number(key.slice(first.length + 1)) : undefined;
 }
 
-/** A tab's copy of the draft at a place: several tabs may have the same form open. */
+/** A tab's copy of a draft: several tabs may have the same form open. */
 export interface DraftCopy<T = Changes> {
   copy: number;
   changes: T;
@@ -55,7 +55,7 @@ function parsed(text: string | null): Kept | null {
 }
 
 /**
- * Unsaved texts on this device, by user and place, for 30 days. Without storage, nothing is kept and nothing fails.
+ * Unsaved texts on this device, by user and form, for 30 days. Without storage, nothing is kept and nothing fails.
  * @param now the time, in milliseconds
  */
 export function createDraftStore(now: () => number = Date.now) {
@@ -89,17 +89,17 @@ export function createDraftStore(now: () => number = Date.now) {
     sweep,
 
     /** The draft that would be restored. */
-    read(person: number, place: string): Changes | null {
-      return this.copies(person, place)[0]?.changes ?? null;
+    read(userId: number, draftKey: string): Changes | null {
+      return this.copies(userId, draftKey)[0]?.changes ?? null;
     },
 
-    /** All drafts of a place: this tab's, then the last edited first. */
-    copies(person: number, place: string): DraftCopy[] {
+    /** All drafts of a form: this tab's, then the last edited first. */
+    copies(userId: number, draftKey: string): DraftCopy[] {
       const newestFirst = (attempt(all) ?? []).reverse();
-      const own = attempt((_, tab) => Number(tab.getItem(keyOf(person, place, 1))));
+      const own = attempt((_, tab) => Number(tab.getItem(keyOf(userId, draftKey, 1))));
       return newestFirst
         .flatMap(({ key, kept }) => {
-          const copy = copyIn(key, person, place);
+          const copy = copyIn(key, userId, draftKey);
           if (!copy || !kept || !isCurrent(kept)) return [];
           const { changes, base } = kept;
           return { copy, changes, ...(base && { base }) };
@@ -108,32 +108,32 @@ export function createDraftStore(now: () => number = Date.now) {
     },
 
     /** An id for a draft that must not replace others. */
-    freeCopy(person: number, place: string): number {
+    freeCopy(userId: number, draftKey: string): number {
       let copy = 1;
-      while (attempt((storage) => storage.getItem(keyOf(person, place, copy)))) copy += 1;
+      while (attempt((storage) => storage.getItem(keyOf(userId, draftKey, copy)))) copy += 1;
       return copy;
     },
 
-    write(person: number, place: string, changes: Changes, copy = 1, base?: Changes): void {
+    write(userId: number, draftKey: string, changes: Changes, copy = 1, base?: Changes): void {
       const open = withoutSecrets(changes);
-      if (Object.keys(open).length === 0) return this.remove(person, place, copy);
-      const key = keyOf(person, place, copy);
+      if (Object.keys(open).length === 0) return this.remove(userId, draftKey, copy);
+      const key = keyOf(userId, draftKey, copy);
       attempt((storage, tab) => {
         const isNew = storage.getItem(key) === null;
-        tab.setItem(keyOf(person, place, 1), String(copy));
+        tab.setItem(keyOf(userId, draftKey, 1), String(copy));
         storage.setItem(key, JSON.stringify({ at: now(), changes: open, ...(base && { base: withoutSecrets(base) }) }));
         if (isNew) sweep();
       });
     },
 
-    remove(person: number, place: string, copy = 1): void {
-      attempt((storage) => storage.removeItem(keyOf(person, place, copy)));
+    remove(userId: number, draftKey: string, copy = 1): void {
+      attempt((storage) => storage.removeItem(keyOf(userId, draftKey, copy)));
     },
 
     /** Calls back when another tab changes or removes a copy. @returns a function that stops it */
-    onChanged(person: number, place: string, tell: (now: DraftCopy<Changes | null>) => void): () => void {
+    onChanged(userId: number, draftKey: string, tell: (now: DraftCopy<Changes | null>) => void): () => void {
       const listener = ({ key, newValue }: StorageEvent) => {
-        const copy = copyIn(key, person, place);
+        const copy = copyIn(key, userId, draftKey);
         if (copy) tell({ copy, changes: parsed(newValue)?.changes ?? null });
       };
       window.addEventListener('storage', listener);
@@ -141,16 +141,16 @@ export function createDraftStore(now: () => number = Date.now) {
     },
 
     /** Whether the user has any drafts. */
-    has(person: number): boolean {
+    has(userId: number): boolean {
       const own = ({ key, kept }: ReturnType<typeof all>[number]) =>
-        key.startsWith(ofPerson(person)) && kept !== null && isCurrent(kept);
+        key.startsWith(ofUser(userId)) && kept !== null && isCurrent(kept);
       return attempt(all)?.some(own) ?? false;
     },
 
     /** Removes all drafts of the user. */
-    removeAll(person: number): void {
+    removeAll(userId: number): void {
       attempt((storage) => {
-        for (const { key } of all(storage)) if (key.startsWith(ofPerson(person))) storage.removeItem(key);
+        for (const { key } of all(storage)) if (key.startsWith(ofUser(userId))) storage.removeItem(key);
       });
     },
   };

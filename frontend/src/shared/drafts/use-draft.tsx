@@ -14,7 +14,8 @@ export const changedValues = <T extends Fields>(start: T, values: T) =>
     Object.entries(values).filter(([field, value]) => value !== start[field as keyof T]),
   ) as Partial<T>;
 
-const isEqual = <T extends Fields>(a: T, b: T) => Object.keys({ ...changedValues(a, b), ...changedValues(b, a) }).length === 0;
+const isEqual = <T extends Fields>(a: T, b: T) =>
+  Object.keys({ ...changedValues(a, b), ...changedValues(b, a) }).length === 0;
 
 /** A draft may be older than the form: only values that still fit are restored. */
 function fits(before: unknown, kept: unknown): boolean {
@@ -35,8 +36,8 @@ interface Owner {
 }
 
 /** The drafts for the form, last edited first. */
-const copiesThatFit = <T extends Fields>(start: T, { id, draftKey: place }: Owner): DraftCopy<T>[] =>
-  (place === undefined ? [] : drafts.copies(id, place)).flatMap(({ copy, changes }) => {
+const copiesThatFit = <T extends Fields>(start: T, { id, draftKey }: Owner): DraftCopy<T>[] =>
+  (draftKey === undefined ? [] : drafts.copies(id, draftKey)).flatMap(({ copy, changes }) => {
     const values = restored(start, changes);
     return values ? { copy, changes: values } : [];
   });
@@ -67,17 +68,17 @@ export interface DraftGuard {
 
 /** Keeps a form's input on this device until it is saved or discarded, and asks before losing it. */
 export function useFormDraft<T extends Fields>({
-  draftKey: place,
+  draftKey,
   start,
   values,
   setValues,
   isDirty,
-  confirmsLeaving: asks = true,
-  isComplete: isKept = true,
+  confirmsLeaving = true,
+  isComplete = true,
 }: FormDraftOptions<T>): DraftGuard {
   const { id } = useCurrentUser();
   // Of the user who opened the form: one user's input is never stored as another's.
-  const [owner] = useState<Owner>({ id, draftKey: place });
+  const [owner] = useState<Owner>({ id, draftKey });
   const [kept] = useState(() => copiesThatFit(start, owner));
   const [found, setFound] = useState(kept[0]?.changes ?? null);
   /** This form's copy of the draft; none until the first input. */
@@ -90,14 +91,18 @@ export function useFormDraft<T extends Fields>({
     if (!isDirty) setRestored(false);
   }
 
-  const forget = useCallback(() => {
+  const removeDraft = useCallback(() => {
     const copy = mine.current;
     mine.current = undefined;
     if (owner.draftKey !== undefined && copy !== undefined) drafts.remove(owner.id, owner.draftKey, copy);
   }, [owner]);
   /** From a successful save until the form resets: input while it fades out is not kept. */
   const isSaved = useRef(false);
-  const guard = useDirtyGuard(isDirty, { confirmsLeaving: asks, removeDraft: forget, hasDraft: isKept && place !== undefined });
+  const guard = useDirtyGuard(isDirty, {
+    confirmsLeaving,
+    removeDraft,
+    hasDraft: isComplete && draftKey !== undefined,
+  });
 
   const takeOver = useRef(setValues);
   useLayoutEffect(() => {
@@ -107,7 +112,7 @@ export function useFormDraft<T extends Fields>({
   const keep = useEffectEvent(() => {
     if (!isDirty) isSaved.current = false;
     if (isSaved.current) return;
-    if (!isDirty) return forget();
+    if (!isDirty) return removeDraft();
     if (owner.draftKey === undefined) return;
     mine.current ??= drafts.freeCopy(owner.id, owner.draftKey);
     const changes = changedValues(start, values);
@@ -123,7 +128,7 @@ export function useFormDraft<T extends Fields>({
 
   const discard = () => {
     setValues(start);
-    forget();
+    removeDraft();
   };
   const showOther = () => {
     const other = copiesThatFit(start, owner).findLast(({ copy }) => copy !== mine.current);
@@ -184,7 +189,11 @@ export interface Draft<T> extends DraftGuard {
 }
 
 /** Values outside a form, kept as a draft. {@link useFormDraft} */
-export function useDraft<T extends Fields>(draftKey: string, initial: T, { confirmsLeaving }: { confirmsLeaving?: boolean } = {}): Draft<T> {
+export function useDraft<T extends Fields>(
+  draftKey: string,
+  initial: T,
+  { confirmsLeaving }: { confirmsLeaving?: boolean } = {},
+): Draft<T> {
   const [start] = useState(initial);
   const [values, setValues] = useState(start);
   const guard = useFormDraft({ draftKey, start, values, setValues, isDirty: !isEqual(start, values), confirmsLeaving });

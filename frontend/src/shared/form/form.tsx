@@ -7,7 +7,7 @@ import { isSecondPress } from '@/ui/keys/is-second-press';
 import classes from './form.module.css';
 import type { SaveForm } from './use-save-form';
 
-type Shown = Pick<SaveForm<never>, 'element' | 'submit' | 'notice' | 'meanwhile' | 'failure' | 'busy'>;
+type Shown = Pick<SaveForm<never>, 'element' | 'submit' | 'draftNotice' | 'failure' | 'busy'>;
 
 /** Enter alone is a line break in multi-line fields. */
 const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
@@ -20,7 +20,7 @@ interface FormProps extends ComponentProps<'form'> {
 
 /** Fields with a button to save; Enter saves too, and Ctrl+Enter from any field. */
 export function Form({
-  form: { element, draftNotice: notice, failure, submit },
+  form: { element, draftNotice, failure, submit },
   header,
   children,
   className = classes.form,
@@ -43,7 +43,7 @@ export function Form({
       }}
     >
       {header}
-      {notice}
+      {draftNotice}
       {failure && <ErrorBanner message={failure} />}
       {children}
     </form>
@@ -65,12 +65,12 @@ interface FooterProps {
   children?: ReactNode;
 }
 
-export function FormFooter({ saveLabel, busy, disabled, danger, locked: held, sticky, onCancel, children }: FooterProps) {
+export function FormFooter({ saveLabel, busy, disabled, danger, locked, sticky, onCancel, children }: FooterProps) {
   const { t } = useTranslation();
   return (
     <footer className={classes.footer} data-sticky={sticky}>
       {children}
-      <Button variant="default" disabled={held} onClick={onCancel}>
+      <Button variant="default" disabled={locked} onClick={onCancel}>
         {t('common.cancel')}
       </Button>
       <Button
@@ -87,8 +87,8 @@ export function FormFooter({ saveLabel, busy, disabled, danger, locked: held, st
   );
 }
 
-interface ModalFormProps extends Omit<FooterProps, 'busy' | 'held' | 'onCancel' | 'children'> {
-  form: Shown & Pick<SaveForm<never>, 'leave' | 'held'>;
+interface ModalFormProps extends Omit<FooterProps, 'busy' | 'locked' | 'onCancel' | 'children'> {
+  form: Shown & Pick<SaveForm<never>, 'requestClose' | 'locked' | 'conflictNotice'>;
   onClose: () => void;
   /** Beside the buttons. */
   hint?: ReactNode;

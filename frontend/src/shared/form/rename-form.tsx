@@ -17,14 +17,14 @@ interface Props {
 }
 
 /** Renames a row of a list in place. */
-export function RenameForm({ draftKey: place, name, label, maxLength, required, save, failureText: failed, onClose }: Props) {
+export function RenameForm({ draftKey, name, label, maxLength, required, save, failureText, onClose }: Props) {
   const { t } = useTranslation();
   const form = useSaveForm({
-    draftKey: place,
+    draftKey,
     initial: { name },
     validate: (values) => (values.name.trim() === '' ? { name: required } : {}),
     save: (values) => save(values.name),
-    failureText: failed,
+    failureText,
     onSaved: onClose,
   });
   return (

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, fieldErrors } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
-import { useFocusAfter } from '@/ui/dialogs/focus-rescue';
+import { useFocusAfter } from '@/ui/dialogs/use-kept-focus';
 import { toast } from '@/ui/feedback/toast';
 import { changedValues, useDraftBase, useFormDraft } from '../drafts/use-draft';
 import { isUndecided, useConflicts, type ConflictOptions, type Stored } from './conflicts/use-conflicts';
@@ -31,7 +31,7 @@ export interface SaveFormOptions<T, R> extends Omit<SaveOptions<T, R>, 'save' | 
   /** Whether there is other unsaved state, which cannot be kept. */
   hasOtherChanges?: boolean;
   validate?: (values: T, start: T) => Problems<T>;
-  /** The message for a failed save. */
+  /** The message when saving fails. */
   failureText: (reason: string, error: ApiError) => string;
   /** Whether it is also shown above the fields if each field has a message, as the specification requires. */
   alwaysShowsFailure?: boolean;
@@ -84,18 +84,30 @@ export type FieldProps = ReturnType<ReturnType<typeof useForm>['getInputProps']>
   'aria-invalid': true | undefined;
 };
 
-const isTyped = <T extends object>(fields: readonly (keyof T)[], start: T, values: T) =>
+const isChanged = <T extends object>(fields: readonly (keyof T)[], start: T, values: T) =>
   fields.some((field) => values[field] !== start[field]);
 
 /** `next`, except for fields whose input has changed since the save. */
-export const withLaterInput = <T extends object>(next: T, sent: T, now: T): T => ({ ...next, ...changedValues(sent, now) });
+export const withLaterInput = <T extends object>(next: T, sent: T, now: T): T => ({
+  ...next,
+  ...changedValues(sent, now),
+});
 
 /** A form that keeps drafts, asks before losing input, and focuses the first faulty field. */
 export function useSaveForm<T extends object, R = unknown>(options: SaveFormOptions<T, R>): SaveForm<T> {
-  const { draftKey: place, initial, hasOtherChanges: isElseDirty = false, validate, failureText: failed, alwaysShowsFailure: saysAlways = false, mapFieldErrors: problemsOf, nextValues: rest } = options;
+  const {
+    draftKey,
+    initial,
+    hasOtherChanges = false,
+    validate,
+    failureText,
+    alwaysShowsFailure = false,
+    mapFieldErrors,
+    nextValues,
+  } = options;
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const draftBase = useDraftBase(options.conflicts && place, initial);
+  const draftBase = useDraftBase(options.conflicts && draftKey, initial);
   const [start, setStart] = useState<T>(() => ({ ...initial, ...draftBase }));
   const base = useRef(start);
   const rebase = (next: T) => {
@@ -125,37 +137,37 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
     }
   };
 
-  const save = (): Promise<R> => meanwhile.save((basis) => options.save(form.getValues(), base.current, basis));
+  const save = (): Promise<R> => conflicts.save((basis) => options.save(form.getValues(), base.current, basis));
   const { busy, sending, run } = useSave(
     { ...options, save, staysOpen: Boolean(options.nextValues ?? options.resetTo) },
     {
       onDone: (result, sent) => {
-        // The form was closed meanwhile, and another may be open in its place.
+        // The form has closed, and another may be open instead.
         if (!element.current && !options.continuesAfterLeaving) return;
         const now = form.getValues();
-        const joined = meanwhile.settle(!options.resetTo);
-        if (joined.length > 0) toast.success(t('meanwhile.savedWith', { fields: joined.join(', ') }));
-        const begun = options.resetTo?.(result);
-        const next = begun ? withLaterInput(begun, sent, now) : rest?.(sent, now);
-        if (!next || !isTyped(fields, begun ?? start, next)) draft.release();
-        if (begun) rebase(begun);
+        const mergedFields = conflicts.settle(!options.resetTo);
+        if (mergedFields.length > 0) toast.success(t('meanwhile.savedWith', { fields: mergedFields.join(', ') }));
+        const reset = options.resetTo?.(result);
+        const next = reset ? withLaterInput(reset, sent, now) : nextValues?.(sent, now);
+        if (!next || !isChanged(fields, reset ?? start, next)) draft.release();
+        if (reset) rebase(reset);
         if (next) form.setValues(next);
         options.onSaved?.(result, next);
       },
       onFailed: (error) => {
         if (isUndecided(error)) return letChoose();
         const problems: Problems<T> =
-          problemsOf?.(error, form.getValues()) ?? (fieldErrors(error, start) as Problems<T>);
+          mapFieldErrors?.(error, form.getValues()) ?? (fieldErrors(error, start) as Problems<T>);
         const fieldsTold = new Set(error.details?.map(({ field }) => field) ?? ['']);
-        const sentence = failed(errorText(error), error);
+        const sentence = failureText(errorText(error), error);
         if (!element.current) return toast.failure(sentence);
-        const isSaid = !saysAlways && Object.keys(problems).length >= fieldsTold.size;
+        const isSaid = !alwaysShowsFailure && Object.keys(problems).length >= fieldsTold.size;
         refuse(problems, isSaid ? null : sentence);
       },
     },
   );
 
-  const meanwhile = useConflicts<T>({
+  const conflicts = useConflicts<T>({
     options: options.conflicts,
     fields: fields as (keyof T & string)[],
     ...{ base, rebase, set, busy },
@@ -165,19 +177,19 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
   /** Scrolls to the conflicts. */
   const letChoose = () => {
     setFailure(null);
-    meanwhile.ask();
+    conflicts.ask();
   };
 
   useFocusAfter(busy);
 
-  const held = options.locksWhileSaving === true && busy;
+  const locked = options.locksWhileSaving === true && busy;
   const draft = useFormDraft({
-    draftKey: place,
+    draftKey,
     start,
     values: form.values,
     setValues: form.setValues,
-    isDirty: isTyped(fields, start, form.values) || isElseDirty || held,
-    isComplete: !isElseDirty,
+    isDirty: isChanged(fields, start, form.values) || hasOtherChanges || locked,
+    isComplete: !hasOtherChanges,
     confirmsLeaving: !(busy && options.continuesAfterLeaving),
   });
 
@@ -196,15 +208,15 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
     },
     failure,
     draftNotice: draft.notice,
-    conflictNotice: meanwhile.notice,
+    conflictNotice: conflicts.notice,
     hadDraft: draft.hadDraft,
     busy,
-    locked: held,
+    locked,
     submit: () => {
       if (sending.current) return;
       const problems = validate?.(form.getValues(), start) ?? {};
       if (Object.keys(problems).length > 0) return refuse(problems, null);
-      if (meanwhile.isUndecided()) return letChoose();
+      if (conflicts.isUndecided()) return letChoose();
       setFailure(null);
       form.clearErrors();
       void run(form.getValues());

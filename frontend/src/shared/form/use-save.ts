@@ -23,7 +23,7 @@ const doubleClickMs = 500;
 
 /** Sends one save at a time, and one per double click. */
 export function useSave<T, R>(
-  { save, confirmSave, successText: saved, staysOpen = false }: SaveOptions<T, R>,
+  { save, confirmSave, successText, staysOpen = false }: SaveOptions<T, R>,
   { onDone, onFailed }: Outcome<T, R>,
 ) {
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function useSave<T, R>(
       const result = await save(values);
       if (!staysOpen) doneAt.current = performance.now();
       onDone(result, values);
-      if (saved) toast.success(saved(result, values));
+      if (successText) toast.success(successText(result, values));
     } catch (thrown) {
       onFailed(toApiError(thrown));
     } finally {

@@ -1,8 +1,9 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Input, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconFile, IconPlayerPause, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { canRetry, isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
-import { FileName } from '@/ui/text/file-name';
+import { IconButton } from '@/ui/icon-button';
+import { FileName } from '@/ui/text/files/file-name';
 import classes from './upload-row.module.css';
 
 const glyphs = {
@@ -32,7 +33,7 @@ export function UploadRow({ upload, href, onRemove, onRetry }: Props) {
   return (
     <li className={classes.row} data-state={state}>
       <Glyph size={18} stroke={1.75} aria-hidden className={classes.glyph} />
-      <div className={classes.words}>
+      <Stack gap={4} flex={1} miw={0}>
         {href === undefined ? (
           <FileName name={name} />
         ) : (
@@ -48,28 +49,22 @@ export function UploadRow({ upload, href, onRemove, onRetry }: Props) {
             aria-label={t('uploads.progress', { name })}
           />
         )}
-      </div>
-      <span className={classes.share}>
+      </Stack>
+      <Text component="span" size="xs" c="dimmed" className="figures">
         {(state === 'waiting' || state === 'paused') && t(`uploads.state.${state}`)}
         {state === 'running' &&
           (progress < 1 ? `${String(Math.floor(progress * 100))} %` : t('uploads.state.finishing'))}
-      </span>
-      <button type="button" className={classes.remove} aria-label={remove} title={remove} onClick={onRemove}>
-        <IconX size={16} stroke={1.75} aria-hidden />
-      </button>
+      </Text>
+      <IconButton icon={IconX} label={remove} onClick={onRemove} />
       {(failure !== undefined || canRetry(upload)) && (
-        <div className={classes.trouble}>
-          {failure !== undefined && (
-            <span className={classes.failure} role="alert">
-              {failure}
-            </span>
-          )}
+        <Group gap={10} justify="space-between" wrap="nowrap" flex="0 0 100%" px={8} pb={8} pl={28}>
+          {failure !== undefined && <Input.Error role="alert">{failure}</Input.Error>}
           {canRetry(upload) && (
             <Button size="compact-xs" variant="default" aria-label={t('uploads.retry', { name })} onClick={onRetry}>
               {t('common.retry')}
             </Button>
           )}
-        </div>
+        </Group>
       )}
     </li>
   );

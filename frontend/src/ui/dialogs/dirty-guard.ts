@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { NavigationType, useBlocker } from 'react-router-dom';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { i18n } from '@/i18n';
 import { confirm } from './confirm';
 
@@ -19,7 +18,7 @@ const dirtyForms = new Map<symbol, Unsaved>();
 let question: AbortController | undefined;
 
 /** Whether leaving would lose input worth a question. */
-export const mustAsk = () => [...dirtyForms.values()].some(({ confirmsLeaving: asks }) => asks);
+export const mustAsk = () => [...dirtyForms.values()].some(({ confirmsLeaving }) => confirmsLeaving);
 
 /** Whether any form here has unsaved changes. */
 export const isAnythingDirty = () => dirtyForms.size > 0;
@@ -27,9 +26,9 @@ export const isAnythingDirty = () => dirtyForms.size > 0;
 /** True if nothing is unsaved, or the user agrees to leave it. */
 export async function mayLeave(): Promise<boolean> {
   if (!mustAsk()) return true;
-  const isKept = [...dirtyForms.values()].every((form) => !form.confirmsLeaving || form.hasDraft);
+  const areKept = [...dirtyForms.values()].every((form) => !form.confirmsLeaving || form.hasDraft);
   question = new AbortController();
-  return ask(isKept ? 'kept' : 'text', question.signal);
+  return ask(areKept ? 'kept' : 'text', question.signal);
 }
 
 const ask = (what: 'kept' | 'text' | 'gone', needless?: AbortSignal): Promise<boolean> =>
@@ -58,7 +57,7 @@ export async function mayLeavePage(): Promise<boolean> {
 
 /** The same for a reload: asks only about input without a draft, and keeps the drafts. */
 export async function mayLeaveForNow(): Promise<boolean> {
-  const leave = [...dirtyForms.values()].every(({ hasDraft: isKept }) => isKept) || (await mayLeave());
+  const leave = [...dirtyForms.values()].every(({ hasDraft }) => hasDraft) || (await mayLeave());
   if (leave) dirtyForms.clear();
   return leave;
 }
@@ -74,8 +73,8 @@ const plain: Unsaved = { confirmsLeaving: true, removeDraft: () => undefined, ha
  * Guards a form: leaving the page, the screen or the modal asks while `dirty`. `guardClose` wraps a modal's onClose;
  * `release` is for right after a successful save, before `dirty` has updated.
  */
-export function useDirtyGuard(dirty: boolean, { confirmsLeaving: asks, removeDraft: forget, hasDraft: isKept }: Unsaved = plain) {
-  const unsaved = useMemo(() => ({ asks, forget, isKept }), [asks, forget, isKept]);
+export function useDirtyGuard(dirty: boolean, { confirmsLeaving, removeDraft, hasDraft }: Unsaved = plain) {
+  const unsaved = useMemo(() => ({ confirmsLeaving, removeDraft, hasDraft }), [confirmsLeaving, removeDraft, hasDraft]);
   const key = useRef(Symbol('form'));
 
   // Layout effects are undone before a redirect of the guards navigates, so an unmounted form does not delay a logout.
@@ -87,9 +86,9 @@ export function useDirtyGuard(dirty: boolean, { confirmsLeaving: asks, removeDra
 
   const release = useCallback(() => {
     dirtyForms.delete(key.current);
-    forget();
+    removeDraft();
     if (!mustAsk()) question?.abort();
-  }, [forget]);
+  }, [removeDraft]);
 
   const guardClose = useCallback(
     (close: () => void) => async () => {
@@ -106,37 +105,4 @@ export function useDirtyGuard(dirty: boolean, { confirmsLeaving: asks, removeDra
   );
 
   return { release, guardClose };
-}
-
-/** Blocks navigation while something is unsaved. One per page: the router supports only one blocker. */
-export function LeaveGuard() {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      mustAsk() &&
-      // A screen that writes its own search parameters stays on the page; the back button may close what they opened.
-      (currentLocation.pathname !== nextLocation.pathname ||
-        (historyAction === NavigationType.Pop && currentLocation.search !== nextLocation.search)),
-  );
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    let isBlocked = true;
-    void mayLeavePage().then((leave) => {
-      if (!isBlocked) return;
-      if (leave) blocker.proceed();
-      else blocker.reset();
-    });
-    // Something else, such as a save, has navigated.
-    return () => void (isBlocked = false);
-  }, [blocker]);
-
-  useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (mustAsk()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, []);
-
-  return null;
 }

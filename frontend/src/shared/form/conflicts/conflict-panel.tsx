@@ -1,8 +1,9 @@
+import { Group, SimpleGrid, Text } from '@mantine/core';
 import { IconArrowsJoin2 } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
-import classes from './meanwhile-panel.module.css';
+import classes from './conflict-panel.module.css';
 import type { Conflict, MergeState } from './merge';
 
 type Values = Record<string, unknown>;
@@ -17,18 +18,18 @@ interface Props {
   values: Values;
   fieldLabel: (field: string) => string;
   formatValue: ((field: string, value: unknown) => string | undefined) | undefined;
-  onChoose: (one: Conflict<Values>, isKept: boolean) => void;
+  onChoose: (one: Conflict<Values>, keepsMine: boolean) => void;
   /** Incremented by each attempt to save before everything is chosen; scrolls here. */
   asked: number;
 }
 
 /** Changes by other users while this form was open: merged ones, and conflicts to resolve. */
 export function ConflictPanel({
-  seen: { merged: taken, conflicts: contested, authors: who },
+  seen: { merged, conflicts, authors },
   theirs,
   values,
-  fieldLabel: nameOf,
-  formatValue: shown,
+  fieldLabel,
+  formatValue,
   onChoose,
   asked,
 }: Props) {
@@ -44,17 +45,17 @@ export function ConflictPanel({
   }, [asked]);
   const textOf = (field: string, value: unknown) => {
     const text =
-      shown?.(field, value) ??
+      formatValue?.(field, value) ??
       (typeof value === 'boolean' ? t(value ? 'meanwhile.yes' : 'meanwhile.no') : plain(value));
     return text.trim() === '' ? t('meanwhile.empty') : text;
   };
   const textsOf = (fields: readonly string[], from: Values) => fields.map((field) => textOf(field, from[field]));
-  const names = [...new Set(who.values())].filter((name) => name !== t('meanwhile.elsewhere'));
+  const names = [...new Set(authors.values())].filter((name) => name !== t('meanwhile.elsewhere'));
   const chosenOf = (one: Conflict<Values>) => {
     if (one.fields.every((field) => values[field] === theirs[field])) return 'theirs';
     return one.keepsMine ? 'mine' : null;
   };
-  const left = taken.filter((field) => !contested.some(({ fields }) => fields.includes(field)));
+  const left = merged.filter((field) => !conflicts.some(({ fields }) => fields.includes(field)));
 
   return (
     <section ref={element} className={classes.panel} aria-labelledby={id} data-meanwhile>
@@ -62,32 +63,41 @@ export function ConflictPanel({
         <IconArrowsJoin2 size={16} stroke={1.75} aria-hidden className={classes.icon} />
         {names.length > 0 ? t('meanwhile.changedBy', { names: names.join(', ') }) : t('meanwhile.changed')}
       </h3>
-      {asked > 0 && contested.some((one) => chosenOf(one) === null) && (
+      {asked > 0 && conflicts.some((one) => chosenOf(one) === null) && (
         <ErrorBanner message={t('meanwhile.undecided')} />
       )}
       {left.length > 0 && (
-        <dl className={classes.taken}>
+        <dl>
           {left.map((field) => (
-            <div key={field}>
-              <dt>{nameOf(field)}</dt>
-              <dd>{textOf(field, theirs[field])}</dd>
-            </div>
+            <Group key={field} gap="xs" wrap="nowrap" fz={13}>
+              <Text component="dt" inherit c="dimmed" flex="none">
+                {fieldLabel(field)}
+              </Text>
+              <Text component="dd" inherit truncate>
+                {textOf(field, theirs[field])}
+              </Text>
+            </Group>
           ))}
         </dl>
       )}
-      {contested.map((one) => {
+      {conflicts.map((one) => {
         const { fields } = one;
-        const label = fields.map(nameOf).join(', ');
+        const label = fields.map(fieldLabel).join(', ');
         const chosen = chosenOf(one);
-        const name = fields.map((field) => who.get(field)).find(Boolean);
+        const name = fields.map((field) => authors.get(field)).find(Boolean);
         const mine = chosen === 'theirs' ? one.mine : values;
         return (
           <fieldset key={fields.join()} data-undecided={chosen === null || undefined}>
-            <legend className={classes.label}>
+            <Text component="legend" fw={500}>
               {label}
-              {chosen === null && <span className={classes.hint}> {t('meanwhile.choose')}</span>}
-            </legend>
-            <div className={classes.options}>
+              {chosen === null && (
+                <Text span c="dimmed" fz={13} fw={400}>
+                  {' '}
+                  {t('meanwhile.choose')}
+                </Text>
+              )}
+            </Text>
+            <SimpleGrid minColWidth="200px" autoFlow="auto-fit" spacing="xs" mt={6}>
               {(['theirs', 'mine'] as const).map((side) => (
                 <label key={side} className={classes.option} data-chosen={chosen === side || undefined}>
                   <input
@@ -97,14 +107,14 @@ export function ConflictPanel({
                     onChange={() => onChoose(one, side === 'mine')}
                   />
                   <span className={classes.side}>
-                    <span className={classes.whose}>
+                    <Text span inherit fw={600}>
                       {side === 'mine' ? t('meanwhile.mine') : (name ?? t('meanwhile.theirs'))}
-                    </span>
+                    </Text>
                     <span className={classes.text}>{textsOf(fields, side === 'mine' ? mine : theirs).join(' · ')}</span>
                   </span>
                 </label>
               ))}
-            </div>
+            </SimpleGrid>
           </fieldset>
         );
       })}

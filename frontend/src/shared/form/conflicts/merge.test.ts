@@ -22,13 +22,13 @@ it.each([
     { status: 'done' },
     ['title'],
   ],
-])('what was changed %s', (_how, theirs, mine, taken, contested) => {
-  const expected = { taken, contested: contested.map((field) => [field]) };
+])('what was changed %s', (_how, theirs, mine, merged, contested) => {
+  const expected = { merged, conflicts: contested.map((field) => [field]) };
   expect(merge(base, { ...base, ...theirs }, { ...base, ...mine }, single)).toEqual(expected);
 });
 
 it('what belongs together is taken, or chosen, together', () => {
   const theirs = { ...base, netto: '12' };
   expect(merge(base, theirs, base, priced).merged).toEqual({ netto: '12', vat: '19' });
-  expect(merge(base, theirs, { ...base, vat: '7' }, priced)).toEqual({ taken: {}, contested: [['netto', 'vat']] });
+  expect(merge(base, theirs, { ...base, vat: '7' }, priced)).toEqual({ merged: {}, conflicts: [['netto', 'vat']] });
 });

@@ -23,18 +23,21 @@ export const differs = <T>(fields: FieldGroup<T>, one: Partial<T>, other: Partia
  * @param mine the form's values
  */
 export function merge<T extends object>(base: T, theirs: T, mine: T, groups: readonly FieldGroup<T>[]): MergeResult<T> {
-  const taken: Partial<T> = {};
-  const contested: FieldGroup<T>[] = [];
+  const merged: Partial<T> = {};
+  const conflicts: FieldGroup<T>[] = [];
   for (const fields of groups) {
     if (!differs(fields, base, theirs) || !differs(fields, theirs, mine)) continue;
-    if (differs(fields, base, mine)) contested.push(fields);
-    else for (const field of fields) taken[field] = theirs[field];
+    if (differs(fields, base, mine)) conflicts.push(fields);
+    else for (const field of fields) merged[field] = theirs[field];
   }
-  return { merged: taken, conflicts: contested };
+  return { merged, conflicts };
 }
 
 /** Each field by itself, except for groups. */
-export const groupsOf = <T>(fields: readonly (keyof T & string)[], together: readonly FieldGroup<T>[]): FieldGroup<T>[] => [
+export const groupsOf = <T>(
+  fields: readonly (keyof T & string)[],
+  together: readonly FieldGroup<T>[],
+): FieldGroup<T>[] => [
   ...fields.filter((field) => !together.some((group) => group.includes(field))).map((field) => [field]),
   ...together,
 ];

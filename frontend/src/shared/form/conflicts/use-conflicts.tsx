@@ -31,14 +31,14 @@ export interface ConflictOptions<T> {
   findAuthors?: (fields: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
-const nothing = { taken: [], contested: [], who: new Map<string, string>() };
+const nothing = { merged: [], conflicts: [], authors: new Map<string, string>() };
 
 /** Refuses to save until the user has resolved the conflicts. */
 const undecided: ApiError = { status: 409, code: 'undecided', message: '', fromServer: false };
 export const isUndecided = ({ code }: ApiError) => code === 'undecided';
 
 /** Enough even if colleagues save continuously. */
-const mostTries = 6;
+const maxAttempts = 6;
 
 interface Options<T> {
   options: ConflictOptions<T> | undefined;
@@ -53,110 +53,110 @@ interface Options<T> {
 }
 
 /** Merges a form with the stored state whenever that changes. */
-export function useConflicts<T extends object>({ options: meanwhile, fields, base, ...form }: Options<T>) {
+export function useConflicts<T extends object>({ options, fields, base, ...form }: Options<T>) {
   const [seen, setSeen] = useState<MergeState<T>>(nothing);
   const [asked, setAsked] = useState(0);
   /** The form's base. */
-  const met = useRef<Stored<T>>(undefined);
+  const known = useRef<Stored<T>>(undefined);
   /** The last known state: a refusal may be newer. */
-  const followed = useRef<string>(undefined);
-  const isOver = useRef(false);
+  const seenVersion = useRef<string>(undefined);
+  const isSettled = useRef(false);
   /** Known before the next render: whether there are conflicts, and what was merged. */
-  const open = useRef(false);
-  const joined = useRef(new Set<keyof T & string>());
-  const groups = groupsOf<T>(fields, meanwhile?.fieldGroups ?? []);
-  const { stored } = meanwhile ?? {};
+  const hasNewConflicts = useRef(false);
+  const mergedFields = useRef(new Set<keyof T & string>());
+  const groups = groupsOf<T>(fields, options?.fieldGroups ?? []);
+  const { stored } = options ?? {};
   const version = stored && (stored.revision ?? 'unknown');
 
-  const isOpen = ({ fields: of, keepsMine: isKept }: Conflict<T>) => {
+  const isOpen = ({ fields: of, keepsMine }: Conflict<T>) => {
     const [now, theirs] = [form.valuesNow(), base.current];
-    return !isKept && of.some((field) => now[field] !== theirs[field]);
+    return !keepsMine && of.some((field) => now[field] !== theirs[field]);
   };
 
-  const meet = (next: Stored<T>): void => {
-    const isFirst = met.current === undefined;
-    met.current = next;
+  const rebaseOn = (next: Stored<T>): void => {
+    const isFirst = known.current === undefined;
+    known.current = next;
     const theirs = { ...base.current, ...next.values };
     const mine = form.valuesNow();
-    const { merged: taken, conflicts: contested } = merge(base.current, theirs, mine, groups);
+    const { merged, conflicts } = merge(base.current, theirs, mine, groups);
     form.rebase(theirs);
-    form.set(taken);
+    form.set(merged);
     // Before the form's first own answer, the user has not started to read, so nothing is announced.
-    const shown = isFirst ? [] : (Object.keys(taken) as (keyof T & string)[]);
-    for (const field of shown) joined.current.add(field);
-    if (contested.length > 0) open.current = true;
-    const told = [...shown, ...contested.flat()];
-    if (told.length === 0) return;
+    const shown = isFirst ? [] : (Object.keys(merged) as (keyof T & string)[]);
+    for (const field of shown) mergedFields.current.add(field);
+    if (conflicts.length > 0) hasNewConflicts.current = true;
+    const reported = [...shown, ...conflicts.flat()];
+    if (reported.length === 0) return;
     setSeen((before) => ({
       authors: before.authors,
       merged: fields.filter((field) => before.merged.includes(field) || shown.includes(field)),
       // In the form's order, so that nothing moves while the user reads.
       conflicts: groups.flatMap((fields) => {
-        if (!contested.includes(fields)) {
+        if (!conflicts.includes(fields)) {
           return before.conflicts.filter((one) => one.fields[0] === fields[0] && differs(fields, one.mine, theirs));
         }
-        const stood = Object.fromEntries(fields.map((field) => [field, mine[field]])) as Partial<T>;
-        return [{ fields, mine: stood, keepsMine: false }];
+        const input = Object.fromEntries(fields.map((field) => [field, mine[field]])) as Partial<T>;
+        return [{ fields, mine: input, keepsMine: false }];
       }),
     }));
-    void meanwhile?.findAuthors?.(told).then(
-      (who) => setSeen((before) => ({ ...before, authors: new Map([...before.authors, ...who]) })),
+    void options?.findAuthors?.(reported).then(
+      (authors) => setSeen((before) => ({ ...before, authors: new Map([...before.authors, ...authors]) })),
       // The names are not worth an error.
       () => undefined,
     );
   };
 
-  const mustChoose = () => open.current;
+  const mustChoose = () => hasNewConflicts.current;
   // Only now shown: a user who saved before cannot have seen it.
   useLayoutEffect(() => {
-    open.current = false;
+    hasNewConflicts.current = false;
   }, [seen]);
 
   const follow = useEffectEvent(() => {
-    if (!stored || version === followed.current || isOver.current || form.isBusy()) return;
-    followed.current = version;
-    if (!met.current || stored.revision !== met.current.revision) meet(stored);
+    if (!stored || version === seenVersion.current || isSettled.current || form.isBusy()) return;
+    seenVersion.current = version;
+    if (!known.current || stored.revision !== known.current.revision) rebaseOn(stored);
   });
   useEffect(() => follow(), [version, form.busy]);
 
   /** Saves the form; if refused because of others' changes, merges and retries, unless there are conflicts. */
   const save = async <R,>(send: (basis: Stored<T>) => Promise<R>): Promise<R> => {
-    if (meanwhile && !met.current?.revision && meanwhile.load) meet(await meanwhile.load());
-    for (let tries = 1; ; tries++) {
+    if (options && !known.current?.revision && options.load) rebaseOn(await options.load());
+    for (let attempt = 1; ; attempt++) {
       if (mustChoose()) throw undecided as unknown as Error;
       try {
-        return await send(met.current ?? { values: base.current, revision: undefined });
+        return await send(known.current ?? { values: base.current, revision: undefined });
       } catch (error) {
         const { code, current } = toApiError(error);
-        if (!meanwhile || code !== 'changed_meanwhile' || tries === mostTries) throw error;
-        meet(meanwhile.toStored(current));
+        if (!options || code !== 'changed_meanwhile' || attempt === maxAttempts) throw error;
+        rebaseOn(options.toStored(current));
       }
     }
   };
 
-  const choose = (one: Conflict<T>, isKept: boolean) => {
+  const choose = (one: Conflict<T>, keepsMine: boolean) => {
     const theirs = Object.fromEntries(one.fields.map((field) => [field, base.current[field]])) as Partial<T>;
     const now = form.valuesNow();
     const typed = one.fields.some((field) => now[field] !== base.current[field]);
     const mine = typed ? (Object.fromEntries(one.fields.map((field) => [field, now[field]])) as Partial<T>) : one.mine;
-    form.set(isKept ? mine : theirs);
+    form.set(keepsMine ? mine : theirs);
     setSeen((before) => ({
       ...before,
-      conflicts: before.conflicts.map((other) => (other.fields === one.fields ? { ...other, mine, keepsMine: isKept } : other)),
+      conflicts: before.conflicts.map((other) => (other.fields === one.fields ? { ...other, mine, keepsMine } : other)),
     }));
   };
 
-  const isShown = meanwhile && (seen.merged.length > 0 || seen.conflicts.length > 0);
+  const isShown = options && (seen.merged.length > 0 || seen.conflicts.length > 0);
   const notice: ReactNode = isShown && (
     <Suspense fallback={null}>
       <Panel
         seen={seen}
         theirs={base.current as Record<string, unknown>}
         values={form.valuesNow() as Record<string, unknown>}
-        fieldLabel={meanwhile.fieldLabel as (field: string) => string}
-        formatValue={meanwhile.formatValue as ((field: string, value: unknown) => string | undefined) | undefined}
+        fieldLabel={options.fieldLabel as (field: string) => string}
+        formatValue={options.formatValue as ((field: string, value: unknown) => string | undefined) | undefined}
         asked={asked}
-        onChoose={choose as unknown as (one: Conflict<Record<string, unknown>>, isKept: boolean) => void}
+        onChoose={choose as unknown as (one: Conflict<Record<string, unknown>>, keepsMine: boolean) => void}
       />
     </Suspense>
   );
@@ -170,9 +170,9 @@ export function useConflicts<T extends object>({ options: meanwhile, fields, bas
     isUndecided: () => seen.conflicts.some(isOpen),
     /** Call after a save, before the form closes or resets. @returns the names of the merged fields */
     settle: (isClosing: boolean): string[] => {
-      isOver.current = isClosing;
-      const names = meanwhile ? [...joined.current].map(meanwhile.fieldLabel) : [];
-      joined.current.clear();
+      isSettled.current = isClosing;
+      const names = options ? [...mergedFields.current].map(options.fieldLabel) : [];
+      mergedFields.current.clear();
       if (!isClosing) setSeen(nothing);
       return names;
     },

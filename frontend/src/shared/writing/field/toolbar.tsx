@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useRovingIndex } from '@mantine/hooks';
 import {
   IconBlockquote,
   IconBold,
@@ -9,9 +11,10 @@ import {
   IconPaperclip,
   type Icon,
 } from '@tabler/icons-react';
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMac, useModKey } from '@/ui/keys/key-caps';
+import { IconButton } from '@/ui/icon-button';
+import { isMac, useModKey } from '@/ui/keys/mod-key';
 import { change, code, link, prefix, wrap, type Edit } from './edits';
 import classes from './field.module.css';
 
@@ -55,61 +58,40 @@ interface Props {
 export function Toolbar({ field, isPreview, onPreview, onAttach }: Props) {
   const { t } = useTranslation();
   const mod = useModKey();
-  const [stop, setStop] = useState(0);
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-    const next = to === undefined ? undefined : buttons.at(to % buttons.length);
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-    setStop(Number(next.dataset.tool));
-  };
-  const stopOf = (index: number) => ({
-    'data-tool': index,
-    tabIndex: index === (isPreview ? all.length + 1 : stop) ? 0 : -1,
-  });
+  const total = all.length + (onAttach ? 2 : 1);
+  const { getItemProps } = useRovingIndex({ total, isItemDisabled: (index) => isPreview && index < total - 1 });
   const apply = (make: Make) =>
     field.current && change(field.current, (selected) => make(selected, t('writing.words')));
   return (
-    <div role="toolbar" aria-label={t('writing.toolbar')} className={classes.toolbar} onKeyDown={move}>
-      {all.map(([name, { icon: Glyph, key, make }], index) => (
-        <button
+    <div role="toolbar" aria-label={t('writing.toolbar')} className={classes.toolbar}>
+      {all.map(([name, { icon, key, make }], index) => (
+        <IconButton
           key={name}
-          type="button"
-          className={classes.tool}
-          aria-label={t(`writing.${name}`)}
+          icon={icon}
+          label={t(`writing.${name}`)}
           title={key ? `${t(`writing.${name}`)} (${mod} ${key.toUpperCase()})` : t(`writing.${name}`)}
           disabled={isPreview}
-          onClick={() => apply(make)}
-          {...stopOf(index)}
-        >
-          <Glyph size={16} stroke={1.75} aria-hidden />
-        </button>
+          {...getItemProps({ index, onClick: () => apply(make) })}
+        />
       ))}
       {onAttach && (
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label={t('writing.attach')}
-          title={t('writing.attach')}
+        <IconButton
+          icon={IconPaperclip}
+          label={t('writing.attach')}
           disabled={isPreview}
-          onClick={onAttach}
-          {...stopOf(all.length)}
-        >
-          <IconPaperclip size={16} stroke={1.75} aria-hidden />
-        </button>
+          {...getItemProps({ index: all.length, onClick: onAttach })}
+        />
       )}
-      <button
-        type="button"
-        className={classes.preview}
+      <Button
+        variant={isPreview ? 'light' : 'subtle'}
+        color={isPreview ? undefined : 'gray'}
+        size="compact-sm"
+        ml="auto"
         aria-pressed={isPreview}
-        onClick={onPreview}
-        {...stopOf(all.length + 1)}
+        {...getItemProps({ index: total - 1, onClick: onPreview })}
       >
         {t('writing.preview')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,17 +1,17 @@
-import { Popover, Textarea, type TextareaProps } from '@mantine/core';
+import { Card, Input, Popover, Text, Textarea, type TextareaProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ClipboardEvent, DragEvent, KeyboardEvent, Ref, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadRow } from '@/shared/uploads/upload-row';
+import { Avatar } from '@/ui/avatar';
 import { FileInput } from '@/ui/fields/file-input';
 import { RichText } from '../text/rich-text';
 import { change, nextEntry } from './edits';
 import classes from './field.module.css';
-import { MentionList } from './mention-list';
 import { Toolbar, toolOf } from './toolbar';
-import { useAttached } from './use-attached';
-import { useHoldSave } from './use-hold-save';
-import { useMentions } from './use-mentions';
+import { useAttachments } from './use-attachments';
+import { useMentions, type Mentions } from './use-mentions';
 
 interface Props extends Omit<TextareaProps, 'ref' | 'value'> {
   value: string;
@@ -20,7 +20,57 @@ interface Props extends Omit<TextareaProps, 'ref' | 'value'> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-const filesIn = ({ files }: DataTransfer) => [...files];
+/** Blocks saving the form while an upload in a field is pending. @returns whether the user has tried to save */
+function useBlockedSave(field: RefObject<HTMLElement | null>, isBlocked: boolean): boolean {
+  const [wasTried, setWasTried] = useState(false);
+  if (!isBlocked && wasTried) setWasTried(false);
+  useEffect(() => {
+    const form = field.current?.closest('form');
+    if (!form || !isBlocked) return;
+    const block = (event: Event) => {
+      if (event instanceof KeyboardEvent && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setWasTried(true);
+    };
+    form.addEventListener('submit', block, true);
+    form.addEventListener('keydown', block, true);
+    return () => {
+      form.removeEventListener('submit', block, true);
+      form.removeEventListener('keydown', block, true);
+    };
+  }, [field, isBlocked]);
+  return wasTried;
+}
+
+function MentionList({ mentions: { found, index, listId, optionId, choose } }: { mentions: Mentions }) {
+  const { t } = useTranslation();
+  return (
+    <ul id={listId} role="listbox" aria-label={t('writing.people')} className={classes.people}>
+      {found.map(({ person, handle }, at) => (
+        <li
+          key={person.id}
+          id={optionId(at)}
+          role="option"
+          aria-selected={at === index}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(handle)}
+        >
+          <Avatar email={person.email} picture={person.profile_picture} size={24} />
+          <Text truncate fw={500}>
+            {handle}
+          </Text>
+          {handle !== person.email && (
+            <Text truncate size="xs" c="dimmed" flex={1} ta="right">
+              {person.email}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A Markdown field: the text stays plain, and the tools only save typing. */
 export function WritingField({ takesFiles = false, ref, onKeyDown, ...props }: Props) {
@@ -30,8 +80,8 @@ export function WritingField({ takesFiles = false, ref, onKeyDown, ...props }: P
   const merged = useMergedRef(field, ref);
   const [isPreview, setPreview] = useState(false);
   const mentions = useMentions(field);
-  const attached = useAttached(field);
-  const isHeld = useHoldSave(field, attached.isUploading);
+  const attachments = useAttachments(field);
+  const wasSaveBlocked = useBlockedSave(field, attachments.isUploading);
 
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (mentions.onKey(event)) return;
@@ -45,11 +95,11 @@ export function WritingField({ takesFiles = false, ref, onKeyDown, ...props }: P
     else onKeyDown?.(event);
   };
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
-    const files = takesFiles && data ? filesIn(data) : [];
+    const files = takesFiles && data ? [...data.files] : [];
     // Spreadsheet cells are pasted as text and as a picture of it.
     if (files.length === 0 || (event.type === 'paste' && data?.types.includes('text/plain'))) return;
     event.preventDefault();
-    attached.add(files);
+    attachments.add(files);
   };
 
   return (
@@ -79,6 +129,7 @@ export function WritingField({ takesFiles = false, ref, onKeyDown, ...props }: P
             position="bottom-start"
             offset={4}
             radius="md"
+            shadow="md"
             withRoles={false}
             returnFocus={false}
             zIndex="var(--z-menu)"
@@ -103,7 +154,7 @@ export function WritingField({ takesFiles = false, ref, onKeyDown, ...props }: P
                 />
               </div>
             </Popover.Target>
-            <Popover.Dropdown className={classes.dropdown}>
+            <Popover.Dropdown p={4} bd="1px solid var(--line)">
               <MentionList mentions={mentions} />
             </Popover.Dropdown>
           </Popover>
@@ -112,23 +163,23 @@ export function WritingField({ takesFiles = false, ref, onKeyDown, ...props }: P
       <span role="status" className="visually-hidden">
         {mentions.isOpen ? t('writing.found', { count: mentions.found.length }) : ''}
       </span>
-      {takesFiles && <FileInput ref={input} aria-label={t('writing.attach')} multiple onChoose={attached.add} />}
-      {attached.pending.length > 0 && (
-        <ul className={classes.files} aria-label={t('writing.files')}>
-          {attached.pending.map((upload) => (
+      {takesFiles && <FileInput ref={input} aria-label={t('writing.attach')} multiple onChoose={attachments.add} />}
+      {attachments.pending.length > 0 && (
+        <Card component="ul" withBorder padding={0} mt="xs" aria-label={t('writing.files')}>
+          {attachments.pending.map((upload) => (
             <UploadRow
               key={upload.id}
               upload={upload}
-              onRemove={() => attached.remove(upload)}
-              onRetry={() => attached.retry(upload)}
+              onRemove={() => attachments.remove(upload)}
+              onRetry={() => attachments.retry(upload)}
             />
           ))}
-        </ul>
+        </Card>
       )}
-      {isHeld && (
-        <p role="alert" className={classes.wait}>
+      {wasSaveBlocked && (
+        <Input.Error role="alert" mt={6}>
           {t('writing.wait')}
-        </p>
+        </Input.Error>
       )}
     </div>
   );

@@ -6,7 +6,6 @@ import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
 import { useGetUsersQuery } from '@/api/session.api';
 import { mentionsIn, type Nameable } from './mentions';
-import { ownFile, plainer } from './plainer';
 import classes from './text.module.css';
 
 /** Ticks a checklist entry: its line, from 0, and its text. */
@@ -16,6 +15,46 @@ export interface MarkdownProps {
   text: string;
   /** For users who may tick; others only see the ticks. */
   onTick?: Tick;
+}
+
+/** The part of Markdown's tree that is needed here. */
+interface SyntaxNode {
+  type: string;
+  url?: string;
+  title?: string | null;
+  alt?: string | null;
+  value?: string;
+  position?: unknown;
+  children?: SyntaxNode[];
+}
+
+/** Syntax that users type by accident: older texts must not change their look. */
+const unmeant = [
+  // `<b>` is shown as typed, not applied.
+  ...['htmlFlow', 'htmlText'],
+  // Indented text is not code, and a line of dashes below another does not make it a heading.
+  ...['codeIndented', 'setextUnderline'],
+  // Their ids would clash with those of the next comment.
+  ...['gfmFootnoteCall', 'gfmPotentialFootnoteCall', 'gfmFootnoteDefinition'],
+];
+
+/** Only our own files are shown in a text. */
+const ownFile = /^\/files\/tasks\/([\w-]{22})\/[^/?#]+$/;
+
+/** External pictures would reveal readers to other hosts, so they become links. */
+function linkRemotePictures({ children }: SyntaxNode): void {
+  children?.forEach((child, index) => {
+    const { url = '', title, alt, position } = child;
+    if (child.type !== 'image' || ownFile.test(url)) return linkRemotePictures(child);
+    children[index] = { type: 'link', url, title, position, children: [{ type: 'text', value: alt ? alt : url }] };
+  });
+}
+
+/** Removes Markdown that these texts do not use. */
+function simplified(this: { data: () => object }) {
+  const data = this.data() as { micromarkExtensions?: unknown[] };
+  (data.micromarkExtensions ??= []).push({ disable: { null: unmeant } });
+  return linkRemotePictures;
 }
 
 const mention = 'mention:';
@@ -42,7 +81,7 @@ const schema: typeof defaultSchema = {
 };
 
 const plugins: Pick<Options, 'remarkPlugins' | 'rehypePlugins'> = {
-  remarkPlugins: [[remarkGfm, { singleTilde: false }], remarkBreaks, plainer],
+  remarkPlugins: [[remarkGfm, { singleTilde: false }], remarkBreaks, simplified],
   rehypePlugins: [[rehypeSanitize, schema]],
 };
 
@@ -103,9 +142,9 @@ function Picture({ src, alt = '' }: { src?: unknown; alt?: string }) {
 
 function Anchor({ href = '', title, children }: { href?: string; title?: string; children?: ReactNode }) {
   if (href.startsWith(mention)) {
-    const place = `/tasks?tab=others&person=${href.slice(mention.length)}`;
+    const address = `/tasks?tab=others&person=${href.slice(mention.length)}`;
     return (
-      <Link to={place} className={classes.mention}>
+      <Link to={address} className={classes.mention}>
         {children}
       </Link>
     );
@@ -151,11 +190,11 @@ const components: Components = {
   h5: ({ children }) => <h6>{children}</h6>,
 };
 
-const nobody: readonly Nameable[] = [];
+const none: readonly Nameable[] = [];
 
 /** A Markdown text without HTML and external pictures, then sanitized. */
 export default function Markdown({ text, onTick }: MarkdownProps) {
-  const { data: people = nobody } = useGetUsersQuery(undefined, { skip: !text.includes('@') });
+  const { data: people = none } = useGetUsersQuery(undefined, { skip: !text.includes('@') });
   const checklist = useMemo(() => ({ lines: text.split('\n'), onTick }), [text, onTick]);
   const linked = useMemo(() => withMentions(text, people), [text, people]);
   const shown = useMemo(

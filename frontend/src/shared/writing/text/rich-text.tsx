@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '@/shared/use-action';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 import { LinkedText } from '@/ui/text/linked-text';
 import { looksMarked } from './looks-marked';
-import type { MarkdownProps } from './markdown';
+import type { MarkdownProps, Tick } from './markdown';
 
 /** Loaded with the first text that needs it. */
 const Markdown = lazy(() => import('./markdown').catch(() => ({ default: LinkedText })));
@@ -18,4 +20,15 @@ export function RichText({ text, onTick }: MarkdownProps) {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Ticks a checklist entry, and reports a failure. */
+export function useTick(send: (entry: Parameters<Tick>[0]) => Promise<unknown>): Tick {
+  const { t } = useTranslation();
+  const act = useAction();
+  return (entry) =>
+    void act(
+      () => send(entry),
+      (reason) => t('writing.tickFailed', { reason }),
+    );
 }

@@ -14,17 +14,17 @@ const maxBytes = megabytes * 1024 * 1024;
 const inBrackets = (name: string) => name.replace(/[[\]\\]/g, '\\$&');
 
 /** Pictures and files in a text: uploaded at once, then linked. The server deletes unsaved ones after a day. */
-export function useAttached(field: RefObject<HTMLTextAreaElement | null>) {
+export function useAttachments(field: RefObject<HTMLTextAreaElement | null>) {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();
   const dispatch = useUploadDispatch();
-  const place = `text/${useId()}`;
-  const uploads = useUploads(place);
+  const destination = `text/${useId()}`;
+  const uploads = useUploads(destination);
   const pictures = useRef(new Set<string>());
 
-  const failed = (reason: string) => t('writing.uploadFailed', { reason });
+  const failureText = (reason: string) => t('writing.uploadFailed', { reason });
   const toText: Destination<TaskFilesDto> = {
-    place,
+    place: destination,
     isInForm: true,
     send: (file) => tasksApi.endpoints.uploadTaskFiles.initiate({ body: { files: [file] } }, { track: false }),
     storedAs: ({ files: [file] }) => {
@@ -33,9 +33,9 @@ export function useAttached(field: RefObject<HTMLTextAreaElement | null>) {
     },
     problemOf: ({ size }) => {
       const limit = formatSize(megabytes * 1_000_000, i18n.language);
-      return size > maxBytes ? failed(t('uploads.problem.tooLarge', { size: limit })) : undefined;
+      return size > maxBytes ? failureText(t('uploads.problem.tooLarge', { size: limit })) : undefined;
     },
-    failureText: (error) => failed(errorText(error)),
+    failureText: (error) => failureText(errorText(error)),
   };
 
   const stored = uploads.filter(({ state }) => state === 'done');
@@ -52,7 +52,7 @@ export function useAttached(field: RefObject<HTMLTextAreaElement | null>) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- each is written once
   }, [storedIds]);
 
-  useEffect(() => () => dispatch(removeUploads((upload) => upload.place === place)), [dispatch, place]);
+  useEffect(() => () => dispatch(removeUploads((upload) => upload.place === destination)), [dispatch, destination]);
 
   return {
     pending: uploads.filter(({ state }) => state !== 'done'),
