@@ -39,7 +39,8 @@ function useMergeOptions(): ConflictOptions<CostValues> {
       ['netto', 'vat', 'brutto'],
       ['isRecurring', 'recurringType', 'endYear', 'endMonth'],
     ],
-    fieldLabel: (field) => t(`finances.field.${field === 'projectId' ? 'project' : field === 'typed' ? 'netto' : field}`),
+    fieldLabel: (field) =>
+      t(`finances.field.${field === 'projectId' ? 'project' : field === 'typed' ? 'netto' : field}`),
     formatValue: (field, value) => {
       if (field === 'category') return t(`finances.category.${value as CostValues['category']}`);
       if (field === 'recurringType') return t(`finances.recurring.${value as CostValues['recurringType']}`);

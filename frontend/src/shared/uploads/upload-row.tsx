@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCircleCheck, IconFile, IconPlayerPause, IconX } fr
 import { useTranslation } from 'react-i18next';
 import { canRetry, isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
 import { IconButton } from '@/ui/icon-button';
-import { FileName } from '@/ui/text/files/file-name';
+import { FileName } from '@/ui/text/file-name';
 import classes from './upload-row.module.css';
 
 const glyphs = {

@@ -22,9 +22,9 @@ const idOf = (value: string | null) => (value === null ? null : Number(value));
 const asValue = (id: number | null) => (id === null ? null : String(id));
 
 /** The messages of title and assignee are cleared when either changes (specification section 5). */
-const clearErrors = ({ clearError: solve }: TaskForm) => {
-  solve('title');
-  solve('assignee');
+const clearErrors = ({ clearError }: TaskForm) => {
+  clearError('title');
+  clearError('assignee');
 };
 
 export function TitleField({ form }: Props) {

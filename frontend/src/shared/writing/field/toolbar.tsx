@@ -14,7 +14,7 @@ import {
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/icon-button';
-import { isMac, useModKey } from '@/ui/keys/mod-key';
+import { isMac, useModKey } from '@/ui/keys/key-caps';
 import { change, code, link, prefix, wrap, type Edit } from './edits';
 import classes from './field.module.css';
 

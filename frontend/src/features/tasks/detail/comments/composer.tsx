@@ -38,7 +38,17 @@ interface Props {
 const behind = (sent: string, now: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
 
 /** A comment being written or edited. Its text stays until the server has it. */
-export function Composer({ draftKey: place, label, placeholder, before, submitLabel, onPost, onPosted, onCancel, ref }: Props) {
+export function Composer({
+  draftKey: place,
+  label,
+  placeholder,
+  before,
+  submitLabel,
+  onPost,
+  onPosted,
+  onCancel,
+  ref,
+}: Props) {
   const { t } = useTranslation();
   const form = useSaveForm({
     draftKey: place,
