@@ -45,15 +45,6 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
-    {
-      name: 'no-folder-cycles',
-      comment: 'Folders that import each other are cut in the wrong place.',
-      severity: 'error',
-      scope: 'folder',
-      // The exceptions are rings between forms and the task form, and in projects.
-      from: { path: '^(backend|frontend)/src/', pathNot: '^frontend/src/(shared/(form|task)|features/projects)/?' },
-      to: { circular: true },
-    },
     ...platformOrder,
     {
       name: 'file-names-in-kebab-case',

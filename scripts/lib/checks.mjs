@@ -12,8 +12,10 @@ const lint = (name, ...args) =>
 const types = (config) =>
   runQuietly('tsc', ['-p', config, '--noEmit', '--incremental', '--tsBuildInfoFile', cache('types', config)]);
 
-const boundaries = (folder) =>
-  runQuietly('depcruise', ['--config', '.dependency-cruiser.cjs', '--ts-config', `${folder}/tsconfig.json`, folder]);
+const cruise = (config, folder) =>
+  runQuietly('depcruise', ['--config', config, '--ts-config', `${folder}/tsconfig.json`, folder]);
+const boundaries = (folder) => cruise('.dependency-cruiser.cjs', folder);
+const folders = (folder) => cruise('.dependency-cruiser.folders.cjs', folder);
 
 async function generated() {
   await generateClient();
@@ -37,6 +39,8 @@ const checks = {
   format: () => runQuietly('prettier', ['--check', '.', '--log-level=warn', ...cached('prettier')]),
   'boundaries, backend': () => boundaries('backend'),
   'boundaries, frontend': () => boundaries('frontend'),
+  'folders, backend': () => folders('backend'),
+  'folders, frontend': () => folders('frontend'),
   'boundaries, browser tests': () => boundaries('e2e'),
 };
 

@@ -26,13 +26,13 @@ import { useFoundTasks, useFrozenTasks, useTaskList, useWeekTasks } from './data
 import { useReorderTasks } from './data/use-reorder-tasks';
 import { useListPosition } from './list/use-list-position';
 import { useRemoveTasks } from './data/use-remove-tasks';
-import { isFilteredBy, unfiltered, useTasksView } from './views/use-tasks-view';
+import { isFilteredBy, unfiltered, useTasksView } from './data/use-tasks-view';
 import { ToolbarPopover } from './filters/toolbar-popover';
 
 const tabs = ['mine', 'others'] as const satisfies readonly Tab[];
 
 const FilterFields = later(() => import('./filters/filter-fields').then((m) => m.FilterFields));
-const ViewsPanel = later(() => import('./views/views-panel').then((m) => m.ViewsPanel));
+const ViewsPanel = later(() => import('./filters/views-panel').then((m) => m.ViewsPanel));
 const ChangeButton = later(() => import('./bulk/change-form').then((m) => m.ChangeButton));
 
 export function TasksScreen() {

@@ -5,7 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { searchTasksLimits } from '@/api/generated/limits.gen';
 import { useGetTasksOfWeekQuery } from '@/api/statistics.api';
-import type { TaskWeek } from '../views/use-tasks-view';
+import type { TaskWeek } from './use-tasks-view';
 
 const noTasks: readonly TaskDto[] = [];
 

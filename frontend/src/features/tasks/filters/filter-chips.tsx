@@ -9,7 +9,7 @@ import { formatDay } from '@/ui/text/dates';
 import { TextButton } from '@/ui/text-button';
 import { shownEmail } from '@/ui/text/names/person-name';
 import { none } from '@/ui/view/address';
-import { unfiltered, type TasksView } from '../views/use-tasks-view';
+import { unfiltered, type TasksView } from '../data/use-tasks-view';
 
 interface Props {
   view: TasksView;

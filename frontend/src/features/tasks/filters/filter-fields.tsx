@@ -10,7 +10,7 @@ import { categories, statusSteps } from '@/shared/task/vocabulary';
 import { shownEmail } from '@/ui/text/names/person-name';
 import { none } from '@/ui/view/address';
 import type { ViewChanges } from '@/ui/view/use-view';
-import type { TasksView } from '../views/use-tasks-view';
+import type { TasksView } from '../data/use-tasks-view';
 
 interface Props {
   view: TasksView;

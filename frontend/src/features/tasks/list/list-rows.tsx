@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { TaskStatus } from '@/api/tasks/tasks.api';
@@ -8,35 +7,8 @@ import type { SectionItem, ListItem } from './list-items';
 import classes from './list.module.css';
 import { useCurrentUser } from '@/api/session/use-session';
 import { usePictures } from '../use-pictures';
-import { TaskRow, type RowActions } from './task-row';
+import { TaskRow, useRowLabels, type RowActions } from './task-row';
 import { stepAside, type Drag } from './use-row-drag';
-
-/** A placeholder for the title in sentences that all rows share: a character that no text contains. */
-const mark = '\u{F0000}';
-
-const naming = (sentence: string) => (name: string) => sentence.replace(mark, () => name);
-
-/** The labels of a row's controls, shared because hundreds of rows mount while a long list scrolls. */
-function useRowLabels() {
-  const { t } = useTranslation();
-  return useMemo(
-    () => ({
-      select: naming(t('tasks.row.select', { title: mark })),
-      move: naming(t('tasks.row.move', { title: mark })),
-      edit: naming(t('tasks.row.edit', { title: mark })),
-      remove: naming(t('tasks.row.delete', { title: mark })),
-      project: naming(t('tasks.row.project', { name: mark })),
-      handleRole: t('tasks.move.role'),
-      from: t('tasks.column.from'),
-      to: t('tasks.column.to'),
-      unassigned: t('task.unassigned'),
-      unknownPerson: t('task.unknownPerson'),
-    }),
-    [t],
-  );
-}
-
-export type RowLabels = ReturnType<typeof useRowLabels>;
 
 interface SectionRowProps {
   section: SectionItem;

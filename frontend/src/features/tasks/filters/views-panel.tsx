@@ -17,7 +17,7 @@ import { Link } from 'react-router-dom';
 import { NamedRow } from '@/shared/form/named-row';
 import { useAction } from '@/shared/use-action';
 import { IconButton } from '@/ui/icon-button';
-import { filtersOf, tidiedFilters, type TasksView } from './use-tasks-view';
+import { filtersOf, tidiedFilters, type TasksView } from '../data/use-tasks-view';
 
 interface SaveViewFormProps {
   /** The current view's parameters. */

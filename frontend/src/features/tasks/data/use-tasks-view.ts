@@ -18,7 +18,7 @@ import {
   type ViewOf,
 } from '@/ui/view/address';
 import { useView, type ChangeView } from '@/ui/view/use-view';
-import type { Sort, Tab } from '../data/task-groups';
+import type { Sort, Tab } from './task-groups';
 
 /**
  * Without parameters, the list opens with the user's start view. Until that is loaded the list waits, so that nothing
