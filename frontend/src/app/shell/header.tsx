@@ -36,7 +36,6 @@ export function Header({ sidebar, onSearch, children }: Props) {
         variant="default"
         className={classes.search}
         fw={400}
-        aria-label={t('shell.commands.search')}
         aria-keyshortcuts={ariaKeys('search')}
         onClick={onSearch}
       >

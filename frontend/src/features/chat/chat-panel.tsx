@@ -136,6 +136,8 @@ export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onCl
         {/* While an answer is pending, the user can type, but not send. */}
         <ActionIcon
           type="submit"
+          variant="filled"
+          color="iris"
           size={40}
           radius="md"
           aria-label={t('chat.send')}

@@ -71,6 +71,8 @@ export function ChatWidget({ url, userId }: Props) {
     <ActionIcon
       ref={bubble}
       className={classes.bubble}
+      variant="filled"
+      color="iris"
       size={48}
       radius={24}
       data-chat-bubble

@@ -70,7 +70,7 @@ export function CategoryBar({ comparison, chosen, onChoose }: Props) {
                     onClick={() => onChoose(isChosen ? null : category)}
                   >
                     {t(`finances.category.${category}`)}{' '}
-                    <Text span inherit c="var(--text)" className="figures">
+                    <Text span inherit ml={6} c="var(--text)" className="figures">
                       {formatEuro(brutto)}
                     </Text>
                   </Button>
