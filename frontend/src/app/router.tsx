@@ -4,7 +4,7 @@ import { storedToken } from '@/api/client/stored-token';
 import { loadTexts } from '@/i18n';
 import { ChunkFailure } from '@/ui/screen/later';
 import { CrashScreen } from '@/ui/feedback/failure-screen';
-import { useStrayDrops } from '@/ui/fields/use-file-drop';
+import { useStrayDrops } from '@/ui/fields/use-stray-drops';
 import { loadMissingSheets } from '@/ui/screen/missing-parts';
 import { GuestArea, loadGuestConfig } from './guest-area';
 import { LoadingScreen, ProgressLine } from './loading-screen';

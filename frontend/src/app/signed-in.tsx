@@ -2,7 +2,7 @@ import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { signedIn } from '@/api/client/session-slice';
 import { useGetConfigQuery, sessionApi } from '@/api/session.api';
-import { LeaveGuard } from '@/ui/dialogs/dirty-guard';
+import { LeaveGuard } from '@/ui/dialogs/leave-guard';
 import { useStudioName } from '@/ui/screen/page-title';
 import { createStore, startStore, type AppStore } from './store/store';
 

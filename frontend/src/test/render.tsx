@@ -10,7 +10,7 @@ import { sessionApi, type CurrentUser } from '@/api/session.api';
 import { createRoutes } from '@/app/router';
 import { createStore, startStore, type AppStore } from '@/app/store/store';
 import { ConfirmHost } from '@/ui/dialogs/confirm-modal';
-import { LeaveGuard } from '@/ui/dialogs/dirty-guard';
+import { LeaveGuard } from '@/ui/dialogs/leave-guard';
 import { Providers } from './providers';
 import { server } from './server';
 import { employee } from './fixtures/users';

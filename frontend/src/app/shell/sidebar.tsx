@@ -1,4 +1,4 @@
-import { Box, CloseButton, Drawer, Flex, Group, Tooltip } from '@mantine/core';
+import { Box, CloseButton, Drawer, Flex, Group } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import {
   IconExternalLink,
@@ -84,7 +84,7 @@ interface EntryProps {
 const Entry = ({ icon: EntryIcon, label, collapsed, external }: EntryProps) => (
   <>
     <EntryIcon size={18} stroke={1.75} aria-hidden className="rigid" />
-    <span className={collapsed ? 'visually-hidden' : 'truncate'}>{label}</span>
+    <span className={collapsed ? `visually-hidden ${classes.tip ?? ''}` : 'truncate'}>{label}</span>
     {external && !collapsed && (
       <Box component={IconExternalLink} size={14} stroke={1.75} aria-hidden ml="auto" c="var(--text-faint)" />
     )}
@@ -130,26 +130,23 @@ function SidebarContent({ collapsed, activeTasks, action }: ContentProps) {
           const name = t(`shell.commands.${id}`);
           const text = id === 'tasks' && activeTasks !== undefined ? `${name} (${String(activeTasks)})` : name;
           return (
-            <Tooltip key={path} label={text} position="right" disabled={!collapsed}>
-              <NavLink
-                to={path}
-                end={path === '/'}
-                className={classes.link ?? ''}
-                onMouseEnter={() => preloadScreen(path)}
-                onFocus={() => preloadScreen(path)}
-              >
-                <Entry icon={icon} label={text} collapsed={collapsed} />
-              </NavLink>
-            </Tooltip>
+            <NavLink
+              key={path}
+              to={path}
+              end={path === '/'}
+              className={classes.link ?? ''}
+              onMouseEnter={() => preloadScreen(path)}
+              onFocus={() => preloadScreen(path)}
+            >
+              <Entry icon={icon} label={text} collapsed={collapsed} />
+            </NavLink>
           );
         })}
         {otherSites.map(({ label, url, icon }) =>
           url ? (
-            <Tooltip key={label} label={label} position="right" disabled={!collapsed}>
-              <a href={url} target="_blank" rel="noreferrer" className={classes.link}>
-                <Entry icon={icon} label={label} collapsed={collapsed} external />
-              </a>
-            </Tooltip>
+            <a key={label} href={url} target="_blank" rel="noreferrer" className={classes.link}>
+              <Entry icon={icon} label={label} collapsed={collapsed} external />
+            </a>
           ) : null,
         )}
       </nav>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { tryStorage } from '@/lib/try-storage';
 import { fieldErrors, isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import { i18n } from '@/i18n';
-import { useFocusAfter } from '@/ui/dialogs/focus-rescue';
+import { useFocusAfter } from '@/ui/dialogs/use-focus-after';
 
 /** The message for a failed login or registration: the server's, that it is unreachable, or the fallback. */
 export function authErrorText(error: unknown, fallback: string): string {

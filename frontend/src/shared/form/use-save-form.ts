@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, fieldErrors } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
-import { useFocusAfter } from '@/ui/dialogs/focus-rescue';
+import { useFocusAfter } from '@/ui/dialogs/use-focus-after';
 import { toast } from '@/ui/feedback/toast';
 import { changedValues, useDraftBase, useFormDraft } from '../drafts/use-draft';
 import { isUndecided, useConflicts, type ConflictOptions, type Stored } from './conflicts/use-conflicts';

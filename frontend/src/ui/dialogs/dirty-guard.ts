@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { NavigationType, useBlocker } from 'react-router-dom';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { i18n } from '@/i18n';
 import { confirm } from './confirm';
 
@@ -106,37 +105,4 @@ export function useDirtyGuard(dirty: boolean, { confirmsLeaving, removeDraft, ha
   );
 
   return { release, guardClose };
-}
-
-/** Blocks navigation while something is unsaved. One per page: the router supports only one blocker. */
-export function LeaveGuard() {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      mustAsk() &&
-      // A screen that writes its own search parameters stays on the page; the back button may close what they opened.
-      (currentLocation.pathname !== nextLocation.pathname ||
-        (historyAction === NavigationType.Pop && currentLocation.search !== nextLocation.search)),
-  );
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    let isBlocked = true;
-    void mayLeavePage().then((leave) => {
-      if (!isBlocked) return;
-      if (leave) blocker.proceed();
-      else blocker.reset();
-    });
-    // Something else, such as a save, has navigated.
-    return () => void (isBlocked = false);
-  }, [blocker]);
-
-  useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (mustAsk()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, []);
-
-  return null;
 }

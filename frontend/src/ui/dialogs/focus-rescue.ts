@@ -91,13 +91,3 @@ export function useFocusNeighbour(area: RefObject<HTMLElement | null>): void {
     left[Math.min(at, left.length - 1)]?.focus();
   });
 }
-
-/** Returns the focus to a button that was disabled while it worked, unless the user has moved it. */
-export function useFocusAfter(busy: boolean): void {
-  const before = useRef<Element>(null);
-  useLayoutEffect(() => {
-    if (busy) before.current = document.activeElement;
-    else if (before.current instanceof HTMLElement && document.activeElement === document.body)
-      before.current.focus({ preventScroll: true });
-  }, [busy]);
-}

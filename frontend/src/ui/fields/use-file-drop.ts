@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isModalOpen } from '../dialogs/use-escape';
+import { carriesFiles } from './use-stray-drops';
 
 export interface Dropped {
   files: File[];
   /** Names of dropped folders; a drop does not include their contents. */
   folders: string[];
 }
-
-const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
 /** Separates dropped folders from files: uploaded as files, they would be empty and fail. */
 function droppedFiles({ items, files }: DataTransfer): Dropped {
@@ -57,22 +56,4 @@ export function useFileDrop(onDrop: (dropped: Dropped) => void, { enabled = true
   }, []);
 
   return isOver && enabled;
-}
-
-/** Ignores files dropped outside of all targets: the browser would leave the page and open them. */
-export function useStrayDrops(): void {
-  useEffect(() => {
-    const refuse = (event: DragEvent) => {
-      if (event.defaultPrevented || !carriesFiles(event)) return;
-      event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
-    };
-    // On the window, after all other listeners, which are on the document.
-    window.addEventListener('dragover', refuse);
-    window.addEventListener('drop', refuse);
-    return () => {
-      window.removeEventListener('dragover', refuse);
-      window.removeEventListener('drop', refuse);
-    };
-  }, []);
 }

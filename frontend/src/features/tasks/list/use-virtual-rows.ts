@@ -19,7 +19,7 @@ function useDocumentTop(ref: RefObject<HTMLElement | null>): number {
 }
 
 /** In pixels; list.module.css lays the rows out for the same heights. */
-const heights = { table: { task: 44, section: 40 }, cards: { task: 176, section: 48 } };
+const heights = { table: { task: 44, section: 40 }, cards: { task: 192, section: 48 } };
 
 /** Leaves room for the page header and the table head above the target. */
 const scrollPadding = 104;
