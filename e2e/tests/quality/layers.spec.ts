@@ -144,7 +144,7 @@ test('overlays of projects and files are accessible', async ({ asAdmin: { page, 
     await chooseFiles(page, { name: 'no-picture.png', content: '<html>' });
     await page.route('**/api/resources/upload?*', () => undefined);
     await chooseFiles(page, { name: 'slow.txt', content: 'x' });
-    await page.getByRole('banner').locator('[data-needs-look]').click();
+    await page.getByRole('banner').locator('button.figures').click();
     await expect(page.getByRole('dialog').getByRole('progressbar', { name: /slow\.txt/ })).toBeAttached();
     await checkA11y(page);
   });
@@ -190,7 +190,7 @@ test('overlays of the administration are accessible', async ({ asAdmin: { page, 
     await page.goto('/adminpanel?table=projects');
     const row = page.locator('tr[data-row]').first();
     await expect(row).toBeVisible();
-    await page.locator('section.bounded [aria-expanded]').click();
+    await page.getByRole('tabpanel').locator('button[aria-expanded]').click();
     await page.locator('form[aria-label] button[type="submit"]').click();
     await expect(invalid(page)).toBeVisible();
     await checkA11y(page);
