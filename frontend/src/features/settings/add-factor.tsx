@@ -174,7 +174,15 @@ export function AddFactor({ hasApp, isForced = false, onAdded, onForm }: Props) 
           </Button>
         )}
         {!hasApp && (
-          <Button variant={isForced && !hasPasskeys() ? 'filled' : 'default'} onClick={() => show('app')}>
+          <Button
+            variant={isForced && !hasPasskeys() ? 'filled' : 'default'}
+            // Its label takes two lines on the narrowest phones.
+            h="auto"
+            mih={36}
+            px="sm"
+            styles={{ label: { whiteSpace: 'normal' } }}
+            onClick={() => show('app')}
+          >
             {t('factor.addApp')}
           </Button>
         )}
