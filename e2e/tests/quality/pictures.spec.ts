@@ -52,7 +52,7 @@ const pages: Record<string, Record<string, Component>> = {
     },
   },
   '/projects?q=nothing': {
-    'empty-state': { show: (page) => page.getByText('Nothing matches “nothing”').locator('xpath=..') },
+    'empty-state': { show: (page) => page.getByText('Nothing matches “nothing”').locator('xpath=../..') },
   },
   '/tasks?new=1': {
     'form-with-problem': {

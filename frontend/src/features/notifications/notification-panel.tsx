@@ -63,8 +63,11 @@ export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow, 
           {t('notifications.title')}
         </Text>
         {hasUnread && (
-          <TextButton size="lg" onClick={() => void markAllRead()}>
-            <IconChecks size={16} stroke={1.75} aria-hidden />
+          <TextButton
+            ml={0}
+            leftSection={<IconChecks size={16} stroke={1.75} aria-hidden />}
+            onClick={() => void markAllRead()}
+          >
             {t('notifications.markAll')}
           </TextButton>
         )}

@@ -61,7 +61,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         name: 'status',
         head: t('projects.column.status'),
         width: 124,
-        isMuted: true,
+        className: 'muted',
         cell: ({ status }) => <ProjectStatusBadge status={status} />,
       },
       {

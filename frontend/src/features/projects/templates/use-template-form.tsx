@@ -104,8 +104,11 @@ export function UseTemplateForm({ template: { id, name: templateName }, onBack, 
   return (
     <ModalForm form={form} saveLabel={t('many.template.create')} onClose={onClose} sticky>
       <Group gap="4px 12px">
-        <TextButton onClick={() => form.requestClose(onBack)}>
-          <IconChevronLeft size={16} stroke={1.75} aria-hidden /> {t('many.template.back')}
+        <TextButton
+          leftSection={<IconChevronLeft size={16} stroke={1.75} aria-hidden />}
+          onClick={() => form.requestClose(onBack)}
+        >
+          {t('many.template.back')}
         </TextButton>
         <span className={classes.name}>{templateName}</span>
       </Group>

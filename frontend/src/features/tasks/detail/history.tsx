@@ -28,7 +28,7 @@ function HistoryEntry({ entry }: { entry: TaskHistoryDto }) {
         {isFull && full !== null ? full : short}
       </Text>
       {full !== null && (
-        <TextButton size="sm" aria-expanded={isFull} onClick={() => setFull(!isFull)}>
+        <TextButton size="compact-xs" aria-expanded={isFull} onClick={() => setFull(!isFull)}>
           {t(isFull ? 'tasks.history.less' : 'tasks.history.more')}
         </TextButton>
       )}
@@ -84,7 +84,7 @@ export function History({ taskId, hiddenSince }: Props) {
         ))}
       </ol>
       {shown.length < entries.length && (
-        <TextButton size="sm" onClick={() => setWhole(true)}>
+        <TextButton size="compact-xs" onClick={() => setWhole(true)}>
           {hasNextPage
             ? t('tasks.history.more')
             : `${t('tasks.history.more')} (${String(entries.length - shown.length)})`}

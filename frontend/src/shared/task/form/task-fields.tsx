@@ -72,7 +72,7 @@ function Missing({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <span role="alert">
       {text}{' '}
-      <TextButton size="sm" onClick={onRetry}>
+      <TextButton size="compact-xs" onClick={onRetry}>
         {t('common.retry')}
       </TextButton>
     </span>
