@@ -142,19 +142,16 @@ export function ProjectsScreen() {
       )}
       <NewProjectModal opened={view.isNew} onClose={() => closeView({ isNew: false })} />
       <FormModal opened={view.isFromTemplate} onClose={closeTemplates} title={t('projects.fromTemplate')} size="lg">
-        <Suspense
-          fallback={
-            <Box mih={188}>
-              <RowsSkeleton rows={4} />
-            </Box>
-          }
-        >
-          <ChooseTemplate
-            templateId={view.templateId}
-            onChoose={(templateId) => changeView({ templateId })}
-            onClose={closeTemplates}
-          />
-        </Suspense>
+        {/* So that the modal does not move when the templates are loaded. */}
+        <Box mih={{ base: 300, sm: 188 }}>
+          <Suspense fallback={<RowsSkeleton rows={4} />}>
+            <ChooseTemplate
+              templateId={view.templateId}
+              onChoose={(templateId) => changeView({ templateId })}
+              onClose={closeTemplates}
+            />
+          </Suspense>
+        </Box>
       </FormModal>
       <EditProjectModal project={edited} onClose={() => closeView({ editedId: null })} />
     </>

@@ -70,7 +70,7 @@ export function ChooseTemplate({ templateId, onChoose, onClose }: Props) {
     return <UseTemplateForm key={chosen.id} template={chosen} onBack={() => onChoose(null)} onClose={onClose} />;
   }
   return (
-    <div className={classes.choice}>
+    <>
       <ListState query={query} rows={4} />
       {query.data?.length === 0 && (
         <EmptyState icon={IconTemplate} title={t('many.template.empty')} text={t('many.template.emptyText')} />
@@ -82,6 +82,6 @@ export function ChooseTemplate({ templateId, onChoose, onClose }: Props) {
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
