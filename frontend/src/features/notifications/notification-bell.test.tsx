@@ -66,7 +66,7 @@ describe('the bell', () => {
     await app.user.click(within(list).getByRole('button', { name: /^Mark as read: .*Launch the shop$/ }));
     expect(await bell(/^Notifications, 1 unread$/)).toBeInTheDocument();
     expect(within(list).getAllByText('Unread:')).toHaveLength(1);
-    expect(within(list).getAllByRole('link', { name: /Launch the shop/ })[0]).toHaveFocus();
+    await waitFor(() => expect(within(list).getAllByRole('link', { name: /Launch the shop/ })[0]).toHaveFocus());
     expect(app.router.state.location.pathname).toBe('/');
     await waitFor(() => expect(server.list.map(({ isRead }) => isRead)).toEqual([true, false, true]));
   });
@@ -133,8 +133,11 @@ describe('the bell', () => {
     await waitFor(() => expect(within(list).getByText('There are no older notifications.')).toBeVisible());
     const names = entries().map(({ textContent }) => /Task \d+/.exec(textContent)?.[0]);
     expect(new Set(names).size).toBe(names.length);
-    await app.user.click(within(list).getByRole('button', { name: /^Mark as read: .*Task 2$/ }));
-    await waitFor(() => expect(server.asked).toContain('read 2'));
+    const mark = within(list).getByRole('button', { name: /^Mark as read: .*Task 2$/ });
+    await app.user.click(mark);
+    await waitFor(() => expect(mark).not.toBeInTheDocument());
+    expect(server.asked).toContain('read 2');
+    await waitFor(() => expect(list).toContainElement(document.activeElement as HTMLElement));
 
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
