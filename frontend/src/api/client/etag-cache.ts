@@ -1,7 +1,3 @@
-/**
- * Stores the last answer to each request, so that an unchanged list costs a 304 and is the very same object: RTK Query
- * then changes nothing and no component renders.
- */
 interface Remembered {
   etag: string;
   token: string | null;
@@ -11,6 +7,10 @@ interface Remembered {
 /** Enough for the screens in use, without keeping a day of searches in memory. */
 const capacity = 100;
 
+/**
+ * The last answer to each request, so that an unchanged list costs a 304 and is the very same object: RTK Query then
+ * changes nothing and no component renders. Not in the store, whose subscribers every answer would notify.
+ */
 const remembered = new Map<string, Remembered>();
 
 /** The last answer for `resource` to the holder of `token`, so that users never get each other's. */
@@ -29,7 +29,7 @@ export function remember(resource: string, entry: Remembered): void {
   if (remembered.size > capacity && !oldest.done) remembered.delete(oldest.value);
 }
 
-export function forgetAll(): void {
+export function clearEtagCache(): void {
   remembered.clear();
 }
 

@@ -1,8 +1,13 @@
+import { renderHook } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { act, admin, employee, renderApp, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
+import { sessionEnded, tokenFollowed } from '@/api/client/session-slice';
 import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
 import { emptyApi } from '@/api/empty-api';
+import { useIsInterrupted } from '@/api/session/use-session';
+import { createStore } from '@/app/store/store';
 import { drafts } from '@/shared/drafts/draft-store';
 import { aShownKey, passkeysAre, sentBytes } from '@/test/passkeys';
 import { aTask, serveTasks } from '@/test/fixtures/tasks';
@@ -116,7 +121,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(drafts.read(employee.id, 'task/1')).toEqual({ title: 'Logo for Anna' });
   });
 
-  it('may have been found out by another tab, and goes on when that one signs in', async () => {
+  it('may end in another tab, and continues when that tab signs in', async () => {
     const { title, store } = await typeTitle();
     endLogin();
     storeToken(null);
@@ -128,4 +133,15 @@ describe('a session that ends in the middle of a form', () => {
     expect(title).toHaveValue('Logo for Anna');
     expect(store.getState().session).toEqual({ token: 'fresh', ended: false, interrupted: false });
   });
+});
+
+it.each([sessionEnded(), tokenFollowed(null)])('never renders the login over a page without changes: %j', (action) => {
+  const store = createStore();
+  const shown: boolean[] = [];
+  renderHook(() => shown.push(useIsInterrupted()), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  act(() => void store.dispatch(action));
+  expect(store.getState().session).toMatchObject({ token: null, interrupted: false });
+  expect(shown).not.toContain(true);
 });

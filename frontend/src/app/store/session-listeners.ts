@@ -1,10 +1,9 @@
-import { createListenerMiddleware, isAnyOf, type ListenerEffectAPI, type Middleware } from '@reduxjs/toolkit';
+import { isAnyOf, type ListenerEffectAPI, type TypedStartListening } from '@reduxjs/toolkit';
 import { clearPrefetched } from '@/api/client/prefetch';
-import { forgetAll } from '@/api/client/etag-cache';
+import { clearEtagCache } from '@/api/client/etag-cache';
 import {
   interruptionLeft,
   sessionEnded,
-  sessionInterrupted,
   sessionResumed,
   signedIn,
   signedOut,
@@ -36,7 +35,7 @@ function forgetPerson(api: Api): void {
   api.dispatch(waitingCallsReleased(false));
   toast.clear();
   api.dispatch(removeUploads(() => true));
-  forgetAll();
+  clearEtagCache();
   clearPrefetched();
   api.dispatch(emptyApi.util.resetApiState());
 }
@@ -72,29 +71,27 @@ async function resume(api: Api): Promise<void> {
 }
 
 /**
- * With a dirty form or a running upload, the end of a session is an interruption: the page stays, with a login over it.
- * So is a logout in another tab, which could not ask about unsaved changes here.
+ * With a dirty form or a running upload, the page stays, with a login over it, also after a logout in another tab, which
+ * could not ask about unsaved changes here. Otherwise ends the interruption at once, before React renders it.
  */
-export const interruptWhereDirty: Middleware<object, RootState> = (api) => (next) => (action) => {
-  const isBusy = () => isAnythingDirty() || api.getState().uploads.some(isPending);
-  const ends = sessionEnded.match(action) || (tokenFollowed.match(action) && action.payload === null);
-  return next(ends && isBusy() ? sessionInterrupted() : action);
-};
+function leaveUnlessBusy(api: Api): void {
+  const isBusy = isAnythingDirty() || api.getState().uploads.some(isPending);
+  if (!isBusy) api.dispatch(interruptionLeft());
+}
 
 /** Keeps storage, cache and current user in sync with the token, wherever it changes. */
-export function createSessionListener() {
-  const listener = createListenerMiddleware<RootState, AppDispatch>();
-
-  listener.startListening({
-    matcher: isAnyOf(signedIn, tokenReplaced, signedOut, sessionEnded, sessionInterrupted, interruptionLeft),
+export function startSessionListeners(startListening: TypedStartListening<RootState, AppDispatch>): void {
+  startListening({
+    matcher: isAnyOf(signedIn, tokenReplaced, signedOut, sessionEnded, interruptionLeft),
     effect: (action, api) => storeToken(api.getState().session.token, signedOut.match(action)),
   });
-  listener.startListening({
+  startListening({
     matcher: sessionApi.endpoints.getMe.matchFulfilled,
     effect: ({ payload }) => storeHolder(payload.user),
   });
-  listener.startListening({
-    matcher: isAnyOf(signedOut, sessionEnded, interruptionLeft),
+  startListening({ actionCreator: sessionEnded, effect: (_action, api) => leaveUnlessBusy(api) });
+  startListening({
+    matcher: isAnyOf(signedOut, interruptionLeft),
     effect: (action, api) => {
       const person = idOfUser(api);
       if (signedOut.match(action) && person !== undefined) {
@@ -104,8 +101,8 @@ export function createSessionListener() {
       forgetPerson(api);
     },
   });
-  listener.startListening({ actionCreator: tokenReplaced, effect: (_action, api) => load(api) });
-  listener.startListening({
+  startListening({ actionCreator: tokenReplaced, effect: (_action, api) => load(api) });
+  startListening({
     actionCreator: signedIn,
     effect: (_action, api) => {
       if (api.getState().session.interrupted) return resume(api);
@@ -113,15 +110,13 @@ export function createSessionListener() {
       return load(api);
     },
   });
-  listener.startListening({
+  startListening({
     actionCreator: tokenFollowed,
     effect: ({ payload }, api) => {
-      if (payload === null) return forgetPerson(api);
+      if (payload === null) return leaveUnlessBusy(api);
       return api.getState().session.interrupted ? resume(api) : follow(api);
     },
   });
-
-  return listener.middleware;
 }
 
 /** Follows the token of other tabs. @returns a function that stops it */
