@@ -88,6 +88,7 @@ const neverWaits = ['/auth/me', '/api/worktime/heartbeat'];
 /** A password change revokes the old token before the answer with the new one arrives. */
 const replacesToken = ['/auth/change-password', '/auth/set-password'];
 
+/** Module state: the store cannot hold a promise, and a login replaces one token at a time. */
 let replacement: { of: string | null; done: Promise<unknown> } | undefined;
 
 function askForToken(args: FetchArgs, token: string | null, api: BaseQueryApi, extraOptions: object) {

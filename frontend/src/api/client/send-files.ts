@@ -6,11 +6,12 @@ function filesIn(body: unknown): [field: string, file: Blob][] {
   );
 }
 
-const followers = new WeakMap<Blob, (share: number) => void>();
+/** By file, because the arguments of the generated calls have no room for a callback. */
+const progressCallbacks = new WeakMap<Blob, (share: number) => void>();
 
 /** Reports the share of bytes sent, 0 to 1; at 1 the server still has to answer. */
 export function followProgress(file: Blob, tell: (share: number) => void): void {
-  followers.set(file, tell);
+  progressCallbacks.set(file, tell);
 }
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -21,7 +22,7 @@ export function sendingFiles(body: unknown): Fetch | undefined {
   if (files.length === 0) return undefined;
   const form = new FormData();
   for (const [field, file] of files) form.append(field, file);
-  const tell = (share: number) => files.forEach(([, file]) => followers.get(file)?.(share));
+  const tell = (share: number) => files.forEach(([, file]) => progressCallbacks.get(file)?.(share));
   return (request) => sendForm(request, form, tell);
 }
 

@@ -6,7 +6,10 @@ interface Chosen {
 
 let chosen: Chosen | null = null;
 
-/** The user who has just chosen a password, by link or because they had to; until the page reloads. */
+/**
+ * The user who has just chosen a password, by link or because they had to; until the page reloads. Module state: guests
+ * have no store, and it must not survive in storage.
+ */
 export const justChosen = {
   note: (email: string, failure: string | null = null): void => void (chosen = { email, failure }),
   read: (): Chosen | null => chosen,
