@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { replyText } from '@/features/chat/ask-assistant';
 import { nameOf, problemOf } from '@/features/finances/attachments';
 import { centsOf, updateAmounts } from '@/features/finances/amounts';
-import { parseHundredths } from '@/shared/cost/money';
+import { parseHundredths } from '@/shared/finances/money';
 import { completeAddress } from '@/features/projects/form/project-form';
 import { shortAddress } from '@/features/projects/website-link';
 import { extensionOf } from '@/features/resources/file-kind';

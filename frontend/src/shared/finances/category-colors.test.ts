@@ -50,7 +50,7 @@ function seen(light: Triple): Triple {
 const luminance = ([red, green, blue]: Triple) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-const [light = '', dark = ''] = readFileSync('src/shared/cost/category-colors.css', 'utf8').split('@media');
+const [light = '', dark = ''] = readFileSync('src/shared/finances/category-colors.css', 'utf8').split('@media');
 const colorsIn = (css: string): Triple[] =>
   costCategories.map((category) => {
     const name = categoryColor(category).slice(4, -1);
