@@ -17,7 +17,7 @@ import { useTitleCount } from '@/ui/screen/page-title';
 import { MessageModal } from './message-modal';
 import { NotificationPanel } from './notification-panel';
 import classes from './notifications.module.css';
-import { placeOf } from '@/shared/notification/notification-text';
+import { placeOf } from '@/shared/notifications/notification-text';
 
 /** The maximum count shown. */
 const shownAtMost = 99;

@@ -14,7 +14,7 @@ import {
 } from '@/api/notifications.api';
 import { selectResult, selectPages, freshEvery } from '@/api/client/query-options';
 import { ListState } from '@/shared/list-state';
-import { placeOf } from '@/shared/notification/notification-text';
+import { placeOf } from '@/shared/notifications/notification-text';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ShowOlder } from '@/ui/list/show-older';
 import { PageHeader } from '@/ui/screen/page-header';
