@@ -9,7 +9,7 @@ import { useGetConfigQuery } from '@/api/session.api';
 import { useCurrentUser, useIsInterrupted, useMustSetUpSecondFactor } from '@/api/session/use-session';
 import { NotificationBell } from '@/features/notifications/notification-bell';
 import { HeaderStatus } from '@/features/worktime/session/header-status';
-import { EditTaskForm, NewTaskForm } from '@/shared/task/form/later-forms';
+import { EditTaskForm, NewTaskForm } from '@/shared/tasks/form/later-forms';
 import { ConfirmHost } from '@/ui/dialogs/confirm-modal';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 import { commandsFor } from '@/ui/keys/commands';

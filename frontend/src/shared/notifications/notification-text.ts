@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { NotificationDto } from '@/api/notifications.api';
-import { categoryOf, changedFields, priorityOf, statusOf, type ChangedField } from '@/shared/task/vocabulary';
+import { categoryOf, changedFields, priorityOf, statusOf, type ChangedField } from '@/shared/tasks/vocabulary';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { plainWords } from '@/ui/text/plain-words';
 import { nameOf } from '@/ui/text/names/person-name';

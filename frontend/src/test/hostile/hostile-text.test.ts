@@ -7,7 +7,7 @@ import { completeAddress } from '@/features/projects/form/project-form';
 import { shortAddress } from '@/features/projects/website-link';
 import { extensionOf } from '@/features/resources/file-kind';
 import { matching, sorted } from '@/features/resources/library';
-import { previewOf } from '@/shared/task/preview';
+import { previewOf } from '@/shared/tasks/preview';
 import { stretchesOf } from '@/ui/text/linked-text';
 import { plainWords } from '@/ui/text/plain-words';
 import { searchable } from '@/ui/text/searchable';

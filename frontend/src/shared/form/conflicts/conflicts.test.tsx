@@ -7,7 +7,7 @@ import { doing, http, HttpResponse, server } from '@/test/server';
 import { aTask, anEntry, people, serveTasks } from '@/test/fixtures/tasks';
 import { tasksApi, useGetTasksQuery } from '@/api/tasks/tasks.api';
 import { drafts } from '../../drafts/draft-store';
-import { EditTaskModal } from '../../task/form/task-modals';
+import { EditTaskModal } from '../../tasks/form/task-modals';
 import { Form, FormFooter } from '../form';
 import { useSaveForm } from '../use-save-form';
 import type { Stored } from './use-conflicts';
