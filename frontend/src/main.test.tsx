@@ -4,7 +4,7 @@ import { act, employee, fill, screen, waitFor } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
 import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
 import { serveHome } from '@/test/fixtures/home';
-import { justChosen } from '@/shared/password/just-chosen';
+import { justChosen } from '@/shared/accounts/just-chosen';
 import { serveTasks } from '@/test/fixtures/tasks';
 import { showApplication } from './main';
 

@@ -3,7 +3,7 @@ import { useCurrentUser, useMustSetUpSecondFactor } from '@/api/session/use-sess
 import { PendingMessageStep } from '@/features/notifications/pending-message-step';
 import { ConsentStep } from '@/features/worktime/session/consent-step';
 import { loadTexts } from '@/i18n';
-import { justChosen } from '@/shared/password/just-chosen';
+import { justChosen } from '@/shared/accounts/just-chosen';
 import { later } from '@/ui/screen/later';
 
 /** Loads the form code, which is rarely needed first. Until then, the server refuses all other calls. */

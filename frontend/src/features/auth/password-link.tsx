@@ -11,8 +11,8 @@ import {
   type InvitedDto,
 } from '@/api/session/requests';
 import { chosenLanguage } from '@/i18n/languages';
-import { justChosen } from '@/shared/password/just-chosen';
-import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
+import { justChosen } from '@/shared/accounts/just-chosen';
+import { minPasswordLength, passwordProblem } from '@/shared/accounts/own-password';
 import { AuthLayout, useGuest } from './auth-layout';
 import { authErrorText, useAuthForm } from './use-auth-form';
 import type { SecondStep } from './use-login';

@@ -6,8 +6,8 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { useOfferToRevoke } from '@/features/settings/use-offer-to-revoke';
 import { Form } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { justChosen } from '@/shared/password/just-chosen';
-import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
+import { justChosen } from '@/shared/accounts/just-chosen';
+import { minPasswordLength, passwordProblem } from '@/shared/accounts/own-password';
 import { useLogout } from '../../session/use-logout';
 
 /** Forces users with a temporary password to choose their own. The only way out is to log out. */

@@ -7,7 +7,7 @@ import { useStudio } from '@/shared/studio/use-studio';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
-import { scopeWords } from './scope-words';
+import { scopeWords } from './scopes';
 
 /** When the user should replace the token. */
 const soonMs = 7 * 86_400_000;
