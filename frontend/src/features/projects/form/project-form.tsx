@@ -9,7 +9,7 @@ import layout from '@/shared/form/form.module.css';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import type { Stored } from '@/shared/form/conflicts/use-conflicts';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';
-import { WritingField } from '@/shared/writing/field/writing-field';
+import { WritingField } from '@/shared/markdown/field/writing-field';
 import { projectStatuses } from '../project-status';
 
 interface ProjectValues {

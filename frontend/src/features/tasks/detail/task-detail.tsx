@@ -10,7 +10,7 @@ import { isSecondPress } from '@/ui/keys/is-second-press';
 import { PageHeader } from '@/ui/screen/page-header';
 import classes from './detail.module.css';
 import { shownDescription } from '@/api/client/descriptions';
-import { RichText, useTick } from '@/shared/writing/text/rich-text';
+import { RichText, useTick } from '@/shared/markdown/text/rich-text';
 import { useHasDraft } from '@/shared/drafts/use-draft';
 import { TaskEditors } from '@/shared/tasks/task-editors';
 import { useCommands } from '@/ui/keys/use-commands';

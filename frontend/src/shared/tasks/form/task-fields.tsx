@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createTaskLimits } from '@/api/generated/limits.gen';
 import type { TaskDto } from '@/api/tasks/tasks.api';
-import { WritingField } from '@/shared/writing/field/writing-field';
+import { WritingField } from '@/shared/markdown/field/writing-field';
 import { TextButton } from '@/ui/text-button';
 import { categories, priorities, statusSteps } from '../vocabulary';
 import { useAssignees, useProjects } from './use-options';

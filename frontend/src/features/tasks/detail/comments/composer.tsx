@@ -6,7 +6,7 @@ import { createCommentLimits } from '@/api/generated/limits.gen';
 import { Form } from '@/shared/form/form';
 import type { ConflictOptions, Stored } from '@/shared/form/conflicts/use-conflicts';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { WritingField } from '@/shared/writing/field/writing-field';
+import { WritingField } from '@/shared/markdown/field/writing-field';
 
 interface Text {
   text: string;
