@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { i18n } from '@/i18n';
 import { notification } from '@/test/fixtures/notifications';
-import { notificationText, placeOf } from './notification-text';
+import { notificationText, pathOf } from './notification-text';
 
 const me = 'ewa@studio.example';
 const t = i18n.getFixedT('en');
@@ -21,25 +21,25 @@ describe('a notification', () => {
     expect(said({ action: 'comment_posted', newValue: null })).toEqual([commented, null]);
     const message = { action: 'admin_message', taskId: null, taskTitle: null, newValue: 'Hello' } as const;
     expect(said(message)).toEqual(['Ben Lewis sent you a message', 'Hello']);
-    expect(placeOf(notification({ taskId: 7 }))).toBe('/tasks/7');
-    expect(placeOf(notification({ action: 'admin_message', taskId: null, newValue: 'Hello' }))).toBeNull();
+    expect(pathOf(notification({ taskId: 7 }))).toBe('/tasks/7');
+    expect(pathOf(notification({ action: 'admin_message', taskId: null, newValue: 'Hello' }))).toBeNull();
   });
 
   it('says what became of a correction in the reader’s words, without the line for those who do not know it', () => {
     const notice = { action: 'admin_message', taskId: null, taskTitle: null, oldValue: '2026-11-20' } as const;
     const asked = { ...notice, fieldChanged: 'correction_asked', newValue: 'Please correct it.\nOn the phone' };
     expect(said(asked)).toEqual(['Ben Lewis asks for a correction of work time', '20/11/2026: On the phone']);
-    expect(placeOf(notification(asked))).toBe('/worktime/review');
+    expect(pathOf(notification(asked))).toBe('/worktime/review');
     const accepted = { ...notice, fieldChanged: 'correction_accepted', newValue: 'It was corrected.' };
     expect(said(accepted)).toEqual(['Ben Lewis corrected your work time as you asked', '20/11/2026']);
-    expect(placeOf(notification(accepted))).toBe('/worktime/timesheet?year=2026&month=11');
+    expect(pathOf(notification(accepted))).toBe('/worktime/timesheet?year=2026&month=11');
   });
 
   it('says of a new device what and where it was, and leads to all of them', () => {
     const words = 'Your account was signed in to on a new device\nFirefox, Windows · 203.0.113.7';
     const told = { action: 'admin_message', taskId: null, fieldChanged: 'new_device', newValue: words } as const;
     expect(said(told)).toEqual(['Your account was used to log in on a new device', 'Firefox, Windows · 203.0.113.7']);
-    expect(placeOf(notification(told))).toBe('/settings#devices');
+    expect(pathOf(notification(told))).toBe('/settings#devices');
   });
 
   it('shows what changed in the reader’s words, urgent or no longer', () => {

@@ -161,7 +161,7 @@ export function notificationText(t: Translate, notification: NotificationDto, my
 }
 
 /** Where a notification links to; null: nowhere. */
-export function placeOf(notification: NotificationDto): string | null {
+export function pathOf(notification: NotificationDto): string | null {
   const { taskId, renewal, site, webhook } = notification;
   if (webhook) return '/adminpanel?tab=webhooks';
   if (site) return `/projects/${String(site.projectId)}`;
