@@ -28,9 +28,9 @@ export interface UploadsState {
   uploads: Upload[];
 }
 
-export const isOnItsWay = ({ state }: Upload) => state === 'waiting' || state === 'running';
+export const isInProgress = ({ state }: Upload) => state === 'waiting' || state === 'running';
 /** Lost if the page is closed. */
-export const isPending = (upload: Upload) => isOnItsWay(upload) || upload.state === 'paused';
+export const isPending = (upload: Upload) => isInProgress(upload) || upload.state === 'paused';
 export const canRetry = ({ state, mayRetry }: Upload) =>
   state === 'paused' || (state === 'failed' && mayRetry === true);
 
@@ -68,7 +68,7 @@ const uploadsSlice = createSlice({
     /** Uploads in progress continue in the indicator; those waiting for the user are dropped. */
     formLeft: (uploads, { payload }: PayloadAction<string>) =>
       uploads
-        .filter((upload) => upload.place !== payload || isOnItsWay(upload))
+        .filter((upload) => upload.place !== payload || isInProgress(upload))
         .map((upload) => (upload.place === payload ? { ...upload, isInForm: false } : upload)),
   },
   extraReducers: (builder) =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/api/errors/error-text';
 import { financesApi, useDeleteCostFileMutation, type CostUploadDto } from '@/api/finances.api';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
-import { isOnItsWay, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
+import { isInProgress, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
 
 /** Before the name in an attachment's path. */
 const pathPrefix = /^\/files\/costs\/[\w-]{22}-(?=.)/;
@@ -94,7 +94,7 @@ export function useAttachments(initial: readonly string[]) {
     paths,
     /** Names of files that failed to upload and will not be retried. */
     failed: uploads.flatMap(({ name, state }) => (state === 'failed' || state === 'paused' ? name : [])),
-    isUploading: uploads.some(isOnItsWay),
+    isUploading: uploads.some(isInProgress),
     isChanged: kept.length !== initial.length || uploads.length > 0,
     add: (files: readonly File[]) => dispatch(uploadFiles(files, destination)),
     remove: (attachment: Attachment) => {

@@ -5,7 +5,7 @@ import { isConnectionFailure, toApiError, type ApiError } from '@/api/errors/api
 import { sessionApi, useRemoveProfilePictureMutation, type CurrentUserDto } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { removeUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
-import { formLeft, isOnItsWay, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
+import { formLeft, isInProgress, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
 import { Avatar } from '@/ui/avatar';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
@@ -34,7 +34,7 @@ function usePictureUpload() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [upload] = useUploads(place);
-  const isBusy = upload !== undefined && isOnItsWay(upload);
+  const isBusy = upload !== undefined && isInProgress(upload);
   const { release } = useDirtyGuard(chosen !== null && !isBusy);
 
   const url = chosen?.url;

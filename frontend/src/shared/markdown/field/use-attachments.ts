@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { tasksApi, type TaskFilesDto } from '@/api/tasks/tasks.api';
 import { useErrorText } from '@/api/errors/error-text';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
-import { isOnItsWay, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
+import { isInProgress, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
 import { formatSize } from '@/ui/text/file-name';
 import { changeAside, insert } from './edits';
 
@@ -56,7 +56,7 @@ export function useAttachments(field: RefObject<HTMLTextAreaElement | null>) {
 
   return {
     pending: uploads.filter(({ state }) => state !== 'done'),
-    isUploading: uploads.some(isOnItsWay),
+    isUploading: uploads.some(isInProgress),
     add: (files: readonly File[]) => dispatch(uploadFiles(files, toText)),
     remove: ({ id }: Upload) => dispatch(removeUploads((upload) => upload.id === id)),
     retry: ({ id }: Upload) => dispatch(retryUploads((upload) => upload.id === id)),
