@@ -60,7 +60,7 @@ export const server = setupServer(
 );
 
 /** Delays an answer until the test releases it. */
-export function held() {
+export function deferred() {
   let release = (): void => undefined;
   const until = new Promise<void>((resolve) => (release = resolve));
   return { until, release };

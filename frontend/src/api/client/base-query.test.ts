@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { held, http, HttpResponse, refusal, server } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store/store';
 import { i18n } from '@/i18n';
 import { people } from '@/test/fixtures/tasks';
@@ -136,7 +136,7 @@ it('an answer without a body is null', async () => {
 
 describe('a change of password', () => {
   it('does not sign out the poll that the server refuses before the new token is here', async () => {
-    const { until, release } = held();
+    const { until, release } = deferred();
     const changed = { message: 'Password changed', token: 'token-2' };
     server.use(http.put('*/auth/change-password', () => until.then(() => HttpResponse.json(changed))));
     const asked = servePeople('Authorization', () => {

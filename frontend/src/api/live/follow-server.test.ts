@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { held, http, HttpResponse, refusal, server } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store/store';
 import { employee } from '@/test/fixtures/users';
 import { storeToken } from '../client/stored-token';
@@ -83,7 +83,7 @@ describe('what the server tells of', () => {
     const { asked, tell, listening, projectsAsked } = serveEvents();
     await follow();
     await listening(1);
-    const { until, release } = held();
+    const { until, release } = deferred();
     server.use(
       http.get('*/api/projects', async () => {
         asked.projects += 1;

@@ -1,6 +1,6 @@
 import { delay } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { held, http, HttpResponse, refusal, server } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store/store';
 import { employee } from '@/test/fixtures/users';
 import { tasksApi } from './tasks.api';
@@ -44,7 +44,7 @@ describe('a call with files', () => {
   });
 
   it('ends at once when it is cancelled, for the server as well', async () => {
-    const { until: arrived, release: arrive } = held();
+    const { until: arrived, release: arrive } = deferred();
     server.use(http.post('*/api/resources/upload', () => (arrive(), delay('infinite'))));
     const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
     const call = uploader().upload('a.txt');
@@ -55,7 +55,7 @@ describe('a call with files', () => {
   });
 
   it('holds back nothing that is read meanwhile', async () => {
-    const { until: sent, release } = held();
+    const { until: sent, release } = deferred();
     server.use(
       http.post('*/api/tasks/files', () => sent.then(() => HttpResponse.json({ files: [] }))),
       http.post('*/api/finances/upload', () => sent.then(() => HttpResponse.json({ attachments: [] }))),

@@ -2,7 +2,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { act, employee, renderApp, screen, waitFor } from '@/test/render';
-import { held, http, HttpResponse, refusal, server } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
 import { signedIn } from '@/api/client/session-slice';
 import { storedToken } from '@/api/client/stored-token';
 import { createChatStore } from '@/features/chat/chat-store';
@@ -26,7 +26,7 @@ const answerEnd = (response: () => Response) =>
 describe('logging out', () => {
   it('forgets the token at once, then clocks out and ends the login session of that token', async () => {
     const calls: string[] = [];
-    const { until, release } = held();
+    const { until, release } = deferred();
     const note =
       (name: string) =>
       async ({ request }: { request: Request }) => {
@@ -46,7 +46,7 @@ describe('logging out', () => {
   });
 
   it('never ends the session of a user who has signed in meanwhile', async () => {
-    const { until, release } = held();
+    const { until, release } = deferred();
     const sent = vi.spyOn(window, 'fetch');
     server.use(
       http.post('*/api/worktime/clock-out', () => until.then(() => refusal(401, 'Please sign in again'))),

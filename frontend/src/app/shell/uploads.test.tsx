@@ -1,7 +1,7 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, fireEvent, renderApp, screen, waitFor, within } from '@/test/render';
-import { held, http, HttpResponse, refusal, server } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
 import { folderChanged } from '@/api/resources.api';
 import { type Folders, item, library } from '@/test/fixtures/library';
 
@@ -53,7 +53,7 @@ describe('files uploaded to the library', () => {
   });
 
   it('show in a folder that arrives after them', async () => {
-    const { until, release } = held();
+    const { until, release } = deferred();
     const empty = { path: 'HR', description: null, breadcrumbs: [], items: [], total: 0, readOnly: false };
     server.use(http.get('*/api/resources/tree', () => until.then(() => HttpResponse.json(empty)), { once: true }));
     const { user } = renderApp('/resources?path=HR');

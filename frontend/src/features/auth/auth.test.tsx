@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { employee, fill, renderApp, screen, waitFor } from '@/test/render';
-import { held, http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
 
 async function openLogin() {
@@ -82,7 +82,7 @@ describe('logging in', () => {
   });
 
   it('sends the form once, however often it is submitted', async () => {
-    const { until, release } = held();
+    const { until, release } = deferred();
     let sent = 0;
     server.use(
       http.post('*/auth/login', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { summaryOf } from '@/api/finances.api';
 import { cost, serveComparison, serveCosts } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
@@ -87,7 +87,7 @@ describe('a month', () => {
 });
 
 it('the month stays until the next one is there, marked as on its way out', async () => {
-  const { until, release } = held();
+  const { until, release } = deferred();
   serveCosts(cost({ id: 1, name: 'Rent' }));
   const { user } = showFinances();
   await screen.findByRole('row', { name: /Rent/ });

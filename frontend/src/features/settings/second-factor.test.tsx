@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
 import { aMadeKey, passkeysAre, sentBytes } from '@/test/passkeys';
 import { showSettings } from '@/test/screens/settings';
 
@@ -118,7 +118,7 @@ describe('the second factor in the settings', () => {
 
   it('has new recovery codes for the password, and does not close while they are on their way', async () => {
     state = { ...withApp, recovery_codes_left: 1 };
-    const { until, release } = held();
+    const { until, release } = deferred();
     const renewed = () => HttpResponse.json({ recovery_codes: codes }, { status: 201 });
     server.use(http.post('*/auth/second-factor/recovery-codes', () => until.then(renewed)));
     const { user, section, router } = await show();

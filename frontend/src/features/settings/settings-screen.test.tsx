@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { employee, fill, fireEvent, screen, waitFor, within } from '@/test/render';
-import { held, http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
 import { sessionApi } from '@/api/session.api';
 import { drafts } from '@/shared/drafts/draft-store';
@@ -64,7 +64,7 @@ describe('the profile', () => {
   });
 
   it('keeps what is typed while it is being saved, and asks before that is lost', async () => {
-    const { until, release } = held();
+    const { until, release } = deferred();
     const saved = { user: { ...employee, first_name: 'Eva' } };
     server.use(http.put('*/auth/profile', () => until.then(() => HttpResponse.json(saved))));
     const app = showSettings();

@@ -1,12 +1,12 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { act, employee, renderApp, screen } from '@/test/render';
-import { held, http, HttpResponse, server } from '@/test/server';
+import { deferred, http, HttpResponse, server } from '@/test/server';
 
 describe('a role that needs a second factor', () => {
   it('holds everything back until there is one and its codes are kept, even if the form is closed early', async () => {
     const { user } = renderApp('/profile', { mustSetUpSecondFactor: true });
-    const { until, release } = held();
+    const { until, release } = deferred();
     server.use(
       http.post('*/auth/second-factor/totp/setup', () =>
         HttpResponse.json({ uri: 'otpauth://totp/x', key: 'ABCD' }, { status: 201 }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { cleanup, fireEvent, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import { held, http, HttpResponse, refusal, server } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
 import { serveTasks } from '@/test/fixtures/tasks';
 import { WritingField } from './writing-field';
 
@@ -119,7 +119,7 @@ describe('a file', () => {
 
   /** A server that takes a file once it is let go. */
   function takeLater(name: string, isPicture: boolean) {
-    const { until, release } = held();
+    const { until, release } = deferred();
     const stored = { files: [{ name, url: url(name), isPicture }] };
     server.use(http.post('*/api/tasks/files', () => until.then(() => HttpResponse.json(stored, { status: 201 }))));
     return release;
