@@ -69,7 +69,7 @@ export function deferred() {
 type Method = 'post' | 'put' | 'patch' | 'delete';
 
 /** Records what is sent to an address; returns the bodies as they arrive. */
-export function taking(method: Method, path: string, answer: () => Response, bodies: unknown[] = []) {
+export function recordBodies(method: Method, path: string, answer: () => Response, bodies: unknown[] = []) {
   server.use(
     http[method](path, async ({ request }) => {
       bodies.push(await request.json());

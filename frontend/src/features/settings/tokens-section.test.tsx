@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { employee, fill, screen, waitFor, within } from '@/test/render';
-import { doing, http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { doing, http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import type { AccessTokenDto } from '@/api/account.api';
 import { showSettings } from '@/test/screens/settings';
 import { slip } from '@/test/slips';
@@ -35,7 +35,7 @@ beforeEach(() => {
 describe('the access tokens in the settings', () => {
   it('are made with what they may do, and told once', async () => {
     tokens = [];
-    const sent = taking('post', '*/auth/tokens', () => {
+    const sent = recordBodies('post', '*/auth/tokens', () => {
       tokens = [n8n];
       return HttpResponse.json({ access_token: n8n, token: 'studio_pat_abc' }, { status: 201 });
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { employee, fill, renderApp, screen, waitFor } from '@/test/render';
-import { http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
 
 const newcomer = { ...employee, mustChangePassword: true };
@@ -18,7 +18,7 @@ async function open() {
 
 describe('a password set by an admin', () => {
   it('has to be replaced before anything else is shown, by one that is long enough, no address, and repeated', async () => {
-    const sent = taking('put', '*/auth/set-password', () => {
+    const sent = recordBodies('put', '*/auth/set-password', () => {
       server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
       return HttpResponse.json({ message: 'Password set', token: 'renewed' });
     });

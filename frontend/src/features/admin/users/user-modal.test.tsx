@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import { changedMeanwhile, http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { changedMeanwhile, http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 import { slip } from '@/test/slips';
 import type { UserDto } from '@/api/admin.api';
@@ -27,7 +27,7 @@ async function openNew() {
 describe('an account with a link', () => {
   it('is a choice beside a temporary password, and its link is shown once, to be copied', async () => {
     const mailed = { ...made, is_mailed: true };
-    const sent = taking('post', '*/admin/invitations', () => HttpResponse.json(mailed, { status: 201 }));
+    const sent = recordBodies('post', '*/admin/invitations', () => HttpResponse.json(mailed, { status: 201 }));
     const { user, dialog } = await openNew();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await fill(user, dialog.getByLabelText(/^Email/), nina.email);
@@ -99,7 +99,7 @@ it('leaves the own address to the settings', async () => {
 it('sends the whole account, with what another admin has changed', async () => {
   let stored: UserDto = employee;
   const path = `*/admin/users/${String(employee.id)}`;
-  const sent = taking('patch', path, () => HttpResponse.json(answer({ ...stored, first_name: 'Eva' })));
+  const sent = recordBodies('patch', path, () => HttpResponse.json(answer({ ...stored, first_name: 'Eva' })));
   server.use(
     http.get(path, () => HttpResponse.json(answer(stored))),
     http.patch(path, ({ request }) =>
