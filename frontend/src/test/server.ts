@@ -80,7 +80,7 @@ export function recordBodies(method: Method, path: string, answer: () => Respons
 }
 
 /** Runs a function, and answers 204. */
-export const doing = (method: Method, path: string, effect: (params: PathParams) => unknown = () => undefined) =>
+export const noContent = (method: Method, path: string, effect: (params: PathParams) => unknown = () => undefined) =>
   http[method](path, ({ params }) => {
     effect(params);
     return new HttpResponse(null, { status: 204 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose, fill, screen, waitFor, within } from '@/test/render';
-import { doing, http, HttpResponse, refusalOf, server, recordBodies } from '@/test/server';
+import { noContent, http, HttpResponse, refusalOf, server, recordBodies } from '@/test/server';
 import { summaryOf, type CostDto } from '@/api/finances.api';
 import { cost, serveComparison } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
@@ -187,7 +187,7 @@ describe('an instance of a recurring cost', () => {
 
 describe('deleting a cost', () => {
   it('deletes of a recurring one the original, which the question says', async () => {
-    server.use(doing('delete', '*/api/finances/costs/7', () => (costs = costs.filter(({ id }) => id !== 7))));
+    server.use(noContent('delete', '*/api/finances/costs/7', () => (costs = costs.filter(({ id }) => id !== 7))));
     const { user } = showFinances();
     await user.click(await screen.findByRole('button', { name: 'Delete Rent' }));
     const question = await screen.findByRole('dialog', { name: 'Delete “Rent”' });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { employee, fill, screen, waitFor, within } from '@/test/render';
-import { doing, http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
+import { noContent, http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import type { AccessTokenDto } from '@/api/account.api';
 import { showSettings } from '@/test/screens/settings';
 import { slip } from '@/test/slips';
@@ -71,7 +71,7 @@ describe('the access tokens in the settings', () => {
 
   it('say what each may do, until when, and when it was used, and are revoked one by one, or all at once', async () => {
     server.use(
-      doing('delete', '*/auth/tokens/1', () => (tokens = [sync, old])),
+      noContent('delete', '*/auth/tokens/1', () => (tokens = [sync, old])),
       http.delete('*/auth/tokens', () => {
         tokens = [];
         return HttpResponse.json({ revoked: 2 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, employee, screen, waitFor, within } from '@/test/render';
-import { doing, http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
+import { noContent, http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import { phone } from '@/test/fixtures/devices';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 
@@ -71,7 +71,7 @@ describe('an account that is deactivated', () => {
     const path = `*/admin/users/${String(employee.id)}/devices`;
     server.use(
       http.get(path, () => HttpResponse.json({ devices, trusted })),
-      doing('delete', `${path}/phone`, () => (devices = [])),
+      noContent('delete', `${path}/phone`, () => (devices = [])),
       http.delete(path, () => {
         trusted = 0;
         return HttpResponse.json({ ended: 0 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import { doing, http, HttpResponse, server } from '@/test/server';
+import { noContent, http, HttpResponse, server } from '@/test/server';
 import { aTask, anEntry, people, serveTasks } from '@/test/fixtures/tasks';
 import { tasksApi, useGetTasksQuery } from '@/api/tasks/tasks.api';
 import { drafts } from '../../drafts/draft-store';
@@ -102,8 +102,8 @@ it('who else is editing is said by name, and that it is open is told until it is
   const told: string[] = [];
   server.use(
     http.get('*/api/tasks/:id/editors', () => HttpResponse.json({ editors: [people[0]] })),
-    doing('put', '*/api/tasks/:id/editors/me', () => told.push('here')),
-    doing('delete', '*/api/tasks/:id/editors/me', () => told.push('gone')),
+    noContent('put', '*/api/tasks/:id/editors/me', () => told.push('here')),
+    noContent('delete', '*/api/tasks/:id/editors/me', () => told.push('gone')),
   );
   const { user } = await open();
   expect(await screen.findByText('Anna Nowak is editing this')).toBeVisible();
