@@ -3,7 +3,7 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TaskDto, useTickTaskChecklistMutation } from '@/api/tasks/tasks.api';
-import { useDone } from '@/shared/tasks/use-done';
+import { useMarkDone } from '@/shared/tasks/use-mark-done';
 import { statusOf } from '@/shared/tasks/vocabulary';
 import { CommandButton } from '@/ui/keys/command-button';
 import { isSecondPress } from '@/ui/keys/is-second-press';
@@ -32,7 +32,7 @@ interface TaskHeaderProps {
 
 function TaskHeader({ task, above, editButton, onEdit }: TaskHeaderProps) {
   const { t } = useTranslation();
-  const markDone = useDone();
+  const markDone = useMarkDone();
   return (
     <PageHeader title={task.title} above={above}>
       {statusOf(task.status) !== 'done' && (

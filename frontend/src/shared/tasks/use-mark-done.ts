@@ -10,7 +10,7 @@ import { statusOf } from './vocabulary';
 const { getTask } = tasksApi.endpoints;
 
 /** Marks a task as done, and offers to undo that until its status changes again. */
-export function useDone() {
+export function useMarkDone() {
   const { t } = useTranslation();
   const act = useAction();
   const dispatch = useApiDispatch();
