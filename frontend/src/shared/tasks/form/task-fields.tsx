@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createTaskLimits } from '@/api/generated/limits.gen';
 import type { TaskDto } from '@/api/tasks/tasks.api';
-import { WritingField } from '@/shared/markdown/field/writing-field';
+import { MarkdownField } from '@/shared/markdown/field/markdown-field';
 import { TextButton } from '@/ui/text-button';
 import { categories, priorities, statusSteps } from '../vocabulary';
 import { useAssignees, useProjects } from './use-options';
@@ -52,7 +52,7 @@ export function DescriptionField({ form, waiting }: Props & { waiting?: ReactNod
   const { t } = useTranslation();
   if (waiting) return waiting;
   return (
-    <WritingField
+    <MarkdownField
       {...form.field('description')}
       value={form.values.description}
       label={t('task.field.description')}

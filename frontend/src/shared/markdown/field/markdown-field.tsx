@@ -73,7 +73,7 @@ function MentionList({ mentions: { found, index, listId, optionId, choose } }: {
 }
 
 /** A Markdown field: the text stays plain, and the tools only save typing. */
-export function WritingField({ takesFiles = false, ref, onKeyDown, ...props }: Props) {
+export function MarkdownField({ takesFiles = false, ref, onKeyDown, ...props }: Props) {
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);

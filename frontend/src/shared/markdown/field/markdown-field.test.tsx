@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { cleanup, fireEvent, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
 import { serveTasks } from '@/test/fixtures/tasks';
-import { WritingField } from './writing-field';
+import { MarkdownField } from './markdown-field';
 
 const onSubmit = vi.fn();
 
@@ -16,7 +16,7 @@ function Field({ initial = '', takesFiles = false }: { initial?: string; takesFi
         onSubmit(value);
       }}
     >
-      <WritingField
+      <MarkdownField
         label="Text"
         value={value}
         onChange={({ currentTarget }) => setValue(currentTarget.value)}
