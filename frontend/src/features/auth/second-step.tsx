@@ -43,11 +43,11 @@ function useSecondStep({ step: { pending, kinds }, isSigningIn, onToken, onBack 
   /** Null if the user showed no passkey. */
   const tokenFor = async (code: string): Promise<string | null> => {
     if (method !== 'passkey') return logInWithCode(method, { pending, code, trustDevice });
-    const [question, { showPasskey }] = await Promise.all([
+    const [question, { signWithPasskey }] = await Promise.all([
       askForPasskey({ pending }),
       import('@/shared/accounts/passkeys'),
     ]);
-    const shown = await showPasskey(question);
+    const shown = await signWithPasskey(question);
     return shown && logInWithPasskey({ pending, ...shown, trustDevice });
   };
   const { busy, field, form, failure, reset } = useAuthForm({

@@ -47,8 +47,11 @@ export function useLogin({ email, initialFailure = null, isSigningIn, onToken }:
     clearErrors();
     setFailure(null);
     try {
-      const [question, { showPasskey }] = await Promise.all([askForPasskey({}), import('@/shared/accounts/passkeys')]);
-      const shown = await showPasskey(question);
+      const [question, { signWithPasskey }] = await Promise.all([
+        askForPasskey({}),
+        import('@/shared/accounts/passkeys'),
+      ]);
+      const shown = await signWithPasskey(question);
       if (shown) onToken(await logInWithPasskey(shown));
       else setFailure(t('auth.login.noPasskey'));
     } catch (error) {

@@ -18,7 +18,7 @@ const asCredential = ({ id, transports: ways }: KnownKey) => ({
 });
 
 /** Signs the server's challenge with a passkey. Null if the user chose none. */
-export async function showPasskey(
+export async function signWithPasskey(
   question: PasskeyRequestOptionsDto,
 ): Promise<Omit<PasskeyAssertionDto, 'pending' | 'trustDevice'> | null> {
   const { challenge, rpId, userVerification, timeout, allowed } = question;
