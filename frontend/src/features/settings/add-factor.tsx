@@ -40,8 +40,8 @@ function PasskeyForm({ onClose, onAdded }: FormProps) {
     }),
     save: async ({ name, currentPassword }) => {
       const asked = begin({ passwordProofDto: { currentPassword } }).unwrap();
-      const [question, { makePasskey }] = await Promise.all([asked, import('@/shared/accounts/passkeys')]);
-      const made = await makePasskey(question);
+      const [question, { createPasskey }] = await Promise.all([asked, import('@/shared/accounts/passkeys')]);
+      const made = await createPasskey(question);
       if (made === 'known') throw refusal(t('factor.passkey.known'));
       if (!made) throw refusal(t('factor.passkey.cancelled'));
       return add({ newPasskeyDto: { name, ...made } }).unwrap();

@@ -36,7 +36,7 @@ export async function signWithPasskey(
 type Made = Omit<NewPasskeyDto, 'name'>;
 
 /** Creates a passkey. `known`: it exists already; null: none was created. */
-export async function makePasskey(question: PasskeyCreationOptionsDto): Promise<Made | 'known' | null> {
+export async function createPasskey(question: PasskeyCreationOptionsDto): Promise<Made | 'known' | null> {
   const { challenge, rpId, rpName, userHandle, userName, userDisplayName, algorithms, excluded, timeout } = question;
   const optionsJSON = {
     challenge,
