@@ -17,11 +17,11 @@ import { useCommands, type Commands } from '@/ui/keys/use-commands';
 import { ConnectionBar } from './connection-bar';
 import { preloadWhenIdle } from '../routes/prefetch';
 import { guestRoutes, screenRoutes } from '../routes/routes';
-import { LoginOver } from '../session/login-over';
+import { LoginOverlay } from '../session/login-overlay';
 import { useAppStore } from '../store/store';
 import { useLogout } from '../session/use-logout';
 import { Header } from './header';
-import { ModalHost } from './modal-host';
+import { LoginSteps } from './login-steps';
 import { CommandPalette } from './commands/command-palette';
 import { ShortcutsSheet } from './commands/shortcuts-sheet';
 import { rememberOpened, recordAt } from './commands/search-hits';
@@ -30,7 +30,7 @@ import { Sidebar, useSidebar } from './sidebar';
 import { UploadsIndicator } from './uploads-indicator';
 
 /** Subscribes to the event stream while a user is signed in and may read it. */
-function useLive(isAllowed: boolean): void {
+function useEventStream(isAllowed: boolean): void {
   const { dispatch, getState } = useAppStore();
   const token = useApiSelector(({ session }) => session.token);
   useEffect(() => {
@@ -49,13 +49,13 @@ function useShellCommands() {
   }, [me, pathname]);
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);
   const links = commandsFor(isAdmin).flatMap(({ id, to }) => (to ? [[id, () => void navigate(to)] as const] : []));
-  const runs: Commands = {
+  const actions: Commands = {
     ...Object.fromEntries(links),
     search: () => setOpened('palette'),
     shortcuts: () => setOpened('shortcuts'),
   };
-  useCommands(runs, { enabled: !mustChangePassword });
-  return { runs, opened, close: () => setOpened(null) };
+  useCommands(actions, { enabled: !mustChangePassword });
+  return { actions, opened, close: () => setOpened(null) };
 }
 
 const ChatWidget = lazy(() => import('@/features/chat/chat-widget').then((m) => ({ default: m.ChatWidget })));
@@ -82,10 +82,10 @@ export function Shell() {
   const isBlocked = useMustSetUpSecondFactor() || mustChangePassword;
   const isInterrupted = useIsInterrupted();
   const sidebar = useSidebar();
-  const { runs, opened, close } = useShellCommands();
+  const { actions, opened, close } = useShellCommands();
   // Logging out clocks out first, and ending the day does nothing else.
   const logout = useLogout();
-  useLive(!isBlocked);
+  useEventStream(!isBlocked);
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
 
@@ -110,14 +110,14 @@ export function Shell() {
 
   return (
     <div className={classes.shell}>
-      <LoginOver />
+      <LoginOverlay />
       <ConfirmHost />
       <a href="#main" className={classes.skip}>
         {t('shell.skipToContent')}
       </a>
       <Sidebar {...sidebar} />
       <div className="stack grow">
-        <Header sidebar={sidebar} onSearch={runs.search}>
+        <Header sidebar={sidebar} onSearch={actions.search}>
           <UploadsIndicator />
           <HeaderStatus onEndDay={() => void logout({ keepsDrafts: true })} />
           <NotificationBell />
@@ -129,8 +129,8 @@ export function Shell() {
       </div>
       <Chat />
       {/* Another login gets a new greeting. */}
-      {!isInterrupted && <ModalHost />}
-      <CommandPalette opened={opened === 'palette'} onClose={close} runs={runs} />
+      {!isInterrupted && <LoginSteps />}
+      <CommandPalette opened={opened === 'palette'} onClose={close} actions={actions} />
       <ShortcutsSheet opened={opened === 'shortcuts'} onClose={close} />
       {/* Above the assistant's button and the actions for selected rows, and beside an open conversation. */}
       <Notifications className={classes.toasts} position="bottom-right" limit={4} zIndex="var(--z-toast)" />

@@ -31,7 +31,7 @@ const load = (api: Api) => loadCurrentUser(api.dispatch, () => api.getState());
 const idOfUser = (api: Api) => sessionApi.endpoints.getMe.select()(api.getState()).data?.user.id;
 
 /** The next user must not see the previous one's data. */
-function forgetPerson(api: Api): void {
+function clearUserData(api: Api): void {
   api.dispatch(waitingCallsReleased(false));
   toast.clear();
   api.dispatch(removeUploads(() => true));
@@ -47,7 +47,7 @@ async function follow(api: Api): Promise<void> {
     await load(api);
     if (idOfUser(api) === before) return;
   }
-  forgetPerson(api);
+  clearUserData(api);
   await load(api);
 }
 
@@ -57,8 +57,8 @@ async function resume(api: Api): Promise<void> {
   await follow(api);
   // The server has become unreachable, or refused the new token as well.
   if (api.getState().session.token === null) return;
-  const isSamePerson = idOfUser(api) === before;
-  if (isSamePerson) {
+  const isSameUser = idOfUser(api) === before;
+  if (isSameUser) {
     api.dispatch(waitingCallsReleased(true));
     // Each login asks again whether it counts as work time, so the last answer must be cleared first.
     const { getWorktimeStatus } = worktimeApi.endpoints;
@@ -67,7 +67,7 @@ async function resume(api: Api): Promise<void> {
   }
   api.dispatch(sessionResumed());
   // Calls that were refused with the old token.
-  api.dispatch(waitingCallsReleased(isSamePerson));
+  api.dispatch(waitingCallsReleased(isSameUser));
 }
 
 /**
@@ -93,12 +93,12 @@ export function startSessionListeners(startListening: TypedStartListening<RootSt
   startListening({
     matcher: isAnyOf(signedOut, interruptionLeft),
     effect: (action, api) => {
-      const person = idOfUser(api);
-      if (signedOut.match(action) && person !== undefined) {
-        forgetChat(person);
-        if (!action.payload?.keepsDrafts) drafts.removeAll(person);
+      const userId = idOfUser(api);
+      if (signedOut.match(action) && userId !== undefined) {
+        forgetChat(userId);
+        if (!action.payload?.keepsDrafts) drafts.removeAll(userId);
       }
-      forgetPerson(api);
+      clearUserData(api);
     },
   });
   startListening({ actionCreator: tokenReplaced, effect: (_action, api) => load(api) });
@@ -106,7 +106,7 @@ export function startSessionListeners(startListening: TypedStartListening<RootSt
     actionCreator: signedIn,
     effect: (_action, api) => {
       if (api.getState().session.interrupted) return resume(api);
-      forgetPerson(api);
+      clearUserData(api);
       return load(api);
     },
   });

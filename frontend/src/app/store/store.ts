@@ -2,7 +2,7 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useStore } from 'react-redux';
 import { movedToBin } from '@/api/client/base-query';
-import { isServerOutOfReach, versionReplaced } from '@/api/client/connection-slice';
+import { isServerUnreachable, versionReplaced } from '@/api/client/connection-slice';
 import { emptyApi } from '@/api/empty-api';
 import { keepPageOpen } from '@/api/uploads/upload-queue';
 import { drafts } from '@/shared/drafts/draft-store';
@@ -33,7 +33,7 @@ const refetchOnRecovery = (store: AppStore): (() => void) =>
   setupListeners(store.dispatch, (dispatch, { onOnline }) => {
     let wasAway = false;
     return store.subscribe(() => {
-      const isAway = isServerOutOfReach(store.getState().connection);
+      const isAway = isServerUnreachable(store.getState().connection);
       const isBack = wasAway && !isAway;
       wasAway = isAway;
       if (isBack) dispatch(onOnline());

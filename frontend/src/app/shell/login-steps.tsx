@@ -52,7 +52,7 @@ function OfferToRevokeStep({ children }: { children?: ReactNode }) {
 }
 
 /** The login sequence of specification section 4: each step lets the next one show only when it has nothing to say. */
-export function ModalHost() {
+export function LoginSteps() {
   return (
     <ForcedPasswordStep>
       <ForcedFactorStep>

@@ -47,7 +47,7 @@ function LoginForm() {
 }
 
 /** The login over the page after the session ended. Mounted before other listeners, so Escape closes nothing below. */
-export function LoginOver() {
+export function LoginOverlay() {
   const { t } = useTranslation();
   const opened = useIsInterrupted();
   useEarlyKeys((event) => {
