@@ -34,10 +34,10 @@ export function clearEtagCache(): void {
 }
 
 /** With it set on an endpoint (`extraOptions`), requests ask for changes since the last answer. */
-export interface Followed<Data> {
+export interface Deltas<Data> {
   /** Merges the changes into the full list; an answer may already be complete. */
-  follow: (earlier: Data, answer: Data) => Data;
+  applyDelta: (earlier: Data, answer: Data) => Data;
 }
 
 /** An ETag without its quotes, as a query parameter. */
-export const tagOf = (etag: string): string => /^(?:W\/)?"(.*)"$/.exec(etag)?.[1] ?? '';
+export const asParam = (etag: string): string => /^(?:W\/)?"(.*)"$/.exec(etag)?.[1] ?? '';

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store/store';
 import { employee } from '@/test/fixtures/users';
-import { tasksApi } from './tasks.api';
+import { tasksApi } from '../tasks/tasks.api';
 import { financesApi } from '../finances.api';
 import { resourcesApi } from '../resources.api';
-import { signedIn } from '../client/session-slice';
+import { signedIn } from './session-slice';
 
 function uploader() {
   server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));

@@ -1,6 +1,6 @@
 import { nanoid, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { isConnectionFailure, mayPassLater, toApiError, type ApiError } from '../errors/api-error';
-import { followProgress } from '../client/send-files';
+import { onUploadProgress } from '../client/send-files';
 import {
   added,
   canRetry,
@@ -56,7 +56,7 @@ function jobOf<Answer>(id: string, file: File, to: Destination<Answer>): Job {
   return {
     to,
     start: (dispatch) => {
-      followProgress(file, (progress) => dispatch(progressed({ id, progress })));
+      onUploadProgress(file, (progress) => dispatch(progressed({ id, progress })));
       const call = dispatch(to.send(file));
       const outcome = call.then(({ data, error }) =>
         data === undefined ? { error: toApiError(error) } : to.storedAs(data),

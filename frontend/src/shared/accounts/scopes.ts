@@ -26,7 +26,7 @@ export function levelIn(scopes: readonly Scope[], domain: Domain): Level {
 }
 
 /** `Tasks: read and write · People: read`. */
-export const scopeWords = (scopes: readonly Scope[], t: TFunction): string =>
+export const formatScopes = (scopes: readonly Scope[], t: TFunction): string =>
   domains
     .flatMap((domain) => {
       const level = levelIn(scopes, domain);

@@ -7,7 +7,7 @@ import { useStudio } from '@/shared/studio/use-studio';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
-import { scopeWords } from './scopes';
+import { formatScopes } from './scopes';
 
 /** When the user should replace the token. */
 const soonMs = 7 * 86_400_000;
@@ -65,7 +65,7 @@ export function TokenList({ tokens, zone, onRevoke }: Props) {
                   </Badge>
                 )}
               </span>
-              <span>{scopeWords(scopes, t)}</span>
+              <span>{formatScopes(scopes, t)}</span>
               <span className="muted-note">
                 {t(left > 0 ? 'programs.until' : 'programs.expired', { at })}, <LastUse token={token} zone={zone} />
               </span>
