@@ -28,7 +28,7 @@ function queueWithServer(changes: Partial<Destination<string>> = {}) {
   const sent: Sent[] = [];
   const onUnclear = vi.fn(() => ({ type: 'unclear' }));
   const to: Destination<string> = {
-    place: 'library',
+    owner: 'library',
     isInForm: false,
     send: (file) => () => {
       const call: Sent = { name: file.name, isAborted: false, end: () => undefined };
@@ -126,7 +126,7 @@ describe('the files on their way', () => {
   });
 
   it('go on when their form is left, of which nothing else is kept', async () => {
-    const { store, add, states, end } = queueWithServer({ place: 'picture', isInForm: true });
+    const { store, add, states, end } = queueWithServer({ owner: 'picture', isInForm: true });
     add('refused', 'going on');
     await end(0, error(400));
     store.dispatch(formLeft('picture'));

@@ -28,7 +28,7 @@ type Dispatch = ThunkDispatch<UploadsState, unknown, UnknownAction>;
 
 /** Where files go, and how. */
 export interface Destination<Answer> {
-  place: string;
+  owner: string;
   isInForm: boolean;
   send: (file: File) => Thunk<Call<Answer>>;
   /** The stored file. */
@@ -102,8 +102,8 @@ export const uploadFiles =
   <Answer>(files: readonly File[], to: Destination<Answer>): Thunk =>
   (dispatch) => {
     const uploads = files.map((file): Upload => {
-      const { place, isInForm } = to;
-      const base = { id: nanoid(), place, isInForm, name: file.name, size: file.size, progress: 0 };
+      const { owner, isInForm } = to;
+      const base = { id: nanoid(), owner, isInForm, name: file.name, size: file.size, progress: 0 };
       const failure = to.problemOf?.(file);
       if (failure !== undefined) return { ...base, state: 'failed', failure };
       jobs.set(base.id, jobOf(base.id, file, to));

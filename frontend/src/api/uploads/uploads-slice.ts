@@ -6,7 +6,7 @@ import { resourcesApi } from '../generated/resources.gen';
 export interface Upload {
   id: string;
   /** Its owner: the library, or a form. */
-  place: string;
+  owner: string;
   /** A form shows it instead of the indicator. */
   isInForm: boolean;
   /** The chosen name; once stored, the server's. */
@@ -68,8 +68,8 @@ const uploadsSlice = createSlice({
     /** Uploads in progress continue in the indicator; those waiting for the user are dropped. */
     formLeft: (uploads, { payload }: PayloadAction<string>) =>
       uploads
-        .filter((upload) => upload.place !== payload || isInProgress(upload))
-        .map((upload) => (upload.place === payload ? { ...upload, isInForm: false } : upload)),
+        .filter((upload) => upload.owner !== payload || isInProgress(upload))
+        .map((upload) => (upload.owner === payload ? { ...upload, isInForm: false } : upload)),
   },
   extraReducers: (builder) =>
     builder.addMatcher(
@@ -86,10 +86,10 @@ const useUploadSelector = useSelector.withTypes<UploadsState>();
 export const useUploadDispatch = useDispatch.withTypes<ThunkDispatch<UploadsState, unknown, UnknownAction>>();
 
 /** The uploads of one owner; by default, those that no form shows. */
-export function useUploads(place?: string): readonly Upload[] {
+export function useUploads(owner?: string): readonly Upload[] {
   const uploads = useUploadSelector((state) => state.uploads);
   return useMemo(
-    () => uploads.filter((upload) => (place === undefined ? !upload.isInForm : upload.place === place)),
-    [uploads, place],
+    () => uploads.filter((upload) => (owner === undefined ? !upload.isInForm : upload.owner === owner)),
+    [uploads, owner],
   );
 }

@@ -44,7 +44,7 @@ export type Attachment = Upload;
 
 const storedUpload = (path: string): Attachment => ({
   id: path,
-  place: '',
+  owner: '',
   isInForm: true,
   name: nameOf(path),
   size: 0,
@@ -59,8 +59,8 @@ export function useAttachments(initial: readonly string[]) {
   const errorText = useErrorText();
   const dispatch = useUploadDispatch();
   const [deleteFile] = useDeleteCostFileMutation();
-  const place = `cost/${useId()}`;
-  const uploads = useUploads(place);
+  const owner = `cost/${useId()}`;
+  const uploads = useUploads(owner);
   const [kept, setKept] = useState(initial);
   /** The stored files, old and new. */
   const saved = useRef(new Set<string>());
@@ -70,7 +70,7 @@ export function useAttachments(initial: readonly string[]) {
 
   const message = (reason: string) => t('finances.upload.failed', { reason });
   const destination: Destination<CostUploadDto> = {
-    place,
+    owner,
     isInForm: true,
     send: (file) => financesApi.endpoints.uploadCostFiles.initiate({ body: { attachments: [file] } }, { track: false }),
     storedAs: ({ files: [path = ''] }) => ({ path, name: nameOf(path) }),
@@ -87,7 +87,7 @@ export function useAttachments(initial: readonly string[]) {
       void deleteFile({ filename: encodeURIComponent(fileNameOf(path)) });
   };
 
-  useEffect(() => () => dispatch(removeUploads((upload) => upload.place === place)), [dispatch, place]);
+  useEffect(() => () => dispatch(removeUploads((upload) => upload.owner === owner)), [dispatch, owner]);
 
   return {
     items,
@@ -99,7 +99,7 @@ export function useAttachments(initial: readonly string[]) {
     add: (files: readonly File[]) => dispatch(uploadFiles(files, destination)),
     remove: (attachment: Attachment) => {
       setKept((before) => before.filter((path) => path !== attachment.id));
-      if (attachment.place !== place) return;
+      if (attachment.owner !== owner) return;
       deleteUnsaved(attachment);
       dispatch(removeUploads(({ id }) => id === attachment.id));
     },

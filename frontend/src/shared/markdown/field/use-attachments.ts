@@ -24,7 +24,7 @@ export function useAttachments(field: RefObject<HTMLTextAreaElement | null>) {
 
   const failureText = (reason: string) => t('writing.uploadFailed', { reason });
   const toText: Destination<TaskFilesDto> = {
-    place: destination,
+    owner: destination,
     isInForm: true,
     send: (file) => tasksApi.endpoints.uploadTaskFiles.initiate({ body: { files: [file] } }, { track: false }),
     storedAs: ({ files: [file] }) => {
@@ -52,7 +52,7 @@ export function useAttachments(field: RefObject<HTMLTextAreaElement | null>) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- each is written once
   }, [storedIds]);
 
-  useEffect(() => () => dispatch(removeUploads((upload) => upload.place === destination)), [dispatch, destination]);
+  useEffect(() => () => dispatch(removeUploads((upload) => upload.owner === destination)), [dispatch, destination]);
 
   return {
     pending: uploads.filter(({ state }) => state !== 'done'),
