@@ -3,7 +3,7 @@ import { employee, fill, screen, waitFor, within } from '@/test/render';
 import { noContent, http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import type { AccessTokenDto } from '@/api/account.api';
 import { showSettings } from '@/test/screens/settings';
-import { slip } from '@/test/slips';
+import { tryToClose } from '@/test/try-to-close';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const n8n: AccessTokenDto = {
@@ -58,7 +58,7 @@ describe('the access tokens in the settings', () => {
     await fill(user, dialog.getByLabelText(/^Current password/), 'my password');
     await user.click(dialog.getByRole('button', { name: 'Create access token' }));
     const token = await dialog.findByText('studio_pat_abc');
-    await slip(user);
+    await tryToClose(user);
     expect(token).toBeVisible();
     const asked = { name: 'n8n', scopes: ['tasks:write', 'people:read'], expiresOn: day };
     expect(sent).toEqual([{ ...asked, currentPassword: 'my password' }]);

@@ -1,7 +1,7 @@
 import type { UserEvent } from '@testing-library/user-event';
 
 /** Ways to close a dialog by mistake: Escape, and a click outside. */
-export async function slip(user: UserEvent): Promise<void> {
+export async function tryToClose(user: UserEvent): Promise<void> {
   await user.keyboard('{Escape}');
   const overlay = document.querySelector('.mantine-Modal-overlay');
   if (!overlay) throw new Error('No dialog is open');
