@@ -5,7 +5,7 @@ import { resourcesApi } from '../generated/resources.gen';
 
 export interface Upload {
   id: string;
-  /** Its owner: the library, or a form. */
+  /** The library, or a form. */
   owner: string;
   /** A form shows it instead of the indicator. */
   isInForm: boolean;
