@@ -6,7 +6,7 @@ import { clearEtagCache } from '@/api/client/etag-cache';
 import { i18n } from '@/i18n';
 import { matchMediaOf } from './match-media';
 import { server } from './server';
-import { speak } from './speak';
+import { setLanguage } from './set-language';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 20_000 });
@@ -26,7 +26,7 @@ Element.prototype.scrollIntoView = () => undefined;
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });
-  await speak('en');
+  await setLanguage('en');
 });
 
 beforeEach(() => {
