@@ -3,7 +3,7 @@ import { useCurrentUser, useMustSetUpSecondFactor } from '@/api/session/use-sess
 import { PendingMessageStep } from '@/features/notifications/pending-message-step';
 import { ConsentStep } from '@/features/worktime/session/consent-step';
 import { loadTexts } from '@/i18n';
-import { justChosen } from '@/shared/accounts/just-chosen';
+import { justChosenPassword } from '@/shared/accounts/just-chosen-password';
 import { later } from '@/ui/screen/later';
 
 /** Loads the form code, which is rarely needed first. Until then, the server refuses all other calls. */
@@ -42,7 +42,7 @@ const OfferToRevoke = later(() => import('./required/forced-password-modal').the
 /** Asks users who have just chosen a new password about their access tokens, once those are loaded. */
 function OfferToRevokeStep({ children }: { children?: ReactNode }) {
   const { email } = useCurrentUser();
-  const [isDue, setDue] = useState(() => justChosen.read() !== null);
+  const [isDue, setDue] = useState(() => justChosenPassword.read() !== null);
   if (!isDue) return children;
   return (
     <Suspense>
