@@ -29,7 +29,7 @@ function withCurrent(options: Option[], id: number | null | undefined, label: st
 }
 
 /** All possible assignees: the current user first, as 'me', then active users by address. */
-export function assigneeOptions(people: readonly Person[], me: Person, meLabel: string): Option[] {
+function assigneeOptions(people: readonly Person[], me: Person, meLabel: string): Option[] {
   const others = people
     .filter((one) => one.id !== me.id && !one.deactivated_at)
     .sort((a, b) => a.email.localeCompare(b.email));

@@ -40,7 +40,7 @@ export const valuesOf = (task: TaskDto): TaskValues => ({
 });
 
 /** What keeps a task from being saved: a blank title silently, a missing assignee with a message (section 5). */
-export function problemOf({ title, assignee }: TaskValues): 'title' | 'assignee' | null {
+function missingField({ title, assignee }: TaskValues): 'title' | 'assignee' | null {
   if (title.trim() === '') return 'title';
   return assignee === null ? 'assignee' : null;
 }
@@ -48,7 +48,7 @@ export function problemOf({ title, assignee }: TaskValues): 'title' | 'assignee'
 /** Values without a problem. */
 export type CompleteValues = TaskValues & { assignee: number };
 
-export const isComplete = (values: TaskValues): values is CompleteValues => problemOf(values) === null;
+export const isComplete = (values: TaskValues): values is CompleteValues => missingField(values) === null;
 
 interface Options extends Pick<
   SaveFormOptions<TaskValues, unknown>,
@@ -67,9 +67,9 @@ export function useTaskForm({ save, ...options }: Options): TaskForm {
     ...options,
     alwaysShowsFailure: true,
     validate: (values) => {
-      const problem = problemOf(values);
-      if (problem === 'title') return { title: '' };
-      return problem ? { assignee: t('task.form.assigneeRequired') } : {};
+      const missing = missingField(values);
+      if (missing === 'title') return { title: '' };
+      return missing ? { assignee: t('task.form.assigneeRequired') } : {};
     },
     save: (values, start, basis) => {
       const tidy = { ...values, title: values.title.trim() };
