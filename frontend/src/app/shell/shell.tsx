@@ -1,4 +1,5 @@
 import './app-styles';
+import { useDidUpdate } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,10 +91,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
 
   // After a navigation, keyboard and screen reader continue at the start of the new screen.
-  const shownAt = useRef(pathname);
-  useEffect(() => {
-    if (shownAt.current === pathname) return;
-    shownAt.current = pathname;
+  useDidUpdate(() => {
     // Unless the screen has set the focus itself.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
