@@ -1,3 +1,4 @@
+import { useDidUpdate } from '@mantine/hooks';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import { wasLoggedOut } from '@/api/client/stored-token';
@@ -109,7 +110,7 @@ export function useFormDraft<T extends Fields>({
     if (found) takeOver.current(found);
   }, [found]);
 
-  const keep = useEffectEvent(() => {
+  const save = () => {
     if (!isDirty) isSaved.current = false;
     if (isSaved.current) return;
     if (!isDirty) return removeDraft();
@@ -118,13 +119,8 @@ export function useFormDraft<T extends Fields>({
     const changes = changedValues(start, values);
     const base = Object.fromEntries(Object.keys(changes).map((field) => [field, start[field as keyof T]]));
     drafts.write(owner.id, owner.draftKey, { ...changes }, mine.current, base);
-  });
-  const seen = useRef(values);
-  useEffect(() => {
-    if (seen.current === values) return;
-    seen.current = values;
-    keep();
-  }, [values]);
+  };
+  useDidUpdate(save, [values]);
 
   const discard = () => {
     setValues(start);
@@ -144,7 +140,7 @@ export function useFormDraft<T extends Fields>({
     if (changes !== null && isEqual(changes, withoutSecrets({ ...changedValues(start, values) }))) return;
     if (changes !== null) mine.current = undefined;
     // A logout in another tab removes the drafts there, but does not know this form.
-    if (!isUntouched() || wasLoggedOut()) keep();
+    if (!isUntouched() || wasLoggedOut()) save();
     else if (changes === null) discard();
   });
   useEffect(() => {
