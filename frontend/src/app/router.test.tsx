@@ -64,10 +64,10 @@ describe('a screen that is on its way', () => {
 
   it('shows what happened, with the stack, when it crashes', async () => {
     const Crashing = () => {
-      throw new Error('Nobody expected that');
+      throw new Error('Unexpected');
     };
     show(() => Promise.resolve(Crashing), '/next');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nobody expected that');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected');
     expect(screen.getByText('Technical details')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
   });

@@ -28,7 +28,7 @@ const echo = http.post('*/api/resources/upload', async ({ request }) => {
 });
 
 describe('a call with files', () => {
-  it('sends every file under its own name, as the person who is signed in', async () => {
+  it('sends every file under its own name, as the signed-in user', async () => {
     server.use(echo);
     const { data } = await uploader().upload('größe ł.txt', 'two.txt');
     expect(data).toEqual({ files: ['HR & more', 'Bearer token', 'files: größe ł.txt', 'files: two.txt'] });
@@ -36,7 +36,7 @@ describe('a call with files', () => {
 
   it.each([
     ['what the server refused', () => refusal(413, 'Too large'), { status: 413, message: 'Too large' }],
-    ['that nobody answered', () => HttpResponse.error(), { status: 'FETCH_ERROR' }],
+    ['that the server did not answer', () => HttpResponse.error(), { status: 'FETCH_ERROR' }],
     ['what a proxy says', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }), { status: 502 }],
   ])('tells %s', async (_what, answer, error) => {
     server.use(http.post('*/api/resources/upload', answer));
@@ -54,7 +54,7 @@ describe('a call with files', () => {
     expect(abort).toHaveBeenCalledOnce();
   });
 
-  it('holds back nothing that is read meanwhile', async () => {
+  it('delays no request that reads', async () => {
     const { until: sent, release } = deferred();
     server.use(
       http.post('*/api/tasks/files', () => sent.then(() => HttpResponse.json({ files: [] }))),

@@ -102,7 +102,7 @@ describe('the files on their way', () => {
     await vi.waitFor(() => expect(onUnclear).toHaveBeenCalledOnce());
   });
 
-  it('pause together when the connection is lost, and all go on when told to', async () => {
+  it('pause together when the connection is lost, and continue together on a retry', async () => {
     const { store, sent, add, states, end, onUnclear } = queueWithServer();
     add('a', 'b', 'c', 'd', 'e');
     for (const at of [0, 1, 2]) await end(at, error('FETCH_ERROR', 'no connection'));
@@ -125,7 +125,7 @@ describe('the files on their way', () => {
     expect(mayLeave()).toBe(true);
   });
 
-  it('go on when their form is left, of which nothing else is kept', async () => {
+  it('continue after the user has left their form, which drops all others', async () => {
     const { store, add, states, end } = queueWithServer({ owner: 'picture', isInForm: true });
     add('refused', 'going on');
     await end(0, error(400));

@@ -30,7 +30,7 @@ describe('logging out', () => {
     const note =
       (name: string) =>
       async ({ request }: { request: Request }) => {
-        calls.push(`${name} as ${request.headers.get('Authorization') ?? 'nobody'}`);
+        calls.push(`${name} as ${request.headers.get('Authorization') ?? 'a guest'}`);
         await until;
         return new HttpResponse(null, { status: 204 });
       };
@@ -45,7 +45,7 @@ describe('logging out', () => {
     expect(calls[1]).toBe(`logout as Bearer token-of-${employee.email}`);
   });
 
-  it('never ends the session of a user who has signed in meanwhile', async () => {
+  it('never ends the session of a user who has signed in since', async () => {
     const { until, release } = deferred();
     const sent = vi.spyOn(window, 'fetch');
     server.use(
@@ -54,17 +54,17 @@ describe('logging out', () => {
     );
     const { store, router } = await logOut();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    act(() => void store.dispatch(signedIn('of-somebody-else')));
+    act(() => void store.dispatch(signedIn('of-another-user')));
     release();
     const headers = { Authorization: `Bearer token-of-${employee.email}` };
     const asThemselves = expect.objectContaining({ headers, credentials: 'omit' }) as RequestInit;
     await waitFor(() => expect(sent).toHaveBeenCalledWith('/auth/logout', asThemselves));
-    expect(store.getState().session.token).toBe('of-somebody-else');
+    expect(store.getState().session.token).toBe('of-another-user');
   });
 
   it.each([
     ['cannot be reached', () => HttpResponse.error()],
-    ['knows the token no more', () => refusal(401, 'Please sign in again')],
+    ['no longer knows the token', () => refusal(401, 'Please sign in again')],
   ])('works although the server %s', async (_what, response) => {
     answerEnd(response);
     const { router } = await logOut();
@@ -90,7 +90,7 @@ describe('logging out', () => {
     expect(createChatStore(employee.id + 1).messages()).toHaveLength(1);
   });
 
-  it('asks as long as files are on their way, and cancels them', async () => {
+  it('asks while files are being uploaded, and cancels them', async () => {
     answerEnd(() => refusal(404, ''));
     library({ HR: [] });
     server.use(http.post('*/api/resources/upload', () => delay('infinite')));

@@ -116,7 +116,7 @@ describe('files uploaded to the library', () => {
     expect(await screen.findByRole('link', { name: /c\.txt/ })).toBeVisible();
   });
 
-  it('wait while the connection is lost, and go on from the toast', async () => {
+  it('wait while the connection is lost, and continue from the toast', async () => {
     server.use(http.post('*/api/resources/upload', () => HttpResponse.error(), { once: true }));
     const { user } = await openFolder();
     await user.upload(fileInput(), new File(['a'], 'a.txt'));
@@ -138,7 +138,7 @@ describe('files uploaded to the library', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Uploads' })).not.toBeInTheDocument());
   });
 
-  it('keep the page when the session ends, and arrive once the person is back', async () => {
+  it('keep the page when the session ends, and arrive once the user has signed in again', async () => {
     server.use(
       http.post('*/api/resources/upload', ({ request }) =>
         request.headers.get('Authorization') === 'Bearer fresh' ? undefined : refusal(401, 'Please sign in again'),

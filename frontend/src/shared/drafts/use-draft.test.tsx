@@ -128,7 +128,7 @@ describe('what is typed into a form', () => {
     expect(title()).toHaveValue('As saved there');
   });
 
-  it('begun in a second tab with the draft of the first goes on in one of them', async () => {
+  it('started in a second tab from the draft of the first continues in one of them', async () => {
     await typeAndCrash('Half a sen');
     open();
     anotherTab(() => drafts.write(employee.id, 'thing/1', { title: 'Half a sentence' }));

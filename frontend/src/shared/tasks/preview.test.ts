@@ -9,7 +9,7 @@ describe('the beginning of a description', () => {
     expect(preview('x'.repeat(81))).toBe(`${'x'.repeat(80)}…`);
   });
 
-  it('is one line, cuts no character in two, and goes on where the list has no more', () => {
+  it('is one line, splits no character, and ends in an ellipsis where the list has an excerpt', () => {
     expect(preview('two\n\nlines')).toBe('two lines');
     expect(preview('🥐'.repeat(90))).toBe(`${'🥐'.repeat(80)}…`);
     expect(preview(null)).toBe('');

@@ -20,7 +20,7 @@ describe('a password set by an admin', () => {
   it('has to be replaced before anything else is shown, by one that is long enough, no address, and repeated', async () => {
     const sent = recordBodies('put', '*/auth/set-password', () => {
       server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
-      return HttpResponse.json({ message: 'Password set', token: 'renewed' });
+      return HttpResponse.json({ message: 'Password set', token: 'fresh' });
     });
     const { choose, user } = await open();
     await user.keyboard('{Escape}');
@@ -37,7 +37,7 @@ describe('a password set by an admin', () => {
     await choose('my own secret');
     expect(await screen.findByText('User data will be added here')).toBeVisible();
     expect(sent).toEqual([{ newPassword: 'my own secret' }]);
-    expect(storedToken()).toBe('renewed');
+    expect(storedToken()).toBe('fresh');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -46,7 +46,7 @@ describe('a password set by an admin', () => {
     server.use(
       http.put('*/auth/set-password', () => {
         server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
-        return HttpResponse.json({ message: 'Password set', token: 'renewed' });
+        return HttpResponse.json({ message: 'Password set', token: 'fresh' });
       }),
       http.get('*/auth/tokens', () => {
         if (!isAnswered) return refusal(503, 'The database is away');

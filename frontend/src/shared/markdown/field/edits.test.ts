@@ -73,7 +73,7 @@ describe('Enter', () => {
     ['9. nine', '\n10. '],
     ['1) one', '\n2) '],
     ['- [x] one', '\n- [ ] '],
-  ])('goes on with %j', (value, text) => {
+  ])('continues %j', (value, text) => {
     expect(at(value)?.text).toBe(text);
   });
 
@@ -81,7 +81,7 @@ describe('Enter', () => {
     expect(at(value)).toMatchObject({ text: '', to: value.length });
   });
 
-  it.each(['one', '-one', '- one\ntwo', ''])('is only a line break behind %j', (value) => {
+  it.each(['one', '-one', '- one\ntwo', ''])('is only a line break after %j', (value) => {
     expect(at(value)).toBeNull();
   });
 });

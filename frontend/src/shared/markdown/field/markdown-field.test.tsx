@@ -47,7 +47,7 @@ describe('the tools of a text', () => {
     expect(field).toHaveValue('**one** _two_');
   });
 
-  it('are one stop of the Tab key, with arrows in between, and go on with a list', async () => {
+  it('are one tab stop with arrow keys, and continue a list', async () => {
     const { user, field } = show();
     field.focus();
     await user.tab();
@@ -140,7 +140,7 @@ describe('a file', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('that arrives later leaves those who go on elsewhere there, and what they have selected', async () => {
+  it('that arrives later leaves focus and selection where the user is by then', async () => {
     const arrive = takeLater('a.txt', false);
     const { user, field } = show({ initial: 'See this', takesFiles: true });
     paste(field, new File(['x'], 'a.txt'));
