@@ -43,7 +43,7 @@ describe('a call with files', () => {
     expect((await uploader().upload('a.txt')).error).toMatchObject(error);
   });
 
-  it('ends at once when it is cancelled, for the server as well', async () => {
+  it('aborts at once, also the transfer', async () => {
     const { until: arrived, release: arrive } = deferred();
     server.use(http.post('*/api/resources/upload', () => (arrive(), delay('infinite'))));
     const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');

@@ -54,7 +54,7 @@ async function signIn(user: Awaited<ReturnType<typeof typeTitle>>['user']) {
 }
 
 describe('a session that ends in the middle of a form', () => {
-  it('asks for the password over the page, closes for nothing else, and saves what was being saved', async () => {
+  it('asks for the password over the page, closes for nothing else, and repeats the save', async () => {
     const { user, title, router } = await typeTitle();
     const saved = endLogin();
     await user.click(save());
@@ -78,7 +78,7 @@ describe('a session that ends in the middle of a form', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('takes a passkey as well, says when none was shown, and survives a laptop’s waking up', async () => {
+  it('accepts a passkey, reports a cancelled one, and survives a reconnect', async () => {
     passkeysAre(null, aShownKey);
     const { user, store } = await typeTitle();
     const saved = endLogin();
@@ -98,7 +98,7 @@ describe('a session that ends in the middle of a form', () => {
     await waitFor(() => expect(store.getState().session.interrupted).toBe(false));
   });
 
-  it('leaves the page when another user signs in, who neither saves nor sees any of it', async () => {
+  it('leaves the page when another user signs in, who neither saves nor sees the input', async () => {
     const { user, router } = await typeTitle();
     const saved = endLogin(admin);
     await user.click(save());
@@ -111,7 +111,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(drafts.read(employee.id, 'task/1')).toEqual({ title: 'Logo for Anna' });
   });
 
-  it('can be left for the login, and the draft is there the next time', async () => {
+  it('can be left for the login, and keeps the draft', async () => {
     const { user, router } = await typeTitle();
     endLogin();
     await user.click(save());

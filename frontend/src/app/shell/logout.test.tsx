@@ -72,7 +72,7 @@ describe('logging out', () => {
     expect(storedToken()).toBeNull();
   });
 
-  it('asks before it takes drafts and the conversation with the assistant from the device', async () => {
+  it('asks before it removes drafts and the conversation with the assistant', async () => {
     answerEnd(() => refusal(404, ''));
     drafts.write(employee.id, 'task/new', { title: 'Call the printer' });
     createChatStore(employee.id).add({ role: 'user', text: 'What do I earn?' });

@@ -61,7 +61,7 @@ const colorsIn = (css: string): Triple[] =>
 it.each([
   ['light', light, 1],
   ['dark', dark, 0.0094],
-])('categories differ from each other and from the %s surface, for every eye', (_scheme, css, surface) => {
+])('categories differ from each other and from the %s surface, also with colour blindness', (_scheme, css, surface) => {
   const lights = colorsIn(css).map(lightOf);
   for (const one of lights) expect(contrast(luminance(one), surface)).toBeGreaterThanOrEqual(3);
   for (const [eye, matrix] of Object.entries(eyes)) {

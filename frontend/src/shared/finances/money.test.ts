@@ -4,7 +4,7 @@ import { bruttoOf, formatEuro, formatHundredths, formatPercent, nettoOf, parseHu
 /** Intl puts a space that does not break before the unit. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-describe('an amount as people type it', () => {
+describe('a typed amount', () => {
   it.each([
     ['9,99', 999],
     ['9.99', 999],
@@ -23,13 +23,13 @@ describe('an amount as people type it', () => {
   });
 
   const none = ['', ' ', ',', '.', 'abc', '-5', '9,999', '1.234', '1,2,3', '1.23.456', '9.99.9', '1e5', '0,004'];
-  it.each([...none, '12 €€ x'])('%j is none: of money nothing is guessed', (text) => {
+  it.each([...none, '12 €€ x'])('%j is refused: amounts are never guessed', (text) => {
     expect(parseHundredths(text)).toBeNull();
   });
 });
 
-describe('an amount as it is shown', () => {
-  it('is German, in euros, whatever the language, and stands in a field as in the table', () => {
+describe('a displayed amount', () => {
+  it('is German, in euros, in every language, and the same in a field as in the table', () => {
     const euros = [1234.56, 0.1, 11_900_000].map((amount) => plain(formatEuro(amount)));
     expect(euros).toEqual(['1.234,56 €', '0,10 €', '11.900.000,00 €']);
     expect([19, 7.5, 0].map((percent) => plain(formatPercent(percent)))).toEqual(['19 %', '7,5 %', '0 %']);
@@ -59,7 +59,7 @@ describe('netto and brutto', () => {
     expect(nettoOf(brutto, vat)).toBe(netto);
   });
 
-  it('come back to themselves from 0.01 to 10,000,000.00, at every whole rate', () => {
+  it('convert there and back from 0.01 to 10,000,000.00, at every whole rate', () => {
     // Every 7,919th cent meets all endings.
     for (let cents = 1; cents <= 1_000_000_000; cents += 7919 * 97) {
       for (let vat = 0; vat <= 10_000; vat += 500) {

@@ -4,7 +4,7 @@ import { act, employee, renderApp, screen } from '@/test/render';
 import { deferred, http, HttpResponse, server } from '@/test/server';
 
 describe('a role that needs a second factor', () => {
-  it('holds everything back until there is one and its codes are kept, even if the form is closed early', async () => {
+  it('blocks everything until there is one and its codes are saved, even if the form is closed early', async () => {
     const { user } = renderApp('/profile', { mustSetUpSecondFactor: true });
     const { until, release } = deferred();
     server.use(
@@ -33,7 +33,7 @@ describe('a role that needs a second factor', () => {
     expect(screen.queryByRole('dialog', { name: 'Set up a second factor' })).not.toBeInTheDocument();
   });
 
-  it('notices that there is one since, set up in another tab', async () => {
+  it('notices a factor set up in another tab', async () => {
     const { store } = renderApp('/profile', { mustSetUpSecondFactor: true });
     onTestFinished(setupListeners(store.dispatch));
     expect(await screen.findByRole('dialog', { name: 'Set up a second factor' })).toBeVisible();

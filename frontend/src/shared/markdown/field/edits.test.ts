@@ -22,7 +22,7 @@ describe('a tool', () => {
     ['a [b] c', 'a **[b]** c'],
     ['a **[b]** c', 'a [b] c'],
     ['a [] c', 'a **[text]** c'],
-  ])('makes bold of %s', (before, expected) => {
+  ])('toggles bold: %s', (before, expected) => {
     expect(after(before, (given) => wrap(given, '**', 'text'))).toBe(expected);
   });
 
@@ -33,16 +33,16 @@ describe('a tool', () => {
     ['tw[]o', '- two[]'],
     ['- [ x'.replace('[ x', '[]x'), 'x[]'],
     ['> []x', '- x[]'],
-  ])('makes a list of %j', (before, expected) => {
+  ])('toggles a list: %j', (before, expected) => {
     expect(after(before, (given) => prefix(given, '- '))).toBe(expected);
   });
 
-  it('makes code of a word, and a block of lines', () => {
+  it('turns a word into code, and lines into a block', () => {
     expect(after('a [b]', (given) => code(given, 'text'))).toBe('a `[b]`');
     expect(after('a [b\nc]', (given) => code(given, 'text'))).toBe('a \n```\n[b\nc]\n```\n');
   });
 
-  it('makes a link of words, and of an address', () => {
+  it('turns words and addresses into links', () => {
     const given = { value: 'site', from: 0, to: 4 };
     expect(link(given, 'text')).toMatchObject({ text: '[site](https://)', select: [7, 15] });
     const address = { value: 'https://a.b', from: 0, to: 11 };

@@ -35,8 +35,8 @@ function show(props: Parameters<typeof Field>[0] = {}) {
   return { user, field };
 }
 
-describe('the tools of a text', () => {
-  it('mark what is selected, by button and by key', async () => {
+describe('the toolbar', () => {
+  it('formats the selection, by button and by key', async () => {
     const { user, field } = show({ initial: 'one two' });
     field.setSelectionRange(0, 3);
     await user.click(screen.getByRole('button', { name: 'Bold' }));
@@ -47,7 +47,7 @@ describe('the tools of a text', () => {
     expect(field).toHaveValue('**one** _two_');
   });
 
-  it('are one tab stop with arrow keys, and continue a list', async () => {
+  it('is one tab stop with arrow keys; Enter continues a list', async () => {
     const { user, field } = show();
     field.focus();
     await user.tab();
@@ -60,7 +60,7 @@ describe('the tools of a text', () => {
     expect(field).toHaveValue('- one\n- two\nend');
   });
 
-  it('leave Control and K to the search where nothing is selected', () => {
+  it('leaves Ctrl+K to the search without a selection', () => {
     const { field } = show({ initial: 'one' });
     field.setSelectionRange(3, 3);
     expect(fireEvent.keyDown(field, { key: 'k', ctrlKey: true })).toBe(true);
@@ -69,7 +69,7 @@ describe('the tools of a text', () => {
     expect(field).toHaveValue('[one](https://)');
   });
 
-  it('show what it will look like, and what was typed is still there', async () => {
+  it('shows a preview, and keeps the input', async () => {
     const { user, field } = show({ initial: 'some **bold** words' });
     const preview = screen.getByRole('button', { name: 'Preview' });
     await user.click(preview);
@@ -80,7 +80,7 @@ describe('the tools of a text', () => {
 });
 
 describe('an @', () => {
-  it('offers people, and takes the one that is chosen', async () => {
+  it('suggests users, and inserts the chosen one', async () => {
     const { user, field } = show();
     await user.type(field, 'Hi @no');
     const list = await screen.findByRole('listbox', { name: 'People to mention' });
@@ -92,7 +92,7 @@ describe('an @', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('takes an address where no name is known, by the mouse as well', async () => {
+  it('inserts the address of a user without a name, also by mouse', async () => {
     const { user, field } = show();
     await user.type(field, '@bert');
     await user.click(await screen.findByRole('option', { name: /bert@studio.example/ }));
@@ -100,7 +100,7 @@ describe('an @', () => {
     expect(field).toHaveFocus();
   });
 
-  it('is only an @ after Escape, and in an address', async () => {
+  it('suggests nothing after Escape, and within an address', async () => {
     const { user, field } = show();
     await user.type(field, '@');
     expect(await screen.findByRole('listbox')).toBeVisible();
@@ -125,7 +125,7 @@ describe('a file', () => {
     return release;
   }
 
-  it('that is pasted stands in the text once it has arrived, and nothing is sent before', async () => {
+  it('that is pasted is linked once stored, and the form waits for it', async () => {
     const arrive = takeLater('a.png', true);
     const { user, field } = show({ initial: 'See', takesFiles: true });
     field.setSelectionRange(3, 3);
@@ -153,7 +153,7 @@ describe('a file', () => {
     expect(preview).toHaveFocus();
   });
 
-  it('that is refused says why, and the text stays as it is', async () => {
+  it('that is refused says why, and changes no text', async () => {
     server.use(http.post('*/api/tasks/files', () => refusal(415, 'No picture')));
     const { user, field } = show({ initial: 'See', takesFiles: true });
     await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'a.png'));
@@ -163,7 +163,7 @@ describe('a file', () => {
     expect(screen.queryByText('a.png')).not.toBeInTheDocument();
   });
 
-  it('beside text, such as cells of a spreadsheet, is not what was meant, nor where no task is', () => {
+  it('pasted with text, such as spreadsheet cells, is ignored, and so is one outside of tasks', () => {
     const { field: without } = show();
     expect(screen.queryByRole('button', { name: 'Attach pictures or files' })).not.toBeInTheDocument();
     expect(paste(without, new File(['x'], 'a.png'))).toBe(true);

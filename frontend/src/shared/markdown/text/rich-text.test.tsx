@@ -18,7 +18,7 @@ const show = (text: string, onTick?: Parameters<typeof RichText>[0]['onTick']) =
 const token = 'a'.repeat(22);
 
 describe('Markdown', () => {
-  it('has links, lists, checklists, code, quotes and tables', () => {
+  it('renders links, lists, checklists, code, quotes and tables', () => {
     const main = show(
       '# Title\n\n**bold** _slanted_ ~~gone~~ `code`\n\n- one\n  - two\n\n1. first\n\n> quoted\n\n```\nblock\n```\n\n| a | b |\n| - | - |\n| c | d |\n\n[site](https://studio.example)',
     );
@@ -64,7 +64,7 @@ describe('Markdown', () => {
     '![x][y]\n\n[y]: https://evil.example/pixel.png',
     '![x](https://evil.example/"onerror="alert(1))',
     '[x](mention:1"onclick="alert(1))',
-  ])('runs nothing, and asks no other host for anything: %s', (text) => {
+  ])('runs no code, and sends no request to other hosts: %s', (text) => {
     const main = show(text);
     expect(main.querySelector('img, script, iframe, object, style, form, [onclick], [onerror], [srcset]')).toBeNull();
     for (const link of main.querySelectorAll('a')) {
@@ -73,14 +73,14 @@ describe('Markdown', () => {
     }
   });
 
-  it('shows pictures of ours as thumbnails that open the whole one', () => {
+  it('shows our pictures as thumbnails that open the original', () => {
     const main = show(`![plan](/files/tasks/${token}/plan.png)`);
     const picture = screen.getByRole('img', { name: 'plan' });
     expect(picture).toHaveAttribute('src', `/files/tasks/thumbnails/${token}`);
     expect(main.querySelector('a')).toHaveAttribute('href', `/files/tasks/${token}/plan.png`);
   });
 
-  it('links who is named to what they have to do', async () => {
+  it('links mentioned users to their tasks', async () => {
     show('@Anna Nowak and @bert@studio.example, but not `@Ewa Nowak`');
     const anna = await screen.findByRole('link', { name: '@Anna Nowak' });
     expect(anna).toHaveAttribute('href', '/tasks?tab=others&person=1');
@@ -91,7 +91,7 @@ describe('Markdown', () => {
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });
 
-  it('says which line is ticked, and is read-only without permission', async () => {
+  it('reports which line is ticked, and is read-only without permission', async () => {
     const onTick = vi.fn();
     serveTasks([]);
     const text = 'With @Anna Nowak\n\n- [ ] one\n- [x] **two**';
@@ -109,12 +109,12 @@ describe('Markdown', () => {
 });
 
 describe('a text', () => {
-  it('without marks needs no library', () => {
+  it('without Markdown loads no library', () => {
     const plain = ['Two\nlines.', 'See https://studio.example/a?b=c.', 'to: anna@studio.example', 'a - b', '7 > 5 # 3'];
     for (const text of plain) expect(looksMarked(text), text).toBe(false);
   });
 
-  it('is there before the library is, and better with it', async () => {
+  it('is shown before the library loads, then formatted', async () => {
     serveTasks([]);
     renderWithProviders(<RichText text="Some **bold** words" />);
     expect(document.body).toHaveTextContent('bold');
@@ -147,7 +147,7 @@ describe('a text', () => {
     ['names', full('@A ')],
     ['backslashes', full('\\*')],
     ['breaks', `*a* ${full('a\n')}`],
-  ])('of endless %s is left as it is, without the library', (_what, text) => {
+  ])('with excessive %s stays plain', (_what, text) => {
     expect(looksMarked(text)).toBe(false);
   });
 
