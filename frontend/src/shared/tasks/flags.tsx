@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { i18n } from '@/i18n';
-import { categoryOf, priorityOf, statusOf } from './vocabulary';
-import classes from './flags.module.css';
 import { IconAntennaBars2, IconAntennaBars3, IconAntennaBars5, type Icon } from '@tabler/icons-react';
+import { i18n } from '@/i18n';
 import type { TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
 import { Avatar } from '@/ui/avatar';
 import { shownEmail } from '@/ui/text/names/person-name';
+import { categoryOf, priorityOf, statusOf } from './vocabulary';
+import classes from './flags.module.css';
 
 /** The category in words, on its hue of the fixed muted palette. */
 export function CategoryFlag({ category }: { category: string }) {

@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApiDispatch, useApiSelector } from '@/api/client/store-hooks';
 import { tasksApi, useGetTaskEditorsQuery } from '@/api/tasks/tasks.api';
-import { useTranslation } from 'react-i18next';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { Avatar } from '@/ui/avatar';
 import { nameOf } from '@/ui/text/names/person-name';

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import { type TaskDto, useCreateTaskMutation, useGetTaskQuery } from '@/api/tasks/tasks.api';
 import { useModKey } from '@/ui/keys/key-caps';
-import { ModalForm } from '../../form/form';
-import layout from '../../form/form.module.css';
-import { AssigneeField, DescriptionField, KindFields, ProjectField, TitleField, UrgentField } from './task-fields';
-import { Text } from '@mantine/core';
-import { type TaskForm, newTaskValues, useTaskForm } from './use-task-form';
 import { toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
 import { useFreshData } from '@/api/client/query-options';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { ModalForm } from '../../form/form';
+import layout from '../../form/form.module.css';
+import { AssigneeField, DescriptionField, KindFields, ProjectField, TitleField, UrgentField } from './task-fields';
+import { type TaskForm, newTaskValues, useTaskForm } from './use-task-form';
 import { TaskEditors } from '../task-editors';
 import { useEditTask } from './use-edit-task';
 

@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core';
-import { EditTaskForm, NewTaskForm } from './later-forms';
-import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import type { TaskDto } from '@/api/tasks/tasks.api';
+import { EditTaskForm, NewTaskForm } from './later-forms';
 
 /** As high as the form to come, so that the modal around it does not move. */
 const WaitingForm = () => (

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { TaskCategory, TaskDto, TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
 import { categoryOf, priorityOf, statusOf } from '../vocabulary';
-import { useTranslation } from 'react-i18next';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from '../../form/use-save-form';
 import type { Stored } from '../../form/conflicts/use-conflicts';
 
