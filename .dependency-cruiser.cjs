@@ -163,6 +163,16 @@ module.exports = {
       to: { path: '^frontend/src/(features|app|landing)/' },
     },
     {
+      name: 'shared-domains-meet-in-vocabulary',
+      comment: "Screens may import all of a domain's folder in shared; another domain there, only its vocabulary.",
+      severity: 'error',
+      from: { path: '^frontend/src/shared/(accounts|finances|notifications|tasks)/', pathNot: tests },
+      to: {
+        path: '^frontend/src/shared/(accounts|finances|notifications|tasks)/',
+        pathNot: ['^frontend/src/shared/$1/', '/vocabulary\\.ts$'],
+      },
+    },
+    {
       name: 'ui-has-no-domain',
       comment: 'Components that know the domain or fetch data belong to a feature, or to shared.',
       severity: 'error',

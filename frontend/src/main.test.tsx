@@ -4,7 +4,7 @@ import { act, employee, fill, screen, waitFor } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
 import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
 import { serveHome } from '@/test/fixtures/home';
-import { justChosen } from '@/shared/password/just-chosen';
+import { justChosenPassword } from '@/shared/accounts/just-chosen-password';
 import { serveTasks } from '@/test/fixtures/tasks';
 import { showApplication } from './main';
 
@@ -84,7 +84,7 @@ it('an invitation opened by a signed-in user says so, and continuing ends that s
     http.post('*/auth/logout', end),
   );
   storeToken('of-ewa');
-  onTestFinished(() => void justChosen.take(''));
+  onTestFinished(() => void justChosenPassword.take(''));
   const user = await open('/welcome#the-link');
   expect(
     await screen.findByText(`You are signed in as ${employee.email} on this device. Going on logs you out.`),
@@ -105,7 +105,7 @@ it('a password that is chosen but leads no further leads to the login, at its ow
     http.post('*/auth/welcome', () => new HttpResponse(null, { status: 204 })),
     http.post('*/auth/login', () => refusal(429, 'Too many failed attempts.')),
   );
-  onTestFinished(() => void justChosen.take(''));
+  onTestFinished(() => void justChosenPassword.take(''));
   const user = await open('/welcome#the-link');
   await fill(user, await screen.findByLabelText('New password'), 'chosen-by-nina');
   await fill(user, screen.getByLabelText('Repeat the new password'), 'chosen-by-nina');

@@ -7,14 +7,14 @@ const [three, two, one] = [3, 2, 1].map((id) => project({ id }));
 const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 
 describe('the cached list of projects', () => {
-  it('gets a new project on top, and a changed one where it stands', () => {
+  it('adds a new project on top, and replaces a changed one in its place', () => {
     expect(ids(withProject([two!, one!], three!))).toEqual([3, 2, 1]);
     const changed = withProject([three!, two!], project({ id: 2, name: 'Changed' }));
     expect(changed[1]).toMatchObject({ id: 2, name: 'Changed' });
     expect(changed[0]).toBe(three);
   });
 
-  it('loses a project, and gets it back where it stood', () => {
+  it('removes a project, and restores it in its place', () => {
     const without = withoutProjects([three!, two!, one!], [2]);
     expect(ids(without)).toEqual([3, 1]);
     expect(ids(withProjectsBack(without, [two!]))).toEqual([3, 2, 1]);

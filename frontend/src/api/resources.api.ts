@@ -10,7 +10,7 @@ const { util } = resourcesApi;
 type State = Parameters<ReturnType<typeof resourcesApi.endpoints.getResourceTree.select>>[0];
 
 /** The parent folder of an item; for a category, the category itself. */
-export const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || path;
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || path;
 
 type Change = (tree: ResourceTreeDto) => void;
 

@@ -17,7 +17,7 @@ beforeEach(() => {
   );
 });
 
-describe('what was typed before a crash is there again', () => {
+describe('input from before a crash is restored', () => {
   it.each([
     ['a new task', '/tasks?new=1', 'task/new', 'title'],
     ['a task', '/tasks?edit=1', 'task/1', 'title'],

@@ -8,13 +8,13 @@ describe('the login guard', () => {
   it('sends a visitor without a token to the login, replacing the history entry', async () => {
     const { router } = renderApp('/profile', { user: null });
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    // Nor are those told that they were logged out who never were logged in.
+    // Not that the visitor was logged out.
     expect(screen.getByText('Log in to the studio dashboard.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('sends a person to the login as soon as a call is refused with 401', async () => {
+  it('sends the user to the login as soon as a call is refused with 401', async () => {
     server.use(http.get('*/api/tasks/active-count/me', () => refusal(401, 'Please sign in again')));
     const { router } = renderApp('/profile');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

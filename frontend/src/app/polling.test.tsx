@@ -51,7 +51,7 @@ it.each([
   ['/finances?year=2026&month=11', /servers/, ['/api/finances/costs']],
   ['/resources?path=Media', /plan\.pdf/, ['/api/resources/tree']],
   [`/worktime?user=${String(admin.id)}&year=2026`, /20\/11\/2026/, ['/api/worktime/yearly']],
-])('%s renders nothing when all that refreshes by itself has not changed', async (address, shown, refreshed) => {
+])('%s renders nothing after polls without changes', async (address, shown, refreshed) => {
   serve();
   let commits = 0;
   const counted = (

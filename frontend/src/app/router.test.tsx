@@ -20,11 +20,11 @@ const show = (load: Load, address = '/') =>
     address,
   );
 
-describe('a screen that is on its way', () => {
+describe('a screen that is loading', () => {
   // React reports what an error boundary catches.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  it('leaves the former one there until it has come, under a line that says so', async () => {
+  it('keeps the former screen, with a progress line', async () => {
     let arrive: (screen: ComponentType) => void = () => undefined;
     const { router } = show(() => new Promise((resolve) => (arrive = resolve)));
     act(() => void router.navigate('/next'));
@@ -37,7 +37,7 @@ describe('a screen that is on its way', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('says that loading failed, and reloads the page on request, once the server answers', async () => {
+  it('reports a failure, and reloads the page on request once the server answers', async () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { ...window.location, pathname: '/next', reload });
     server.use(http.head('*', () => HttpResponse.error()));
@@ -53,7 +53,7 @@ describe('a screen that is on its way', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is given up after 120 seconds', async () => {
+  it('fails after 120 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     show(() => new Promise(() => undefined), '/next');
     await act(() => vi.advanceTimersByTimeAsync(chunkTimeoutMs - 1_000));
@@ -64,10 +64,10 @@ describe('a screen that is on its way', () => {
 
   it('shows what happened, with the stack, when it crashes', async () => {
     const Crashing = () => {
-      throw new Error('Nobody expected that');
+      throw new Error('Unexpected');
     };
     show(() => Promise.resolve(Crashing), '/next');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nobody expected that');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected');
     expect(screen.getByText('Technical details')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
   });

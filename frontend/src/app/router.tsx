@@ -69,7 +69,7 @@ const asGuestRoute = (route: GuestRoute): RouteObject => ({
   loader: () => (storedToken() !== null && !route.isForAll ? redirect('/') : null),
 });
 
-const loadOnce = () => false;
+const neverRevalidate = () => false;
 
 /** @param loadStore loads and starts the store, once: guests do without it */
 export function createRoutes(loadStore: () => Promise<AppStore>): RouteObject[] {
@@ -89,7 +89,7 @@ export function createRoutes(loadStore: () => Promise<AppStore>): RouteObject[] 
         {
           element: <GuestArea signIn={signIn} preloadHome={preloadHome} />,
           loader: loadGuestConfig,
-          shouldRevalidate: loadOnce,
+          shouldRevalidate: neverRevalidate,
           children: guestRoutes.map(asGuestRoute),
         },
         {
@@ -103,7 +103,7 @@ export function createRoutes(loadStore: () => Promise<AppStore>): RouteObject[] 
               ([m, store]) => m.untilUserIsKnown(store),
               () => null,
             ),
-          shouldRevalidate: loadOnce,
+          shouldRevalidate: neverRevalidate,
           children: [
             {
               lazy: part((m) => m.LoginGuard),

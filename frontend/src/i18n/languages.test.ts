@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { changeLanguage, chosenLanguage } from './languages';
 
 describe('the language', () => {
-  it('is that of the browser where there is one, else English', () => {
+  it('is the browser’s if supported, else English', () => {
     const browsers = ['pl-PL', 'pl', 'de-AT', 'en-US', 'fr-FR', ''];
     expect(browsers.map((browser) => chosenLanguage(browser))).toEqual(['pl', 'pl', 'de', 'en', 'en', 'en']);
   });
 
-  it('follows the stored choice, if it knows it, before the browser', () => {
+  it('is the stored choice, if valid, before the browser’s', () => {
     window.localStorage.setItem('language', 'de');
     expect(chosenLanguage('pl-PL')).toBe('de');
     window.localStorage.setItem('language', 'xx');

@@ -60,7 +60,7 @@ export const server = setupServer(
 );
 
 /** Delays an answer until the test releases it. */
-export function held() {
+export function deferred() {
   let release = (): void => undefined;
   const until = new Promise<void>((resolve) => (release = resolve));
   return { until, release };
@@ -69,7 +69,7 @@ export function held() {
 type Method = 'post' | 'put' | 'patch' | 'delete';
 
 /** Records what is sent to an address; returns the bodies as they arrive. */
-export function taking(method: Method, path: string, answer: () => Response, bodies: unknown[] = []) {
+export function recordBodies(method: Method, path: string, answer: () => Response, bodies: unknown[] = []) {
   server.use(
     http[method](path, async ({ request }) => {
       bodies.push(await request.json());
@@ -80,7 +80,7 @@ export function taking(method: Method, path: string, answer: () => Response, bod
 }
 
 /** Runs a function, and answers 204. */
-export const doing = (method: Method, path: string, effect: (params: PathParams) => unknown = () => undefined) =>
+export const noContent = (method: Method, path: string, effect: (params: PathParams) => unknown = () => undefined) =>
   http[method](path, ({ params }) => {
     effect(params);
     return new HttpResponse(null, { status: 204 });

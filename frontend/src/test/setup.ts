@@ -2,11 +2,11 @@ import { notifications } from '@mantine/notifications';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { forgetAll } from '@/api/client/etag-cache';
+import { clearEtagCache } from '@/api/client/etag-cache';
 import { i18n } from '@/i18n';
 import { matchMediaOf } from './match-media';
 import { server } from './server';
-import { speak } from './speak';
+import { setLanguage } from './set-language';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 20_000 });
@@ -26,7 +26,7 @@ Element.prototype.scrollIntoView = () => undefined;
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });
-  await speak('en');
+  await setLanguage('en');
 });
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ afterEach(async () => {
   server.resetHandlers();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  forgetAll();
+  clearEtagCache();
   if (i18n.language !== 'en') await i18n.changeLanguage('en');
 });
 

@@ -25,7 +25,7 @@ function called(people: readonly Nameable[]): Map<string, number> {
 
 /**
  * Ids of users mentioned by @ and their name or address; the longest match wins, and code is ignored. The client finds
- * names the same way (`frontend/src/shared/writing/text/mentions.ts`).
+ * names the same way (`frontend/src/shared/markdown/text/mentions.ts`).
  */
 export function namedIn(text: string | null | undefined, people: readonly Nameable[]): number[] {
   if (!text?.includes('@')) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { held, http, HttpResponse, refusal, server } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store/store';
 import { i18n } from '@/i18n';
 import { people } from '@/test/fixtures/tasks';
@@ -49,7 +49,7 @@ describe('an unchanged list', () => {
     expect(second.data).toBe(first.data);
   });
 
-  it('is not taken for another person’s', async () => {
+  it('is not another user’s', async () => {
     const asked = servePeople('If-None-Match', tagged);
     const store = signedInStore();
     await fetchUsers(store);
@@ -60,7 +60,7 @@ describe('an unchanged list', () => {
 });
 
 describe('the token', () => {
-  it('travels as a bearer token, and is dropped when it is refused, not when something is forbidden', async () => {
+  it('is sent as a bearer token, and dropped after a 401, not a 403', async () => {
     const store = signedInStore();
     const asked = servePeople('Authorization', () => refusal(403, 'Admins only'));
     await fetchUsers(store);
@@ -72,7 +72,7 @@ describe('the token', () => {
     expect(storedToken()).toBeNull();
   });
 
-  it('outlives the late refusal of its predecessor', async () => {
+  it('survives the late refusal of the former token', async () => {
     const store = signedInStore();
     server.use(
       http.get('*/api/users', () => {
@@ -116,7 +116,7 @@ describe('a failure', () => {
     expect(await failureOf(answer)).toMatchObject(failure);
   });
 
-  it('is told in the language of the person, in its fields, too', async () => {
+  it('is in the user’s language, also at its fields', async () => {
     await i18n.changeLanguage('pl');
     const taken = { code: 'email_taken', message: 'This e-mail address is already in use' };
     const body = { error: taken.message, statusCode: 409, code: taken.code, details: [{ field: 'email', ...taken }] };
@@ -128,15 +128,15 @@ describe('a failure', () => {
   });
 });
 
-it('an answer without a body is null', async () => {
+it('returns null for an answer without a body', async () => {
   server.use(http.post('*/auth/logout', () => new HttpResponse(null, { status: 204 })));
   const result = await signedInStore().dispatch(sessionApi.endpoints.logout.initiate());
   expect(result.data).toBeNull();
 });
 
 describe('a change of password', () => {
-  it('does not sign out the poll that the server refuses before the new token is here', async () => {
-    const { until, release } = held();
+  it('repeats a poll that the server refuses before the new token arrives', async () => {
+    const { until, release } = deferred();
     const changed = { message: 'Password changed', token: 'token-2' };
     server.use(http.put('*/auth/change-password', () => until.then(() => HttpResponse.json(changed))));
     const asked = servePeople('Authorization', () => {

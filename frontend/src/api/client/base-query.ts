@@ -9,8 +9,8 @@ import {
 import { isConnectionFailure, normaliseError, translateError, type ApiError } from '../errors/api-error';
 import { callAnswered, callFailed, type ConnectionState } from './connection-slice';
 import { fetchPrefetched } from './prefetch';
-import { recall, remember, tagOf, type Followed } from './etag-cache';
-import { sendingFiles } from './send-files';
+import { asParam, recall, remember, type Deltas } from './etag-cache';
+import { fetchWithFiles } from './send-files';
 import { sessionEnded, tokenReplaced, waitingCallsReleased, type SessionState } from './session-slice';
 
 /** A deletion whose entry is in the bin; the server's description, such as `12;kind=task;things=3`. */
@@ -32,10 +32,10 @@ const sendBy = (fetchFn: (request: Request) => Promise<Response>, timeout?: numb
 const sendJson = sendBy(fetchPrefetched, timeoutMs);
 
 function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
-  const sendFiles = sendingFiles(args.body);
+  const fetchFiles = fetchWithFiles(args.body);
   // File transfers have no timeout.
-  return sendFiles
-    ? sendBy(sendFiles)({ ...args, body: undefined }, api, extraOptions)
+  return fetchFiles
+    ? sendBy(fetchFiles)({ ...args, body: undefined }, api, extraOptions)
     : sendJson(args, api, extraOptions);
 }
 
@@ -43,7 +43,7 @@ const sessionOf = (api: BaseQueryApi) => (api.getState() as { session: SessionSt
 const tokenOf = (api: BaseQueryApi) => sessionOf(api).token;
 
 /** Reports only changes, because most answers follow another answer. */
-function noteReach(api: BaseQueryApi, isAnswered: boolean): void {
+function reportConnection(api: BaseQueryApi, isAnswered: boolean): void {
   const { failures } = (api.getState() as { connection: ConnectionState }).connection;
   if (!isAnswered) api.dispatch(callFailed());
   else if (failures > 0) api.dispatch(callAnswered());
@@ -52,7 +52,7 @@ function noteReach(api: BaseQueryApi, isAnswered: boolean): void {
 export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
 
 /** Sends a request with the token and the ETag of its last answer, which may return only changes. */
-async function ask(args: FetchArgs, token: string | null, api: BaseQueryApi, extraOptions: object) {
+async function sendOnce(args: FetchArgs, token: string | null, api: BaseQueryApi, extraOptions: object) {
   const readsOnly = (args.method ?? 'GET').toUpperCase() === 'GET';
   const resource = JSON.stringify([args.url, args.params]);
   const known = readsOnly ? recall(resource, token) : undefined;
@@ -64,19 +64,19 @@ async function ask(args: FetchArgs, token: string | null, api: BaseQueryApi, ext
   if (known) headers.set('If-None-Match', known.etag);
 
   // RTK Query passes none for an endpoint without options.
-  const follow = (extraOptions as Partial<Followed<unknown>> | undefined)?.follow;
-  const params = known && follow ? { ...args.params, since: tagOf(known.etag) } : args.params;
+  const applyDelta = (extraOptions as Partial<Deltas<unknown>> | undefined)?.applyDelta;
+  const params = known && applyDelta ? { ...args.params, since: asParam(known.etag) } : args.params;
   const { data: answer, error, meta } = await send({ ...args, params, headers }, api, extraOptions);
 
   const failure = error && normaliseError(error);
   // Aborted by the application, which says nothing about the connection.
-  if (!api.signal.aborted) noteReach(api, !failure || !isConnectionFailure(failure));
+  if (!api.signal.aborted) reportConnection(api, !failure || !isConnectionFailure(failure));
 
   if (failure) return { error: await translateError(failure), meta };
   const entry = meta?.response?.headers.get('X-Bin-Entry');
   if (entry) api.dispatch(movedToBin(entry));
   if (known && meta?.response?.status === 304) return { data: known.data, meta };
-  const data = known && follow ? follow(known.data, answer) : answer;
+  const data = known && applyDelta ? applyDelta(known.data, answer) : answer;
   const etag = readsOnly ? meta?.response?.headers.get('ETag') : undefined;
   if (etag) remember(resource, { etag, token, data });
   return { data, meta };
@@ -88,10 +88,11 @@ const neverWaits = ['/auth/me', '/api/worktime/heartbeat'];
 /** A password change revokes the old token before the answer with the new one arrives. */
 const replacesToken = ['/auth/change-password', '/auth/set-password'];
 
+/** Module state: the store cannot hold a promise, and a login replaces one token at a time. */
 let replacement: { of: string | null; done: Promise<unknown> } | undefined;
 
-function askForToken(args: FetchArgs, token: string | null, api: BaseQueryApi, extraOptions: object) {
-  const done = ask(args, token, api, extraOptions).then((answer) => {
+function replaceToken(args: FetchArgs, token: string | null, api: BaseQueryApi, extraOptions: object) {
+  const done = sendOnce(args, token, api, extraOptions).then((answer) => {
     if (!answer.error) api.dispatch(tokenReplaced((answer.data as { token: string }).token));
     return answer;
   });
@@ -103,25 +104,25 @@ export const baseQuery: BaseQuery = async (request, api, extraOptions) => {
   const args = typeof request === 'string' ? { url: request } : request;
   const token = tokenOf(api);
   const waits = !neverWaits.includes(args.url);
-  if (token === null && waits && sessionOf(api).interrupted) return again(request, api, extraOptions);
-  const start = replacesToken.includes(args.url) ? askForToken : ask;
+  if (token === null && waits && sessionOf(api).interrupted) return sendAfterLogin(request, api, extraOptions);
+  const start = replacesToken.includes(args.url) ? replaceToken : sendOnce;
   const answer = await start(args, token, api, extraOptions);
   if (answer.error?.status !== 401 || token === null) return answer;
 
   if (replacement?.of === token) {
     await replacement.done;
     const successor = tokenOf(api);
-    if (successor !== token) return ask(args, successor, api, extraOptions);
+    if (successor !== token) return sendOnce(args, successor, api, extraOptions);
   }
   // Compared with the current token: a late refusal of an old token must not end a newer session.
   if (tokenOf(api) === token) api.dispatch(sessionEnded());
-  return waits && sessionOf(api).interrupted ? again(request, api, extraOptions) : answer;
+  return waits && sessionOf(api).interrupted ? sendAfterLogin(request, api, extraOptions) : answer;
 };
 
 const refused: ApiError = { status: 401, message: 'Unknown error', fromServer: false };
 
 /** While a form is dirty, a refused call waits until the user signs in again; it was not carried out. */
-async function again(...call: Parameters<BaseQuery>): Promise<Awaited<ReturnType<BaseQuery>>> {
+async function sendAfterLogin(...call: Parameters<BaseQuery>): Promise<Awaited<ReturnType<BaseQuery>>> {
   const isSameUser = await new Promise<boolean>((resolve) => {
     const waiting = addListener({
       actionCreator: waitingCallsReleased,

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 
 /** This many failed calls in a row mean that the connection is lost. */
-const failuresToTell = 3;
+const failuresUntilLost = 3;
 
 export interface ConnectionState {
   /** Calls in a row that have not reached the server. */
@@ -15,7 +15,7 @@ const connectionSlice = createSlice({
   initialState: (): ConnectionState => ({ failures: 0, isOutdated: false }),
   reducers: {
     callFailed: (state) => {
-      state.failures = Math.min(state.failures + 1, failuresToTell);
+      state.failures = Math.min(state.failures + 1, failuresUntilLost);
     },
     callAnswered: (state) => {
       state.failures = 0;
@@ -26,7 +26,7 @@ const connectionSlice = createSlice({
   },
 });
 
-export const isServerOutOfReach = ({ failures }: ConnectionState) => failures >= failuresToTell;
+export const isServerUnreachable = ({ failures }: ConnectionState) => failures >= failuresUntilLost;
 
 export const { callFailed, callAnswered, versionReplaced } = connectionSlice.actions;
 export const connectionReducer = connectionSlice.reducer;

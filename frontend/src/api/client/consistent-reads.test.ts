@@ -30,7 +30,7 @@ const api = (type: 'query' | 'mutation', signal = new AbortController().signal) 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('reads of a family', () => {
-  it('that a write overtakes are asked again, once it is through', async () => {
+  it('are repeated after a write that began meanwhile', async () => {
     const { calls, asked, ask, change } = slowServer();
     const read = ask('/list', 'a');
     const write = change('/change', { family: 'a' });
@@ -45,7 +45,7 @@ describe('reads of a family', () => {
     await expect(read).resolves.toEqual({ data: 'new' });
   });
 
-  it('wait while a write is under way', async () => {
+  it('wait for running writes', async () => {
     const { calls, asked, ask, change } = slowServer();
     const write = change('/change', { family: 'b' });
     const read = ask('/list', 'b');
@@ -58,7 +58,7 @@ describe('reads of a family', () => {
     await expect(read).resolves.toEqual({ data: 'new' });
   });
 
-  it('have nothing to do with writes of another family, or of none', async () => {
+  it('ignore writes of other families', async () => {
     const { calls, ask, change } = slowServer();
     void change('/upload', {});
     void change('/other', { family: 'e' });
@@ -69,7 +69,7 @@ describe('reads of a family', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('that no component waits for are not repeated', async () => {
+  it('are not repeated once aborted', async () => {
     const { calls, ask, change } = slowServer();
     const controller = new AbortController();
     const read = ask('/list', 'f', controller.signal);
@@ -82,7 +82,7 @@ describe('reads of a family', () => {
   });
 });
 
-it('writes in turn to one address wait for each other, whatever came of the one before', async () => {
+it('writes in turn to one address wait for each other, even after a failure', async () => {
   const { calls, asked, change } = slowServer();
   const options = { family: 'turns', inTurn: true };
   const writes = ['/tick', '/other', '/tick'].map((path) => change(path, options));

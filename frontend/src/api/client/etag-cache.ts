@@ -1,7 +1,3 @@
-/**
- * Stores the last answer to each request, so that an unchanged list costs a 304 and is the very same object: RTK Query
- * then changes nothing and no component renders.
- */
 interface Remembered {
   etag: string;
   token: string | null;
@@ -11,6 +7,10 @@ interface Remembered {
 /** Enough for the screens in use, without keeping a day of searches in memory. */
 const capacity = 100;
 
+/**
+ * The last answer to each request, so that an unchanged list costs a 304 and is the very same object: RTK Query then
+ * changes nothing and no component renders. Not in the store, whose subscribers every answer would notify.
+ */
 const remembered = new Map<string, Remembered>();
 
 /** The last answer for `resource` to the holder of `token`, so that users never get each other's. */
@@ -29,15 +29,15 @@ export function remember(resource: string, entry: Remembered): void {
   if (remembered.size > capacity && !oldest.done) remembered.delete(oldest.value);
 }
 
-export function forgetAll(): void {
+export function clearEtagCache(): void {
   remembered.clear();
 }
 
 /** With it set on an endpoint (`extraOptions`), requests ask for changes since the last answer. */
-export interface Followed<Data> {
+export interface Deltas<Data> {
   /** Merges the changes into the full list; an answer may already be complete. */
-  follow: (earlier: Data, answer: Data) => Data;
+  applyDelta: (earlier: Data, answer: Data) => Data;
 }
 
 /** An ETag without its quotes, as a query parameter. */
-export const tagOf = (etag: string): string => /^(?:W\/)?"(.*)"$/.exec(etag)?.[1] ?? '';
+export const asParam = (etag: string): string => /^(?:W\/)?"(.*)"$/.exec(etag)?.[1] ?? '';

@@ -12,7 +12,7 @@ const asked: (string | null)[] = [];
 /** The profile in the store, requested with the stored token. */
 const profile = () => createStore().dispatch(sessionApi.endpoints.getMe.initiate());
 
-describe('what was asked while the code was on its way', () => {
+describe('a prefetched answer', () => {
   beforeEach(() => {
     asked.length = 0;
     storeToken('mine');
@@ -24,7 +24,7 @@ describe('what was asked while the code was on its way', () => {
     );
   });
 
-  it('is not asked again, once', async () => {
+  it('replaces one request', async () => {
     prefetchAnswers(['/auth/me'], 'mine');
     expect((await profile()).data?.user.email).toBe(employee.email);
     expect(asked).toEqual(['Bearer mine']);
@@ -54,7 +54,7 @@ describe('what was asked while the code was on its way', () => {
     expect(asked).toEqual(['Bearer mine', 'Bearer mine']);
   });
 
-  it('is no answer after a while', async () => {
+  it('expires', async () => {
     const now = vi.spyOn(Date, 'now');
     prefetchAnswers(['/auth/me'], 'mine');
     await vi.waitFor(() => expect(asked).toEqual(['Bearer mine']));

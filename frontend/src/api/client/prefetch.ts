@@ -9,6 +9,7 @@ interface Prefetched {
 /** The timeout of a call; older answers may be outdated. */
 const freshForMs = 20_000;
 
+/** Module state: requests are sent before there is a store. */
 const prefetched = new Map<string, Prefetched>();
 
 /** Failures are ignored, because the code that needs an answer sends its request again. */

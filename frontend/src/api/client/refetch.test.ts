@@ -17,7 +17,7 @@ it('sends a request each time, and leaves no subscription', async () => {
   expect(getUsers.select()(store.getState()).isUninitialized).toBe(true);
 });
 
-it('has its answer also where that one shows that the server is back', async () => {
+it('resolves with the answer that also shows that the server is back', async () => {
   const store = createStore();
   const ask = () => store.dispatch(refetch(getUsers.initiate, undefined));
   server.use(http.get('*/api/users', () => HttpResponse.error()));
@@ -27,7 +27,7 @@ it('has its answer also where that one shows that the server is back', async () 
   expect(await ask()).toEqual([employee]);
 });
 
-it('rejects with what the server has against it', async () => {
+it('rejects with the server’s error', async () => {
   server.use(http.get('*/api/users', () => refusal(403, 'Admins only')));
   const asked = createStore().dispatch(refetch(getUsers.initiate, undefined));
   await expect(asked).rejects.toMatchObject({ status: 403, message: 'Admins only' });

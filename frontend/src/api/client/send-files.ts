@@ -6,33 +6,34 @@ function filesIn(body: unknown): [field: string, file: Blob][] {
   );
 }
 
-const followers = new WeakMap<Blob, (share: number) => void>();
+/** By file, because the arguments of the generated calls have no room for a callback. */
+const progressCallbacks = new WeakMap<Blob, (share: number) => void>();
 
 /** Reports the share of bytes sent, 0 to 1; at 1 the server still has to answer. */
-export function followProgress(file: Blob, tell: (share: number) => void): void {
-  followers.set(file, tell);
+export function onUploadProgress(file: Blob, onProgress: (share: number) => void): void {
+  progressCallbacks.set(file, onProgress);
 }
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Sends a body with files by XMLHttpRequest, because fetch reports no progress. @returns undefined without files */
-export function sendingFiles(body: unknown): Fetch | undefined {
+/** A fetch of a body with files, by XMLHttpRequest, which reports progress; undefined for a body without files. */
+export function fetchWithFiles(body: unknown): Fetch | undefined {
   const files = filesIn(body);
   if (files.length === 0) return undefined;
   const form = new FormData();
   for (const [field, file] of files) form.append(field, file);
-  const tell = (share: number) => files.forEach(([, file]) => followers.get(file)?.(share));
-  return (request) => sendForm(request, form, tell);
+  const onProgress = (share: number) => files.forEach(([, file]) => progressCallbacks.get(file)?.(share));
+  return (request) => sendForm(request, form, onProgress);
 }
 
-function sendForm({ method, url, headers, signal }: Request, form: FormData, tell: (share: number) => void) {
+function sendForm({ method, url, headers, signal }: Request, form: FormData, onProgress: (share: number) => void) {
   return new Promise<Response>((resolve, reject) => {
     signal.throwIfAborted();
     const xhr = new XMLHttpRequest();
     xhr.open(method, url);
     headers.forEach((value, name) => xhr.setRequestHeader(name, value));
     xhr.upload.onprogress = (event) => {
-      if (event.lengthComputable) tell(event.loaded / event.total);
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
     };
     xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }));
     xhr.onerror = () => reject(new TypeError('The server cannot be reached'));

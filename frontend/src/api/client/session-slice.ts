@@ -24,31 +24,21 @@ const sessionSlice = createSlice({
     /** Same user, new token: after a change of password. */
     tokenReplaced: (_state, action: PayloadAction<string>) => session(action.payload),
     /** Another tab signed in, out, or replaced the token. */
-    tokenFollowed: ({ interrupted }, action: PayloadAction<string | null>) =>
-      session(action.payload, { interrupted: interrupted && action.payload !== null }),
+    tokenFollowed: ({ interrupted }, { payload: token }: PayloadAction<string | null>) =>
+      session(token, { interrupted: interrupted || token === null }),
     /** Logged out; unsaved texts stay on the device only if the same user returns. */
     signedOut: (_state, _action: PayloadAction<{ keepsDrafts: boolean } | undefined>) => session(null),
     /** The server refused the token, or was unreachable for too long. */
-    sessionEnded: () => session(null, { ended: true }),
-    /** The same with a dirty form: the user can sign in and continue. */
-    sessionInterrupted: () => session(null, { ended: true, interrupted: true }),
-    /** The user goes from the login over the page to the login screen. */
-    interruptionLeft: () => session(null, { ended: true }),
+    sessionEnded: () => session(null, { ended: true, interrupted: true }),
+    /** There is nothing to lose, or the user goes from the login over the page to the login screen. */
+    interruptionLeft: ({ ended }) => session(null, { ended }),
     /** The user of the new login is known. */
     sessionResumed: ({ token }) => session(token),
   },
 });
 
-export const {
-  signedIn,
-  tokenReplaced,
-  tokenFollowed,
-  signedOut,
-  sessionEnded,
-  sessionInterrupted,
-  interruptionLeft,
-  sessionResumed,
-} = sessionSlice.actions;
+export const { signedIn, tokenReplaced, tokenFollowed, signedOut, sessionEnded, interruptionLeft, sessionResumed } =
+  sessionSlice.actions;
 /** Calls that wait for a login are sent again if the same user is back, and refused otherwise. */
 export const waitingCallsReleased = createAction<boolean>('session/waitingCallsReleased');
 

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { emptyApi } from '../empty-api';
-import { isServerOutOfReach, type ConnectionState } from './connection-slice';
+import { isServerUnreachable, type ConnectionState } from './connection-slice';
 import type { SessionState } from './session-slice';
 
 /** The part of the store that the API needs; the application's has more. */
@@ -18,4 +18,4 @@ export const useApiDispatch = useDispatch.withTypes<ApiDispatch>();
 
 /** True while the server is unreachable, which a bar above every screen says. */
 export const useIsOffline = (): boolean =>
-  useApiSelector(({ api, connection }) => !api.config.online || isServerOutOfReach(connection));
+  useApiSelector(({ api, connection }) => !api.config.online || isServerUnreachable(connection));

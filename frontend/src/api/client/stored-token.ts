@@ -13,6 +13,8 @@ export const storedToken = (): string | null =>
   tryStorage(() => window.localStorage.getItem(tokenKey)) ?? withoutStorage;
 
 export function storeToken(token: string | null, isLogout = false): void {
+  // Not removed twice: another tab may have signed in since.
+  if (token === storedToken()) return;
   withoutStorage = null;
   try {
     window.localStorage.removeItem(holderKey);

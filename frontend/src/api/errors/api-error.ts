@@ -1,6 +1,6 @@
-import { translateSentence, loadSentences, type Params } from '@/i18n/sentences';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { translateSentence, loadSentences, type Params } from '@/i18n/sentences';
 
 /** The code of the server's sentence, and its parameters. */
 interface Coded {

@@ -37,7 +37,7 @@ describe.each(languages)('a failure without a sentence, in %s', (language: Langu
     await i18n.changeLanguage(language);
   });
 
-  it.each(Object.entries(failures))('is said in the language of the page: %s', (_what, failure) => {
+  it.each(Object.entries(failures))('is shown in the language of the page: %s', (_what, failure) => {
     const { result } = renderHook(() => [useErrorText(), useStatusErrorText(), useListErrorText()] as const);
     const [errorText, statusText, listText] = result.current;
     const { status } = failure;

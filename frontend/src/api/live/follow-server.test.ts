@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { held, http, HttpResponse, refusal, server } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store/store';
 import { employee } from '@/test/fixtures/users';
 import { storeToken } from '../client/stored-token';
@@ -58,7 +58,7 @@ const turn = (visibility: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-describe('what the server tells of', () => {
+describe('a list that the server reports as changed', () => {
   beforeEach(() => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
@@ -79,11 +79,11 @@ describe('what the server tells of', () => {
     await projectsAsked(3);
   });
 
-  it('while it was being asked for is asked for again', async () => {
+  it('is refetched again if it changed during its query', async () => {
     const { asked, tell, listening, projectsAsked } = serveEvents();
     await follow();
     await listening(1);
-    const { until, release } = held();
+    const { until, release } = deferred();
     server.use(
       http.get('*/api/projects', async () => {
         asked.projects += 1;
@@ -100,7 +100,7 @@ describe('what the server tells of', () => {
     await projectsAsked(3);
   });
 
-  it('is found out after the connection was away, where something was missed', async () => {
+  it('is refetched after a lost connection if its revision has changed', async () => {
     const { asked, tell, listening, projectsAsked, end, breakOff } = serveEvents();
     await follow();
     await listening(1);
@@ -116,7 +116,7 @@ describe('what the server tells of', () => {
     expect(asked.counts).toBe(1);
   });
 
-  it('is not listened to in a hidden tab', async () => {
+  it('is not reported to a hidden tab, and refetched when the tab is visible again', async () => {
     const { tell, listening, projectsAsked } = serveEvents();
     await follow();
     await listening(1);
@@ -130,7 +130,7 @@ describe('what the server tells of', () => {
     await projectsAsked(3);
   });
 
-  it('is not listened to where another tab has taken the place, until the user comes back', async () => {
+  it('is not reported to a replaced tab until the user returns to it', async () => {
     const { asked, tell, listening, projectsAsked, replace } = serveEvents();
     await follow();
     await listening(1);
@@ -147,7 +147,7 @@ describe('what the server tells of', () => {
     await projectsAsked(2);
   });
 
-  it('ends with the session, which is then noticed', async () => {
+  it('is no longer reported after the session, whose end the tab notices', async () => {
     const { listening } = serveEvents();
     let isOver = false;
     server.use(

@@ -8,7 +8,7 @@ import { createListRefetch } from './refetch-lists';
 const pauseMs = { first: 500, most: 30_000 };
 
 /** Spreads reconnections after a backend's restart. */
-const spread = (milliseconds: number) => milliseconds * (0.5 + Math.random());
+const jitter = (milliseconds: number) => milliseconds * (0.5 + Math.random());
 
 /**
  * Follows the event stream in addition to polling. A hidden tab neither listens nor polls, because browsers open few
@@ -33,27 +33,26 @@ export function followServer(token: string, dispatch: ApiDispatch, getState: () 
   const connect = (): void => {
     clearTimeout(timer);
     if (listening || document.visibilityState === 'hidden') return;
-    const mine = new AbortController();
-    listening = mine;
-    void listen(token, mine.signal, onRevisions)
+    const connection = new AbortController();
+    listening = connection;
+    void listen(token, connection.signal, onRevisions)
       // The connection bar shows that.
       .catch(() => undefined)
       .then((ended) => {
         // The session is over, which the next request reports.
         if (ended === 401) dispatch(emptyApi.util.invalidateTags([all('Me')]));
-        if (listening !== mine) return;
+        if (listening !== connection) return;
         listening = undefined;
         // Reconnecting at once would end another tab's stream, and so on.
         if (ended === 'replaced') return window.addEventListener('focus', connect, { once: true });
-        timer = setTimeout(connect, spread(pause));
+        timer = setTimeout(connect, jitter(pause));
         pause = Math.min(pause * 2, pauseMs.most);
       });
   };
   const disconnect = (): void => {
     clearTimeout(timer);
-    const mine = listening;
+    listening?.abort();
     listening = undefined;
-    mine?.abort();
   };
   const onVisibility = (): void => (document.visibilityState === 'hidden' ? disconnect() : connect());
 

@@ -27,8 +27,8 @@ type Thunk = ThunkAction<Promise<unknown>, ApiState, unknown, UnknownAction>;
 type Endpoints = Readonly<Record<string, { initiate: (arg: unknown, options: Options) => Thunk }>>;
 
 /**
- * Refetches the mounted queries of these lists with their ETags, like a poll. Unmounted ones stay in the cache:
- * invalidating them would leave a blank screen to come back to.
+ * Refetches the mounted queries of these lists with their ETags, like a poll. RTK Query has no public selector of mounted
+ * queries; its `invalidateTags` would remove the others, and leave a blank screen to come back to.
  */
 export function createListRefetch(dispatch: ApiDispatch, getState: () => ApiState) {
   const endpoints: Endpoints = emptyApi.endpoints;

@@ -16,7 +16,7 @@ const listOfIds = (...ids: number[]): TaskListDto => ({ items: ids.map((id) => a
 const ids = (list: TaskListDto) => list.items.map(({ id }) => id);
 
 describe('the cached list', () => {
-  it('takes a new task at the top, and once, even when a refresh brought it first', () => {
+  it('adds a new task at the top, once, even if a refetch added it first', () => {
     const list = withTaskOnTop(listOfIds(1, 2), aTask({ id: 3 }));
     expect(ids(list)).toEqual([3, 1, 2]);
     expect(list.total).toBe(3);
@@ -25,7 +25,7 @@ describe('the cached list', () => {
     expect(again.total).toBe(3);
   });
 
-  it('replaces one task and leaves all others the objects they were', () => {
+  it('replaces one task and keeps the identity of all others', () => {
     const before = listOfIds(1, 2, 3);
     const after = withTask(before, aTask({ id: 2, title: 'Renamed' }));
     expect(after.items[1]?.title).toBe('Renamed');
@@ -33,7 +33,7 @@ describe('the cached list', () => {
     expect(after.items[2]).toBe(before.items[2]);
   });
 
-  it('gives back what was taken out, each where it stood, and nothing twice', () => {
+  it('restores removed tasks in their places, and none twice', () => {
     const before = listOfIds(1, 2, 3, 4, 5);
     const without = withoutTasks(before, [2, 4]);
     expect(ids(without)).toEqual([1, 3, 5]);
@@ -42,7 +42,7 @@ describe('the cached list', () => {
     expect(ids(withTasksBack(without, before, [2, 4]))).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('stands in a new order, numbered from 1, with newcomers on top', () => {
+  it('takes a new order, numbered from 1, with new tasks on top', () => {
     const list = inOrder(listOfIds(9, 1, 2, 3), [3, 1, 2]);
     expect(ids(list)).toEqual([9, 3, 1, 2]);
     expect(list.items.map(({ order }) => order)).toEqual([9, 1, 2, 3]);
@@ -52,14 +52,14 @@ describe('the cached list', () => {
 describe('a changed task', () => {
   const names = { users: people, projects: [{ id: 5, name: 'Bakery' } as never] };
 
-  it('carries the names of whom and what it now belongs to, and keeps the others', () => {
+  it('has the names of its new assignee and project, and keeps the others', () => {
     const task = changedTask(aTask({ id: 1 }), { assignee: 3, projectId: 5 }, names);
     expect(task).toMatchObject({ assignee: 3, assigneeEmail: 'bert@studio.example', projectName: 'Bakery' });
     const before = aTask({ id: 1, projectId: 5, projectName: 'Bakery' });
     expect(changedTask(before, { status: 'done' }, names)).toEqual({ ...before, status: 'done' });
   });
 
-  it('says in its detail under both names that the project is gone', () => {
+  it('loses its project under both names in its detail', () => {
     const task = aTask({ id: 1, projectId: 5, projectName: 'Bakery' });
     const before = { ...task, project_id: 5, project_name: 'Bakery', revision: 'r' };
     const gone = { projectId: null, projectName: null, project_id: null, project_name: null };
@@ -73,7 +73,7 @@ const numbered = (...given: number[]): TaskListDto => ({
 });
 const none = { removed: [], moved: [] };
 
-describe('the list that changes lead to', () => {
+describe('the list after a delta', () => {
   it('has new tasks on top, the newest first, and the others as they were', () => {
     const earlier = numbered(1, 2);
     const created = [aTask({ id: 8, order: 0 }), aTask({ id: 9, order: 0 })];
@@ -83,7 +83,7 @@ describe('the list that changes lead to', () => {
     expect(after.items[2]).toBe(earlier.items[0]);
   });
 
-  it('has the order of a move, and leaves alone what did not move', () => {
+  it('applies a move, and keeps the identity of all others', () => {
     const earlier = numbered(1, 2, 3, 4, 5);
     const moved = [
       { from: 1, count: 2, by: 1 },

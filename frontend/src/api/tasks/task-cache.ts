@@ -9,7 +9,7 @@ import type { TaskDetailDto, TaskDto, TaskListDto, UpdateTaskDto } from '../gene
  */
 
 /** The list has no detail fields, and only an excerpt of the description. */
-export function asListed({ project_id: _id, project_name: _name, ...task }: TaskDto & Partial<TaskDetailDto>): TaskDto {
+function asListed({ project_id: _id, project_name: _name, ...task }: TaskDto & Partial<TaskDetailDto>): TaskDto {
   return withExcerpt(task);
 }
 

@@ -30,7 +30,7 @@ const titles = (tasks: readonly TaskDto[]) => tasks.map(({ title }) => title);
 const whole = { items: [aTask({ id: 1 }), aTask({ id: 2 })], total: 2 };
 const changes = { removed: [], moved: [] };
 
-it('the list is asked for by what has changed, and what has not keeps its identity', async () => {
+it('requests of the list ask for changes only, and unchanged tasks keep their identity', async () => {
   const renamed = { items: [aTask({ id: 2, title: 'Renamed' })], total: 2, changes };
   const { asked, poll } = answering(
     { etag: 'W/"1.2.a"', body: whole },
@@ -47,7 +47,7 @@ it('the list is asked for by what has changed, and what has not keeps its identi
   expect(asked).toEqual([null, '1.2.a', '1.2.b', '1.2.b']);
 });
 
-it('the list may come as a whole all the same, and without an ETag is not followed up', async () => {
+it('a complete answer replaces the list, and one without an ETag is not remembered', async () => {
   const { asked, poll } = answering(
     { etag: '"a"', body: whole },
     { etag: '', body: { items: [aTask({ id: 3 })], total: 1 } },

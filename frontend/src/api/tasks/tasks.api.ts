@@ -1,5 +1,5 @@
 import { original, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import type { Followed } from '../client/etag-cache';
+import type { Deltas } from '../client/etag-cache';
 import type { ConsistentReads } from '../client/consistent-reads';
 import { ticked } from '../client/descriptions';
 import type { ApiState } from '../client/store-hooks';
@@ -32,7 +32,7 @@ const extraOptions: ConsistentReads = { family: 'tasks' };
 const viewOptions: ConsistentReads = { family: 'views' };
 
 /** A change transfers only the changed rows. */
-const followed: ConsistentReads & Followed<TaskListDto> = { ...extraOptions, follow: withChanges };
+const listOptions: ConsistentReads & Deltas<TaskListDto> = { ...extraOptions, applyDelta: withChanges };
 
 /** Opening a task from the list and going back should not reload the list. */
 const keepUnusedDataFor = 600;
@@ -76,7 +76,7 @@ async function removeOptimistically(ids: readonly number[], { dispatch, getState
 
 tasksApi.enhanceEndpoints({
   endpoints: {
-    getTasks: { providesTags: [listOf('Task')], keepUnusedDataFor, extraOptions: followed },
+    getTasks: { providesTags: [listOf('Task')], keepUnusedDataFor, extraOptions: listOptions },
     searchTasks: { providesTags: [listOf('Task')], extraOptions },
     getTask: { providesTags: (_task, _error, { id }) => [one('Task', id)], extraOptions },
     getActiveTaskCount: { providesTags: [all('TaskCount')], extraOptions },

@@ -28,7 +28,7 @@ function queueWithServer(changes: Partial<Destination<string>> = {}) {
   const sent: Sent[] = [];
   const onUnclear = vi.fn(() => ({ type: 'unclear' }));
   const to: Destination<string> = {
-    place: 'library',
+    owner: 'library',
     isInForm: false,
     send: (file) => () => {
       const call: Sent = { name: file.name, isAborted: false, end: () => undefined };
@@ -60,8 +60,8 @@ function queueWithServer(changes: Partial<Destination<string>> = {}) {
 
 const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-describe('the files on their way', () => {
-  it('are sent three at a time, in their order', async () => {
+describe('uploads', () => {
+  it('run three at a time, in order', async () => {
     const { sent, add, states, end } = queueWithServer();
     add('a', 'b', 'c', 'd', 'e');
     expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
@@ -69,7 +69,7 @@ describe('the files on their way', () => {
     expect(states()).toEqual(['a running', 'b done', 'c running', 'd running', 'e waiting']);
   });
 
-  it('are called as the server has named them, and go from the list with the file or its folder', async () => {
+  it('take the server’s names, and leave the list when their file or folder is deleted', async () => {
     server.use(http.delete('*/api/resources/:kind', () => new HttpResponse(null, { status: 204 })));
     const { store, add, states, end } = queueWithServer();
     add('plan.pdf', 'a.txt', 'b.txt');
@@ -83,7 +83,7 @@ describe('the files on their way', () => {
     expect(states()).toEqual(['b.txt done']);
   });
 
-  it('are not tried when the server would refuse them, and such a one cannot be tried again', () => {
+  it('are not sent if the server would refuse them, and cannot be retried', () => {
     const { store, sent, add, states } = queueWithServer({
       problemOf: ({ name }) => (name === 'big' ? 'too large' : undefined),
     });
@@ -93,7 +93,7 @@ describe('the files on their way', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('can be cancelled one by one, and another takes the place', async () => {
+  it('can be cancelled one by one, and the next one starts', async () => {
     const { sent, add, states, remove, onUnclear } = queueWithServer();
     add('a', 'b', 'c', 'd');
     remove('a');
@@ -102,7 +102,7 @@ describe('the files on their way', () => {
     await vi.waitFor(() => expect(onUnclear).toHaveBeenCalledOnce());
   });
 
-  it('pause together when the connection is lost, and all go on when told to', async () => {
+  it('pause together when the connection is lost, and continue together on a retry', async () => {
     const { store, sent, add, states, end, onUnclear } = queueWithServer();
     add('a', 'b', 'c', 'd', 'e');
     for (const at of [0, 1, 2]) await end(at, error('FETCH_ERROR', 'no connection'));
@@ -113,7 +113,7 @@ describe('the files on their way', () => {
     expect(states()).toEqual(['a running', 'b running', 'c running', 'd waiting', 'e waiting']);
   });
 
-  it('keep the page from being closed until all have arrived or been given up', async () => {
+  it('keep the page from closing until all are stored or cancelled', async () => {
     const { add, remove, end } = queueWithServer();
     expect(mayLeave()).toBe(true);
     add('a', 'b');
@@ -125,8 +125,8 @@ describe('the files on their way', () => {
     expect(mayLeave()).toBe(true);
   });
 
-  it('go on when their form is left, of which nothing else is kept', async () => {
-    const { store, add, states, end } = queueWithServer({ place: 'picture', isInForm: true });
+  it('continue after the user has left their form, which drops all others', async () => {
+    const { store, add, states, end } = queueWithServer({ owner: 'picture', isInForm: true });
     add('refused', 'going on');
     await end(0, error(400));
     store.dispatch(formLeft('picture'));

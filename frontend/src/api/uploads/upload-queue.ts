@@ -1,6 +1,6 @@
 import { nanoid, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { isConnectionFailure, mayPassLater, toApiError, type ApiError } from '../errors/api-error';
-import { followProgress } from '../client/send-files';
+import { onUploadProgress } from '../client/send-files';
 import {
   added,
   canRetry,
@@ -16,7 +16,7 @@ import {
   type UploadsState,
 } from './uploads-slice';
 
-const atOnce = 3;
+const maxParallel = 3;
 
 /** A call in progress, as returned by RTK Query. */
 interface Call<Answer> extends PromiseLike<{ data?: Answer; error?: unknown }> {
@@ -28,7 +28,7 @@ type Dispatch = ThunkDispatch<UploadsState, unknown, UnknownAction>;
 
 /** Where files go, and how. */
 export interface Destination<Answer> {
-  place: string;
+  owner: string;
   isInForm: boolean;
   send: (file: File) => Thunk<Call<Answer>>;
   /** The stored file. */
@@ -43,20 +43,20 @@ export interface Destination<Answer> {
 
 type Outcome = { name: string; path: string } | { error: ApiError };
 
-/** State that is not serialisable. */
-interface Task {
+interface Job {
   start: (dispatch: Dispatch) => { outcome: PromiseLike<Outcome>; abort: () => void };
   to: Pick<Destination<never>, 'failureText' | 'onStored' | 'onUnclear'>;
   abort?: () => void;
 }
 
-const tasks = new Map<string, Task>();
+/** By the upload's id. Not serialisable, so not in the store. */
+const jobs = new Map<string, Job>();
 
-function taskOf<Answer>(id: string, file: File, to: Destination<Answer>): Task {
+function jobOf<Answer>(id: string, file: File, to: Destination<Answer>): Job {
   return {
     to,
     start: (dispatch) => {
-      followProgress(file, (progress) => dispatch(progressed({ id, progress })));
+      onUploadProgress(file, (progress) => dispatch(progressed({ id, progress })));
       const call = dispatch(to.send(file));
       const outcome = call.then(({ data, error }) =>
         data === undefined ? { error: toApiError(error) } : to.storedAs(data),
@@ -67,13 +67,13 @@ function taskOf<Answer>(id: string, file: File, to: Destination<Answer>): Task {
 }
 
 const run =
-  (id: string, task: Task): Thunk<Promise<void>> =>
+  (id: string, job: Job): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { failureText, onStored, onUnclear } = task.to;
+    const { failureText, onStored, onUnclear } = job.to;
     const tellUnclear = () => onUnclear && dispatch(onUnclear());
     dispatch(started({ id }));
-    const { outcome, abort } = task.start(dispatch);
-    task.abort = abort;
+    const { outcome, abort } = job.start(dispatch);
+    job.abort = abort;
     const result = await outcome;
     if (!getState().uploads.some((upload) => upload.id === id)) tellUnclear();
     else if ('path' in result) {
@@ -90,10 +90,10 @@ const run =
 
 const startWaiting = (): Thunk => (dispatch, getState) => {
   const { uploads } = getState();
-  const free = atOnce - uploads.filter(({ state }) => state === 'running').length;
+  const free = maxParallel - uploads.filter(({ state }) => state === 'running').length;
   for (const { id } of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(free, 0))) {
-    const task = tasks.get(id);
-    if (task) void dispatch(run(id, task));
+    const job = jobs.get(id);
+    if (job) void dispatch(run(id, job));
   }
 };
 
@@ -102,11 +102,11 @@ export const uploadFiles =
   <Answer>(files: readonly File[], to: Destination<Answer>): Thunk =>
   (dispatch) => {
     const uploads = files.map((file): Upload => {
-      const { place, isInForm } = to;
-      const base = { id: nanoid(), place, isInForm, name: file.name, size: file.size, progress: 0 };
+      const { owner, isInForm } = to;
+      const base = { id: nanoid(), owner, isInForm, name: file.name, size: file.size, progress: 0 };
       const failure = to.problemOf?.(file);
       if (failure !== undefined) return { ...base, state: 'failed', failure };
-      tasks.set(base.id, taskOf(base.id, file, to));
+      jobs.set(base.id, jobOf(base.id, file, to));
       return { ...base, state: 'waiting' };
     });
     dispatch(added(uploads));
@@ -131,8 +131,8 @@ export const removeUploads =
       .map(({ id }) => id);
     dispatch(removed(ids));
     for (const id of ids) {
-      tasks.get(id)?.abort?.();
-      tasks.delete(id);
+      jobs.get(id)?.abort?.();
+      jobs.delete(id);
     }
     dispatch(startWaiting());
   };

@@ -5,8 +5,8 @@ import { resourcesApi } from '../generated/resources.gen';
 
 export interface Upload {
   id: string;
-  /** Its owner: the library, or a form. */
-  place: string;
+  /** The library, or a form. */
+  owner: string;
   /** A form shows it instead of the indicator. */
   isInForm: boolean;
   /** The chosen name; once stored, the server's. */
@@ -28,9 +28,9 @@ export interface UploadsState {
   uploads: Upload[];
 }
 
-export const isOnItsWay = ({ state }: Upload) => state === 'waiting' || state === 'running';
+export const isInProgress = ({ state }: Upload) => state === 'waiting' || state === 'running';
 /** Lost if the page is closed. */
-export const isPending = (upload: Upload) => isOnItsWay(upload) || upload.state === 'paused';
+export const isPending = (upload: Upload) => isInProgress(upload) || upload.state === 'paused';
 export const canRetry = ({ state, mayRetry }: Upload) =>
   state === 'paused' || (state === 'failed' && mayRetry === true);
 
@@ -68,8 +68,8 @@ const uploadsSlice = createSlice({
     /** Uploads in progress continue in the indicator; those waiting for the user are dropped. */
     formLeft: (uploads, { payload }: PayloadAction<string>) =>
       uploads
-        .filter((upload) => upload.place !== payload || isOnItsWay(upload))
-        .map((upload) => (upload.place === payload ? { ...upload, isInForm: false } : upload)),
+        .filter((upload) => upload.owner !== payload || isInProgress(upload))
+        .map((upload) => (upload.owner === payload ? { ...upload, isInForm: false } : upload)),
   },
   extraReducers: (builder) =>
     builder.addMatcher(
@@ -86,10 +86,10 @@ const useUploadSelector = useSelector.withTypes<UploadsState>();
 export const useUploadDispatch = useDispatch.withTypes<ThunkDispatch<UploadsState, unknown, UnknownAction>>();
 
 /** The uploads of one owner; by default, those that no form shows. */
-export function useUploads(place?: string): readonly Upload[] {
+export function useUploads(owner?: string): readonly Upload[] {
   const uploads = useUploadSelector((state) => state.uploads);
   return useMemo(
-    () => uploads.filter((upload) => (place === undefined ? !upload.isInForm : upload.place === place)),
-    [uploads, place],
+    () => uploads.filter((upload) => (owner === undefined ? !upload.isInForm : upload.owner === owner)),
+    [uploads, owner],
   );
 }

@@ -15,7 +15,7 @@ const at = (address: string, holder: Parameters<typeof initialRequests>[2] = adm
 const asked = (...given: Parameters<typeof at>) => at(...given)?.asks;
 
 describe('the screen at an address', () => {
-  it('is the very one, with what it asks for', () => {
+  it('is found, with its first requests', () => {
     expect(at('/')).toEqual({ path: '/', asks: ['/api/tasks', '/api/worktime/today', '/api/projects/touched'] });
     for (const tasks of ['/tasks', '/tasks/'])
       expect(at(tasks)).toEqual({ path: '/tasks', asks: ['/api/tasks', '/api/views'] });
@@ -24,7 +24,7 @@ describe('the screen at an address', () => {
     expect(at('/projects/12')).toEqual({ path: '/projects/:id', asks: ['/api/projects/12'] });
   });
 
-  it('asks for what the rest of the address says', () => {
+  it('reads its requests from the query', () => {
     expect(asked('/resources?path=Media%2Fa+b')).toEqual(['/api/resources/tree?path=Media%2Fa+b']);
     expect(asked('/resources')).toEqual([`/api/resources/tree?path=${defaultCategory}`]);
     const monthOf = (address: string) => ['costs', 'comparison'].map((what) => `/api/finances/${what}?${address}`);
@@ -59,7 +59,7 @@ describe('the screen at an address', () => {
     '/finances?tab=renewals&days=7',
     '/worktime?user=3&year=26',
     '/worktime/timesheet?user=3&year=2026&month=13',
-  ])('asks for nothing where it corrects the address first: %s', (address) => {
+  ])('requests nothing if it corrects the address first: %s', (address) => {
     expect(asked(address)).toEqual([]);
   });
 
@@ -70,19 +70,19 @@ describe('the screen at an address', () => {
     '/statistics?tab=costs&from=2026-01&to=2026-12',
     '/worktime?user=1&year=2026',
     '/worktime/timesheet?user=1&year=2026&month=11',
-  ])('asks for nothing that the person may not see: %s', (address) => {
+  ])('requests nothing that the user may not see: %s', (address) => {
     expect(asked(address)).not.toEqual([]);
     expect(asked(address, employee)).toEqual([]);
     expect(asked(address, null)).toEqual([]);
   });
 
-  it('asks for what is the person’s own', () => {
+  it('requests the user’s own data', () => {
     expect(asked('/worktime?user=3&year=2026', employee)).toHaveLength(2);
     expect(asked('/worktime/timesheet?user=3&year=2026&month=11', employee)).toHaveLength(1);
     expect(asked('/tasks', null)).toEqual(['/api/tasks', '/api/views']);
   });
 
-  it('is none where nothing is', () => {
+  it('is null at an unknown address', () => {
     expect(at('/tasks/7/comments')).toBeNull();
     expect(at('/nowhere')).toBeNull();
     expect(at('/login')).toBeNull();

@@ -4,12 +4,9 @@ import { isFinanceYear, renewalDays } from '@/features/finances/periods';
 import { isAskable, readMonth } from '@/features/statistics/month-range';
 import { readId } from '@/ui/view/address';
 
-interface Place {
-  path: string;
-}
-
 /** A screen of the dashboard. Router, navigation and palette all read this list. */
-export interface ScreenRoute extends Place {
+export interface ScreenRoute {
+  path: string;
   load: () => Promise<ComponentType>;
   /** Rarely opened: its texts load with it. */
   isRare?: true;
@@ -21,9 +18,11 @@ export interface ScreenRoute extends Place {
 
 const isMonth = (year: string, month: string) =>
   /^[1-9]\d?$/.test(month) && readMonth(`${year}-${month.padStart(2, '0')}`) !== null;
-const isTheirs = (userId: string, { id, isAdmin }: Holder) => isAdmin || userId === String(id);
+const maySee = (userId: string, { id, isAdmin }: Holder) => isAdmin || userId === String(id);
 
-const question = (path: string, params: Record<string, string>) => `${path}?${new URLSearchParams(params).toString()}`;
+/** An address with query parameters. */
+export const withQuery = (path: string, params: Record<string, string>) =>
+  `${path}?${new URLSearchParams(params).toString()}`;
 
 /*
  * This list and its static imports are in the application's first few kilobytes: a screen's code and data are
@@ -58,7 +57,7 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/resources',
     load: () => import('@/features/resources/resources-screen').then((m) => m.ResourcesScreen),
-    prefetch: (_id, params) => [question('/api/resources/tree', { path: params.get('path') ?? 'Finance' })],
+    prefetch: (_id, params) => [withQuery('/api/resources/tree', { path: params.get('path') ?? 'Finance' })],
   },
   {
     path: '/settings',
@@ -75,10 +74,10 @@ export const screenRoutes: ScreenRoute[] = [
       const month = params.get('month') ?? String(today.getMonth() + 1);
       if (params.get('tab') === 'renewals') {
         const days = params.get('days') ?? '90';
-        return renewalDays.map(String).includes(days) ? [question('/api/finances/renewals', { days })] : [];
+        return renewalDays.map(String).includes(days) ? [withQuery('/api/finances/renewals', { days })] : [];
       }
       if (!isMonth(year, month) || !isFinanceYear(Number(year), today)) return [];
-      return ['costs', 'comparison'].map((what) => question(`/api/finances/${what}`, { year, month }));
+      return ['costs', 'comparison'].map((what) => withQuery(`/api/finances/${what}`, { year, month }));
     },
     adminOnly: true,
   },
@@ -98,8 +97,8 @@ export const screenRoutes: ScreenRoute[] = [
     load: () => import('@/features/worktime/worktime-screen').then((m) => m.WorktimeScreen),
     prefetch: (_id, params, holder) => {
       const [userId, year] = [params.get('user'), params.get('year')];
-      if (!userId || !year || !isMonth(year, '1') || !isTheirs(userId, holder)) return [];
-      return [question('/api/worktime/yearly', { userId, year }), question('/api/worktime/years', { userId })];
+      if (!userId || !year || !isMonth(year, '1') || !maySee(userId, holder)) return [];
+      return [withQuery('/api/worktime/yearly', { userId, year }), withQuery('/api/worktime/years', { userId })];
     },
   },
   {
@@ -107,8 +106,8 @@ export const screenRoutes: ScreenRoute[] = [
     load: () => import('@/features/worktime/payroll/timesheet/timesheet-screen').then((m) => m.TimesheetScreen),
     prefetch: (_id, params, holder) => {
       const [userId, year, month] = ['user', 'year', 'month'].map((name) => params.get(name));
-      if (!userId || !year || !month || !isMonth(year, month) || !isTheirs(userId, holder)) return [];
-      return [question('/api/worktime/timesheet', { userId, year, month })];
+      if (!userId || !year || !month || !isMonth(year, month) || !maySee(userId, holder)) return [];
+      return [withQuery('/api/worktime/timesheet', { userId, year, month })];
     },
   },
   {
@@ -134,7 +133,7 @@ export const screenRoutes: ScreenRoute[] = [
       if (tab === 'projects') return ['/api/statistics/projects'];
       const range = { from, to };
       const asked = tab === 'costs' ? { ...range, amount: params.get('amount') ?? 'netto' } : range;
-      return [question(`/api/statistics/${tab}`, asked)];
+      return [withQuery(`/api/statistics/${tab}`, asked)];
     },
   },
   {
@@ -151,7 +150,8 @@ export const screenRoutes: ScreenRoute[] = [
 ];
 
 /** Screens without a login. */
-export interface GuestRoute extends Place {
+export interface GuestRoute {
+  path: string;
   /** Also open to signed-in users, who may have received a link for another account. */
   isForAll?: true;
   load: () => Promise<ComponentType>;
@@ -171,7 +171,7 @@ export const guestRoutes: GuestRoute[] = [
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/, '([^/]+)')}/?$`);
 
 /** The screen at an address, and the id in it. */
-export function findRoute<Route extends Place>(
+export function findRoute<Route extends { path: string }>(
   routes: readonly Route[],
   pathname: string,
 ): { route: Route; id: string } | null {

@@ -31,8 +31,8 @@ export function useLogout(): (options?: Options) => Promise<void> {
         });
       if (store.getState().uploads.some(isPending) && !(await mayCancel())) return;
       // Last, because confirming discards unsaved changes.
-      const person = sessionApi.endpoints.getMe.select()(store.getState()).data?.user.id;
-      const hasDrafts = person !== undefined && drafts.has(person);
+      const userId = sessionApi.endpoints.getMe.select()(store.getState()).data?.user.id;
+      const hasDrafts = userId !== undefined && drafts.has(userId);
       if (!(await (keepsDrafts ? mayLeaveForNow() : mayLogOut(hasDrafts)))) return;
       const { token } = store.getState().session;
       store.dispatch(signedOut({ keepsDrafts }));

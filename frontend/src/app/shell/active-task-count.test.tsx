@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the count of active tasks', () => {
-  it('stands behind Tasks, and is asked for again every 30 seconds and when the route changes', async () => {
+  it('is shown after Tasks, and refetched every 30 seconds and after each navigation', async () => {
     const { router } = renderApp('/profile');
     await screen.findByRole('link', { name: 'Tasks (3)' });
     count = 4;
@@ -33,7 +33,7 @@ describe('the count of active tasks', () => {
     expect(await screen.findByRole('link', { name: 'Tasks (5)' })).toBeVisible();
   });
 
-  it('is kept up to date on a phone while the menu is closed', async () => {
+  it('is refetched on a phone while the menu is closed', async () => {
     window.matchMedia = matchMediaOf(390);
     const { router } = renderApp('/profile');
     await waitFor(() => expect(asked).toBe(1));

@@ -13,7 +13,7 @@ const toldConfig = http.get('*/api/config', ({ request }) => {
 });
 
 describe('the address of the chat', () => {
-  it('is known after signing in, and forgotten after signing out', async () => {
+  it('is loaded after a login, and forgotten after a logout', async () => {
     server.use(
       toldConfig,
       http.post('*/auth/login', () => HttpResponse.json({ token: 'fresh' })),

@@ -49,10 +49,10 @@ describe('without a connection', () => {
   });
 });
 
-describe('a part of the application that is gone', () => {
+describe('a missing file of the application', () => {
   const missing = () => act(() => void window.dispatchEvent(new Event('vite:preloadError')));
 
-  it('is a newer version when the server answers: the page offers to reload, and keeps what is typed', async () => {
+  it('means a newer version if the server answers: the page offers to reload, and keeps the input', async () => {
     server.use(http.head('*', () => new HttpResponse(null)));
     await open();
     drafts.write(employee.id, 'comment/7', { text: 'Half a sen' });
@@ -62,7 +62,7 @@ describe('a part of the application that is gone', () => {
     expect(drafts.read(employee.id, 'comment/7')).not.toBeNull();
   });
 
-  it('is none without an answer', async () => {
+  it('means none without an answer', async () => {
     const looked = vi.fn();
     server.use(
       http.head('*', () => {

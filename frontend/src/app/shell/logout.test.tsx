@@ -2,7 +2,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { act, employee, renderApp, screen, waitFor } from '@/test/render';
-import { held, http, HttpResponse, refusal, server } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
 import { signedIn } from '@/api/client/session-slice';
 import { storedToken } from '@/api/client/stored-token';
 import { createChatStore } from '@/features/chat/chat-store';
@@ -26,11 +26,11 @@ const answerEnd = (response: () => Response) =>
 describe('logging out', () => {
   it('forgets the token at once, then clocks out and ends the login session of that token', async () => {
     const calls: string[] = [];
-    const { until, release } = held();
+    const { until, release } = deferred();
     const note =
       (name: string) =>
       async ({ request }: { request: Request }) => {
-        calls.push(`${name} as ${request.headers.get('Authorization') ?? 'nobody'}`);
+        calls.push(`${name} as ${request.headers.get('Authorization') ?? 'a guest'}`);
         await until;
         return new HttpResponse(null, { status: 204 });
       };
@@ -45,8 +45,8 @@ describe('logging out', () => {
     expect(calls[1]).toBe(`logout as Bearer token-of-${employee.email}`);
   });
 
-  it('never ends the session of a user who has signed in meanwhile', async () => {
-    const { until, release } = held();
+  it('never ends the session of a user who has signed in since', async () => {
+    const { until, release } = deferred();
     const sent = vi.spyOn(window, 'fetch');
     server.use(
       http.post('*/api/worktime/clock-out', () => until.then(() => refusal(401, 'Please sign in again'))),
@@ -54,17 +54,17 @@ describe('logging out', () => {
     );
     const { store, router } = await logOut();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    act(() => void store.dispatch(signedIn('of-somebody-else')));
+    act(() => void store.dispatch(signedIn('of-another-user')));
     release();
     const headers = { Authorization: `Bearer token-of-${employee.email}` };
     const asThemselves = expect.objectContaining({ headers, credentials: 'omit' }) as RequestInit;
     await waitFor(() => expect(sent).toHaveBeenCalledWith('/auth/logout', asThemselves));
-    expect(store.getState().session.token).toBe('of-somebody-else');
+    expect(store.getState().session.token).toBe('of-another-user');
   });
 
   it.each([
     ['cannot be reached', () => HttpResponse.error()],
-    ['knows the token no more', () => refusal(401, 'Please sign in again')],
+    ['no longer knows the token', () => refusal(401, 'Please sign in again')],
   ])('works although the server %s', async (_what, response) => {
     answerEnd(response);
     const { router } = await logOut();
@@ -72,7 +72,7 @@ describe('logging out', () => {
     expect(storedToken()).toBeNull();
   });
 
-  it('asks before it takes drafts and the conversation with the assistant from the device', async () => {
+  it('asks before it removes drafts and the conversation with the assistant', async () => {
     answerEnd(() => refusal(404, ''));
     drafts.write(employee.id, 'task/new', { title: 'Call the printer' });
     createChatStore(employee.id).add({ role: 'user', text: 'What do I earn?' });
@@ -90,7 +90,7 @@ describe('logging out', () => {
     expect(createChatStore(employee.id + 1).messages()).toHaveLength(1);
   });
 
-  it('asks as long as files are on their way, and cancels them', async () => {
+  it('asks while files are being uploaded, and cancels them', async () => {
     answerEnd(() => refusal(404, ''));
     library({ HR: [] });
     server.use(http.post('*/api/resources/upload', () => delay('infinite')));

@@ -11,7 +11,7 @@ async function open(address = '/', options = {}) {
 }
 
 describe('the sidebar', () => {
-  it('collapses to icons that keep their names, marks where one is, and stays so the next time', async () => {
+  it('collapses to named icons, marks the current screen, and stays collapsed', async () => {
     const first = await open();
     await first.user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
     expect(screen.getByRole('button', { name: 'Expand sidebar' })).toHaveAttribute('aria-expanded', 'false');
@@ -22,7 +22,7 @@ describe('the sidebar', () => {
     expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   });
 
-  it('shows the neighbours that the studio has, in tabs of their own', async () => {
+  it('links to the studio’s other sites, in new tabs', async () => {
     server.use(
       http.get('*/api/config', () =>
         HttpResponse.json({ studioName: 'Atelier Nord', automationUrl: 'https://n8n.example/', wordpressUrl: null }),
@@ -35,7 +35,7 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('link', { name: 'WordPress' })).not.toBeInTheDocument();
   });
 
-  it('lies over the page on a phone, takes the focus until Escape, and goes when a link is followed', async () => {
+  it('covers the page on a phone, traps the focus until Escape, and closes after a navigation', async () => {
     window.matchMedia = matchMediaOf(390);
     const { user, router } = await open('/profile');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the sidebar', () => {
   });
 });
 
-it('g and a letter go to a place, and the browser tab names it and the studio', async () => {
+it('g and a letter open a screen, and the browser tab names it and the studio', async () => {
   const { user, router } = await open('/profile');
   await waitFor(() => expect(document.title).toBe('Profile · Atelier Nord'));
   await user.keyboard('gh');
@@ -76,7 +76,7 @@ describe('the user menu', () => {
     expect(picture).toHaveAttribute('src', '/files/avatars/abc%201.webp');
   });
 
-  it('follows the system until a scheme is chosen, keeps the choice, and leads to the profile', async () => {
+  it('follows the system until the user chooses a scheme, stores it, and links to the profile', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /^Account of/ }));
     expect(await screen.findByRole('menuitemradio', { name: 'Like the system' })).toBeChecked();
@@ -88,8 +88,8 @@ describe('the user menu', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
-  it('shows what was asked for, and the way home', async () => {
+describe('an unknown address', () => {
+  it('is shown, with a link home', async () => {
     const { user, router } = renderApp('/nowhere/at-all?x=1#there');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByText('?x=1')).toBeVisible();
@@ -106,7 +106,7 @@ describe('an address that leads nowhere', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('has everything around it that every other page of a signed-in person has', async () => {
+  it('is shown within the shell to signed-in users', async () => {
     const message = notification({ action: 'admin_message', newValue: 'Please call me' });
     server.use(http.get('*/api/notifications/pending-login', () => HttpResponse.json({ notification: message })));
     await open('/nowhere');

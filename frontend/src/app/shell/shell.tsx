@@ -1,4 +1,5 @@
 import './app-styles';
+import { useDidUpdate } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { useGetConfigQuery } from '@/api/session.api';
 import { useCurrentUser, useIsInterrupted, useMustSetUpSecondFactor } from '@/api/session/use-session';
 import { NotificationBell } from '@/features/notifications/notification-bell';
 import { HeaderStatus } from '@/features/worktime/session/header-status';
-import { EditTaskForm, NewTaskForm } from '@/shared/task/form/later-forms';
+import { EditTaskForm, NewTaskForm } from '@/shared/tasks/form/later-forms';
 import { ConfirmHost } from '@/ui/dialogs/confirm-modal';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 import { commandsFor } from '@/ui/keys/commands';
@@ -17,11 +18,11 @@ import { useCommands, type Commands } from '@/ui/keys/use-commands';
 import { ConnectionBar } from './connection-bar';
 import { preloadWhenIdle } from '../routes/prefetch';
 import { guestRoutes, screenRoutes } from '../routes/routes';
-import { LoginOver } from '../session/login-over';
+import { LoginOverlay } from '../session/login-overlay';
 import { useAppStore } from '../store/store';
 import { useLogout } from '../session/use-logout';
 import { Header } from './header';
-import { ModalHost } from './modal-host';
+import { LoginSteps } from './login-steps';
 import { CommandPalette } from './commands/command-palette';
 import { ShortcutsSheet } from './commands/shortcuts-sheet';
 import { rememberOpened, recordAt } from './commands/search-hits';
@@ -30,7 +31,7 @@ import { Sidebar, useSidebar } from './sidebar';
 import { UploadsIndicator } from './uploads-indicator';
 
 /** Subscribes to the event stream while a user is signed in and may read it. */
-function useLive(isAllowed: boolean): void {
+function useEventStream(isAllowed: boolean): void {
   const { dispatch, getState } = useAppStore();
   const token = useApiSelector(({ session }) => session.token);
   useEffect(() => {
@@ -49,13 +50,13 @@ function useShellCommands() {
   }, [me, pathname]);
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);
   const links = commandsFor(isAdmin).flatMap(({ id, to }) => (to ? [[id, () => void navigate(to)] as const] : []));
-  const runs: Commands = {
+  const actions: Commands = {
     ...Object.fromEntries(links),
     search: () => setOpened('palette'),
     shortcuts: () => setOpened('shortcuts'),
   };
-  useCommands(runs, { enabled: !mustChangePassword });
-  return { runs, opened, close: () => setOpened(null) };
+  useCommands(actions, { enabled: !mustChangePassword });
+  return { actions, opened, close: () => setOpened(null) };
 }
 
 const ChatWidget = lazy(() => import('@/features/chat/chat-widget').then((m) => ({ default: m.ChatWidget })));
@@ -82,18 +83,15 @@ export function Shell() {
   const isBlocked = useMustSetUpSecondFactor() || mustChangePassword;
   const isInterrupted = useIsInterrupted();
   const sidebar = useSidebar();
-  const { runs, opened, close } = useShellCommands();
+  const { actions, opened, close } = useShellCommands();
   // Logging out clocks out first, and ending the day does nothing else.
   const logout = useLogout();
-  useLive(!isBlocked);
+  useEventStream(!isBlocked);
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
 
   // After a navigation, keyboard and screen reader continue at the start of the new screen.
-  const shownAt = useRef(pathname);
-  useEffect(() => {
-    if (shownAt.current === pathname) return;
-    shownAt.current = pathname;
+  useDidUpdate(() => {
     // Unless the screen has set the focus itself.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
@@ -110,14 +108,14 @@ export function Shell() {
 
   return (
     <div className={classes.shell}>
-      <LoginOver />
+      <LoginOverlay />
       <ConfirmHost />
       <a href="#main" className={classes.skip}>
         {t('shell.skipToContent')}
       </a>
       <Sidebar {...sidebar} />
       <div className="stack grow">
-        <Header sidebar={sidebar} onSearch={runs.search}>
+        <Header sidebar={sidebar} onSearch={actions.search}>
           <UploadsIndicator />
           <HeaderStatus onEndDay={() => void logout({ keepsDrafts: true })} />
           <NotificationBell />
@@ -129,8 +127,8 @@ export function Shell() {
       </div>
       <Chat />
       {/* Another login gets a new greeting. */}
-      {!isInterrupted && <ModalHost />}
-      <CommandPalette opened={opened === 'palette'} onClose={close} runs={runs} />
+      {!isInterrupted && <LoginSteps />}
+      <CommandPalette opened={opened === 'palette'} onClose={close} actions={actions} />
       <ShortcutsSheet opened={opened === 'shortcuts'} onClose={close} />
       {/* Above the assistant's button and the actions for selected rows, and beside an open conversation. */}
       <Notifications className={classes.toasts} position="bottom-right" limit={4} zIndex="var(--z-toast)" />

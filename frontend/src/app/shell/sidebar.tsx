@@ -1,5 +1,5 @@
 import { Box, CloseButton, Drawer, Flex, Group } from '@mantine/core';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useDidUpdate, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import {
   IconExternalLink,
   IconLayoutSidebarLeftCollapse,
@@ -8,7 +8,7 @@ import {
   IconWorld,
   type Icon,
 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { selectResult, everySeconds } from '@/api/client/query-options';
@@ -64,13 +64,9 @@ function useActiveTaskCount(): number | undefined {
     skip: mustChangePassword,
   });
 
-  const shownAt = useRef(pathname);
-  useEffect(() => {
-    if (shownAt.current === pathname || mustChangePassword) return;
-    shownAt.current = pathname;
-    void refetch();
-  }, [pathname, mustChangePassword, refetch]);
-
+  useDidUpdate(() => {
+    if (!mustChangePassword) void refetch();
+  }, [pathname]);
   return currentData?.count;
 }
 

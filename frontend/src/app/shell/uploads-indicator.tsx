@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { removeUploads, retryUploads } from '@/api/uploads/upload-queue';
 import {
   canRetry,
-  isOnItsWay,
+  isInProgress,
   isPending,
   type Upload,
   useUploadDispatch,
@@ -28,7 +28,7 @@ function sentShare(uploads: readonly Upload[]): number {
 
 function Glyph({ uploads }: { uploads: readonly Upload[] }) {
   const isAny = (state: Upload['state']) => uploads.some((upload) => upload.state === state);
-  if (uploads.some(isOnItsWay)) {
+  if (uploads.some(isInProgress)) {
     const sent = { '--share': sentShare(uploads.filter(({ state }) => state !== 'failed')) } as CSSProperties;
     return <span className={classes.ring} style={sent} aria-hidden="true" />;
   }
@@ -50,7 +50,7 @@ function useFailureToast(uploads: readonly Upload[], enabled: boolean): void {
     const isFailed = (id: string) => failed.some((upload) => upload.id === id);
     // A retry may fail again.
     reported.current = new Set([...reported.current].filter(isFailed));
-    if (uploads.some(isOnItsWay)) return;
+    if (uploads.some(isInProgress)) return;
     const fresh = failed.filter(({ id }) => !reported.current.has(id));
     reported.current = new Set(failed.map(({ id }) => id));
     const [first] = fresh;
@@ -95,11 +95,11 @@ function UploadsPanel({ titleId, uploads, status, onClose }: PanelProps) {
             {t('uploads.retryAll')}
           </Button>
         )}
-        {uploads.some(isOnItsWay) && (
+        {uploads.some(isInProgress) && (
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => dispatch(removeUploads((upload) => isListed(upload) && isOnItsWay(upload)))}
+            onClick={() => dispatch(removeUploads((upload) => isListed(upload) && isInProgress(upload)))}
           >
             {t('uploads.cancelAll')}
           </Button>
@@ -137,7 +137,7 @@ export function UploadsIndicator() {
     done > 0 && t('uploads.doneCount', { count: done }),
     failed > 0 && t('uploads.failedCount', { count: failed }),
   ];
-  const status = uploads.some(isOnItsWay)
+  const status = uploads.some(isInProgress)
     ? t('uploads.running', { done, count: uploads.length - failed })
     : count('paused') > 0
       ? t('uploads.pausedCount', { count: count('paused') })

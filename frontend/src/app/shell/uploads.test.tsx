@@ -1,7 +1,7 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, fireEvent, renderApp, screen, waitFor, within } from '@/test/render';
-import { held, http, HttpResponse, refusal, server } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
 import { folderChanged } from '@/api/resources.api';
 import { type Folders, item, library } from '@/test/fixtures/library';
 
@@ -35,7 +35,7 @@ async function openFileDialog(user: UserEvent): Promise<HTMLInputElement> {
 }
 
 describe('files uploaded to the library', () => {
-  it('show on their way, and in the folder as soon as they are there; once read, the list is gone', async () => {
+  it('show their progress, then in the folder; closing the list clears it', async () => {
     const { user } = await openFolder();
     await user.upload(fileInput(), [new File(['a'], 'größe.txt'), new File(['b'], 'b.txt'), new File(['c'], 'c.txt')]);
     expect(await screen.findByRole('link', { name: /größe\.txt/ })).toBeVisible();
@@ -52,8 +52,8 @@ describe('files uploaded to the library', () => {
     expect(screen.queryByRole('button', { name: /uploaded$/ })).not.toBeInTheDocument();
   });
 
-  it('show in a folder that arrives after them', async () => {
-    const { until, release } = held();
+  it('show in a folder that loads after them', async () => {
+    const { until, release } = deferred();
     const empty = { path: 'HR', description: null, breadcrumbs: [], items: [], total: 0, readOnly: false };
     server.use(http.get('*/api/resources/tree', () => until.then(() => HttpResponse.json(empty)), { once: true }));
     const { user } = renderApp('/resources?path=HR');
@@ -66,7 +66,7 @@ describe('files uploaded to the library', () => {
   it.each([
     ['the folder fills', (folders: Folders) => (folders.HR = [item('HR/theirs.txt')]), 'link'],
     ['the folder is gone', (folders: Folders) => delete folders.HR, 'alert'],
-  ])('are taken when chosen while %s', async (_what, meanwhile, shown) => {
+  ])('are uploaded when chosen while %s', async (_what, meanwhile, shown) => {
     const folders: Folders = { HR: [] };
     library(folders);
     const { user, store } = await openFolder();
@@ -78,7 +78,7 @@ describe('files uploaded to the library', () => {
     expect(await indicator('1 file uploaded')).toBeVisible();
   });
 
-  it('may be dropped; folders cannot be, and a toast says so', async () => {
+  it('can be dropped; a toast refuses folders', async () => {
     await openFolder();
     const files = [new File(['a'], 'dropped.txt'), new File([], 'Photos')];
     const items = files.map(({ name }) => ({
@@ -96,7 +96,7 @@ describe('files uploaded to the library', () => {
     expect(await screen.findByText(`“Photos” was not uploaded: ${reason}`)).toBeVisible();
   });
 
-  it('say why they were not taken, and are tried again, but not when the server refuses what they are', async () => {
+  it('say why they failed, and can be retried unless the server refuses their kind', async () => {
     const sentence = '"b.exe" cannot be uploaded: only pictures can';
     server.use(
       http.post('*/api/resources/upload', () => refusal(415, 'It cannot be taken'), { once: true }),
@@ -116,7 +116,7 @@ describe('files uploaded to the library', () => {
     expect(await screen.findByRole('link', { name: /c\.txt/ })).toBeVisible();
   });
 
-  it('wait while the connection is lost, and go on from the toast', async () => {
+  it('wait while the connection is lost, and continue from the toast', async () => {
     server.use(http.post('*/api/resources/upload', () => HttpResponse.error(), { once: true }));
     const { user } = await openFolder();
     await user.upload(fileInput(), new File(['a'], 'a.txt'));
@@ -125,7 +125,7 @@ describe('files uploaded to the library', () => {
     expect(await screen.findByRole('link', { name: /a\.txt/ })).toBeVisible();
   });
 
-  it('can be cancelled, one and all, from another screen too', async () => {
+  it('can be cancelled, one or all, also from another screen', async () => {
     server.use(http.post('*/api/resources/upload', () => new Promise<never>(() => undefined)));
     const { user, router } = await openFolder();
     await user.upload(fileInput(), [new File(['a'], 'a.txt'), new File(['b'], 'b.txt'), new File(['c'], 'c.txt')]);
@@ -138,7 +138,7 @@ describe('files uploaded to the library', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Uploads' })).not.toBeInTheDocument());
   });
 
-  it('keep the page when the session ends, and arrive once the person is back', async () => {
+  it('keep the page when the session ends, and arrive once the user has signed in again', async () => {
     server.use(
       http.post('*/api/resources/upload', ({ request }) =>
         request.headers.get('Authorization') === 'Bearer fresh' ? undefined : refusal(401, 'Please sign in again'),

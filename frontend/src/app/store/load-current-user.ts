@@ -4,8 +4,8 @@ import { sessionApi } from '@/api/session.api';
 import type { AppDispatch, RootState } from './root-reducer';
 
 /** How long 'Loading...' shows for an unreachable server before the token is given up. */
-const patienceMs = 10_000;
-const pauseMs = 1_000;
+const giveUpAfterMs = 10_000;
+const retryAfterMs = 1_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -33,15 +33,15 @@ export async function loadCurrentUser(dispatch: AppDispatch, getState: () => Roo
   const { token } = getState().session;
   if (token === null) return;
   const isCurrent = () => getState().session.token === token;
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + giveUpAfterMs;
 
   while (isCurrent()) {
-    const { succeeded, error } = await ask(dispatch, Math.max(deadline - Date.now(), pauseMs));
+    const { succeeded, error } = await ask(dispatch, Math.max(deadline - Date.now(), retryAfterMs));
     if (succeeded || !isCurrent()) return;
-    if ((error && !isServerAway(error)) || Date.now() + pauseMs > deadline) {
+    if ((error && !isServerAway(error)) || Date.now() + retryAfterMs > deadline) {
       dispatch(sessionEnded());
       return;
     }
-    await pause(pauseMs);
+    await pause(retryAfterMs);
   }
 }

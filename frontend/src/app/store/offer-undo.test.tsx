@@ -9,7 +9,7 @@ const deleting = (kept: string | null) =>
     () => new HttpResponse(null, { status: 204, ...(kept && { headers: { 'X-Bin-Entry': kept } }) }),
   );
 
-it('what was deleted can be taken back, wherever it was deleted', async () => {
+it('a deletion can be undone, on every screen', async () => {
   const restored: unknown[] = [];
   server.use(
     deleting('12;kind=comment;things=1'),
@@ -27,7 +27,7 @@ it('what was deleted can be taken back, wherever it was deleted', async () => {
   await waitFor(() => expect(restored).toEqual(['12', '12']));
 });
 
-it('an account that is taken back is said to be deactivated', async () => {
+it('a restored account is reported as deactivated', async () => {
   server.use(
     deleting('12;kind=account;things=1'),
     http.post('*/api/bin/:id/restore', () => new HttpResponse(null, { status: 204 })),
@@ -38,7 +38,7 @@ it('an account that is taken back is said to be deactivated', async () => {
   expect(await screen.findByText('The account is back, deactivated: activate it under Tools')).toBeVisible();
 });
 
-it('nothing is offered for what is gone for good', async () => {
+it('a final deletion offers no Undo', async () => {
   server.use(deleting(null));
   const { store } = renderWithProviders(<p>Page</p>);
   await store.dispatch(commentsApi.endpoints.deleteComment.initiate({ id: 3 }));

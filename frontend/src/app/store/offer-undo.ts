@@ -7,8 +7,8 @@ import type { AppDispatch } from './root-reducer';
 const { restoreBinEntry } = binApi.endpoints;
 
 /** The server's description of a deletion: `12;kind=task;things=3`. */
-function parse(kept: string): { id: number; kind: BinKind; count: number } {
-  const [id, ...params] = kept.split(';');
+function parse(description: string): { id: number; kind: BinKind; count: number } {
+  const [id, ...params] = description.split(';');
   const given = new Map(params.map((param) => param.split('=') as [string, string]));
   return { id: Number(id), kind: given.get('kind') as BinKind, count: Number(given.get('things')) };
 }
@@ -24,7 +24,7 @@ async function restore(id: number, kind: BinKind, dispatch: AppDispatch): Promis
   }
 }
 
-export function offerUndo(kept: string, dispatch: AppDispatch): void {
-  const { id, kind, count } = parse(kept);
+export function offerUndo(description: string, dispatch: AppDispatch): void {
+  const { id, kind, count } = parse(description);
   toast.undoable(i18n.t(`deletion.deleted.${kind}`, { count }), () => void restore(id, kind, dispatch));
 }

@@ -22,7 +22,7 @@ const twoPeople = http.get('*/auth/me', ({ request }) =>
   HttpResponse.json({ user: request.headers.get('Authorization') === 'Bearer token-2' ? admin : employee }),
 );
 const one = http.get('*/auth/me', () => HttpResponse.json({ user: employee }));
-const nobody = http.get('*/api/users', () => HttpResponse.json([]));
+const noUsers = http.get('*/api/users', () => HttpResponse.json([]));
 
 /** The session of an employee, whose profile is there. */
 async function signedInStore() {
@@ -40,7 +40,7 @@ function anotherTabSets(token: string | null) {
 describe('at the start', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-  it('a refusal drops the token at once', async () => {
+  it('drops the token as soon as the server refuses it', async () => {
     let asked = 0;
     server.use(
       http.get('*/auth/me', () => {
@@ -54,7 +54,7 @@ describe('at the start', () => {
     expect(asked).toBe(1);
   });
 
-  it('an unreachable server is asked again, and the person stays signed in when it comes back', async () => {
+  it('asks an unreachable server again, and keeps the user signed in when it is back', async () => {
     let asked = 0;
     server.use(
       http.get('*/auth/me', () => {
@@ -85,7 +85,7 @@ describe('at the start', () => {
 });
 
 describe('several tabs', () => {
-  it('log out together, also when one clears the whole storage, and care about no other change there', async () => {
+  it('log out together, also when one clears the whole storage, and ignore other changes there', async () => {
     server.use(one);
     const store = await signedInStore();
     window.dispatchEvent(new StorageEvent('storage', { key: 'sidebar-collapsed', newValue: 'true' }));
@@ -96,8 +96,18 @@ describe('several tabs', () => {
     expect(userOf(store)).toBeUndefined();
   });
 
-  it('become the person who signed in last, and show nothing of the former', async () => {
-    server.use(twoPeople, nobody);
+  it('leave the storage alone after a logout in another tab, which may have signed in since', async () => {
+    server.use(one);
+    const store = await signedInStore();
+    storeToken(null, true);
+    const remove = vi.spyOn(Storage.prototype, 'removeItem');
+    window.dispatchEvent(new StorageEvent('storage', { key: tokenKey, newValue: null }));
+    expect(store.getState().session).toEqual({ token: null, ended: false, interrupted: false });
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('switch to the user who signed in last, and show nothing of the former one', async () => {
+    server.use(twoPeople, noUsers);
     const store = await signedInStore();
     await store.dispatch(sessionApi.endpoints.getUsers.initiate());
     expect(isCached(store)).toBe(true);
@@ -107,8 +117,8 @@ describe('several tabs', () => {
     expect(isCached(store)).toBe(false);
   });
 
-  it('go on as they are when the same person changes the password in one of them', async () => {
-    server.use(one, nobody);
+  it('keep their data when the same user changes the password in one of them', async () => {
+    server.use(one, noUsers);
     const store = await signedInStore();
     await store.dispatch(sessionApi.endpoints.getUsers.initiate());
 

@@ -1,23 +1,27 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useStore } from 'react-redux';
-import { isServerOutOfReach, versionReplaced } from '@/api/client/connection-slice';
+import { movedToBin } from '@/api/client/base-query';
+import { isServerUnreachable, versionReplaced } from '@/api/client/connection-slice';
 import { emptyApi } from '@/api/empty-api';
 import { keepPageOpen } from '@/api/uploads/upload-queue';
 import { drafts } from '@/shared/drafts/draft-store';
 import { watchMissingParts } from '@/ui/screen/missing-parts';
-import { rootReducer } from './root-reducer';
+import { rootReducer, type AppDispatch, type RootState } from './root-reducer';
 import { loadCurrentUser } from './load-current-user';
-import { createSessionListener, followOtherTabs, interruptWhereDirty } from './session-listener';
-import { offerUndoOfDeletions } from './undo-listener';
+import { followOtherTabs, startSessionListeners } from './session-listeners';
 
 export function createStore() {
+  const { middleware: listener, startListening } = createListenerMiddleware<RootState, AppDispatch>();
+  startSessionListeners(startListening);
+  startListening({
+    actionCreator: movedToBin,
+    // Few visits delete anything: the code for Undo loads with the first deletion.
+    effect: async ({ payload }, { dispatch }) => (await import('./offer-undo')).offerUndo(payload, dispatch),
+  });
   return configureStore({
     reducer: rootReducer,
-    middleware: (getDefaultMiddleware) =>
-      getDefaultMiddleware()
-        .prepend(interruptWhereDirty, createSessionListener(), offerUndoOfDeletions)
-        .concat(emptyApi.middleware),
+    middleware: (getDefaultMiddleware) => getDefaultMiddleware().prepend(listener).concat(emptyApi.middleware),
   });
 }
 
@@ -29,7 +33,7 @@ const refetchOnRecovery = (store: AppStore): (() => void) =>
   setupListeners(store.dispatch, (dispatch, { onOnline }) => {
     let wasAway = false;
     return store.subscribe(() => {
-      const isAway = isServerOutOfReach(store.getState().connection);
+      const isAway = isServerUnreachable(store.getState().connection);
       const isBack = wasAway && !isAway;
       wasAway = isAway;
       if (isBack) dispatch(onOnline());
@@ -40,18 +44,14 @@ const refetchOnRecovery = (store: AppStore): (() => void) =>
 export function startStore(store: AppStore): () => void {
   const { dispatch } = store;
   const getState = () => store.getState();
-  const stopListeners = setupListeners(dispatch);
-  const stopRecovery = refetchOnRecovery(store);
-  const stopFollowing = followOtherTabs(dispatch, getState);
-  const stopWatching = watchMissingParts(() => void dispatch(versionReplaced()));
-  const stopKeeping = keepPageOpen(getState);
+  const stops = [
+    setupListeners(dispatch),
+    refetchOnRecovery(store),
+    followOtherTabs(dispatch, getState),
+    watchMissingParts(() => void dispatch(versionReplaced())),
+    keepPageOpen(getState),
+  ];
   drafts.sweep();
   void loadCurrentUser(dispatch, getState);
-  return () => {
-    stopListeners();
-    stopRecovery();
-    stopFollowing();
-    stopWatching();
-    stopKeeping();
-  };
+  return () => stops.forEach((stop) => stop());
 }

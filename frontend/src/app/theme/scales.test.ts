@@ -9,15 +9,15 @@ const found = (files: readonly string[], pattern: RegExp) =>
     [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, given = '']) => `${file}: ${given}`),
   );
 
-describe('what lies over what', () => {
-  it('is said by the scale in the tokens, and by no number anywhere else', () => {
+describe('the stacking order', () => {
+  it('comes from the tokens only', () => {
     const uses = found(dashboard, /z-index:\s*([^;]+);/g);
     expect(uses).not.toEqual([]);
     expect(uses.filter((use) => !/: var\(--z-[a-z-]+\)$/.test(use))).toEqual([]);
   });
 });
 
-describe('where a screen changes its shape', () => {
+describe('a breakpoint', () => {
   it('is one of five widths', () => {
     const widths = found(sheets, /@media[^{]*\((?:max-|min-)?width[ :<>]+(\d+)px\)/g);
     expect(widths).not.toEqual([]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, fill, screen, waitFor, within } from '@/test/render';
-import { http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
+import { http, HttpResponse, refusal, refusalOf, server, recordBodies } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 
 const columns = [
@@ -45,7 +45,7 @@ describe('the tables of the admin panel', () => {
     const { user } = showAdminPanel();
     expect(within(await screen.findByRole('row', { name: /Bakery/ })).getByText('NULL')).toBeVisible();
     expect(within(screen.getByRole('row', { name: /Florist/ })).getByText('empty')).toBeVisible();
-    const sent = taking('patch', '*/admin/tables/projects/1', () => HttpResponse.json({ row: rows[0] }));
+    const sent = recordBodies('patch', '*/admin/tables/projects/1', () => HttpResponse.json({ row: rows[0] }));
     await user.click(await screen.findByRole('button', { name: 'Edit row 1' }));
     await user.type(screen.getByRole('textbox', { name: 'name' }), ' Sunrise{Enter}');
     expect(await screen.findByRole('button', { name: 'Edit row 1' })).toBeVisible();
@@ -110,7 +110,7 @@ describe('the tables of the admin panel', () => {
 
   it('keep the lines of a text, in a new row, too, and save it with Control and Enter', async () => {
     rows = [{ id: 1, name: 'Bakery', description: 'Bread.\nCakes.' }];
-    const sent = taking('patch', '*/admin/tables/projects/1', () => HttpResponse.json({ row: rows[0] }));
+    const sent = recordBodies('patch', '*/admin/tables/projects/1', () => HttpResponse.json({ row: rows[0] }));
     const { user } = showAdminPanel();
     await user.click(await screen.findByRole('button', { name: 'Edit row 1' }));
     const cell = screen.getByRole('textbox', { name: 'description' });
@@ -118,7 +118,9 @@ describe('the tables of the admin panel', () => {
     await user.type(cell, '{Enter}Coffee.{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('button', { name: 'Edit row 1' })).toBeVisible();
     expect(sent).toEqual([{ description: 'Bread.\nCakes.\nCoffee.' }]);
-    const added = taking('post', '*/admin/tables/projects', () => HttpResponse.json({ row: rows[0] }, { status: 201 }));
+    const added = recordBodies('post', '*/admin/tables/projects', () =>
+      HttpResponse.json({ row: rows[0] }, { status: 201 }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Add row' }));
     const form = within(screen.getByRole('form', { name: 'Add a row to projects' }));
     await user.type(form.getByRole('textbox', { name: 'description' }), 'Bread.{Enter}Cakes.');
@@ -216,7 +218,9 @@ describe('what is typed in the admin panel', () => {
 
 describe('the tools of the admin panel', () => {
   it('send a login message to the chosen person, once', async () => {
-    const sent = taking('post', '*/admin/notifications/admin-message', () => HttpResponse.json({}, { status: 201 }));
+    const sent = recordBodies('post', '*/admin/notifications/admin-message', () =>
+      HttpResponse.json({}, { status: 201 }),
+    );
     const { user } = showAdminPanel('?tab=tools');
     await user.click(await screen.findByRole('button', { name: 'Send message' }));
     expect(screen.getByText('Choose who the message is for')).toBeVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { employee, fill, renderApp, screen, waitFor } from '@/test/render';
-import { held, http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
 
 async function openLogin() {
@@ -25,7 +25,7 @@ async function register() {
 
 describe('logging in', () => {
   it('leads home and keeps the token', async () => {
-    const sent = taking('post', '*/auth/login', () => HttpResponse.json({ token: 'fresh' }));
+    const sent = recordBodies('post', '*/auth/login', () => HttpResponse.json({ token: 'fresh' }));
     server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
     const { logIn, router } = await openLogin();
     await logIn();
@@ -82,7 +82,7 @@ describe('logging in', () => {
   });
 
   it('sends the form once, however often it is submitted', async () => {
-    const { until, release } = held();
+    const { until, release } = deferred();
     let sent = 0;
     server.use(
       http.post('*/auth/login', async () => {
@@ -126,7 +126,7 @@ describe('logging in', () => {
 
 describe('registering', () => {
   it('leads home and keeps the token', async () => {
-    const sent = taking('post', '*/auth/register', () => HttpResponse.json({ token: 'fresh' }, { status: 201 }));
+    const sent = recordBodies('post', '*/auth/register', () => HttpResponse.json({ token: 'fresh' }, { status: 201 }));
     server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
     await register();
     expect(await screen.findByRole('heading', { name: 'Hello, Ewa' })).toBeVisible();

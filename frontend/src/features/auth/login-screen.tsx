@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { register } from '@/api/session/requests';
-import { justChosen } from '@/shared/password/just-chosen';
-import { minPasswordLength } from '@/shared/password/own-password';
+import { justChosenPassword } from '@/shared/accounts/just-chosen-password';
+import { minPasswordLength } from '@/shared/accounts/own-password';
 import { AuthLayout, useGuest } from './auth-layout';
 import layout from './auth-layout.module.css';
 import { useAuthForm } from './use-auth-form';
@@ -16,7 +16,7 @@ export function LoginScreen() {
   // From the login guard: the last session ended without a logout.
   const { state } = useLocation() as Location<{ hasEnded: boolean } | null>;
   // Set if a password link leads here, because the login needs another step.
-  const [chosen] = useState(justChosen.read);
+  const [chosen] = useState(justChosenPassword.read);
   const { field, form, failure, busy, passkey, second } = useLogin({
     email: chosen?.email ?? '',
     initialFailure: chosen?.failure,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, employee, fill, renderApp, screen, waitFor } from '@/test/render';
-import { http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
 
 const email = 'nina@studio.example';
@@ -14,8 +14,8 @@ const open = (link = 'the-link') => renderApp(`/welcome#${link}`, { user: null }
 
 beforeEach(() => {
   sent = [];
-  taking('post', '*/auth/welcome', () => new HttpResponse(null, { status: 204 }), sent);
-  taking('post', '*/auth/login', () => HttpResponse.json({ token: 'fresh' }), sent);
+  recordBodies('post', '*/auth/welcome', () => new HttpResponse(null, { status: 204 }), sent);
+  recordBodies('post', '*/auth/login', () => HttpResponse.json({ token: 'fresh' }), sent);
   server.use(
     http.post('*/auth/welcome/account', () => HttpResponse.json(invited)),
     http.get('*/auth/me', () => HttpResponse.json({ user: employee })),
@@ -106,7 +106,7 @@ describe('a link of an invitation', () => {
 
 describe('a forgotten password', () => {
   it('offers a reset link if mail can be sent, with the same message for all addresses', async () => {
-    const asked = taking('post', '*/auth/forgot-password', () => new HttpResponse(null, { status: 204 }));
+    const asked = recordBodies('post', '*/auth/forgot-password', () => new HttpResponse(null, { status: 204 }));
     server.use(http.get('*/api/config', () => HttpResponse.json({ studioName: 'Atelier', sendsMail: true })));
     const { user } = renderApp('/login', { user: null });
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));

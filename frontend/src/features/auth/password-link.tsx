@@ -11,8 +11,8 @@ import {
   type InvitedDto,
 } from '@/api/session/requests';
 import { chosenLanguage } from '@/i18n/languages';
-import { justChosen } from '@/shared/password/just-chosen';
-import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
+import { justChosenPassword } from '@/shared/accounts/just-chosen-password';
+import { minPasswordLength, passwordProblem } from '@/shared/accounts/own-password';
 import { AuthLayout, useGuest } from './auth-layout';
 import { authErrorText, useAuthForm } from './use-auth-form';
 import type { SecondStep } from './use-login';
@@ -51,7 +51,7 @@ function PasswordChoice({ link }: { link: string }) {
   const { email = '', purpose = 'invitation' } = account?.invited ?? {};
   /** The link is used up: only the new password works from now on. */
   const toLogin = (reason: string | null) => {
-    justChosen.note(email, reason);
+    justChosenPassword.note(email, reason);
     void navigate('/login');
   };
   const { field, busy, form, failure } = useAuthForm({
@@ -65,7 +65,7 @@ function PasswordChoice({ link }: { link: string }) {
     },
     send: async ({ newPassword }) => {
       await choosePassword({ link, newPassword });
-      justChosen.note(email);
+      justChosenPassword.note(email);
       try {
         const answer = await logIn({ email, password: newPassword });
         if ('token' in answer) return onToken(answer.token);

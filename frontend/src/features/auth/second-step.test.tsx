@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { employee, fill, renderApp, screen, waitFor } from '@/test/render';
-import { http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
+import { http, HttpResponse, refusal, refusalOf, server, recordBodies } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
 import { aShownKey, passkeysAre, sentBytes } from '@/test/passkeys';
 
 const shown = { credential: 'a', clientData: sentBytes, authenticatorData: sentBytes, signature: sentBytes };
 const home = () => screen.findByRole('heading', { name: 'Hello, Ewa' });
 const letsIn = (way: string) =>
-  taking('post', `*/auth/second-factor/${way}`, () => HttpResponse.json({ token: 'fresh' }));
+  recordBodies('post', `*/auth/second-factor/${way}`, () => HttpResponse.json({ token: 'fresh' }));
 
 /** A login of which the server asks for one of these as well. */
 async function afterPassword(...kinds: string[]) {

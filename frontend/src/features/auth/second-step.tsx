@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/errors/api-error';
 import { askForPasskey, logInWithCode, logInWithPasskey, type SecondStepDto } from '@/api/session/requests';
 import layout from '@/shared/form/form.module.css';
-import { hasPasskeys } from '@/shared/passkeys/has-passkeys';
+import { hasPasskeys } from '@/shared/accounts/has-passkeys';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { TextButton } from '@/ui/text-button';
 import { AuthLayout } from './auth-layout';
@@ -43,11 +43,11 @@ function useSecondStep({ step: { pending, kinds }, isSigningIn, onToken, onBack 
   /** Null if the user showed no passkey. */
   const tokenFor = async (code: string): Promise<string | null> => {
     if (method !== 'passkey') return logInWithCode(method, { pending, code, trustDevice });
-    const [question, { showPasskey }] = await Promise.all([
+    const [question, { signWithPasskey }] = await Promise.all([
       askForPasskey({ pending }),
-      import('@/shared/passkeys/passkeys'),
+      import('@/shared/accounts/passkeys'),
     ]);
-    const shown = await showPasskey(question);
+    const shown = await signWithPasskey(question);
     return shown && logInWithPasskey({ pending, ...shown, trustDevice });
   };
   const { busy, field, form, failure, reset } = useAuthForm({

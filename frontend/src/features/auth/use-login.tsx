@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForPasskey, logIn, logInWithPasskey, type SecondStepDto } from '@/api/session/requests';
-import { hasPasskeys } from '@/shared/passkeys/has-passkeys';
+import { hasPasskeys } from '@/shared/accounts/has-passkeys';
 import type * as SecondStepParts from './second-step';
 import { authErrorText, useAuthForm } from './use-auth-form';
 
@@ -47,8 +47,11 @@ export function useLogin({ email, initialFailure = null, isSigningIn, onToken }:
     clearErrors();
     setFailure(null);
     try {
-      const [question, { showPasskey }] = await Promise.all([askForPasskey({}), import('@/shared/passkeys/passkeys')]);
-      const shown = await showPasskey(question);
+      const [question, { signWithPasskey }] = await Promise.all([
+        askForPasskey({}),
+        import('@/shared/accounts/passkeys'),
+      ]);
+      const shown = await signWithPasskey(question);
       if (shown) onToken(await logInWithPasskey(shown));
       else setFailure(t('auth.login.noPasskey'));
     } catch (error) {

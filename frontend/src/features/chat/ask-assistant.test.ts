@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { held, server } from '@/test/server';
+import { deferred, server } from '@/test/server';
 import { startWebhook } from '@/test/webhook';
 import { askAssistant, longestReply, patienceMs, replyText } from './ask-assistant';
 
@@ -58,7 +58,7 @@ describe('a question', () => {
 
   it('stops listening to a reply without an end, and hangs up', async () => {
     let sent = 0;
-    const { until: hungUp, release: hangUp } = held();
+    const { until: hungUp, release: hangUp } = deferred();
     const { url } = await startWebhook((response) => {
       const chunk = 'x'.repeat(65_536);
       const talk = () => {
@@ -78,7 +78,7 @@ describe('the patience', () => {
     ['that never answers', () => undefined],
     ['that begins and never ends', (response: ServerResponse) => response.write('{"reply":"Let me think')],
   ])('with a server %s ends after a minute', async (_, answer) => {
-    const { until: arrived, release: arrive } = held();
+    const { until: arrived, release: arrive } = deferred();
     const { url } = await startWebhook((response) => {
       answer(response);
       arrive();

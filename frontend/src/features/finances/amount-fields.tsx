@@ -1,7 +1,7 @@
 import { Flex, TextInput } from '@mantine/core';
 import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatHundredths, formatNumber, parseHundredths } from '@/shared/cost/money';
+import { formatHundredths, formatNumber, parseHundredths } from '@/shared/finances/money';
 import type { SaveForm } from '@/shared/form/use-save-form';
 import { maximum, updateAmounts, type AmountField, type Amounts } from './amounts';
 import { amountErrors, useErrorMessages } from './cost-values';

@@ -1,5 +1,5 @@
 import { createCostLimits } from '@/api/generated/limits.gen';
-import { bruttoOf, formatHundredths, nettoOf, parseHundredths } from '@/shared/cost/money';
+import { bruttoOf, formatHundredths, nettoOf, parseHundredths } from '@/shared/finances/money';
 
 export type AmountField = 'netto' | 'vat' | 'brutto';
 

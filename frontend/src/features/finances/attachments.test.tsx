@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { doing, http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { noContent, http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import { cost, serveCosts } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
 import { fileNameOf, nameOf, pathsOf, problemOf } from './attachments';
@@ -25,9 +25,11 @@ beforeEach(() => {
     http.post('*/api/finances/upload', async ({ request }) =>
       HttpResponse.json({ files: [pathOf(await nameIn(request))] }, { status: 201 }),
     ),
-    doing('delete', '*/api/finances/delete-file/:name', ({ name }) => deleted.push(decodeURIComponent(String(name)))),
+    noContent('delete', '*/api/finances/delete-file/:name', ({ name }) =>
+      deleted.push(decodeURIComponent(String(name))),
+    ),
   );
-  taking('patch', '*/api/finances/costs/2', () => HttpResponse.json(stored), sent);
+  recordBodies('patch', '*/api/finances/costs/2', () => HttpResponse.json(stored), sent);
 });
 
 async function openForm() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/api/errors/error-text';
 import { financesApi, useDeleteCostFileMutation, type CostUploadDto } from '@/api/finances.api';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
-import { isOnItsWay, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
+import { isInProgress, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
 
 /** Before the name in an attachment's path. */
 const pathPrefix = /^\/files\/costs\/[\w-]{22}-(?=.)/;
@@ -44,7 +44,7 @@ export type Attachment = Upload;
 
 const storedUpload = (path: string): Attachment => ({
   id: path,
-  place: '',
+  owner: '',
   isInForm: true,
   name: nameOf(path),
   size: 0,
@@ -59,8 +59,8 @@ export function useAttachments(initial: readonly string[]) {
   const errorText = useErrorText();
   const dispatch = useUploadDispatch();
   const [deleteFile] = useDeleteCostFileMutation();
-  const place = `cost/${useId()}`;
-  const uploads = useUploads(place);
+  const owner = `cost/${useId()}`;
+  const uploads = useUploads(owner);
   const [kept, setKept] = useState(initial);
   /** The stored files, old and new. */
   const saved = useRef(new Set<string>());
@@ -70,7 +70,7 @@ export function useAttachments(initial: readonly string[]) {
 
   const message = (reason: string) => t('finances.upload.failed', { reason });
   const destination: Destination<CostUploadDto> = {
-    place,
+    owner,
     isInForm: true,
     send: (file) => financesApi.endpoints.uploadCostFiles.initiate({ body: { attachments: [file] } }, { track: false }),
     storedAs: ({ files: [path = ''] }) => ({ path, name: nameOf(path) }),
@@ -87,19 +87,19 @@ export function useAttachments(initial: readonly string[]) {
       void deleteFile({ filename: encodeURIComponent(fileNameOf(path)) });
   };
 
-  useEffect(() => () => dispatch(removeUploads((upload) => upload.place === place)), [dispatch, place]);
+  useEffect(() => () => dispatch(removeUploads((upload) => upload.owner === owner)), [dispatch, owner]);
 
   return {
     items,
     paths,
     /** Names of files that failed to upload and will not be retried. */
     failed: uploads.flatMap(({ name, state }) => (state === 'failed' || state === 'paused' ? name : [])),
-    isUploading: uploads.some(isOnItsWay),
+    isUploading: uploads.some(isInProgress),
     isChanged: kept.length !== initial.length || uploads.length > 0,
     add: (files: readonly File[]) => dispatch(uploadFiles(files, destination)),
     remove: (attachment: Attachment) => {
       setKept((before) => before.filter((path) => path !== attachment.id));
-      if (attachment.place !== place) return;
+      if (attachment.owner !== owner) return;
       deleteUnsaved(attachment);
       dispatch(removeUploads(({ id }) => id === attachment.id));
     },

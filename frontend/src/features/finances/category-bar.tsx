@@ -1,8 +1,8 @@
 import { Box, Button, ColorSwatch, Flex, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CostCategory, MonthComparisonDto } from '@/api/finances.api';
-import { categoryColor, categoryOf } from '@/shared/cost/categories';
-import { formatEuro, percentMore } from '@/shared/cost/money';
+import { categoryColor, categoryOf } from '@/shared/finances/categories';
+import { formatEuro, percentMore } from '@/shared/finances/money';
 import classes from './finances.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecurringType } from '@/api/finances.api';
 import { createCostLimits } from '@/api/generated/limits.gen';
 import { useGetProjectsQuery } from '@/api/projects.api';
-import { costCategories } from '@/shared/cost/categories';
+import { costCategories } from '@/shared/finances/categories';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import type { SaveForm } from '@/shared/form/use-save-form';

@@ -3,7 +3,7 @@ import type { CostCategory, CostDto, RecurringType, CreateCostDto } from '@/api/
 import { type ApiError, fieldErrors } from '@/api/errors/api-error';
 import type { Problems } from '@/shared/form/use-save-form';
 import { createCostLimits } from '@/api/generated/limits.gen';
-import { formatEuro, formatHundredths, formatNumber, readingsOf } from '@/shared/cost/money';
+import { formatEuro, formatHundredths, formatNumber, readingsOf } from '@/shared/finances/money';
 import { monthKey } from '@/ui/text/dates';
 import { centsOf, isTooLarge, maximum, vatOf, type Amounts } from './amounts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose, fill, screen, waitFor, within } from '@/test/render';
-import { doing, http, HttpResponse, refusalOf, server, taking } from '@/test/server';
+import { noContent, http, HttpResponse, refusalOf, server, recordBodies } from '@/test/server';
 import { summaryOf, type CostDto } from '@/api/finances.api';
 import { cost, serveComparison } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
@@ -93,7 +93,7 @@ describe('a month of costs', () => {
 describe('a new cost', () => {
   it('computes brutto while netto is typed, has a recurrence only while it recurs, and is sent in numbers', async () => {
     const created = cost({ id: 9, name: 'Chairs' });
-    const sent = taking('post', '*/api/finances/costs', () => HttpResponse.json(created, { status: 201 }));
+    const sent = recordBodies('post', '*/api/finances/costs', () => HttpResponse.json(created, { status: 201 }));
     const { user } = showFinances('&new=1');
     await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Chairs');
     await user.type(screen.getByRole('textbox', { name: 'Netto' }), '9,99');
@@ -173,7 +173,7 @@ describe('a new cost', () => {
 
 describe('an instance of a recurring cost', () => {
   it('is edited by its original, and the form says so', async () => {
-    const sent = taking('patch', '*/api/finances/costs/7', () => HttpResponse.json(original));
+    const sent = recordBodies('patch', '*/api/finances/costs/7', () => HttpResponse.json(original));
     const { user } = showFinances();
     await user.click(await screen.findByRole('button', { name: 'Edit Rent' }));
     expect(await screen.findByText(/You are editing the original of 31\/01\/2026/)).toBeVisible();
@@ -187,7 +187,7 @@ describe('an instance of a recurring cost', () => {
 
 describe('deleting a cost', () => {
   it('deletes of a recurring one the original, which the question says', async () => {
-    server.use(doing('delete', '*/api/finances/costs/7', () => (costs = costs.filter(({ id }) => id !== 7))));
+    server.use(noContent('delete', '*/api/finances/costs/7', () => (costs = costs.filter(({ id }) => id !== 7))));
     const { user } = showFinances();
     await user.click(await screen.findByRole('button', { name: 'Delete Rent' }));
     const question = await screen.findByRole('dialog', { name: 'Delete “Rent”' });

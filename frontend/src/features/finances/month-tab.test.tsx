@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import { summaryOf } from '@/api/finances.api';
 import { cost, serveComparison, serveCosts } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
@@ -87,7 +87,7 @@ describe('a month', () => {
 });
 
 it('the month stays until the next one is there, marked as on its way out', async () => {
-  const { until, release } = held();
+  const { until, release } = deferred();
   serveCosts(cost({ id: 1, name: 'Rent' }));
   const { user } = showFinances();
   await screen.findByRole('row', { name: /Rent/ });
@@ -132,7 +132,7 @@ describe('a duplicate', () => {
   it('begins with all of the cost but its files, and is not there before it is saved', async () => {
     server.use(http.get('*/api/finances/costs/8', () => HttpResponse.json(hosting)));
     const copy = { ...hosting, id: 9 };
-    const sent = taking('post', '*/api/finances/costs', () => HttpResponse.json(copy, { status: 201 }));
+    const sent = recordBodies('post', '*/api/finances/costs', () => HttpResponse.json(copy, { status: 201 }));
     const { user, router } = showFinances();
     await user.click(await screen.findByRole('button', { name: 'More actions for Serwer łódź' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill, screen, waitFor, within } from '@/test/render';
-import { HttpResponse, taking } from '@/test/server';
+import { HttpResponse, recordBodies } from '@/test/server';
 import { cost, serveComparison, serveCosts } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
 import { defaultMonth, firstMonth, monthsFrom } from './price-modal';
@@ -19,7 +19,7 @@ describe('another price', () => {
   it('is given from a month on', async () => {
     const changed = { ...rent, id: 9, netto: 120, date: '2026-05-31' };
     const answer = () => HttpResponse.json(changed, { status: 201 });
-    const sent = taking('post', '*/api/finances/costs/7/price-change', answer);
+    const sent = recordBodies('post', '*/api/finances/costs/7/price-change', answer);
     const { user } = render();
     await user.click(await screen.findByRole('button', { name: 'More actions for Rent' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Change price from a month on…' }));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '@/api/errors/api-error';
 import { useChangePriceMutation, type CostDto } from '@/api/finances.api';
-import { formatEuro } from '@/shared/cost/money';
+import { formatEuro } from '@/shared/finances/money';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { useSaveForm } from '@/shared/form/use-save-form';

@@ -3,8 +3,8 @@ import { IconCalendarCheck, IconExternalLink, IconPencil } from '@tabler/icons-r
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RenewalDto, RenewalGroupDto, RenewalsDto } from '@/api/finances.api';
-import { CategoryBadge } from '@/shared/cost/categories';
-import { formatEuro } from '@/shared/cost/money';
+import { CategoryBadge } from '@/shared/finances/categories';
+import { formatEuro } from '@/shared/finances/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { IconButton } from '@/ui/icon-button';

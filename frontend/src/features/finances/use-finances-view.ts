@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CostCategory } from '@/api/finances.api';
-import { costCategories } from '@/shared/cost/categories';
+import { costCategories } from '@/shared/finances/categories';
 import { always, id, modals, oneOf, text } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
 import { monthOf } from '@/ui/text/dates';

@@ -10,7 +10,7 @@ import {
   type NotificationDto,
 } from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import { notificationText } from '@/shared/notification/notification-text';
+import { notificationText } from '@/shared/notifications/notification-text';
 import { DateText } from '@/ui/text/date-text';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';

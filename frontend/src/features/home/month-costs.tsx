@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useGetMonthComparisonQuery } from '@/api/finances.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import { formatEuro, percentMore } from '@/shared/cost/money';
+import { formatEuro, percentMore } from '@/shared/finances/money';
 import { currentMonth } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { EmptyText, HomeCard } from './home-card';

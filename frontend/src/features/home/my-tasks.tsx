@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTasksQuery, type TaskDto } from '@/api/tasks/tasks.api';
-import { StatusGlyph, UrgentFlag } from '@/shared/task/flags';
-import { useDone } from '@/shared/task/use-done';
-import { statusOf } from '@/shared/task/vocabulary';
+import { StatusGlyph, UrgentFlag } from '@/shared/tasks/flags';
+import { useMarkDone } from '@/shared/tasks/use-mark-done';
+import { statusOf } from '@/shared/tasks/vocabulary';
 import { isSecondPress } from '@/ui/keys/is-second-press';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
@@ -82,7 +82,7 @@ export function MyTasks() {
     refetch,
   } = useGetTasksQuery(undefined, { ...everySeconds(15), skip: mustChangePassword, selectFromResult: selectResult });
   const data = useMemo(() => list && nextTasks(list.items, me), [list, me]);
-  const done = useDone();
+  const done = useMarkDone();
   return (
     <HomeCard
       title={t('home.mine.title')}

@@ -6,7 +6,7 @@ import { selectResult, fresh } from '@/api/client/query-options';
 import { useGetRenewalsQuery, type RenewalDto } from '@/api/finances.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { DateText } from '@/ui/text/date-text';
-import { formatEuro } from '@/shared/cost/money';
+import { formatEuro } from '@/shared/finances/money';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
 

@@ -7,7 +7,7 @@ import { useGetNotificationQuery, type NotificationDto } from '@/api/notificatio
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { DateText } from '@/ui/text/date-text';
 import classes from './notifications.module.css';
-import { actorOf } from '@/shared/notification/notification-text';
+import { actorOf } from '@/shared/notifications/notification-text';
 
 interface Props {
   /** null closes the modal. */

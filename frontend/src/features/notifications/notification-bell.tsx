@@ -17,7 +17,7 @@ import { useTitleCount } from '@/ui/screen/page-title';
 import { MessageModal } from './message-modal';
 import { NotificationPanel } from './notification-panel';
 import classes from './notifications.module.css';
-import { placeOf } from '@/shared/notification/notification-text';
+import { pathOf } from '@/shared/notifications/notification-text';
 
 /** The maximum count shown. */
 const shownAtMost = 99;
@@ -54,7 +54,7 @@ export function NotificationBell() {
   const follow = (notification: NotificationDto) => {
     if (!notification.isRead) void markRead({ id: notification.id });
     open(false);
-    if (placeOf(notification) !== null) return;
+    if (pathOf(notification) !== null) return;
     // The message's modal returns the focus to an element that must outlast the list.
     bell.current?.focus();
     setMessage(notification);

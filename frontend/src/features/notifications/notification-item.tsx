@@ -18,7 +18,7 @@ import { Link } from 'react-router-dom';
 import { useMarkNotificationReadMutation, type NotificationDto } from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import classes from './notifications.module.css';
-import { noticeOf, notificationText, placeOf, type NoticeKind } from '@/shared/notification/notification-text';
+import { noticeOf, notificationText, pathOf, type NoticeKind } from '@/shared/notifications/notification-text';
 import { timeAgoOrDate } from '@/ui/text/dates';
 
 type Pictured = NotificationDto['action'] | NoticeKind | 'renewal' | 'site' | 'webhook';
@@ -60,7 +60,7 @@ export function NotificationItem({ notification, now, onFollow }: Props) {
   const { email } = useCurrentUser();
   const [markRead] = useMarkNotificationReadMutation();
   const { id, isRead, createdAt } = notification;
-  const place = placeOf(notification);
+  const place = pathOf(notification);
   const { parts, sentence, detail } = notificationText(t, notification, email);
   const Picture = icons[picturedBy(notification)];
 

@@ -14,7 +14,7 @@ import {
 } from '@/api/notifications.api';
 import { selectResult, selectPages, freshEvery } from '@/api/client/query-options';
 import { ListState } from '@/shared/list-state';
-import { placeOf } from '@/shared/notification/notification-text';
+import { pathOf } from '@/shared/notifications/notification-text';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ShowOlder } from '@/ui/list/show-older';
 import { PageHeader } from '@/ui/screen/page-header';
@@ -82,7 +82,7 @@ export function NotificationsScreen() {
 
   const follow = (notification: NotificationDto) => {
     if (!notification.isRead) void markRead({ id: notification.id });
-    if (placeOf(notification) === null) setMessage(notification);
+    if (pathOf(notification) === null) setMessage(notification);
   };
   return (
     <Box maw={760}>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, admin, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import { http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
+import { http, HttpResponse, refusal, refusalOf, server, recordBodies } from '@/test/server';
 import { projectsApi, type ProjectDto } from '@/api/projects.api';
 import { project, projectDetail } from '@/test/fixtures/projects';
 import { aSite } from '@/test/fixtures/sites';
@@ -79,7 +79,7 @@ describe('the projects', () => {
 
 describe('a new project', () => {
   it('is refused without a name, and saved with one', async () => {
-    const sent = taking('post', '*/api/projects', () => {
+    const sent = recordBodies('post', '*/api/projects', () => {
       const created = project({ id: 4, name: 'Clinic', websiteUrl: 'https://clinic.example' });
       projects = [created, ...projects];
       return HttpResponse.json(created, { status: 201 });
@@ -116,7 +116,7 @@ describe('a new project', () => {
 
 describe('an edited project', () => {
   it('sends the whole project, and shows it at once', async () => {
-    const sent = taking('patch', '*/api/projects/2', () => {
+    const sent = recordBodies('patch', '*/api/projects/2', () => {
       projects = projects.map((one) => (one.id === 2 ? { ...one, name: 'Bakery & Café' } : one));
       return HttpResponse.json(projects[1]);
     });

@@ -41,7 +41,7 @@ function useLibraryUpload(folder: string): (dropped: Dropped) => void {
   const failureText = useStatusErrorText();
   const { uploadResources } = resourcesApi.endpoints;
   const library: Destination<UploadedResourcesDto> = {
-    place: 'library',
+    owner: 'library',
     isInForm: false,
     send: (file) => uploadResources.initiate({ path: folder, body: { files: [file] } }, { track: false }),
     storedAs: ({ files }) => ({ name: '', path: '', ...files[0] }),

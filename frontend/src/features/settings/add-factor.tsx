@@ -9,7 +9,7 @@ import {
 } from '@/api/account.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { hasPasskeys } from '@/shared/passkeys/has-passkeys';
+import { hasPasskeys } from '@/shared/accounts/has-passkeys';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { toast } from '@/ui/feedback/toast';
 import { later } from '@/ui/screen/later';
@@ -40,8 +40,8 @@ function PasskeyForm({ onClose, onAdded }: FormProps) {
     }),
     save: async ({ name, currentPassword }) => {
       const asked = begin({ passwordProofDto: { currentPassword } }).unwrap();
-      const [question, { makePasskey }] = await Promise.all([asked, import('@/shared/passkeys/passkeys')]);
-      const made = await makePasskey(question);
+      const [question, { createPasskey }] = await Promise.all([asked, import('@/shared/accounts/passkeys')]);
+      const made = await createPasskey(question);
       if (made === 'known') throw refusal(t('factor.passkey.known'));
       if (!made) throw refusal(t('factor.passkey.cancelled'));
       return add({ newPasskeyDto: { name, ...made } }).unwrap();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { doing, http, HttpResponse, refusal, server } from '@/test/server';
+import { noContent, http, HttpResponse, refusal, server } from '@/test/server';
 import { laptop, phone } from '@/test/fixtures/devices';
 import { showSettings } from '@/test/screens/settings';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('where one is logged in', () => {
   it('shows each device, this one marked; another is logged out, or all once that is confirmed, the list with the focus', async () => {
-    server.use(doing('delete', '*/auth/devices/phone', () => (devices = [laptop, robot])));
+    server.use(noContent('delete', '*/auth/devices/phone', () => (devices = [laptop, robot])));
     const { user, section } = await show();
     const [mine, ...others] = section.getAllByRole('listitem');
     expect(mine).toHaveTextContent('Firefox, Windows');

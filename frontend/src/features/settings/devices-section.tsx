@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fresh } from '@/api/client/query-options';
 import { useEndDeviceMutation, useEndOtherDevicesMutation, useGetDevicesQuery } from '@/api/account.api';
-import { DeviceList, TrustedDevices } from '@/shared/devices/device-list';
+import { DeviceList, TrustedDevices } from '@/shared/accounts/device-list';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';

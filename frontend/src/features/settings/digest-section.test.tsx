@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { employee, renderWithProviders, screen, waitFor } from '@/test/render';
-import { http, HttpResponse, server, taking } from '@/test/server';
+import { http, HttpResponse, server, recordBodies } from '@/test/server';
 import { DigestSection } from './digest-section';
 
 const show = () => renderWithProviders(<DigestSection />, { user: employee, path: '/settings', address: '/settings' });
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 it('the daily email is chosen in the language of the screen, and taken back', async () => {
-  const sent = taking('put', '*/api/notifications/digest', () => {
+  const sent = recordBodies('put', '*/api/notifications/digest', () => {
     isDaily = !isDaily;
     return HttpResponse.json({ is_daily: isDaily });
   });

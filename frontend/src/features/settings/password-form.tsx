@@ -4,7 +4,7 @@ import { useChangePasswordMutation } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { Form } from '@/shared/form/form';
 import { withLaterInput, useSaveForm } from '@/shared/form/use-save-form';
-import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
+import { minPasswordLength, passwordProblem } from '@/shared/accounts/own-password';
 import { useOfferToRevoke } from './use-offer-to-revoke';
 
 const empty = { currentPassword: '', newPassword: '', confirmation: '' };

@@ -5,7 +5,7 @@ import { isConnectionFailure, toApiError, type ApiError } from '@/api/errors/api
 import { sessionApi, useRemoveProfilePictureMutation, type CurrentUserDto } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { removeUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
-import { formLeft, isOnItsWay, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
+import { formLeft, isInProgress, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
 import { Avatar } from '@/ui/avatar';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
@@ -17,7 +17,7 @@ import { FileName } from '@/ui/text/file-name';
 /** Specification, section 9. */
 const maxBytes = 5_242_880;
 
-const place = 'picture';
+const owner = 'picture';
 
 interface Chosen {
   file: File;
@@ -33,18 +33,18 @@ function usePictureUpload() {
   const dispatch = useUploadDispatch();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [upload] = useUploads(place);
-  const isBusy = upload !== undefined && isOnItsWay(upload);
+  const [upload] = useUploads(owner);
+  const isBusy = upload !== undefined && isInProgress(upload);
   const { release } = useDirtyGuard(chosen !== null && !isBusy);
 
   const url = chosen?.url;
-  useEffect(() => () => void dispatch(formLeft(place)), [dispatch]);
+  useEffect(() => () => void dispatch(formLeft(owner)), [dispatch]);
   useEffect(() => {
     if (url !== undefined) return () => URL.revokeObjectURL(url);
   }, [url]);
 
   const forget = useCallback(() => {
-    dispatch(removeUploads((one) => one.place === place));
+    dispatch(removeUploads((one) => one.owner === owner));
     setProblem(null);
   }, [dispatch]);
 
@@ -84,7 +84,7 @@ function usePictureUpload() {
     const { file } = chosen;
     forget();
     const profile: Destination<CurrentUserDto> = {
-      place,
+      owner,
       isInForm: true,
       send: () =>
         sessionApi.endpoints.updateProfilePicture.initiate(

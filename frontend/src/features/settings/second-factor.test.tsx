@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, refusalOf, server, recordBodies } from '@/test/server';
 import { aMadeKey, passkeysAre, sentBytes } from '@/test/passkeys';
 import { showSettings } from '@/test/screens/settings';
 
@@ -26,10 +26,10 @@ beforeEach(() => {
 
 describe('the second factor in the settings', () => {
   it('is set up as an app: password, picture, first code, recovery codes', async () => {
-    const begun = taking('post', '*/auth/second-factor/totp/setup', () =>
+    const begun = recordBodies('post', '*/auth/second-factor/totp/setup', () =>
       HttpResponse.json({ uri: 'otpauth://totp/Studio:x?secret=ABCD', key: 'ABCDEFGH' }, { status: 201 }),
     );
-    const confirmed = taking('post', '*/auth/second-factor/totp/confirm', () => {
+    const confirmed = recordBodies('post', '*/auth/second-factor/totp/confirm', () => {
       if (confirmed.length === 1) return refusalOf('code', 'This code is wrong or was used before');
       state = { ...withApp, recovery_codes_left: 10 };
       return HttpResponse.json({ recovery_codes: codes }, { status: 201 });
@@ -68,7 +68,7 @@ describe('the second factor in the settings', () => {
   it('is a passkey that the browser makes, and says why there is none', async () => {
     const question = { challenge: sentBytes, userHandle: sentBytes, algorithms: [-7], excluded: [] };
     server.use(http.post('*/auth/second-factor/passkeys/question', () => HttpResponse.json(question)));
-    const added = taking('post', '*/auth/second-factor/passkeys', () => {
+    const added = recordBodies('post', '*/auth/second-factor/passkeys', () => {
       state = { ...none, passkeys: [laptop], recovery_codes_left: 7 };
       return HttpResponse.json({}, { status: 201 });
     });
@@ -91,7 +91,7 @@ describe('the second factor in the settings', () => {
   it('is removed with the password, and the list has the focus then', async () => {
     const phone = { ...laptop, id: 5, name: 'Phone' };
     state = { ...none, passkeys: [laptop, phone], recovery_codes_left: 10 };
-    const proofs = taking('delete', '*/auth/second-factor/passkeys/4', () => {
+    const proofs = recordBodies('delete', '*/auth/second-factor/passkeys/4', () => {
       state = { ...state, passkeys: [phone] };
       return new HttpResponse(null, { status: 204 });
     });
@@ -118,7 +118,7 @@ describe('the second factor in the settings', () => {
 
   it('has new recovery codes for the password, and does not close while they are on their way', async () => {
     state = { ...withApp, recovery_codes_left: 1 };
-    const { until, release } = held();
+    const { until, release } = deferred();
     const renewed = () => HttpResponse.json({ recovery_codes: codes }, { status: 201 });
     server.use(http.post('*/auth/second-factor/recovery-codes', () => until.then(renewed)));
     const { user, section, router } = await show();

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { employee, fill, fireEvent, screen, waitFor, within } from '@/test/render';
-import { held, http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, refusalOf, server, recordBodies } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
 import { sessionApi } from '@/api/session.api';
 import { drafts } from '@/shared/drafts/draft-store';
@@ -19,7 +19,7 @@ describe('the profile', () => {
 
   it('is saved, and shows at once wherever the person is shown', async () => {
     const changes = { first_name: 'Eva', email: 'eva@studio.example' };
-    const sent = taking('put', '*/auth/profile', () => HttpResponse.json({ user: { ...employee, ...changes } }));
+    const sent = recordBodies('put', '*/auth/profile', () => HttpResponse.json({ user: { ...employee, ...changes } }));
     const app = showSettings();
     await fill(app.user, field('Profile', 'First name'), 'Eva');
     await fill(app.user, field('Profile', /^Email/), 'eva@studio.example');
@@ -64,7 +64,7 @@ describe('the profile', () => {
   });
 
   it('keeps what is typed while it is being saved, and asks before that is lost', async () => {
-    const { until, release } = held();
+    const { until, release } = deferred();
     const saved = { user: { ...employee, first_name: 'Eva' } };
     server.use(http.put('*/auth/profile', () => until.then(() => HttpResponse.json(saved))));
     const app = showSettings();
@@ -91,7 +91,7 @@ describe('the password', () => {
   };
 
   it('is changed, and the new token takes the place of the old one', async () => {
-    const sent = taking('put', '*/auth/change-password', () =>
+    const sent = recordBodies('put', '*/auth/change-password', () =>
       HttpResponse.json({ message: 'Password changed', token: 'new-token' }),
     );
     server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));

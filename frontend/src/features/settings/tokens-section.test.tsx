@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { employee, fill, screen, waitFor, within } from '@/test/render';
-import { doing, http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { noContent, http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import type { AccessTokenDto } from '@/api/account.api';
 import { showSettings } from '@/test/screens/settings';
-import { slip } from '@/test/slips';
+import { tryToClose } from '@/test/try-to-close';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const n8n: AccessTokenDto = {
@@ -35,7 +35,7 @@ beforeEach(() => {
 describe('the access tokens in the settings', () => {
   it('are made with what they may do, and told once', async () => {
     tokens = [];
-    const sent = taking('post', '*/auth/tokens', () => {
+    const sent = recordBodies('post', '*/auth/tokens', () => {
       tokens = [n8n];
       return HttpResponse.json({ access_token: n8n, token: 'studio_pat_abc' }, { status: 201 });
     });
@@ -58,7 +58,7 @@ describe('the access tokens in the settings', () => {
     await fill(user, dialog.getByLabelText(/^Current password/), 'my password');
     await user.click(dialog.getByRole('button', { name: 'Create access token' }));
     const token = await dialog.findByText('studio_pat_abc');
-    await slip(user);
+    await tryToClose(user);
     expect(token).toBeVisible();
     const asked = { name: 'n8n', scopes: ['tasks:write', 'people:read'], expiresOn: day };
     expect(sent).toEqual([{ ...asked, currentPassword: 'my password' }]);
@@ -71,7 +71,7 @@ describe('the access tokens in the settings', () => {
 
   it('say what each may do, until when, and when it was used, and are revoked one by one, or all at once', async () => {
     server.use(
-      doing('delete', '*/auth/tokens/1', () => (tokens = [sync, old])),
+      noContent('delete', '*/auth/tokens/1', () => (tokens = [sync, old])),
       http.delete('*/auth/tokens', () => {
         tokens = [];
         return HttpResponse.json({ revoked: 2 });

@@ -9,7 +9,7 @@ import {
   useRevokeAccessTokensMutation,
 } from '@/api/account.api';
 import { ListState } from '@/shared/list-state';
-import { TokenList } from '@/shared/programs/token-list';
+import { TokenList } from '@/shared/accounts/token-list';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';

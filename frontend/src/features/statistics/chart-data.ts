@@ -1,4 +1,4 @@
-import { formatEuro } from '@/shared/cost/money';
+import { formatEuro } from '@/shared/finances/money';
 import { csvOf, type CsvCell } from '@/ui/text/csv';
 import { formatBalance, formatDuration } from '@/ui/text/dates';
 

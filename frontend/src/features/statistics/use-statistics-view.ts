@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { costCategories } from '@/shared/cost/categories';
+import { costCategories } from '@/shared/finances/categories';
 import { always, id, oneOf, type Param, type ViewOf } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
 import type { Month } from '@/ui/text/dates';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { act, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import { held, http, HttpResponse, refusal, server } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
 import { tasksApi, type TaskDto } from '@/api/tasks/tasks.api';
 import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
 import { TasksScreen } from './tasks-screen';
@@ -20,7 +20,7 @@ function serveLong(detail: () => Response | Promise<Response> = inFull) {
 
 /** The same, once the detail is released. */
 function serveHeld() {
-  const { until, release } = held();
+  const { until, release } = deferred();
   return { ...serveLong(() => until.then(inFull)), release };
 }
 

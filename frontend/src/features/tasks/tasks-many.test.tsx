@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose, renderWithProviders, screen, waitFor } from '@/test/render';
-import { http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import type { TaskCategory, TaskViewDto } from '@/api/tasks/tasks.api';
 import { aTask, people, serveTasks } from '@/test/fixtures/tasks';
 import { TasksScreen } from './tasks-screen';
@@ -39,7 +39,7 @@ describe('changing several tasks', () => {
 
   it('is for all users, requires a change, sends only chosen fields, and shows them at once', async () => {
     serveTasks(three);
-    const sent = taking('patch', '*/api/tasks', () => HttpResponse.json({ changed: [] }));
+    const sent = recordBodies('patch', '*/api/tasks', () => HttpResponse.json({ changed: [] }));
     const { user } = show();
     for (const title of ['Task 1', 'Task 3'])
       await user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
 import { useCurrentUser } from '@/api/session/use-session';
-import { EditTaskModal, NewTaskModal } from '@/shared/task/form/task-modals';
+import { EditTaskModal, NewTaskModal } from '@/shared/tasks/form/task-modals';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { SearchField } from '@/ui/fields/search-field';

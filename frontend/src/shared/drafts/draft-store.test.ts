@@ -11,7 +11,7 @@ const ewa = 2;
 const keys = () => Object.keys(window.localStorage);
 
 describe('a draft', () => {
-  it('is gone after 30 days without a letter, and not a moment before', () => {
+  it('expires 30 days after the last change, and not before', () => {
     const { store, clock } = storeAt();
     store.write(ewa, 'task/7', { title: 'O' });
     clock.now += draftLifetimeMs - 1;
@@ -37,7 +37,7 @@ describe('a draft', () => {
     },
   );
 
-  it('makes room for others: the oldest goes first', () => {
+  it('makes room for others: the oldest is removed first', () => {
     const { store, clock } = storeAt();
     for (let task = 1; task <= 61; task += 1) {
       clock.now += 1;
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(store.read(ewa, 'task/61')).toEqual({ title: 'x' });
   });
 
-  it('does not fill the storage, however long the texts are', () => {
+  it('does not fill the storage with long texts', () => {
     const { store, clock } = storeAt();
     for (let row = 1; row <= 20; row += 1) {
       clock.now += 1;
@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect(store.read(ewa, 'row/tasks/1')).toBeNull();
   });
 
-  it('that cannot be stored harms nothing', () => {
+  it('that cannot be stored fails silently', () => {
     const { store } = storeAt();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

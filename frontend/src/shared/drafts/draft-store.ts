@@ -3,7 +3,7 @@ import { tryStorage } from '@/lib/try-storage';
 /** The changed fields of a form. */
 export type Changes = Record<string, unknown>;
 
-interface Kept {
+interface StoredDraft {
   /** When it was last edited, in milliseconds. */
   at: number;
   changes: Changes;
@@ -15,8 +15,8 @@ const dayMs = 86_400_000;
 export const draftLifetimeMs = 30 * dayMs;
 
 /** Total limit, well below the five million characters that browsers allow a site. */
-const mostDrafts = 60;
-const mostCharacters = 1_500_000;
+const maxDrafts = 60;
+const maxCharacters = 1_500_000;
 
 /** Secret fields are never stored, in any form. */
 const isSecret = (field: string) => /pass|secret|token/i.test(field);
@@ -44,7 +44,7 @@ export interface DraftCopy<T = Changes> {
 }
 
 /** Users can edit storage, so its content may be invalid. */
-function parsed(text: string | null): Kept | null {
+function parsed(text: string | null): StoredDraft | null {
   try {
     const { at, changes, base } = (JSON.parse(text ?? 'null') ?? {}) as Record<string, unknown>;
     if (typeof at !== 'number' || typeof changes !== 'object' || !changes) return null;
@@ -55,11 +55,11 @@ function parsed(text: string | null): Kept | null {
 }
 
 /**
- * Unsaved texts on this device, by user and form, for 30 days. Without storage, nothing is kept and nothing fails.
+ * Unsaved texts on this device, by user and form, for 30 days. Without storage, nothing is stored, and nothing fails.
  * @param now the time, in milliseconds
  */
 export function createDraftStore(now: () => number = Date.now) {
-  const isCurrent = ({ at }: Kept) => now() - at < draftLifetimeMs;
+  const isCurrent = ({ at }: StoredDraft) => now() - at < draftLifetimeMs;
 
   const attempt = <T>(work: (storage: Storage, tab: Storage) => T): T | null =>
     tryStorage(() => work(window.localStorage, window.sessionStorage));
@@ -68,8 +68,8 @@ export function createDraftStore(now: () => number = Date.now) {
   const all = (storage: Storage) =>
     Object.keys(storage)
       .filter((key) => key.startsWith(prefix))
-      .map((key) => ({ key, size: storage.getItem(key)?.length ?? 0, kept: parsed(storage.getItem(key)) }))
-      .sort((a, b) => (a.kept?.at ?? 0) - (b.kept?.at ?? 0));
+      .map((key) => ({ key, size: storage.getItem(key)?.length ?? 0, draft: parsed(storage.getItem(key)) }))
+      .sort((a, b) => (a.draft?.at ?? 0) - (b.draft?.at ?? 0));
 
   /** Removes expired drafts, and the oldest ones beyond the limit. */
   const sweep = () =>
@@ -77,8 +77,8 @@ export function createDraftStore(now: () => number = Date.now) {
       const drafts = all(storage);
       let count = drafts.length;
       let characters = drafts.reduce((sum, { size }) => sum + size, 0);
-      for (const { key, size, kept } of drafts) {
-        if (kept && isCurrent(kept) && count <= mostDrafts && characters <= mostCharacters) continue;
+      for (const { key, size, draft } of drafts) {
+        if (draft && isCurrent(draft) && count <= maxDrafts && characters <= maxCharacters) continue;
         storage.removeItem(key);
         count -= 1;
         characters -= size;
@@ -98,10 +98,10 @@ export function createDraftStore(now: () => number = Date.now) {
       const newestFirst = (attempt(all) ?? []).reverse();
       const own = attempt((_, tab) => Number(tab.getItem(keyOf(userId, draftKey, 1))));
       return newestFirst
-        .flatMap(({ key, kept }) => {
+        .flatMap(({ key, draft }) => {
           const copy = copyIn(key, userId, draftKey);
-          if (!copy || !kept || !isCurrent(kept)) return [];
-          const { changes, base } = kept;
+          if (!copy || !draft || !isCurrent(draft)) return [];
+          const { changes, base } = draft;
           return { copy, changes, ...(base && { base }) };
         })
         .sort((a, b) => Number(b.copy === own) - Number(a.copy === own));
@@ -142,8 +142,8 @@ export function createDraftStore(now: () => number = Date.now) {
 
     /** Whether the user has any drafts. */
     has(userId: number): boolean {
-      const own = ({ key, kept }: ReturnType<typeof all>[number]) =>
-        key.startsWith(ofUser(userId)) && kept !== null && isCurrent(kept);
+      const own = ({ key, draft }: ReturnType<typeof all>[number]) =>
+        key.startsWith(ofUser(userId)) && draft !== null && isCurrent(draft);
       return attempt(all)?.some(own) ?? false;
     },
 

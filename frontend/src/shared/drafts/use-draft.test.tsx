@@ -45,7 +45,7 @@ function anotherTab(does: () => void) {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 }
 
-describe('what is typed into a form', () => {
+describe('a form’s input', () => {
   it('is restored after a crash, with a notice, but not for another user, until it is discarded', async () => {
     await typeAndCrash('Half a sen');
     const ofAnna = open({ user: admin });
@@ -63,7 +63,7 @@ describe('what is typed into a form', () => {
     expect(title()).toHaveValue('As saved');
   });
 
-  it('is not kept once it is saved, or what was there before', async () => {
+  it('is removed once saved, or typed back', async () => {
     const { user, unmount } = open();
     await user.type(title(), '!');
     expect(notice()).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('what is typed into a form', () => {
     expect(notice()).not.toBeInTheDocument();
   });
 
-  it.each(['Elsewhere', 'Close'])('is kept when the person leaves the form: %s', async (way) => {
+  it.each(['Elsewhere', 'Close'])('is stored when the user leaves the form: %s', async (way) => {
     const { user } = open();
     await user.type(title(), '!');
     await user.click(screen.getByText(way));
@@ -88,21 +88,21 @@ describe('what is typed into a form', () => {
     expect(drafts.read(employee.id, 'thing/1')).toEqual({ title: 'As saved!' });
   });
 
-  it('leaves the other fields as they are by now', async () => {
+  it('restores only its own fields', async () => {
     await typeAndCrash('Half a sen');
     renderWithProviders(<Form initial={{ ...start, count: 5 }} />);
     expect(title()).toHaveValue('Half a sen');
     expect(screen.getByText('5')).toBeVisible();
   });
 
-  it('of an older version of the form is taken over as far as it fits', () => {
+  it('of an older version of the form is restored where it fits', () => {
     drafts.write(employee.id, 'thing/1', { title: ['no text'], count: 3, gone: 'x' });
     open();
     expect(title()).toHaveValue('As saved');
     expect(screen.getByText('3')).toBeVisible();
   });
 
-  it('is kept again when another tab has saved something else there', async () => {
+  it('is stored again after another tab has saved something else', async () => {
     const { user } = open();
     await user.type(title(), ' here');
     anotherTab(() => drafts.write(employee.id, 'thing/1', { title: 'As saved there' }));
@@ -110,7 +110,7 @@ describe('what is typed into a form', () => {
     expect(drafts.read(employee.id, 'thing/1')).toEqual({ title: 'As saved here' });
   });
 
-  it('in two tabs is there twice after both have crashed, and one leads to the other', async () => {
+  it('of two tabs is restored twice after both crash, and one offers the other', async () => {
     const { user, unmount } = open();
     await user.type(title(), ' here');
     anotherTab(() => drafts.write(employee.id, 'thing/1', { title: 'As saved there' }));
@@ -128,14 +128,14 @@ describe('what is typed into a form', () => {
     expect(title()).toHaveValue('As saved there');
   });
 
-  it('begun in a second tab with the draft of the first goes on in one of them', async () => {
+  it('started in a second tab from the draft of the first continues in one of them', async () => {
     await typeAndCrash('Half a sen');
     open();
     anotherTab(() => drafts.write(employee.id, 'thing/1', { title: 'Half a sentence' }));
     expect(drafts.copies(employee.id, 'thing/1')).toEqual([{ copy: 1, changes: { title: 'Half a sentence' } }]);
   });
 
-  it('is as the tab left it that is loaded again, though another has typed there since', async () => {
+  it('is this tab’s after a reload, even if another tab has typed since', async () => {
     const { user, unmount } = open();
     await user.type(title(), ' here');
     drafts.write(employee.id, 'thing/1', { title: 'As saved there' }, 2);
@@ -158,7 +158,7 @@ describe('what is typed into a form', () => {
     },
   );
 
-  it('goes when another tab has saved it, unless it was typed on here', async () => {
+  it('disappears when another tab saves it, unless edited here', async () => {
     await typeAndCrash('Half a sen');
     const removed = () => anotherTab(() => drafts.remove(employee.id, 'thing/1'));
     const { unmount } = open();

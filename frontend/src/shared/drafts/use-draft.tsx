@@ -1,3 +1,4 @@
+import { useDidUpdate } from '@mantine/hooks';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import { wasLoggedOut } from '@/api/client/stored-token';
@@ -18,13 +19,13 @@ const isEqual = <T extends Fields>(a: T, b: T) =>
   Object.keys({ ...changedValues(a, b), ...changedValues(b, a) }).length === 0;
 
 /** A draft may be older than the form: only values that still fit are restored. */
-function fits(before: unknown, kept: unknown): boolean {
-  if (before === null) return ['string', 'number'].includes(typeof kept);
-  return typeof kept === typeof before || (kept === null && typeof before === 'number');
+function fits(before: unknown, value: unknown): boolean {
+  if (before === null) return ['string', 'number'].includes(typeof value);
+  return typeof value === typeof before || (value === null && typeof before === 'number');
 }
 
-function restored<T extends Fields>(start: T, kept: Changes): T | null {
-  const fitting = Object.entries(kept).filter(
+function restored<T extends Fields>(start: T, changes: Changes): T | null {
+  const fitting = Object.entries(changes).filter(
     ([field, value]) => field in start && fits(start[field as keyof T], value) && value !== start[field as keyof T],
   );
   return fitting.length > 0 ? { ...start, ...Object.fromEntries(fitting) } : null;
@@ -79,10 +80,10 @@ export function useFormDraft<T extends Fields>({
   const { id } = useCurrentUser();
   // Of the user who opened the form: one user's input is never stored as another's.
   const [owner] = useState<Owner>({ id, draftKey });
-  const [kept] = useState(() => copiesThatFit(start, owner));
-  const [found, setFound] = useState(kept[0]?.changes ?? null);
+  const [copies] = useState(() => copiesThatFit(start, owner));
+  const [found, setFound] = useState(copies[0]?.changes ?? null);
   /** This form's copy of the draft; none until the first input. */
-  const mine = useRef(kept[0]?.copy);
+  const mine = useRef(copies[0]?.copy);
   const [isRestored, setRestored] = useState(found !== null);
   // Saved or discarded: further input is a new draft.
   const [wasDirty, setWasDirty] = useState(isDirty);
@@ -109,7 +110,7 @@ export function useFormDraft<T extends Fields>({
     if (found) takeOver.current(found);
   }, [found]);
 
-  const keep = useEffectEvent(() => {
+  const save = () => {
     if (!isDirty) isSaved.current = false;
     if (isSaved.current) return;
     if (!isDirty) return removeDraft();
@@ -118,13 +119,8 @@ export function useFormDraft<T extends Fields>({
     const changes = changedValues(start, values);
     const base = Object.fromEntries(Object.keys(changes).map((field) => [field, start[field as keyof T]]));
     drafts.write(owner.id, owner.draftKey, { ...changes }, mine.current, base);
-  });
-  const seen = useRef(values);
-  useEffect(() => {
-    if (seen.current === values) return;
-    seen.current = values;
-    keep();
-  }, [values]);
+  };
+  useDidUpdate(save, [values]);
 
   const discard = () => {
     setValues(start);
@@ -144,7 +140,7 @@ export function useFormDraft<T extends Fields>({
     if (changes !== null && isEqual(changes, withoutSecrets({ ...changedValues(start, values) }))) return;
     if (changes !== null) mine.current = undefined;
     // A logout in another tab removes the drafts there, but does not know this form.
-    if (!isUntouched() || wasLoggedOut()) keep();
+    if (!isUntouched() || wasLoggedOut()) save();
     else if (changes === null) discard();
   });
   useEffect(() => {
@@ -159,18 +155,18 @@ export function useFormDraft<T extends Fields>({
     guardClose: guard.guardClose,
     hadDraft: found !== null,
     notice: isRestored && isDirty && (
-      <DraftNotice onDiscard={discard} onOther={kept.length > 1 ? showOther : undefined} />
+      <DraftNotice onDiscard={discard} onOther={copies.length > 1 ? showOther : undefined} />
     ),
   };
 }
 
-/** The former values of a kept draft's fields; the stored ones may differ by now. */
+/** The former values of the fields in the form's draft; the stored ones may differ by now. */
 export function useDraftBase<T extends Fields>(draftKey: string | undefined, start: T): Partial<T> {
   const { id } = useCurrentUser();
   const [base] = useState(() => {
-    const { base: kept = {}, changes = {} } = (draftKey !== undefined && drafts.copies(id, draftKey)[0]) || {};
+    const { base: former = {}, changes = {} } = (draftKey !== undefined && drafts.copies(id, draftKey)[0]) || {};
     const isOf = (field: string, value: unknown) => field in start && fits(start[field as keyof T], value);
-    const fitting = Object.entries(kept).filter(([field, was]) => isOf(field, was) && isOf(field, changes[field]));
+    const fitting = Object.entries(former).filter(([field, was]) => isOf(field, was) && isOf(field, changes[field]));
     return Object.fromEntries(fitting) as Partial<T>;
   });
   return base;

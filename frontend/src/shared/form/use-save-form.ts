@@ -155,7 +155,7 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
         options.onSaved?.(result, next);
       },
       onFailed: (error) => {
-        if (isUndecided(error)) return letChoose();
+        if (isUndecided(error)) return revealConflicts();
         const problems: Problems<T> =
           mapFieldErrors?.(error, form.getValues()) ?? (fieldErrors(error, start) as Problems<T>);
         const fieldsTold = new Set(error.details?.map(({ field }) => field) ?? ['']);
@@ -174,10 +174,9 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
     valuesNow: form.getValues,
     isBusy: () => sending.current,
   });
-  /** Scrolls to the conflicts. */
-  const letChoose = () => {
+  const revealConflicts = () => {
     setFailure(null);
-    conflicts.ask();
+    conflicts.reveal();
   };
 
   useFocusAfter(busy);
@@ -216,7 +215,7 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
       if (sending.current) return;
       const problems = validate?.(form.getValues(), start) ?? {};
       if (Object.keys(problems).length > 0) return refuse(problems, null);
-      if (conflicts.isUndecided()) return letChoose();
+      if (conflicts.isUndecided()) return revealConflicts();
       setFailure(null);
       form.clearErrors();
       void run(form.getValues());

@@ -11,7 +11,7 @@ function aSave(save: () => Promise<void>) {
   return { sent, press: () => act(() => result.current.run({})) };
 }
 
-it('sends once what is pressed again while the form fades away', async () => {
+it('ignores a second press while the form fades away', async () => {
   const { sent, press } = aSave(() => Promise.resolve());
   await press();
   vi.advanceTimersByTime(120);
@@ -22,7 +22,7 @@ it('sends once what is pressed again while the form fades away', async () => {
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-it('sends again at once what has failed', async () => {
+it('retries at once after a failure', async () => {
   const { sent, press } = aSave(() => Promise.reject(new Error('away')));
   await press();
   await press();

@@ -1,7 +1,7 @@
 import { Button, Group, Input, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconFile, IconPlayerPause, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { canRetry, isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
+import { canRetry, isInProgress, type Upload } from '@/api/uploads/uploads-slice';
 import { IconButton } from '@/ui/icon-button';
 import { FileName } from '@/ui/text/file-name';
 import classes from './upload-row.module.css';
@@ -27,9 +27,12 @@ export function UploadRow({ upload, href, onRemove, onRetry }: Props) {
   const { t } = useTranslation();
   const { name, state, progress, failure } = upload;
   const Glyph = glyphs[state];
-  const remove = t(isOnItsWay(upload) ? 'uploads.cancel' : href === undefined ? 'uploads.dismiss' : 'uploads.remove', {
-    name,
-  });
+  const remove = t(
+    isInProgress(upload) ? 'uploads.cancel' : href === undefined ? 'uploads.dismiss' : 'uploads.remove',
+    {
+      name,
+    },
+  );
   return (
     <li className={classes.row} data-state={state}>
       <Glyph size={18} stroke={1.75} aria-hidden className={classes.glyph} />

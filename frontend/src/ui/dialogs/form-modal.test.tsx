@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { slip } from '@/test/slips';
+import { tryToClose } from '@/test/try-to-close';
 import { FormModal, PreventClose } from './form-modal';
 
 /** With the transitions that other tests do without. */
@@ -39,9 +39,9 @@ it('is closed by Escape and a click beside it, but not while it shows what is sh
   );
   const user = userEvent.setup();
   const { rerender } = render(step(true));
-  await slip(user);
+  await tryToClose(user);
   expect(onClose).not.toHaveBeenCalled();
   rerender(step(false));
-  await slip(user);
+  await tryToClose(user);
   expect(onClose).toHaveBeenCalledTimes(2);
 });

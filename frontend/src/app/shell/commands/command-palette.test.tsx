@@ -47,7 +47,7 @@ const options = () =>
 const closed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 describe('the command palette', () => {
-  it('opens from the header as well, and finds a task whatever the accents', async () => {
+  it('opens from the header, and finds a task without its accents', async () => {
     const { user, router } = renderApp('/profile');
     await user.click(await screen.findByRole('button', { name: /Search or jump to/ }));
     const field = await screen.findByRole('combobox', { name: 'Search or jump to' });
@@ -57,7 +57,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/tasks/7'));
   });
 
-  it('offers to create each thing once, and does', async () => {
+  it('offers each creation once, and opens its form', async () => {
     const { user, router } = await open({ user: admin });
     await user.keyboard('new');
     await waitFor(() => expect(options()).toEqual(['New task', 'New project']));
@@ -68,7 +68,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/tasks?new=1'));
   });
 
-  it('tells through its field what the arrow keys select, around the ends', async () => {
+  it('announces through its field what the arrow keys select, from end to end', async () => {
     const { user, field } = await open();
     const selected = () => results().getByRole('option', { selected: true });
     const first = selected();
@@ -80,7 +80,7 @@ describe('the command palette', () => {
     expect(selected()).toBe(first);
   });
 
-  it('does not say that nothing is there before it has looked, or when it could not', async () => {
+  it('does not say that nothing was found while it is loading, or after a failure', async () => {
     server.use(http.get('*/api/tasks', () => delay('infinite')));
     const { user, unmount } = await open();
     await user.keyboard('qqq');
@@ -94,7 +94,7 @@ describe('the command palette', () => {
     expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
   });
 
-  it('adds what the server finds, below what is there where it fits no better, and nothing twice', async () => {
+  it('adds the server’s hits below equal local ones, and none twice', async () => {
     const asked = finding(
       hit({ kind: 'person', id: 4, title: 'Ann Launcher', excerpt: 'ann@x.test' }),
       hit({ id: 8, title: 'Launch the shop' }),
@@ -118,7 +118,7 @@ describe('the command palette', () => {
     expect(openedRecords(employee.id)).toEqual(['task-8']);
   });
 
-  it('shows what has the words themselves before their beginnings, and those before the middle of words', async () => {
+  it('ranks whole words before prefixes, and prefixes before matches within words', async () => {
     serveTitles([1, 'Analyse der Konkurrenten'], [2, 'Parents'], [3, 'Rental car']);
     finding(
       hit({ id: 1, title: 'Analyse der Konkurrenten', excerpt: 'who rents' }),
@@ -132,7 +132,7 @@ describe('the command palette', () => {
     expect(options()).toEqual(inOrder);
   });
 
-  it('says that only this device was searched while the server is away', async () => {
+  it('says that only this device was searched while the server is unreachable', async () => {
     server.use(http.get('*/api/search', () => refusal(503, 'Away')));
     const { user } = await open();
     await user.keyboard('launch');
@@ -140,7 +140,7 @@ describe('the command palette', () => {
     expect(options()).toEqual(['Launch the shop']);
   });
 
-  it('offers what was opened last on top, as far as it is there', async () => {
+  it('offers recently opened records on top, if they still exist', async () => {
     let asked: string | null = null;
     server.use(
       http.get('*/api/search/opened', ({ request }) => {
@@ -156,7 +156,7 @@ describe('the command palette', () => {
     expect(results().getByRole('option', { selected: true })).toHaveTextContent('Launch the shop');
   });
 
-  it('says when nothing is found, is empty the next time, and goes to a place by its first letters', async () => {
+  it('says when nothing is found, resets on reopening, and opens a screen by its first letters', async () => {
     const { user, router } = await open({ user: admin });
     await user.keyboard('qqq');
     await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());
@@ -175,7 +175,7 @@ describe('the command palette', () => {
 });
 
 describe('the sheet of shortcuts', () => {
-  it('opens from the palette, which tells its key, and with that key, and can silence the bare keys', async () => {
+  it('opens from the palette and by its key, and can switch single keys off', async () => {
     const { user } = await open();
     await user.keyboard('keyboard');
     const [option] = await screen.findAllByRole('option', { name: 'Keyboard shortcuts' });

@@ -11,8 +11,7 @@ import { usePaletteGroups, type PaletteEntry } from './use-palette-groups';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** The actions of commands. */
-  runs: Commands;
+  actions: Commands;
 }
 
 const resultsId = 'palette-results';
@@ -62,16 +61,16 @@ function Option({ entry: { id, icon: Picture, label, detail, command }, isCurren
 }
 
 /** A combobox whose list is always open: the field keeps the focus and announces the selected entry. */
-function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
+function PaletteContent({ onClose, actions }: Omit<Props, 'opened'>) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState<string>();
-  const { groups, state, isPending } = usePaletteGroups(useDeferredValue(query), runs);
+  const { groups, state, isPending } = usePaletteGroups(useDeferredValue(query), actions);
   const entries = groups.flatMap((group) => group.entries);
   // By id, so that it stays selected when entries are added above. Waits for pending entries first.
   const current = entries.find(({ id }) => id === selected) ?? (isPending ? undefined : entries[0]);
 
-  const message = (groups.length === 0 || state === 'onlyHere') && t(`shell.palette.${state}`);
+  const message = (groups.length === 0 || state === 'localOnly') && t(`shell.palette.${state}`);
 
   const choose = ({ run }: PaletteEntry) => {
     onClose();
@@ -136,13 +135,13 @@ function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
 }
 
 /** The command palette: navigates, creates and finds. Resets whenever it opens. */
-export function CommandPalette({ opened, onClose, runs }: Props) {
+export function CommandPalette({ opened, onClose, actions }: Props) {
   const { t } = useTranslation();
   return (
     <Modal.Root opened={opened} onClose={onClose} yOffset="14vh" size={600} transitionProps={{ duration: 120 }}>
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content className={classes.palette} radius="lg" aria-label={t('shell.commands.search')}>
-        <PaletteContent onClose={onClose} runs={runs} />
+        <PaletteContent onClose={onClose} actions={actions} />
       </Modal.Content>
     </Modal.Root>
   );

@@ -3,7 +3,7 @@ import { hit } from '@/test/fixtures/search';
 import { rankFor, ranks } from './palette-search';
 import { openedFirst, openedRecords, pathOfHit, recordAt, rememberOpened } from './search-hits';
 
-describe('what was found leads', () => {
+describe('a hit leads', () => {
   it.each([
     [hit({}), '/tasks/7'],
     [hit({ kind: 'project' }), '/projects/7'],
@@ -36,8 +36,8 @@ it.each([
 
 beforeEach(() => window.localStorage.clear());
 
-describe('what was opened', () => {
-  it('is kept by person, each thing once, the last first, and not for ever', () => {
+describe('opened records', () => {
+  it('are stored by user, each once, the last first, up to a limit', () => {
     for (let id = 1; id <= 20; id++) rememberOpened(1, `task-${String(id)}`);
     rememberOpened(1, 'task-15');
     rememberOpened(2, 'cost-1');
@@ -46,14 +46,14 @@ describe('what was opened', () => {
     expect(openedRecords(2)).toEqual(['cost-1']);
   });
 
-  it('is nothing where something else lies in its place', () => {
+  it('are none if the storage contains anything else', () => {
     window.localStorage.setItem('opened-things/1', '{"broken');
     expect(openedRecords(1)).toEqual([]);
     window.localStorage.setItem('opened-things/1', '{"a":1}');
     expect(openedRecords(1)).toEqual([]);
   });
 
-  it('is told by the address, comes on top, and leaves the others in their order', () => {
+  it('come from the address, move to the top, and keep the order of the others', () => {
     expect(recordAt('/tasks/7')).toBe('task-7');
     expect(recordAt('/projects/12')).toBe('project-12');
     expect(recordAt('/tasks')).toBeUndefined();

@@ -43,7 +43,7 @@ const typingPauseMs = 120;
 /** The server refuses longer ones. */
 const longestQuery = 200;
 
-export type SearchState = 'whole' | 'looking' | 'failed';
+export type SearchState = 'complete' | 'loading' | 'failed';
 
 interface Answer {
   query: string;
@@ -87,7 +87,7 @@ export function useServerHits(given: string): { hits: readonly SearchHitDto[]; s
     };
   }, [dispatch, query]);
 
-  if (query === '') return { hits: none, state: 'whole' };
-  if (answer.query !== query) return { hits: stillMatching(answer.hits ?? none, query), state: 'looking' };
-  return { hits: answer.hits ?? none, state: answer.hits ? 'whole' : 'failed' };
+  if (query === '') return { hits: none, state: 'complete' };
+  if (answer.query !== query) return { hits: stillMatching(answer.hits ?? none, query), state: 'loading' };
+  return { hits: answer.hits ?? none, state: answer.hits ? 'complete' : 'failed' };
 }

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { SearchHitDto, SearchKind } from '@/api/session.api';
 import { tryStorage } from '@/lib/try-storage';
+import { withQuery } from '../../routes/routes';
 
 export const kindIcons: Record<SearchKind, Icon> = {
   person: IconUser,
@@ -20,9 +21,6 @@ export const kindIcons: Record<SearchKind, Icon> = {
   file: IconFile,
   comment: IconMessage,
 };
-
-const address = (path: string, params: Record<string, string | number>) =>
-  `${path}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString()}`;
 
 export const keyOfHit = ({ kind, id }: SearchHitDto) => `${kind}-${String(id)}`;
 
@@ -42,18 +40,18 @@ export function pathOfHit(
     case 'project':
       return `/${kind}s/${String(id)}`;
     case 'comment':
-      return address(`/tasks/${String(task_id)}`, { comment: id });
+      return withQuery(`/tasks/${String(task_id)}`, { comment: String(id) });
     case 'person':
       // Users with a name are shown with their address, by which tasks are found.
-      return address('/tasks', { tab: id === me ? 'mine' : 'others', q: excerpt ?? title });
+      return withQuery('/tasks', { tab: id === me ? 'mine' : 'others', q: excerpt ?? title });
     case 'cost':
     case 'attachment': {
       const [year = '', month = ''] = (date ?? '').split('-');
-      return address('/finances', { year, month: Number(month), cost: cost_id ?? id });
+      return withQuery('/finances', { year, month: String(Number(month)), cost: String(cost_id ?? id) });
     }
     case 'file':
       // Opens a folder, or the folder of a file with that file shown.
-      return address('/resources', {
+      return withQuery('/resources', {
         path: folder ?? '',
         ...(folder?.endsWith(`/${title}`) || folder === title ? {} : { q: title }),
       });

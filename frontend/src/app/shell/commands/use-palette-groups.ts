@@ -89,8 +89,8 @@ function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEn
   });
   const foundTasks = useMemo(() => byRank(tasks?.items ?? [], textOfTask, wanted), [tasks, wanted]);
   const foundProjects = useMemo(() => byRank(projects ?? [], textOfProject, wanted), [projects, wanted]);
-  const isLooking = !tasks || !projects;
-  const state: SearchState = !isLooking ? 'whole' : noTasks || noProjects ? 'failed' : 'looking';
+  const isLoaded = tasks && projects;
+  const state: SearchState = isLoaded ? 'complete' : noTasks || noProjects ? 'failed' : 'loading';
   if (wanted === '') return { groups: [], within: {}, state };
   const tasksOf = (found: readonly TaskDto[]) =>
     best(found, keyOfTask).map((task) =>
@@ -127,17 +127,17 @@ function useOpenedGroup(query: string, opened: readonly string[], { ofHit }: Ret
 }
 
 /** How much has been searched, locally and on the server. */
-function wholeState(local: SearchState, server: SearchState): SearchState | 'searching' | 'onlyHere' {
-  if (local === 'looking') return 'looking';
-  if (server === 'looking') return 'searching';
-  return local === 'whole' && server === 'failed' ? 'onlyHere' : local;
+function combinedState(local: SearchState, server: SearchState): SearchState | 'searching' | 'localOnly' {
+  if (local === 'loading') return 'loading';
+  if (server === 'loading') return 'searching';
+  return local === 'complete' && server === 'failed' ? 'localOnly' : local;
 }
 
 /**
  * The palette's entries for a query: matching commands, tasks and projects of this device, and the server's hits. Whole
  * words rank before prefixes, and prefixes before matches within words.
  */
-export function usePaletteGroups(query: string, runs: Commands) {
+export function usePaletteGroups(query: string, actions: Commands) {
   const { t } = useTranslation();
   const { id: me, isAdmin } = useCurrentUser();
   const [opened] = useState(() => openedRecords(me));
@@ -145,7 +145,7 @@ export function usePaletteGroups(query: string, runs: Commands) {
   const offered = commandsFor(isAdmin).flatMap((command) => {
     const { id, icon } = command;
     const label = t(`shell.commands.${id}`);
-    const run = runs[id];
+    const run = actions[id];
     return icon && run && searchable(label).includes(wanted) ? { ...command, label, icon, command: id, run } : [];
   });
   const commands = inGroups(offered).map(({ group, commands: entries }) => ({
@@ -172,5 +172,5 @@ export function usePaletteGroups(query: string, runs: Commands) {
   });
   const all: RankedGroup[] = [recent.group, ...commands, ...local.groups, ...found];
   const groups = all.filter(({ entries }) => entries.length > 0).sort((a, b) => a.rank - b.rank);
-  return { groups, state: wholeState(local.state, server.state), isPending: recent.isPending };
+  return { groups, state: combinedState(local.state, server.state), isPending: recent.isPending };
 }

@@ -1,12 +1,12 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { act, employee, renderApp, screen } from '@/test/render';
-import { held, http, HttpResponse, server } from '@/test/server';
+import { deferred, http, HttpResponse, server } from '@/test/server';
 
 describe('a role that needs a second factor', () => {
-  it('holds everything back until there is one and its codes are kept, even if the form is closed early', async () => {
+  it('blocks everything until there is one and its codes are saved, even if the form is closed early', async () => {
     const { user } = renderApp('/profile', { mustSetUpSecondFactor: true });
-    const { until, release } = held();
+    const { until, release } = deferred();
     server.use(
       http.post('*/auth/second-factor/totp/setup', () =>
         HttpResponse.json({ uri: 'otpauth://totp/x', key: 'ABCD' }, { status: 201 }),
@@ -33,7 +33,7 @@ describe('a role that needs a second factor', () => {
     expect(screen.queryByRole('dialog', { name: 'Set up a second factor' })).not.toBeInTheDocument();
   });
 
-  it('notices that there is one since, set up in another tab', async () => {
+  it('notices a factor set up in another tab', async () => {
     const { store } = renderApp('/profile', { mustSetUpSecondFactor: true });
     onTestFinished(setupListeners(store.dispatch));
     expect(await screen.findByRole('dialog', { name: 'Set up a second factor' })).toBeVisible();

@@ -1,10 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetMeQuery } from '@/api/session.api';
 import { AddFactor } from '@/features/settings/add-factor';
 import { RecoveryCodesModal } from '@/features/settings/recovery-codes-modal';
-import classes from '@/shared/form/form.module.css';
 import { useLogout } from '../../session/use-logout';
 
 interface Props {
@@ -37,7 +36,7 @@ export function ForcedFactorModal({ isDue, onDone }: Props) {
         closeOnClickOutside={false}
         title={t('factor.forced.title')}
       >
-        <div className={classes.form}>
+        <Stack>
           <Text c="dimmed">{t('factor.forced.text')}</Text>
           <AddFactor hasApp={false} isForced onAdded={setCodes} onForm={setFormOpen} />
           <Group justify="flex-end" pt="sm" style={{ borderTop: '1px solid var(--line)' }}>
@@ -45,7 +44,7 @@ export function ForcedFactorModal({ isDue, onDone }: Props) {
               {t('shell.logout')}
             </Button>
           </Group>
-        </div>
+        </Stack>
       </Modal>
       <RecoveryCodesModal codes={codes} onDone={onDone} />
     </>

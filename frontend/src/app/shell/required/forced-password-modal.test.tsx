@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { employee, fill, renderApp, screen, waitFor } from '@/test/render';
-import { http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
 
 const newcomer = { ...employee, mustChangePassword: true };
@@ -17,10 +17,10 @@ async function open() {
 }
 
 describe('a password set by an admin', () => {
-  it('has to be replaced before anything else is shown, by one that is long enough, no address, and repeated', async () => {
-    const sent = taking('put', '*/auth/set-password', () => {
+  it('must be replaced first, by a repeated one that is long enough and no address', async () => {
+    const sent = recordBodies('put', '*/auth/set-password', () => {
       server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
-      return HttpResponse.json({ message: 'Password set', token: 'renewed' });
+      return HttpResponse.json({ message: 'Password set', token: 'fresh' });
     });
     const { choose, user } = await open();
     await user.keyboard('{Escape}');
@@ -37,16 +37,16 @@ describe('a password set by an admin', () => {
     await choose('my own secret');
     expect(await screen.findByText('User data will be added here')).toBeVisible();
     expect(sent).toEqual([{ newPassword: 'my own secret' }]);
-    expect(storedToken()).toBe('renewed');
+    expect(storedToken()).toBe('fresh');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('asks about access tokens then, and why not if it cannot be found out', async () => {
+  it('then asks about access tokens, or says why it cannot', async () => {
     let isAnswered = false;
     server.use(
       http.put('*/auth/set-password', () => {
         server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
-        return HttpResponse.json({ message: 'Password set', token: 'renewed' });
+        return HttpResponse.json({ message: 'Password set', token: 'fresh' });
       }),
       http.get('*/auth/tokens', () => {
         if (!isAnswered) return refusal(503, 'The database is away');
@@ -61,7 +61,7 @@ describe('a password set by an admin', () => {
     expect(await screen.findByRole('dialog', { name: 'Revoke your access tokens, too?' })).toBeVisible();
   });
 
-  it('is refused with what was typed, in words of the server', async () => {
+  it('shows the server’s refusal, and keeps the input', async () => {
     server.use(http.put('*/auth/set-password', () => refusal(400, 'Choose another password')));
     const { choose } = await open();
     await choose('my own secret');
@@ -69,7 +69,7 @@ describe('a password set by an admin', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('my own secret');
   });
 
-  it('can be left for later only by logging out', async () => {
+  it('can only be postponed by logging out', async () => {
     server.use(
       http.post('*/api/worktime/clock-out', () => HttpResponse.json({})),
       http.post('*/auth/logout', () => new HttpResponse(null, { status: 204 })),

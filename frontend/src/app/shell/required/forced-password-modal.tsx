@@ -6,8 +6,8 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { useOfferToRevoke } from '@/features/settings/use-offer-to-revoke';
 import { Form } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { justChosen } from '@/shared/password/just-chosen';
-import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
+import { justChosenPassword } from '@/shared/accounts/just-chosen-password';
+import { minPasswordLength, passwordProblem } from '@/shared/accounts/own-password';
 import { useLogout } from '../../session/use-logout';
 
 /** Forces users with a temporary password to choose their own. The only way out is to log out. */
@@ -28,7 +28,7 @@ export function ForcedPasswordModal() {
       };
     },
     save: ({ newPassword }) => setPassword({ setPasswordDto: { newPassword } }).unwrap(),
-    onSaved: () => justChosen.note(email),
+    onSaved: () => justChosenPassword.note(email),
     failureText: (reason, { fromServer, status }) =>
       fromServer || typeof status !== 'number' ? reason : t('shell.forcedPassword.failed'),
   });
@@ -81,8 +81,8 @@ export function OfferToRevoke({ email, onDone }: OfferProps) {
   const offer = useOfferToRevoke();
   const ask = useEffectEvent(async () => {
     // A question already shown stays.
-    if (justChosen.read() === null) return;
-    if (justChosen.take(email)) await offer();
+    if (justChosenPassword.read() === null) return;
+    if (justChosenPassword.take(email)) await offer();
     onDone();
   });
   useEffect(() => void ask(), []);

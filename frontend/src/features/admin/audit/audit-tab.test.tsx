@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { http, HttpResponse, server } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
-import { speak } from '@/test/speak';
+import { setLanguage } from '@/test/set-language';
 
 /** Whom and what the log was asked for. */
 let asked: string[] = [];
@@ -48,8 +48,8 @@ describe('an entry of the audit log', () => {
       created_at: '2026-11-21T09:30:00.000Z',
     };
     server.use(http.get('*/admin/audit', () => HttpResponse.json({ entries: [entry], total: 1 })));
-    await speak('de');
-    onTestFinished(() => speak('en'));
+    await setLanguage('de');
+    onTestFinished(() => setLanguage('en'));
     showAdminPanel('?tab=audit');
     expect(await screen.findByText('Projekt geändert')).toBeVisible();
     expect(screen.getByText('project.update')).toBeVisible();

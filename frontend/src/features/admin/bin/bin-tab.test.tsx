@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { doing, http, HttpResponse, server } from '@/test/server';
+import { noContent, http, HttpResponse, server } from '@/test/server';
 import type { BinEntryDto } from '@/api/bin.api';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 
@@ -21,7 +21,7 @@ let done: string[];
 
 /** Does something with the entry, which is gone then. */
 const take = (method: 'post' | 'delete', path: string, what: string) =>
-  doing(method, path, ({ id }) => {
+  noContent(method, path, ({ id }) => {
     done.push(`${what} ${String(id)}`);
     entries = [];
   });

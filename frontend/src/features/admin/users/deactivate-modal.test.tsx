@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, employee, screen, waitFor, within } from '@/test/render';
-import { doing, http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { noContent, http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import { phone } from '@/test/fixtures/devices';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 describe('an account that is deactivated', () => {
   it('hands its open tasks to whom the admin chooses', async () => {
-    const sent = taking('post', `*/admin/users/${String(employee.id)}/deactivate`, () => {
+    const sent = recordBodies('post', `*/admin/users/${String(employee.id)}/deactivate`, () => {
       users = [admin, { ...employee, deactivated_at: left.deactivated_at }, ola];
       return HttpResponse.json({ user: users[1], handedOver: 3 });
     });
@@ -71,7 +71,7 @@ describe('an account that is deactivated', () => {
     const path = `*/admin/users/${String(employee.id)}/devices`;
     server.use(
       http.get(path, () => HttpResponse.json({ devices, trusted })),
-      doing('delete', `${path}/phone`, () => (devices = [])),
+      noContent('delete', `${path}/phone`, () => (devices = [])),
       http.delete(path, () => {
         trusted = 0;
         return HttpResponse.json({ ended: 0 });
@@ -92,7 +92,7 @@ describe('an account that is deactivated', () => {
 
   it('hands over later what was left where it is', async () => {
     users = [admin, ola, left];
-    const sent = taking('post', `*/admin/users/${String(left.id)}/deactivate`, () => {
+    const sent = recordBodies('post', `*/admin/users/${String(left.id)}/deactivate`, () => {
       openTasks = 0;
       return HttpResponse.json({ user: left, handedOver: 3 });
     });

@@ -10,9 +10,9 @@ import {
   useRevokeUserTokensMutation,
   type UserDto,
 } from '@/api/admin.api';
-import { DeviceList, TrustedDevices } from '@/shared/devices/device-list';
+import { DeviceList, TrustedDevices } from '@/shared/accounts/device-list';
 import { ListState } from '@/shared/list-state';
-import { TokenList } from '@/shared/programs/token-list';
+import { TokenList } from '@/shared/accounts/token-list';
 import { useStudio } from '@/shared/studio/use-studio';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, employee, fill, screen, within } from '@/test/render';
-import { http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 
 const left = { ...employee, id: 4, email: 'left@studio.example', deactivated_at: '2026-03-02T09:00:00.000Z' };
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 describe('a former user', () => {
   it('is deactivated, is erased once the address was typed, and then has no actions', async () => {
-    const sent = taking('post', '*/admin/users/4/erase', () => {
+    const sent = recordBodies('post', '*/admin/users/4/erase', () => {
       users = [admin, employee, nobody];
       return HttpResponse.json({ user: nobody, handedOver: 0 });
     });

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvitationDto } from '@/api/admin.api';
-import { Copyable } from '@/shared/programs/copyable';
+import { Copyable } from '@/shared/copyable';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';

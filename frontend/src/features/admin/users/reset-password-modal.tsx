@@ -8,7 +8,7 @@ import {
 } from '@/api/admin.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { minPasswordLength } from '@/shared/password/own-password';
+import { minPasswordLength } from '@/shared/accounts/own-password';
 import { AccessChoice, InvitationModal, invitationSaid, type Access } from './invitation';
 
 interface FormProps {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import { changedMeanwhile, http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { changedMeanwhile, http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
-import { slip } from '@/test/slips';
+import { tryToClose } from '@/test/try-to-close';
 import type { UserDto } from '@/api/admin.api';
 import { UserModal } from './user-modal';
 
@@ -27,7 +27,7 @@ async function openNew() {
 describe('an account with a link', () => {
   it('is a choice beside a temporary password, and its link is shown once, to be copied', async () => {
     const mailed = { ...made, is_mailed: true };
-    const sent = taking('post', '*/admin/invitations', () => HttpResponse.json(mailed, { status: 201 }));
+    const sent = recordBodies('post', '*/admin/invitations', () => HttpResponse.json(mailed, { status: 201 }));
     const { user, dialog } = await openNew();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await fill(user, dialog.getByLabelText(/^Email/), nina.email);
@@ -40,7 +40,7 @@ describe('an account with a link', () => {
     const shown = within(await screen.findByRole('dialog', { name: 'Link for nina@studio.example' }));
     expect(sent).toEqual([{ email: nina.email, role: 'employee', first_name: '', last_name: '' }]);
     const link = `${window.location.origin}/welcome#abc`;
-    await slip(user);
+    await tryToClose(user);
     expect(await screen.findByText('The link for nina@studio.example was made and mailed')).toBeVisible();
     expect(document.activeElement).toContainElement(shown.getByRole('group', { name: 'Link' }));
     expect(shown.getByRole('group', { name: 'Link' })).toHaveTextContent(link);
@@ -79,7 +79,7 @@ describe('a password that is reset', () => {
     await user.click(dialog.getByRole('radio', { name: 'Link' }));
     await user.click(dialog.getByRole('button', { name: 'Create link' }));
     const shown = await screen.findByRole('dialog', { name: `Link for ${employee.email}` });
-    await slip(user);
+    await tryToClose(user);
     expect(shown).toBeVisible();
   });
 });
@@ -99,7 +99,7 @@ it('leaves the own address to the settings', async () => {
 it('sends the whole account, with what another admin has changed', async () => {
   let stored: UserDto = employee;
   const path = `*/admin/users/${String(employee.id)}`;
-  const sent = taking('patch', path, () => HttpResponse.json(answer({ ...stored, first_name: 'Eva' })));
+  const sent = recordBodies('patch', path, () => HttpResponse.json(answer({ ...stored, first_name: 'Eva' })));
   server.use(
     http.get(path, () => HttpResponse.json(answer(stored))),
     http.patch(path, ({ request }) =>

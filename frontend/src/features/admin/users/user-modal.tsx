@@ -22,7 +22,7 @@ import { ModalForm } from '@/shared/form/form';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import type { ConflictOptions, Stored } from '@/shared/form/conflicts/use-conflicts';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { minPasswordLength } from '@/shared/password/own-password';
+import { minPasswordLength } from '@/shared/accounts/own-password';
 import { AccessChoice, InvitationModal, invitationSaid, type Access } from './invitation';
 
 const roles: readonly Role[] = ['employee', 'admin'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { admin, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import { doing, http, HttpResponse, server } from '@/test/server';
+import { noContent, http, HttpResponse, server } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 import { UserTokens } from './devices-modal';
 
@@ -51,7 +51,7 @@ it('lists a user’s access tokens, and revokes one or all of them', async () =>
   const path = `*/admin/users/${String(employee.id)}/tokens`;
   server.use(
     http.get(path, () => HttpResponse.json({ tokens })),
-    doing('delete', `${path}/4`, () => (tokens = tokens.slice(1))),
+    noContent('delete', `${path}/4`, () => (tokens = tokens.slice(1))),
     http.delete(path, () => {
       tokens = [];
       return HttpResponse.json({ revoked: 2 });

@@ -3,7 +3,7 @@ import { fill, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusalOf, server } from '@/test/server';
 import type { DeliveryDto, WebhookDto } from '@/api/admin.api';
 import { showAdminPanel } from '@/test/screens/admin-panel';
-import { slip } from '@/test/slips';
+import { tryToClose } from '@/test/try-to-close';
 
 const webhook = (changes: Partial<WebhookDto> = {}): WebhookDto => ({
   id: 2,
@@ -102,7 +102,7 @@ describe('webhooks', () => {
     await user.click(form.getByRole('button', { name: 'Create webhook' }));
 
     const shown = within(await screen.findByRole('dialog', { name: 'Secret of n8n' }));
-    await slip(user);
+    await tryToClose(user);
     expect(shown.getByRole('group', { name: 'Secret' })).toHaveTextContent(secret);
     expect(sent[0]?.body).toEqual({
       name: 'n8n',

@@ -11,7 +11,7 @@ import {
   type WebhookDto,
 } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
-import { Copyable } from '@/shared/programs/copyable';
+import { Copyable } from '@/shared/copyable';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';

@@ -7,7 +7,7 @@ import { loadTexts } from '@/i18n';
 import { useHasDraft } from '@/shared/drafts/use-draft';
 import { Form, FormFooter } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
-import { NewTaskModal } from '@/shared/task/form/task-modals';
+import { NewTaskModal } from '@/shared/tasks/form/task-modals';
 import { useEscape } from '@/ui/dialogs/use-escape';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 import { useCommands } from '@/ui/keys/use-commands';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { selectResult, freshEvery } from '@/api/client/query-options';
 import { type ProjectDto, useGetProjectSiteQuery, useTickProjectChecklistMutation } from '@/api/projects.api';
 import { CommandButton } from '@/ui/keys/command-button';
-import { RichText, useTick } from '@/shared/writing/text/rich-text';
+import { RichText, useTick } from '@/shared/markdown/text/rich-text';
 import { DateText } from '@/ui/text/date-text';
 import { ProjectStatusBadge } from '../project-status';
 import { SiteCell, SiteCellPlaceholder } from '../site-cell';

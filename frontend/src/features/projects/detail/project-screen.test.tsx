@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@/api/tasks/tasks.api';
 import { describe, expect, it } from 'vitest';
 import { act, choose, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import { http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import { timersAhead } from '@/test/timers-ahead';
 import { projectsApi, type ProjectDetailDto } from '@/api/projects.api';
 import type { AppStore } from '@/app/store/store';
@@ -104,7 +104,7 @@ describe('the tasks of a project', () => {
 
   it('are created for the project, with me first among the assignees', async () => {
     serve(projectDetail());
-    const sent = taking('post', '*/api/tasks', () => {
+    const sent = recordBodies('post', '*/api/tasks', () => {
       serve(projectDetail({ tasks: [aTask({ id: 1, title: 'Write copy' })] }));
       return HttpResponse.json(aTask({ id: 1, title: 'Write copy' }), { status: 201 });
     });
@@ -156,7 +156,7 @@ describe('editing a project in its place', () => {
 
   it('saves the changes', async () => {
     const { user } = await edit();
-    const sent = taking('patch', '*/api/projects/1', () => {
+    const sent = recordBodies('patch', '*/api/projects/1', () => {
       const { tasks: _tasks, ...answer } = projectDetail({ name: 'Bakery', status: 'on_hold', description: 'Waits' });
       serve({ ...answer, tasks: [] });
       return HttpResponse.json(answer);

@@ -9,7 +9,7 @@ import layout from '@/shared/form/form.module.css';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import type { Stored } from '@/shared/form/conflicts/use-conflicts';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';
-import { WritingField } from '@/shared/writing/field/writing-field';
+import { MarkdownField } from '@/shared/markdown/field/markdown-field';
 import { projectStatuses } from '../project-status';
 
 interface ProjectValues {
@@ -144,7 +144,7 @@ export function ProjectFields({ form, placeholder }: Props) {
         />
       </div>
       {placeholder || (
-        <WritingField
+        <MarkdownField
           {...form.field('description')}
           value={form.values.description}
           label={t('projects.field.description')}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import { http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
 import { people } from '@/test/fixtures/tasks';
 import { project } from '@/test/fixtures/projects';
 import { ProjectsScreen } from '../projects-screen';
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 describe('a new project from a template', () => {
   it('shows what it will have, for whom and when, and opens the project', async () => {
-    const sent = taking('post', '*/api/project-templates/4/projects', () =>
+    const sent = recordBodies('post', '*/api/project-templates/4/projects', () =>
       HttpResponse.json(project({ id: 9, name: 'Brewery' }), { status: 201 }),
     );
     const { user, router } = renderWithProviders(<ProjectsScreen />, { address: '/projects', path: '/projects' });
@@ -106,7 +106,7 @@ describe('saving a project as a template', () => {
     await user.click(screen.getByRole('button', { name: 'Save template' }));
     expect(await screen.findByText('Failed to save the template: There can be 200 templates')).toBeVisible();
     expect(name).toHaveValue('Website');
-    const sent = taking('post', '*/api/project-templates', () => HttpResponse.json(template, { status: 201 }));
+    const sent = recordBodies('post', '*/api/project-templates', () => HttpResponse.json(template, { status: 201 }));
     await user.click(screen.getByRole('button', { name: 'Save template' }));
     expect(await screen.findByText('Template “Website” saved')).toBeVisible();
     const startDay = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;

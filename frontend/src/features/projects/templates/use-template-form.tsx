@@ -17,7 +17,7 @@ import { useSaveForm } from '@/shared/form/use-save-form';
 import { ListState } from '@/shared/list-state';
 import { todayIn } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
-import { CategoryFlag, Person, PriorityFlag, UrgentFlag } from '@/shared/task/flags';
+import { CategoryFlag, Person, PriorityFlag, UrgentFlag } from '@/shared/tasks/flags';
 import { plainWords } from '@/ui/text/plain-words';
 import { TextButton } from '@/ui/text-button';
 import { StartDayField } from './start-day-field';

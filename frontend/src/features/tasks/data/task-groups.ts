@@ -1,5 +1,5 @@
 import type { TaskCategory, TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
-import { categoryOf, statusOf } from '@/shared/task/vocabulary';
+import { categoryOf, statusOf } from '@/shared/tasks/vocabulary';
 import { searchable, searchableOnce } from '@/ui/text/searchable';
 import { none } from '@/ui/view/address';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectResult } from '@/api/client/query-options';
 import { useGetTaskViewsQuery, type TaskStatus } from '@/api/tasks/tasks.api';
-import { categories, statuses, statusSteps } from '@/shared/task/vocabulary';
+import { categories, statuses, statusSteps } from '@/shared/tasks/vocabulary';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import { isDay } from '@/ui/text/dates';
 import {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { TaskHistoryDto } from '@/api/tasks/comments.api';
 import { plainWords } from '@/ui/text/plain-words';
-import { categoryOf, changedFields, priorityOf, statusOf } from '@/shared/task/vocabulary';
+import { categoryOf, changedFields, priorityOf, statusOf } from '@/shared/tasks/vocabulary';
 
 type Translate = TFunction;
 

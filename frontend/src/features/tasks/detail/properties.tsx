@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks/tasks.api';
-import { CategoryFlag, Person, PriorityBadge, StatusBadge, UrgentFlag } from '@/shared/task/flags';
+import { CategoryFlag, Person, PriorityBadge, StatusBadge, UrgentFlag } from '@/shared/tasks/flags';
 import { DateText } from '@/ui/text/date-text';
 import { usePictures } from '../use-pictures';
 import classes from './detail.module.css';

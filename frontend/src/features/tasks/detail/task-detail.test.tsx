@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { act, choose, fill, fireEvent, screen, waitFor, within } from '@/test/render';
-import { held, http, HttpResponse, refusal, server } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
 import { tasksApi } from '@/api/tasks/tasks.api';
 import { timersAhead } from '@/test/timers-ahead';
 import { showTask } from '@/test/screens/task';
@@ -125,7 +125,7 @@ describe('the keyboard on a task', () => {
 describe('marking as done', () => {
   it('sends nothing but the status and shows it at once', async () => {
     const { sent } = serveTasks([aTask({ id: 1 })]);
-    const { until, release } = held();
+    const { until, release } = deferred();
     server.use(http.patch('*/api/tasks/1', () => until));
     const { user } = showTask();
     await user.click(await screen.findByRole('button', { name: 'Mark as Done' }));

@@ -3,16 +3,16 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TaskDto, useTickTaskChecklistMutation } from '@/api/tasks/tasks.api';
-import { useDone } from '@/shared/task/use-done';
-import { statusOf } from '@/shared/task/vocabulary';
+import { useMarkDone } from '@/shared/tasks/use-mark-done';
+import { statusOf } from '@/shared/tasks/vocabulary';
 import { CommandButton } from '@/ui/keys/command-button';
 import { isSecondPress } from '@/ui/keys/is-second-press';
 import { PageHeader } from '@/ui/screen/page-header';
 import classes from './detail.module.css';
 import { shownDescription } from '@/api/client/descriptions';
-import { RichText, useTick } from '@/shared/writing/text/rich-text';
+import { RichText, useTick } from '@/shared/markdown/text/rich-text';
 import { useHasDraft } from '@/shared/drafts/use-draft';
-import { TaskEditors } from '@/shared/task/task-editors';
+import { TaskEditors } from '@/shared/tasks/task-editors';
 import { useCommands } from '@/ui/keys/use-commands';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { BackButton } from '@/ui/screen/page-header';
@@ -32,7 +32,7 @@ interface TaskHeaderProps {
 
 function TaskHeader({ task, above, editButton, onEdit }: TaskHeaderProps) {
   const { t } = useTranslation();
-  const markDone = useDone();
+  const markDone = useMarkDone();
   return (
     <PageHeader title={task.title} above={above}>
       {statusOf(task.status) !== 'done' && (

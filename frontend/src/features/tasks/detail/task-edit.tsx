@@ -10,8 +10,8 @@ import {
   ProjectField,
   TitleField,
   UrgentField,
-} from '@/shared/task/form/task-fields';
-import { useEditTask } from '@/shared/task/form/use-edit-task';
+} from '@/shared/tasks/form/task-fields';
+import { useEditTask } from '@/shared/tasks/form/use-edit-task';
 import { useEscape } from '@/ui/dialogs/use-escape';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { isSecondPress } from '@/ui/keys/is-second-press';

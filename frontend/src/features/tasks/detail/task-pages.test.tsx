@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fill, screen, waitFor, within, act } from '@/test/render';
-import { doing, http, HttpResponse, refusal, server } from '@/test/server';
+import { noContent, http, HttpResponse, refusal, server } from '@/test/server';
 import type { CommentDto } from '@/api/tasks/comments.api';
 import { showTask } from '@/test/screens/task';
 import { aComment, anEntry, aTask, serveTasks } from '@/test/fixtures/tasks';
@@ -28,7 +28,11 @@ function servePages(initial: CommentDto[]) {
       comments = [...comments, stored];
       return HttpResponse.json(stored, { status: 201 });
     }),
-    doing('delete', '*/api/comments/:id', (gone) => (comments = comments.filter(({ id }) => id !== Number(gone.id)))),
+    noContent(
+      'delete',
+      '*/api/comments/:id',
+      (gone) => (comments = comments.filter(({ id }) => id !== Number(gone.id))),
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { TaskStatus } from '@/api/tasks/tasks.api';
-import { statuses } from '@/shared/task/vocabulary';
+import { statuses } from '@/shared/tasks/vocabulary';
 import type { Entry, Groups } from '../data/task-groups';
 
 export interface SectionItem {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { TaskStatus } from '@/api/tasks/tasks.api';
-import { StatusGlyph } from '@/shared/task/flags';
+import { StatusGlyph } from '@/shared/tasks/flags';
 import { RowCheckbox } from '@/ui/table/row-checkbox';
 import type { SectionItem, ListItem } from './list-items';
 import classes from './list.module.css';

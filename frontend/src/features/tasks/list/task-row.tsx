@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useReorderHandle } from '@/ui/reorder-area';
 import classes from './list.module.css';
 import type { TaskDto } from '@/api/tasks/tasks.api';
-import { ChecklistFlag, CategoryFlag, PriorityFlag, UrgentFlag, Person } from '@/shared/task/flags';
-import { previewOf } from '@/shared/task/preview';
+import { ChecklistFlag, CategoryFlag, PriorityFlag, UrgentFlag, Person } from '@/shared/tasks/flags';
+import { previewOf } from '@/shared/tasks/preview';
 import { RowCheckbox } from '@/ui/table/row-checkbox';
 import table from '@/ui/table/table.module.css';
 

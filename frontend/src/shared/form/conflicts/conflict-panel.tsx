@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Text } from '@mantine/core';
+import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconArrowsJoin2 } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +19,8 @@ interface Props {
   fieldLabel: (field: string) => string;
   formatValue: ((field: string, value: unknown) => string | undefined) | undefined;
   onChoose: (one: Conflict<Values>, keepsMine: boolean) => void;
-  /** Incremented by each attempt to save before everything is chosen; scrolls here. */
-  asked: number;
+  /** To save before everything is chosen; each scrolls here. */
+  attempts: number;
 }
 
 /** Changes by other users while this form was open: merged ones, and conflicts to resolve. */
@@ -31,18 +31,18 @@ export function ConflictPanel({
   fieldLabel,
   formatValue,
   onChoose,
-  asked,
+  attempts,
 }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const element = useRef<HTMLElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asked === 0) return;
+    if (attempts === 0) return;
     const first = element.current?.querySelector<HTMLElement>('[data-undecided] input');
     first?.focus({ preventScroll: true });
     // In a long form, scrolls to the question with its answers, above the buttons.
     (first?.closest('fieldset') ?? element.current)?.scrollIntoView({ block: 'center' });
-  }, [asked]);
+  }, [attempts]);
   const textOf = (field: string, value: unknown) => {
     const text =
       formatValue?.(field, value) ??
@@ -58,12 +58,31 @@ export function ConflictPanel({
   const left = merged.filter((field) => !conflicts.some(({ fields }) => fields.includes(field)));
 
   return (
-    <section ref={element} className={classes.panel} aria-labelledby={id} data-meanwhile>
-      <h3 id={id} className={classes.title} role="status">
-        <IconArrowsJoin2 size={16} stroke={1.75} aria-hidden className={classes.icon} />
+    <Stack
+      ref={element}
+      role="region"
+      gap="sm"
+      miw={0}
+      pt="sm"
+      px="md"
+      pb="md"
+      bg="var(--surface-sunken)"
+      bd="1px solid var(--line-strong)"
+      bdrs="md"
+      aria-labelledby={id}
+      data-meanwhile
+    >
+      <Group component="h3" id={id} gap="xs" wrap="nowrap" fz="sm" fw={600} lh="20px" role="status">
+        <IconArrowsJoin2
+          size={16}
+          stroke={1.75}
+          aria-hidden
+          className="rigid"
+          style={{ color: 'var(--accent-text)' }}
+        />
         {names.length > 0 ? t('meanwhile.changedBy', { names: names.join(', ') }) : t('meanwhile.changed')}
-      </h3>
-      {asked > 0 && conflicts.some((one) => chosenOf(one) === null) && (
+      </Group>
+      {attempts > 0 && conflicts.some((one) => chosenOf(one) === null) && (
         <ErrorBanner message={t('meanwhile.undecided')} />
       )}
       {left.length > 0 && (
@@ -106,18 +125,18 @@ export function ConflictPanel({
                     checked={chosen === side}
                     onChange={() => onChoose(one, side === 'mine')}
                   />
-                  <span className={classes.side}>
+                  <Stack component="span" gap={2} miw={0} fz={13} lh="18px">
                     <Text span inherit fw={600}>
                       {side === 'mine' ? t('meanwhile.mine') : (name ?? t('meanwhile.theirs'))}
                     </Text>
                     <span className={classes.text}>{textsOf(fields, side === 'mine' ? mine : theirs).join(' · ')}</span>
-                  </span>
+                  </Stack>
                 </label>
               ))}
             </SimpleGrid>
           </fieldset>
         );
       })}
-    </section>
+    </Stack>
   );
 }

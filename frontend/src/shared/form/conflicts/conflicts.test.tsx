@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import { doing, http, HttpResponse, server } from '@/test/server';
+import { noContent, http, HttpResponse, server } from '@/test/server';
 import { aTask, anEntry, people, serveTasks } from '@/test/fixtures/tasks';
 import { tasksApi, useGetTasksQuery } from '@/api/tasks/tasks.api';
 import { drafts } from '../../drafts/draft-store';
-import { EditTaskModal } from '../../task/form/task-modals';
+import { EditTaskModal } from '../../tasks/form/task-modals';
 import { Form, FormFooter } from '../form';
 import { useSaveForm } from '../use-save-form';
 import type { Stored } from './use-conflicts';
@@ -45,8 +45,8 @@ const lastSent = (sent: { body: unknown }[]) => sent.at(-1)?.body;
 
 beforeEach(() => drafts.removeAll(employee.id));
 
-describe('a form that others have overtaken', () => {
-  it('saves what it has changed, and keeps what they have', async () => {
+describe('a form whose subject others change', () => {
+  it('saves its own changes, and keeps theirs', async () => {
     const { user, title, change, sent } = await open();
     await fill(user, title, 'Flyer');
     change({ status: 'done' });
@@ -56,7 +56,7 @@ describe('a form that others have overtaken', () => {
     expect(await screen.findByText(/^Saved, together with what was changed meanwhile: Status/)).toBeVisible();
   });
 
-  it('lets its person choose where both have changed something, and names who it was', async () => {
+  it('lets the user choose where both changed a field, and names the other user', async () => {
     const { user, title, change, sent } = await open();
     await fill(user, title, 'Flyer');
     change({ title: 'Leaflet', status: 'done' });
@@ -80,7 +80,7 @@ describe('a form that others have overtaken', () => {
     expect(lastSent(sent)).toMatchObject({ title: 'Flyer', status: 'done' });
   });
 
-  it('follows what is told while it is open, but for what is being typed', async () => {
+  it('takes over others’ changes while open, except in edited fields', async () => {
     const { user, store, title, change } = await open();
     await fill(user, title, 'Flyer');
     change({ title: 'Leaflet', description: 'As decided' });
@@ -91,19 +91,19 @@ describe('a form that others have overtaken', () => {
   });
 });
 
-it('a draft remembers what it was written over', async () => {
+it('merges a draft with its former base', async () => {
   drafts.write(employee.id, 'task/7', { title: 'Flyer' }, 1, { title: 'Billboard' });
   await open();
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Flyer');
   expect(await screen.findByRole('radio', { name: /Poster/ })).toBeVisible();
 });
 
-it('who else is editing is said by name, and that it is open is told until it is closed', async () => {
+it('names the other editors, and reports itself as open until it is closed', async () => {
   const told: string[] = [];
   server.use(
     http.get('*/api/tasks/:id/editors', () => HttpResponse.json({ editors: [people[0]] })),
-    doing('put', '*/api/tasks/:id/editors/me', () => told.push('here')),
-    doing('delete', '*/api/tasks/:id/editors/me', () => told.push('gone')),
+    noContent('put', '*/api/tasks/:id/editors/me', () => told.push('here')),
+    noContent('delete', '*/api/tasks/:id/editors/me', () => told.push('gone')),
   );
   const { user } = await open();
   expect(await screen.findByText('Anna Nowak is editing this')).toBeVisible();
@@ -137,7 +137,7 @@ function RenameForm({ save }: { save: () => Promise<void> }) {
   );
 }
 
-it('a save between the news of a change and its showing overwrites nothing', async () => {
+it('overwrites nothing if saved before a reported change is shown', async () => {
   const save = vi.fn(() => Promise.resolve());
   const { user } = renderWithProviders(<RenameForm save={save} />);
   await fill(user, screen.getByRole('textbox', { name: 'Title' }), 'Flyer');

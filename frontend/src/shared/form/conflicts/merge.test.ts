@@ -27,7 +27,7 @@ it.each([
   expect(merge(base, { ...base, ...theirs }, { ...base, ...mine }, single)).toEqual(expected);
 });
 
-it('what belongs together is taken, or chosen, together', () => {
+it('merges a field group as one', () => {
   const theirs = { ...base, netto: '12' };
   expect(merge(base, theirs, base, priced).merged).toEqual({ netto: '12', vat: '19' });
   expect(merge(base, theirs, { ...base, vat: '7' }, priced)).toEqual({ merged: {}, conflicts: [['netto', 'vat']] });

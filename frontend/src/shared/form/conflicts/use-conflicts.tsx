@@ -55,7 +55,7 @@ interface Options<T> {
 /** Merges a form with the stored state whenever that changes. */
 export function useConflicts<T extends object>({ options, fields, base, ...form }: Options<T>) {
   const [seen, setSeen] = useState<MergeState<T>>(nothing);
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   /** The form's base. */
   const known = useRef<Stored<T>>(undefined);
   /** The last known state: a refusal may be newer. */
@@ -155,7 +155,7 @@ export function useConflicts<T extends object>({ options, fields, base, ...form 
         values={form.valuesNow() as Record<string, unknown>}
         fieldLabel={options.fieldLabel as (field: string) => string}
         formatValue={options.formatValue as ((field: string, value: unknown) => string | undefined) | undefined}
-        asked={asked}
+        attempts={attempts}
         onChoose={choose as unknown as (one: Conflict<Record<string, unknown>>, keepsMine: boolean) => void}
       />
     </Suspense>
@@ -165,7 +165,7 @@ export function useConflicts<T extends object>({ options, fields, base, ...form 
     notice,
     save,
     /** Scrolls to the conflicts once they are rendered. */
-    ask: () => setAsked((before) => before + 1),
+    reveal: () => setAttempts((before) => before + 1),
     /** Whether conflicts are left. */
     isUndecided: () => seen.conflicts.some(isOpen),
     /** Call after a save, before the form closes or resets. @returns the names of the merged fields */

@@ -13,7 +13,7 @@ import {
 import { useCurrentUser } from '@/api/session/use-session';
 import { useHasDraft } from '@/shared/drafts/use-draft';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
-import { RichText, useTick } from '@/shared/writing/text/rich-text';
+import { RichText, useTick } from '@/shared/markdown/text/rich-text';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { Avatar } from '@/ui/avatar';
 import { DateText } from '@/ui/text/date-text';

@@ -6,7 +6,7 @@ import { createCommentLimits } from '@/api/generated/limits.gen';
 import { Form } from '@/shared/form/form';
 import type { ConflictOptions, Stored } from '@/shared/form/conflicts/use-conflicts';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { WritingField } from '@/shared/writing/field/writing-field';
+import { MarkdownField } from '@/shared/markdown/field/markdown-field';
 
 interface Text {
   text: string;
@@ -75,7 +75,7 @@ export function Composer({
   const cancel = onCancel && (() => form.requestClose(onCancel));
   return (
     <Form form={form} className="bounded">
-      <WritingField
+      <MarkdownField
         {...form.field('text')}
         value={form.values.text}
         takesFiles

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { act, admin, employee, fill, screen, waitFor, within } from '@/test/render';
-import { held, http, HttpResponse, refusal, server } from '@/test/server';
+import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
 import { commentsApi } from '@/api/tasks/comments.api';
 import { annas, ewas, serveComments } from '@/test/fixtures/comments';
 import { aComment, anEntry } from '@/test/fixtures/tasks';
@@ -17,7 +17,7 @@ const post = () => screen.getByRole('button', { name: 'Post comment' });
 describe('a comment', () => {
   it('can be posted once there is something to post, and is there at once, marked as being sent', async () => {
     const { posted } = serveComments();
-    const { until, release } = held();
+    const { until, release } = deferred();
     server.use(http.post('*/api/tasks/1/comments', () => until));
     const { user } = showTask();
     expect(await screen.findByText(/^No comments yet/)).toBeVisible();
@@ -82,7 +82,7 @@ describe('a half written reply', () => {
 
   it('stays when it was typed while the one before was being sent', async () => {
     const { posted } = serveComments(annas);
-    const { until, release } = held();
+    const { until, release } = deferred();
     server.use(http.post('*/api/tasks/1/comments', () => until));
     const { user } = showTask();
     await user.click(await screen.findByRole('button', { name: 'Reply to Anna Nowak' }));

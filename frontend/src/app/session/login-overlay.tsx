@@ -1,0 +1,71 @@
+import { Button, Group, Modal, PasswordInput, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { interruptionLeft, signedIn } from '@/api/client/session-slice';
+import { useApiDispatch } from '@/api/client/store-hooks';
+import { useCurrentUser, useIsInterrupted, useToken } from '@/api/session/use-session';
+import { PasskeyButton, useLogin } from '@/features/auth/use-login';
+import classes from '@/shared/form/form.module.css';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { useEarlyKeys } from '@/ui/dialogs/use-escape';
+
+function LoginForm() {
+  const { t } = useTranslation();
+  const dispatch = useApiDispatch();
+  const { email } = useCurrentUser();
+  // With a token, its user is being loaded.
+  const isKnown = useToken() === null;
+  const leave = () => dispatch(interruptionLeft());
+  const { field, form, failure, busy, passkey, second } = useLogin({
+    email,
+    isSigningIn: !isKnown,
+    onToken: (token) => dispatch(signedIn(token)),
+  });
+
+  if (second) return <second.SecondStepForm {...second.props} onLeave={leave} />;
+  return (
+    <form {...form} className={classes.form}>
+      <Text c="dimmed">{t('shell.again.text')}</Text>
+      {failure && <ErrorBanner message={failure} />}
+      <TextInput {...field('email')} type="email" label={t('shell.again.email')} autoComplete="username" />
+      <PasswordInput
+        {...field('password')}
+        label={t('shell.again.password')}
+        autoComplete="current-password"
+        data-autofocus
+      />
+      <PasskeyButton passkey={passkey} size="sm" />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={leave}>
+          {t('shell.again.leave')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('shell.again.submit')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** The login over the page after the session ended. Mounted before other listeners, so Escape closes nothing below. */
+export function LoginOverlay() {
+  const { t } = useTranslation();
+  const opened = useIsInterrupted();
+  useEarlyKeys((event) => {
+    if (opened && event.key === 'Escape') event.stopImmediatePropagation();
+  });
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      overlayProps={{ backgroundOpacity: 0.5, blur: 2 }}
+      title={t('shell.again.title')}
+      size="sm"
+      zIndex="var(--z-login)"
+    >
+      <LoginForm />
+    </Modal>
+  );
+}

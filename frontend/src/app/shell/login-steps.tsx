@@ -1,0 +1,67 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { useCurrentUser, useMustSetUpSecondFactor } from '@/api/session/use-session';
+import { PendingMessageStep } from '@/features/notifications/pending-message-step';
+import { ConsentStep } from '@/features/worktime/session/consent-step';
+import { loadTexts } from '@/i18n';
+import { justChosenPassword } from '@/shared/accounts/just-chosen-password';
+import { later } from '@/ui/screen/later';
+
+/** Loads the form code, which is rarely needed first. Until then, the server refuses all other calls. */
+const ForcedPasswordModal = later(() => import('./required/forced-password-modal').then((m) => m.ForcedPasswordModal));
+
+/** A step after the login: shows its modal while needed, then the next step. */
+function ForcedPasswordStep({ children }: { children?: ReactNode }) {
+  const { mustChangePassword } = useCurrentUser();
+  if (!mustChangePassword) return children;
+  return (
+    <Suspense>
+      <ForcedPasswordModal />
+    </Suspense>
+  );
+}
+
+const ForcedFactorModal = later(() =>
+  Promise.all([import('./required/forced-factor-modal'), loadTexts('rare')]).then(([m]) => m.ForcedFactorModal),
+);
+
+/** Stays until the user has saved the recovery codes; the server accepts other calls by then. */
+function ForcedFactorStep({ children }: { children?: ReactNode }) {
+  const isDue = useMustSetUpSecondFactor();
+  const [isOpen, setOpen] = useState(isDue);
+  if (isDue && !isOpen) setOpen(true);
+  if (!isOpen) return children;
+  return (
+    <Suspense>
+      <ForcedFactorModal isDue={isDue} onDone={() => setOpen(false)} />
+    </Suspense>
+  );
+}
+
+const OfferToRevoke = later(() => import('./required/forced-password-modal').then((m) => m.OfferToRevoke));
+
+/** Asks users who have just chosen a new password about their access tokens, once those are loaded. */
+function OfferToRevokeStep({ children }: { children?: ReactNode }) {
+  const { email } = useCurrentUser();
+  const [isDue, setDue] = useState(() => justChosenPassword.read() !== null);
+  if (!isDue) return children;
+  return (
+    <Suspense>
+      <OfferToRevoke email={email} onDone={() => setDue(false)} />
+    </Suspense>
+  );
+}
+
+/** The login sequence of specification section 4: each step lets the next one show only when it has nothing to say. */
+export function LoginSteps() {
+  return (
+    <ForcedPasswordStep>
+      <ForcedFactorStep>
+        <OfferToRevokeStep>
+          <PendingMessageStep>
+            <ConsentStep />
+          </PendingMessageStep>
+        </OfferToRevokeStep>
+      </ForcedFactorStep>
+    </ForcedPasswordStep>
+  );
+}

@@ -1,0 +1,86 @@
+import { Badge, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccessTokenDto } from '@/api/account.api';
+import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { useAction } from '@/shared/use-action';
+import { confirm } from '@/ui/dialogs/confirm';
+import { toast } from '@/ui/feedback/toast';
+import { formatScopes } from './scopes';
+
+/** When the user should replace the token. */
+const soonMs = 7 * 86_400_000;
+
+interface Props {
+  tokens: readonly AccessTokenDto[];
+  /** The time zone to show moments in, unless the reader's. */
+  zone?: string;
+  /** Revokes one; rejects with the server's error. */
+  onRevoke: (id: number) => Promise<unknown>;
+}
+
+function LastUse({ token, zone }: { token: AccessTokenDto; zone: string | undefined }) {
+  const { t } = useTranslation();
+  if (token.last_used_at === null) return t('programs.neverUsed');
+  const at = dayAndTimeOf(token.last_used_at, zone);
+  return token.last_used_address === null
+    ? t('programs.lastUsed', { at })
+    : t('programs.lastUsedFrom', { at, address: token.last_used_address });
+}
+
+/** Access tokens, which can be revoked one by one. */
+export function TokenList({ tokens, zone, onRevoke }: Props) {
+  const { t } = useTranslation();
+  const studio = useStudio();
+  const act = useAction();
+  const [now] = useState(() => Date.now());
+  const revoke = async ({ id, name }: AccessTokenDto, list: HTMLElement | null) => {
+    const question = {
+      title: t('programs.revokeTitle', { name }),
+      text: t('programs.revokeText'),
+      confirmLabel: t('programs.revoke'),
+    };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    // This button disappears, so the focus moves to the list.
+    list?.focus({ preventScroll: true });
+    const failed = (reason: string) => t('programs.revokeFailed', { reason });
+    if (await act(() => onRevoke(id), failed)) toast.success(t('programs.revoked', { name }));
+  };
+  return (
+    <ul className="entries" aria-label={t('programs.list')} tabIndex={-1}>
+      {tokens.map((token) => {
+        const { id, name, scopes, expires_at: end } = token;
+        const left = Date.parse(end) - now;
+        // Its last day is one of the studio's, and ends a moment before the next one begins.
+        const at = dayOf(new Date(Date.parse(end) - 1).toISOString(), studio.zone);
+        return (
+          <li key={id} className="entry">
+            <div className="stack bounded breakable">
+              <span className="entry-name">
+                {name}
+                {left < soonMs && (
+                  <Badge component="span" color={left > 0 ? 'var(--warning)' : 'red'}>
+                    {t(left > 0 ? 'programs.endsSoon' : 'programs.hasEnded')}
+                  </Badge>
+                )}
+              </span>
+              <span>{formatScopes(scopes, t)}</span>
+              <span className="muted-note">
+                {t(left > 0 ? 'programs.until' : 'programs.expired', { at })}, <LastUse token={token} zone={zone} />
+              </span>
+            </div>
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={t('programs.revokeNamed', { name })}
+              onClick={({ currentTarget }) => void revoke(token, currentTarget.closest('ul'))}
+            >
+              {t('programs.revoke')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

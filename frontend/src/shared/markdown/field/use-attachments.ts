@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tasksApi, type TaskFilesDto } from '@/api/tasks/tasks.api';
+import { useErrorText } from '@/api/errors/error-text';
+import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
+import { isInProgress, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
+import { formatSize } from '@/ui/text/file-name';
+import { changeAside, insert } from './edits';
+
+const megabytes = 25;
+const maxBytes = megabytes * 1024 * 1024;
+
+/** Brackets would end the text of a link. */
+const inBrackets = (name: string) => name.replace(/[[\]\\]/g, '\\$&');
+
+/** Pictures and files in a text: uploaded at once, then linked. The server deletes unsaved ones after a day. */
+export function useAttachments(field: RefObject<HTMLTextAreaElement | null>) {
+  const { t, i18n } = useTranslation();
+  const errorText = useErrorText();
+  const dispatch = useUploadDispatch();
+  const destination = `text/${useId()}`;
+  const uploads = useUploads(destination);
+  const pictures = useRef(new Set<string>());
+
+  const failureText = (reason: string) => t('writing.uploadFailed', { reason });
+  const toText: Destination<TaskFilesDto> = {
+    owner: destination,
+    isInForm: true,
+    send: (file) => tasksApi.endpoints.uploadTaskFiles.initiate({ body: { files: [file] } }, { track: false }),
+    storedAs: ({ files: [file] }) => {
+      if (file?.isPicture) pictures.current.add(file.url);
+      return { name: file?.name ?? '', path: file?.url ?? '' };
+    },
+    problemOf: ({ size }) => {
+      const limit = formatSize(megabytes * 1_000_000, i18n.language);
+      return size > maxBytes ? failureText(t('uploads.problem.tooLarge', { size: limit })) : undefined;
+    },
+    failureText: (error) => failureText(errorText(error)),
+  };
+
+  const stored = uploads.filter(({ state }) => state === 'done');
+  const write = useEffectEvent((done: readonly Upload[]) => {
+    for (const { id, name, path = '' } of done) {
+      const words = `${pictures.current.has(path) ? '!' : ''}[${inBrackets(name)}](${path})`;
+      if (field.current) changeAside(field.current, (selected) => insert(selected, words));
+      dispatch(removeUploads((upload) => upload.id === id));
+    }
+  });
+  const storedIds = stored.map(({ id }) => id).join();
+  useEffect(() => {
+    if (storedIds !== '') write(stored);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each is written once
+  }, [storedIds]);
+
+  useEffect(() => () => dispatch(removeUploads((upload) => upload.owner === destination)), [dispatch, destination]);
+
+  return {
+    pending: uploads.filter(({ state }) => state !== 'done'),
+    isUploading: uploads.some(isInProgress),
+    add: (files: readonly File[]) => dispatch(uploadFiles(files, toText)),
+    remove: ({ id }: Upload) => dispatch(removeUploads((upload) => upload.id === id)),
+    retry: ({ id }: Upload) => dispatch(retryUploads((upload) => upload.id === id)),
+  };
+}

@@ -1,0 +1,177 @@
+import type { TFunction } from 'i18next';
+import type { NotificationDto } from '@/api/notifications.api';
+import { categoryOf, changedFields, priorityOf, statusOf, type ChangedField } from '@/shared/tasks/vocabulary';
+import { formatDay, formatDayAndTime } from '@/ui/text/dates';
+import { plainWords } from '@/ui/text/plain-words';
+import { nameOf } from '@/ui/text/names/person-name';
+
+type SiteNotice = NonNullable<NotificationDto['site']>;
+
+type Translate = TFunction;
+
+/** Part of a sentence; names are emphasised. */
+export interface Part {
+  text: string;
+  strong: boolean;
+}
+
+export interface NotificationText {
+  parts: Part[];
+  /** The same as one text, for screen readers. */
+  sentence: string;
+  /** What changed, or what was written. */
+  detail: string | null;
+}
+
+/** Placeholders for names while a sentence is built: characters that no text contains. */
+const marks = { actor: '\u{F0000}', task: '\u{F0001}', cost: '\u{F0002}' };
+
+/** The user's name, else their e-mail; null if the account is gone. */
+export function actorOf({ actorFirstName, actorLastName, actorEmail }: NotificationDto): string | null {
+  return nameOf({ first_name: actorFirstName, last_name: actorLastName, email: actorEmail });
+}
+
+/** Admin messages of the product; their text begins with a line for older clients. */
+const factorNotices = [
+  'second_factor_added',
+  'second_factor_removed',
+  'second_factor_reset',
+  'recovery_codes_renewed',
+] as const;
+const notices = [
+  'new_device',
+  ...factorNotices,
+  'correction_asked',
+  'correction_accepted',
+  'correction_refused',
+] as const;
+export type NoticeKind = (typeof notices)[number];
+
+/** The subject of a notice; undefined for other notifications, including messages. */
+export function noticeOf({ action, fieldChanged, oldValue, newValue }: NotificationDto) {
+  const kind = action === 'admin_message' ? notices.find((notice) => notice === fieldChanged) : undefined;
+  const words = newValue?.split('\n').slice(1).join('\n');
+  return kind && { kind, day: oldValue ?? '', words: words ? words : null };
+}
+
+type Sentence =
+  | ChangedField
+  | NoticeKind
+  | 'renews'
+  | 'siteDown'
+  | 'siteBack'
+  | 'siteCertificate'
+  | 'webhook'
+  | 'ends'
+  | 'created'
+  | 'comment'
+  | 'message'
+  | 'several'
+  | 'assignedToMe'
+  | 'notUrgent';
+
+const siteSentences = { down: 'siteDown', back: 'siteBack', certificate: 'siteCertificate' } as const;
+
+function sentenceOf(notification: NotificationDto, myEmail: string): Sentence {
+  const { action, fieldChanged, newValue, renewal, site, webhook } = notification;
+  if (webhook) return 'webhook';
+  if (site) return siteSentences[site.kind];
+  if (renewal) return renewal.isLast ? 'ends' : 'renews';
+  const notice = noticeOf(notification);
+  if (notice) return notice.kind;
+  if (action === 'created') return 'created';
+  if (action === 'comment_posted') return 'comment';
+  if (action === 'admin_message') return 'message';
+  const sentence = changedFields.find((field) => field === fieldChanged) ?? 'several';
+  if (sentence === 'urgent' && newValue !== 'true') return 'notUrgent';
+  return sentence === 'assignee' && newValue === myEmail ? 'assignedToMe' : sentence;
+}
+
+/** A stored value in the user's words. */
+function valueIn(t: Translate, field: string | null, value: string | null): string {
+  if (value === null) return t('notifications.nothing');
+  if (field === 'status') return t(`task.status.${statusOf(value)}`);
+  if (field === 'priority') return t(`task.priority.${priorityOf(value)}`);
+  if (field === 'category') return t(`task.category.${categoryOf(value)}`);
+  return value;
+}
+
+const fieldNames = {
+  title: 'task.field.title',
+  description: 'task.field.description',
+  assignee: 'task.field.assignee',
+  status: 'task.field.status',
+  category: 'task.field.category',
+  priority: 'task.field.priority',
+  urgent: 'task.field.urgent',
+  projectId: 'task.field.project',
+  order: 'notifications.position',
+} as const satisfies Record<ChangedField, string>;
+
+function fieldsIn(t: Translate, joined: string): string {
+  return joined
+    .split(', ')
+    .map((field) => (field in fieldNames ? t(fieldNames[field as keyof typeof fieldNames]) : field))
+    .join(', ');
+}
+
+/** Sentences that need no details. */
+const complete: Sentence[] = ['created', 'assignedToMe', 'description', 'urgent', 'notUrgent', 'order'];
+
+function siteDetail(t: Translate, { kind, since, until }: SiteNotice): string | null {
+  if (kind === 'certificate') return null;
+  const from = formatDayAndTime(since);
+  return until === null
+    ? t('notifications.siteSince', { date: from })
+    : t('notifications.siteOutage', { from, to: formatDayAndTime(until) });
+}
+
+function detailOf(t: Translate, sentence: Sentence, notification: NotificationDto) {
+  const { fieldChanged, oldValue, newValue, renewal, site, webhook } = notification;
+  if (webhook) return t('notifications.webhookSince', { date: formatDayAndTime(webhook.since) });
+  if (site) return siteDetail(t, site);
+  if (renewal) return renewal.cancelBy && t('notifications.cancelBy', { date: formatDay(renewal.cancelBy) });
+  const notice = noticeOf(notification);
+  if (notice) return [notice.day && formatDay(notice.day), notice.words].filter(Boolean).join(': ');
+  if (complete.includes(sentence)) return null;
+  if (sentence === 'comment') return newValue && plainWords(newValue);
+  if (sentence === 'message') return newValue;
+  if (sentence === 'several') return fieldChanged && fieldsIn(t, fieldChanged);
+  return t('notifications.change', {
+    from: valueIn(t, fieldChanged, oldValue),
+    to: valueIn(t, fieldChanged, newValue),
+  });
+}
+
+/** A notification's text for the user with this e-mail address. */
+export function notificationText(t: Translate, notification: NotificationDto, myEmail: string): NotificationText {
+  const kind = sentenceOf(notification, myEmail);
+  const names: Record<string, string> = {
+    [marks.actor]: actorOf(notification) ?? t('notifications.somebody'),
+    [marks.task]: notification.taskTitle ?? t('notifications.deletedTask'),
+    [marks.cost]: (notification.renewal ?? notification.site ?? notification.webhook)?.name ?? '',
+  };
+  const instant = notification.renewal?.date ?? notification.site?.since;
+  const date = instant && formatDay(instant);
+  const parts = t(`notifications.sentence.${kind}`, { ...marks, date })
+    .split(new RegExp(`(${Object.values(marks).join('|')})`, 'u'))
+    .filter((text) => text !== '')
+    .map((text) => ({ text: names[text] ?? text, strong: text in names }));
+  return { parts, sentence: parts.map(({ text }) => text).join(''), detail: detailOf(t, kind, notification) };
+}
+
+/** Where a notification links to; null: nowhere. */
+export function pathOf(notification: NotificationDto): string | null {
+  const { taskId, renewal, site, webhook } = notification;
+  if (webhook) return '/adminpanel?tab=webhooks';
+  if (site) return `/projects/${String(site.projectId)}`;
+  if (renewal) return '/finances?tab=renewals';
+  if (taskId !== null) return `/tasks/${String(taskId)}`;
+  const notice = noticeOf(notification);
+  if (!notice) return null;
+  if (notice.kind === 'new_device') return '/settings#devices';
+  if (factorNotices.some((kind) => kind === notice.kind)) return '/settings#second-factor';
+  if (notice.kind === 'correction_asked') return '/worktime/review';
+  const [year, month] = notice.day.split('-').map(Number);
+  return `/worktime/timesheet?year=${String(year)}&month=${String(month)}`;
+}

@@ -1,0 +1,135 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { IconAntennaBars2, IconAntennaBars3, IconAntennaBars5, type Icon } from '@tabler/icons-react';
+import { i18n } from '@/i18n';
+import type { TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
+import { Avatar } from '@/ui/avatar';
+import { shownEmail } from '@/ui/text/names/person-name';
+import { categoryOf, priorityOf, statusOf } from './vocabulary';
+import classes from './flags.module.css';
+
+/** The category in words, on its hue of the fixed muted palette. */
+export function CategoryFlag({ category }: { category: string }) {
+  const known = categoryOf(category);
+  return (
+    <span className="flag truncate" style={{ '--hue': `var(--category-${known})` } as CSSProperties}>
+      {i18n.t(`task.category.${known}`)}
+    </span>
+  );
+}
+
+/** The progress of a description's checklists: `3/7`. */
+export function ChecklistFlag({ done, total }: { done: number; total: number }) {
+  const name = i18n.t('task.checklist', { done, total });
+  return (
+    <span
+      className={classes.checklist}
+      role="img"
+      aria-label={name}
+      title={name}
+      data-done={done === total || undefined}
+    >
+      {done}/{total}
+    </span>
+  );
+}
+
+export const UrgentFlag = () => <span className={classes.urgent}>{i18n.t('task.urgentFlag')}</span>;
+
+const glyphs: Record<TaskPriority, Icon> = { low: IconAntennaBars2, normal: IconAntennaBars3, high: IconAntennaBars5 };
+
+interface PriorityBadgeProps {
+  priority: string;
+}
+
+export function PriorityBadge({ priority }: PriorityBadgeProps) {
+  const known = priorityOf(priority);
+  const Glyph = glyphs[known];
+  return (
+    <span
+      className={known === 'high' ? `${classes.badge} ${classes.high}` : `${classes.badge} muted`}
+      title={i18n.t('task.priorityBadge', { priority: i18n.t(`task.priority.${known}`) })}
+    >
+      <Glyph size={16} stroke={2} aria-hidden />
+      {i18n.t(`task.priority.${known}`)}
+    </span>
+  );
+}
+
+/** For long lists: only priorities other than normal, as small as the flags beside it. */
+export function PriorityFlag({ priority }: PriorityBadgeProps) {
+  if (priorityOf(priority) === 'normal') return null;
+  return (
+    <span className={classes.priority}>
+      <PriorityBadge priority={priority} />
+    </span>
+  );
+}
+
+const shapes: Record<TaskStatus, ReactNode> = {
+  todo: <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.75" />,
+  in_progress: (
+    <>
+      <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.75" />
+      <path d="M8 4.75a3.25 3.25 0 0 1 0 6.5z" fill="currentColor" />
+    </>
+  ),
+  done: (
+    <>
+      <circle cx="8" cy="8" r="6.875" fill="currentColor" />
+      <path d="m5.1 8.2 2 2 3.8-4.2" fill="none" stroke="var(--surface)" strokeWidth="1.75" strokeLinecap="round" />
+    </>
+  ),
+};
+
+const colors: Record<TaskStatus, string> = {
+  todo: 'var(--status-todo)',
+  in_progress: 'var(--status-in-progress)',
+  done: 'var(--status-done)',
+};
+
+/** A circle that fills up: empty, half, ticked. The word is beside it. */
+export function StatusGlyph({ status }: { status: TaskStatus }) {
+  return (
+    <svg
+      className="rigid"
+      style={{ color: colors[status] }}
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+    >
+      {shapes[status]}
+    </svg>
+  );
+}
+
+export function StatusBadge({ status }: { status: string }) {
+  const known = statusOf(status);
+  return (
+    <span className={classes.badge}>
+      <StatusGlyph status={known} />
+      {i18n.t(`task.status.${known}`)}
+    </span>
+  );
+}
+
+interface Props {
+  email: string | null;
+  /** Whether this is the current user, shown as 'Me' instead of an address. */
+  isMe: boolean;
+  picture?: string | null;
+  /** Shown if there is no user. */
+  emptyLabel: string;
+}
+
+/** A user in a list: picture and address, truncated to the column. */
+export function Person({ email, isMe, picture, emptyLabel }: Props) {
+  if (email === null) return <span className="faint">{emptyLabel}</span>;
+  const shown = shownEmail(email);
+  return (
+    <span className={classes.person} title={shown}>
+      <Avatar email={email} picture={picture} size={20} />
+      <span className="truncate">{isMe ? i18n.t('task.meInList') : shown}</span>
+    </span>
+  );
+}

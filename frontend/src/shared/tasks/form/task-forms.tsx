@@ -1,0 +1,127 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
+import { type TaskDto, useCreateTaskMutation, useGetTaskQuery } from '@/api/tasks/tasks.api';
+import { useModKey } from '@/ui/keys/key-caps';
+import { toApiError } from '@/api/errors/api-error';
+import { useListErrorText } from '@/api/errors/error-text';
+import { useFreshData } from '@/api/client/query-options';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { ModalForm } from '../../form/form';
+import layout from '../../form/form.module.css';
+import { AssigneeField, DescriptionField, KindFields, ProjectField, TitleField, UrgentField } from './task-fields';
+import { type TaskForm, newTaskValues, useTaskForm } from './use-task-form';
+import { TaskEditors } from '../task-editors';
+import { useEditTask } from './use-edit-task';
+
+interface TaskModalFormProps {
+  form: TaskForm;
+  task?: TaskDto;
+  saveLabel: string;
+  /** Before the fields. */
+  above?: ReactNode;
+  /** The project is fixed. */
+  fixedProject?: boolean;
+  /** Shown instead of the description until it is loaded in full. */
+  waiting?: ReactNode;
+  onClose: () => void;
+}
+
+function TaskModalForm({ form, task, saveLabel, above, fixedProject, waiting, onClose }: TaskModalFormProps) {
+  const { t } = useTranslation();
+  const keys = `${useModKey()} Enter`;
+  return (
+    <ModalForm
+      form={form}
+      saveLabel={saveLabel}
+      hint={
+        <Text fz="xs" className="faint" mr="auto" visibleFrom="sm">
+          {t('task.form.saveKeys', { keys })}
+        </Text>
+      }
+      onClose={onClose}
+      sticky
+    >
+      {above}
+      <TitleField form={form} />
+      <DescriptionField form={form} waiting={waiting} />
+      <div className={layout.pair}>
+        <AssigneeField form={form} task={task} />
+        {!fixedProject && <ProjectField form={form} task={task} />}
+      </div>
+      <div className={layout.triple}>
+        <KindFields form={form} />
+      </div>
+      <UrgentField form={form} />
+    </ModalForm>
+  );
+}
+
+interface NewTaskFormProps {
+  onClose: () => void;
+  /** The project the task is for, when it is opened from one. */
+  projectId?: number;
+}
+
+export function NewTaskForm({ onClose, projectId }: NewTaskFormProps) {
+  const { t } = useTranslation();
+  const [createTask] = useCreateTaskMutation();
+  const form = useTaskForm({
+    draftKey: projectId === undefined ? 'task/new' : `task/new/${String(projectId)}`,
+    initial: newTaskValues(projectId),
+    save: (values) => createTask({ createTaskDto: { ...values, order: 0 } }).unwrap(),
+    failureText: (reason) => t('task.form.createFailed', { reason }),
+    successText: () => t('task.form.created'),
+    onSaved: onClose,
+  });
+  return (
+    <TaskModalForm
+      form={form}
+      saveLabel={t('task.form.create')}
+      fixedProject={projectId !== undefined}
+      onClose={onClose}
+    />
+  );
+}
+
+interface Props {
+  task: TaskDto;
+  onClose: () => void;
+}
+
+/** The list may have only an excerpt of the description: its field waits for the rest, others do not. */
+export function EditTaskForm({ task, onClose }: Props) {
+  const { t } = useTranslation();
+  const listErrorText = useListErrorText();
+  // As it was when the form opened: later changes are merged explicitly.
+  const [initialTask] = useState(task);
+  const asked = useGetTaskQuery({ id: task.id }, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, refetch } = asked;
+  const whole = useFreshData(asked);
+
+  const form = useEditTask({
+    task: initialTask,
+    detail: whole && (currentData ?? whole),
+    // Its current position: a colleague may be moving it.
+    changes: (values) => ({ ...values, order: task.order }),
+    onSaved: onClose,
+  });
+
+  const waiting =
+    error && !isFetching ? (
+      <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />
+    ) : (
+      <RowsSkeleton rows={3} />
+    );
+  return (
+    <TaskModalForm
+      form={form}
+      task={task}
+      above={<TaskEditors taskId={task.id} isEditing />}
+      saveLabel={t('common.save')}
+      waiting={initialTask.isExcerpt && !whole && waiting}
+      onClose={onClose}
+    />
+  );
+}

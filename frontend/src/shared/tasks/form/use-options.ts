@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fresh } from '@/api/client/query-options';
+import { useGetProjectsQuery } from '@/api/projects.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import type { TaskDto } from '@/api/tasks/tasks.api';
+import { useGetUsersQuery } from '@/api/session.api';
+import { shownEmail } from '@/ui/text/names/person-name';
+
+export interface Option {
+  value: string;
+  label: string;
+  /** Further texts by which it is found. */
+  alsoFound?: string;
+}
+
+interface Person {
+  id: number;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  deactivated_at?: string;
+}
+
+/** The task's current value is always offered, even if the full list fails to load (section 8). */
+function withCurrent(options: Option[], id: number | null | undefined, label: string | null | undefined): Option[] {
+  if (id == null || !label || options.some(({ value }) => value === String(id))) return options;
+  return [...options, { value: String(id), label }];
+}
+
+/** All possible assignees: the current user first, as 'me', then active users by address. */
+function assigneeOptions(people: readonly Person[], me: Person, meLabel: string): Option[] {
+  const others = people
+    .filter((one) => one.id !== me.id && !one.deactivated_at)
+    .sort((a, b) => a.email.localeCompare(b.email));
+  const option = (person: Person, label: string, ...also: string[]) => ({
+    value: String(person.id),
+    label,
+    alsoFound: [person.first_name, person.last_name, ...also].filter(Boolean).join(' '),
+  });
+  return [option(me, meLabel, me.email), ...others.map((person) => option(person, person.email))];
+}
+
+/** A field's options. */
+interface Choice {
+  data: Option[];
+  /** Retries a list that failed to load; null: it is loaded or loading. */
+  retry: (() => void) | null;
+}
+
+const retryOf = ({ data, error, refetch }: { data?: unknown; error?: unknown; refetch: () => unknown }) =>
+  data === undefined && error !== undefined ? () => void refetch() : null;
+
+export function useAssignees(task?: TaskDto): Choice {
+  const { t } = useTranslation();
+  const me = useCurrentUser();
+  // Refetched, so that newly registered users can be chosen.
+  const asked = useGetUsersQuery(undefined, fresh);
+  const { data: people } = asked;
+  const data = useMemo(
+    () =>
+      withCurrent(
+        assigneeOptions(people ?? [], me, t('task.me')),
+        task?.assignee,
+        shownEmail(task?.assigneeEmail ?? null),
+      ),
+    [people, me, t, task?.assignee, task?.assigneeEmail],
+  );
+  return { data, retry: retryOf(asked) };
+}
+
+export function useProjects(task?: TaskDto): Choice {
+  const asked = useGetProjectsQuery();
+  const { data: projects } = asked;
+  const data = useMemo(() => {
+    const options = (projects ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+    return withCurrent(options, task?.projectId, task?.projectName).sort((a, b) => a.label.localeCompare(b.label));
+  }, [projects, task?.projectId, task?.projectName]);
+  return { data, retry: retryOf(asked) };
+}

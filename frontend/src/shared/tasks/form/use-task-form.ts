@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { TaskCategory, TaskDto, TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
+import { categoryOf, priorityOf, statusOf } from '../vocabulary';
+import { useSaveForm, type SaveForm, type SaveFormOptions } from '../../form/use-save-form';
+import type { Stored } from '../../form/conflicts/use-conflicts';
+
+/** What the task form holds. */
+export interface TaskValues {
+  title: string;
+  description: string;
+  assignee: number | null;
+  status: TaskStatus;
+  category: TaskCategory;
+  priority: TaskPriority;
+  urgent: boolean;
+  projectId: number | null;
+}
+
+/** The defaults of specification section 4. */
+export const newTaskValues = (projectId: number | null = null): TaskValues => ({
+  title: '',
+  description: '',
+  assignee: null,
+  status: 'todo',
+  category: 'general',
+  priority: 'normal',
+  urgent: false,
+  projectId,
+});
+
+export const valuesOf = (task: TaskDto): TaskValues => ({
+  title: task.title,
+  description: task.description ?? '',
+  assignee: task.assignee,
+  status: statusOf(task.status),
+  category: categoryOf(task.category),
+  priority: priorityOf(task.priority),
+  urgent: task.urgent,
+  projectId: task.projectId,
+});
+
+/** What keeps a task from being saved: a blank title silently, a missing assignee with a message (section 5). */
+function missingField({ title, assignee }: TaskValues): 'title' | 'assignee' | null {
+  if (title.trim() === '') return 'title';
+  return assignee === null ? 'assignee' : null;
+}
+
+/** Values without a problem. */
+export type CompleteValues = TaskValues & { assignee: number };
+
+export const isComplete = (values: TaskValues): values is CompleteValues => missingField(values) === null;
+
+interface Options extends Pick<
+  SaveFormOptions<TaskValues, unknown>,
+  'draftKey' | 'initial' | 'conflicts' | 'failureText' | 'successText' | 'onSaved'
+> {
+  /** @param start the form's current base */
+  save: (values: CompleteValues, start: TaskValues, basis: Stored<TaskValues>) => Promise<unknown>;
+}
+
+export type TaskForm = SaveForm<TaskValues>;
+
+/** The task form with everything needed to save it. */
+export function useTaskForm({ save, ...options }: Options): TaskForm {
+  const { t } = useTranslation();
+  return useSaveForm<TaskValues>({
+    ...options,
+    alwaysShowsFailure: true,
+    validate: (values) => {
+      const missing = missingField(values);
+      if (missing === 'title') return { title: '' };
+      return missing ? { assignee: t('task.form.assigneeRequired') } : {};
+    },
+    save: (values, start, basis) => {
+      const tidy = { ...values, title: values.title.trim() };
+      return isComplete(tidy) ? save(tidy, start, basis) : Promise.resolve();
+    },
+  });
+}
