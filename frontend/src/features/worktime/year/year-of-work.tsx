@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,17 +74,19 @@ export function YearOfWork({ user, year }: Props) {
   return (
     <>
       {notClosed && <ListNote>{t('worktime.notClosed')}</ListNote>}
-      {months.map((month) => (
-        <MonthTable
-          key={month.key}
-          month={month}
-          timesheet={`/worktime/timesheet${timesheetSearch(user, monthOf(month.key))}`}
-          zone={zone}
-          isAdmin={isAdmin}
-          onEdit={setEdited}
-          onClose={closeDay}
-        />
-      ))}
+      <Stack gap="xl" mt="lg">
+        {months.map((month) => (
+          <MonthTable
+            key={month.key}
+            month={month}
+            timesheet={`/worktime/timesheet${timesheetSearch(user, monthOf(month.key))}`}
+            zone={zone}
+            isAdmin={isAdmin}
+            onEdit={setEdited}
+            onClose={closeDay}
+          />
+        ))}
+      </Stack>
       <EndModal day={edited} zone={zone} onClose={() => setEdited(null)} />
     </>
   );
