@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replyText } from '@/features/chat/ask-assistant';
-import { nameOf, problemOf } from '@/features/finances/attachments';
-import { centsOf, updateAmounts } from '@/features/finances/amounts';
+import { nameOf, problemOf } from '@/features/finances/form/attachments';
+import { centsOf, updateAmounts } from '@/features/finances/form/amounts';
 import { parseHundredths } from '@/shared/cost/money';
 import { completeAddress } from '@/features/projects/form/project-form';
 import { shortAddress } from '@/features/projects/website-link';

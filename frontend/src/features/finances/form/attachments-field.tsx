@@ -7,7 +7,7 @@ import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
 import { useFileDrop } from '@/ui/fields/use-file-drop';
 import { FileInput } from '@/ui/fields/file-input';
 import { accept, type Attachments } from './attachments';
-import classes from './finances.module.css';
+import classes from '../finances.module.css';
 
 /** The files of a cost, chosen, or dropped anywhere while its form is open. */
 export function AttachmentsField({ attachments }: { attachments: Attachments }) {

@@ -5,7 +5,7 @@ import { formatHundredths, formatNumber, parseHundredths } from '@/shared/cost/m
 import type { SaveForm } from '@/shared/form/use-save-form';
 import { maximum, updateAmounts, type AmountField, type Amounts } from './amounts';
 import { amountErrors, useErrorMessages } from './cost-values';
-import classes from './finances.module.css';
+import classes from '../finances.module.css';
 
 /** A form with amounts. */
 type AmountsForm = Pick<SaveForm<Amounts>, 'values' | 'set' | 'field'>;

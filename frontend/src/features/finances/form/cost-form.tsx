@@ -15,7 +15,7 @@ import { monthName, monthOf } from '@/ui/text/dates';
 import { AmountFields } from './amount-fields';
 import { AttachmentsField } from './attachments-field';
 import type { CostValues } from './cost-values';
-import { months } from './periods';
+import { months } from '../periods';
 import { useCostForm, type CostFormOptions } from './use-cost-form';
 
 interface FieldsProps {

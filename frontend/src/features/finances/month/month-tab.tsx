@@ -19,9 +19,9 @@ import { searchable } from '@/ui/text/searchable';
 import type { ChangeView } from '@/ui/view/use-view';
 import { CategoryBar } from './category-bar';
 import { CostTable } from './cost-table';
-import classes from './finances.module.css';
-import { monthOffset, months } from './periods';
-import type { FinancesView } from './use-finances-view';
+import classes from '../finances.module.css';
+import { monthOffset, months } from '../periods';
+import type { FinancesView } from '../use-finances-view';
 import type { MonthCosts } from './use-month-costs';
 
 /** Keeps the category's costs that contain all words of the query, in their own fields or in `wordsOf` them. */

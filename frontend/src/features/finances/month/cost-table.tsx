@@ -24,8 +24,8 @@ import { RowActions } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
 import { shortName } from '@/ui/text/file-name';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import { nameOf, pathsOf } from './attachments';
-import classes from './finances.module.css';
+import { nameOf, pathsOf } from '../form/attachments';
+import classes from '../finances.module.css';
 
 /** Source: specification section 9. */
 const maxNameLength = 20;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CostCategory, MonthComparisonDto } from '@/api/finances.api';
 import { categoryColor, categoryOf } from '@/shared/cost/categories';
 import { formatEuro, percentMore } from '@/shared/cost/money';
-import classes from './finances.module.css';
+import classes from '../finances.module.css';
 
 interface Props {
   comparison: MonthComparisonDto;
