@@ -15,7 +15,7 @@ import { formatDay } from '@/ui/text/dates';
 import { AddFactor } from './add-factor';
 import { ProofModal } from './proof-modal';
 import { RecoveryCodesModal } from './recovery-codes-modal';
-import { SettingsSection, useScrollTo } from './settings-section';
+import { SettingsSection, useScrollTo } from '../settings-section';
 
 interface Factor {
   id: string;

@@ -5,7 +5,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { Form } from '@/shared/form/form';
 import { withLaterInput, useSaveForm } from '@/shared/form/use-save-form';
 import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
-import { useOfferToRevoke } from './use-offer-to-revoke';
+import { useOfferToRevoke } from '../tokens/use-offer-to-revoke';
 
 const empty = { currentPassword: '', newPassword: '', confirmation: '' };
 

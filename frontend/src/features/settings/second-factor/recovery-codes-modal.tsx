@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { toast } from '@/ui/feedback/toast';
-import classes from './settings.module.css';
+import classes from '../settings.module.css';
 
 function saveAsFile(name: string, text: string): void {
   const link = document.createElement('a');

@@ -14,7 +14,7 @@ import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { NewTokenModal } from './new-token-modal';
-import { useScrollTo } from './settings-section';
+import { useScrollTo } from '../settings-section';
 
 /** The user's access tokens. The API page links here. */
 export function TokensSection() {
