@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { doing, http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { cost, serveCosts } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
-import { fileNameOf, nameOf, pathsOf, problemOf } from './attachments';
+import { attachmentName, fileProblem, pathsOf, storedFileName } from './attachments';
 
 const token = 'AbCdEfGhIjKlMnOpQr-_12';
 const pathOf = (name: string) => `/files/costs/${token}-${name}`;
@@ -130,8 +130,8 @@ const storedPath = '/files/costs/AbCdEfGhIjKlMnOpQr-_12-Umowa łódź – größ
 
 describe('an attachment', () => {
   it('is called as it was uploaded', () => {
-    expect(nameOf(storedPath)).toBe('Umowa łódź – größe.pdf');
-    expect(fileNameOf(storedPath)).toBe('AbCdEfGhIjKlMnOpQr-_12-Umowa łódź – größe.pdf');
+    expect(attachmentName(storedPath)).toBe('Umowa łódź – größe.pdf');
+    expect(storedFileName(storedPath)).toBe('AbCdEfGhIjKlMnOpQr-_12-Umowa łódź – größe.pdf');
   });
 
   it('is listed as JSON text, or not at all', () => {
@@ -145,13 +145,13 @@ describe('a file to be attached', () => {
 
   it('is a picture, a document or a PDF by its name', () => {
     for (const name of ['a.pdf', 'A.JPG', 'b.jpeg', 'c.png', 'd.gif', 'e.doc', 'f.docx'])
-      expect(problemOf(sized(name)), name).toBeNull();
-    for (const name of ['a.exe', 'pdf', 'a.pdf.html', 'logo.svg']) expect(problemOf(sized(name)), name).toBe('type');
+      expect(fileProblem(sized(name)), name).toBeNull();
+    for (const name of ['a.exe', 'pdf', 'a.pdf.html', 'logo.svg']) expect(fileProblem(sized(name)), name).toBe('type');
   });
 
   it('is neither empty nor larger than 20 MB', () => {
-    expect(problemOf(sized('a.pdf', 0))).toBe('empty');
-    expect(problemOf(sized('a.pdf', 20 * 1024 * 1024))).toBeNull();
-    expect(problemOf(sized('a.pdf', 20 * 1024 * 1024 + 1))).toBe('size');
+    expect(fileProblem(sized('a.pdf', 0))).toBe('empty');
+    expect(fileProblem(sized('a.pdf', 20 * 1024 * 1024))).toBeNull();
+    expect(fileProblem(sized('a.pdf', 20 * 1024 * 1024 + 1))).toBe('size');
   });
 });

@@ -9,10 +9,10 @@ import { isOnItsWay, type Upload, useUploadDispatch, useUploads } from '@/api/up
 const pathPrefix = /^\/files\/costs\/[\w-]{22}-(?=.)/;
 
 /** The uploaded file's name, from its path. */
-export const nameOf = (filePath: string): string => filePath.replace(pathPrefix, '');
+export const attachmentName = (filePath: string): string => filePath.replace(pathPrefix, '');
 
 /** The file name, which the server expects for deleting. */
-export const fileNameOf = (filePath: string): string => filePath.slice(filePath.lastIndexOf('/') + 1);
+export const storedFileName = (filePath: string): string => filePath.slice(filePath.lastIndexOf('/') + 1);
 
 /** The paths in a cost's `attachments`, which is JSON text or null. */
 export function pathsOf(attachments: string | null): string[] {
@@ -32,7 +32,7 @@ export const maxFileSize = 20 * 1024 * 1024;
 export type FileProblem = 'type' | 'size' | 'empty';
 
 /** What the server would refuse, checked before sending. */
-export function problemOf(file: File): FileProblem | null {
+export function fileProblem(file: File): FileProblem | null {
   const [, extension] = /\.([^.]+)$/.exec(file.name.toLowerCase()) ?? [];
   if (!acceptedExtensions.some((accepted) => accepted === extension)) return 'type';
   if (file.size === 0) return 'empty';
@@ -46,7 +46,7 @@ const storedUpload = (path: string): Attachment => ({
   id: path,
   place: '',
   isInForm: true,
-  name: nameOf(path),
+  name: attachmentName(path),
   size: 0,
   state: 'done',
   progress: 1,
@@ -73,9 +73,9 @@ export function useAttachments(initial: readonly string[]) {
     place,
     isInForm: true,
     send: (file) => financesApi.endpoints.uploadCostFiles.initiate({ body: { attachments: [file] } }, { track: false }),
-    storedAs: ({ files: [path = ''] }) => ({ path, name: nameOf(path) }),
+    storedAs: ({ files: [path = ''] }) => ({ path, name: attachmentName(path) }),
     problemOf: (file) => {
-      const problem = problemOf(file);
+      const problem = fileProblem(file);
       return problem ? message(t(`finances.upload.problem.${problem}`)) : undefined;
     },
     failureText: (error) => message(errorText(error, t('finances.upload.failedDefault'))),
@@ -84,7 +84,7 @@ export function useAttachments(initial: readonly string[]) {
   /** The server removes by itself after a day what this fails to remove. */
   const deleteUnsaved = ({ path }: Attachment) => {
     if (path !== undefined && !saved.current.has(path))
-      void deleteFile({ filename: encodeURIComponent(fileNameOf(path)) });
+      void deleteFile({ filename: encodeURIComponent(storedFileName(path)) });
   };
 
   useEffect(() => () => dispatch(removeUploads((upload) => upload.place === place)), [dispatch, place]);

@@ -24,7 +24,7 @@ import { RowActions } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
 import { shortName } from '@/ui/text/file-name';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import { nameOf, pathsOf } from '../form/attachments';
+import { attachmentName, pathsOf } from '../form/attachments';
 import classes from '../finances.module.css';
 
 /** Source: specification section 9. */
@@ -93,7 +93,7 @@ function AttachmentLinks({ cost: { attachments } }: CellProps) {
   return (
     <ul>
       {paths.map((path) => {
-        const name = nameOf(path);
+        const name = attachmentName(path);
         const Glyph = iconOf(name);
         return (
           <li key={path}>
