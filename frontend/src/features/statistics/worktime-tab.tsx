@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import {
@@ -13,6 +12,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatBalance, formatDay, formatDuration, monthTitle } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
+import { useViewLink } from '@/ui/view/use-view';
 import { ChartCard, LoadedCharts } from './chart-card';
 import { shade, type ChartData, type Series } from './chart-data';
 import { BarList, ColumnChart } from './charts';
@@ -204,13 +204,12 @@ function MonthsCard({ worktime, people, ...card }: CardProps) {
 
 function PeopleCard({ worktime, people, ...card }: CardProps) {
   const { t } = useTranslation();
-  const [address] = useSearchParams();
+  const link = useViewLink();
   /** The time sheet of the only month with work; with several months, the user's charts, whose bars have links. */
   const linkOf = (person: Person) => {
     const [only, another] = worktime.months.filter((_, index) => (person.monthMinutes[index] ?? 0) > 0);
     if (only !== undefined && another === undefined) return timesheetLink(only, person);
-    const one = { ...Object.fromEntries(address), person: String(person.id) };
-    return people.length > 1 ? `?${new URLSearchParams(one).toString()}` : undefined;
+    return people.length > 1 ? link({ person: String(person.id) }) : undefined;
   };
   const data: ChartData = {
     head: t('statistics.head.person'),

@@ -34,7 +34,7 @@ interface Props {
 type ListedBackup = BackupDto & { id: number };
 
 /** Whether a backup can be restored, as far as it was verified. */
-function Proof({ backup: { problem, verifiedAt }, isToldAbove }: { backup: BackupDto; isToldAbove: boolean }) {
+function Proof({ backup: { problem, verifiedAt }, isShownAbove }: { backup: BackupDto; isShownAbove: boolean }) {
   const { t } = useTranslation();
   const { zone } = useStudio();
   const isBad = problem !== null;
@@ -49,7 +49,7 @@ function Proof({ backup: { problem, verifiedAt }, isToldAbove }: { backup: Backu
         aria-hidden
       />
       <span className="breakable">
-        {isBad && (isToldAbove ? t('admin.system.backups.badAbove') : t('admin.system.backups.bad', { problem }))}
+        {isBad && (isShownAbove ? t('admin.system.backups.badAbove') : t('admin.system.backups.bad', { problem }))}
         {!isBad && verifiedAt === null && t('admin.system.backups.unproved')}
         {!isBad && verifiedAt !== null && t('admin.system.backups.proved', { at: dayAndTimeOf(verifiedAt, zone) })}
       </span>
@@ -95,7 +95,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
         name: 'proof',
         head: t('admin.system.backups.proof'),
         cell: (backup) => (
-          <Proof backup={backup} isToldAbove={verifying.name === backup.name && verifying.problem !== null} />
+          <Proof backup={backup} isShownAbove={verifying.name === backup.name && verifying.problem !== null} />
         ),
       },
       {

@@ -61,11 +61,11 @@ export function useAttachments(initial: readonly string[]) {
   const [deleteFile] = useDeleteCostFileMutation();
   const place = `cost/${useId()}`;
   const uploads = useUploads(place);
-  const [kept, setKept] = useState(initial);
-  /** The stored files, old and new. */
+  const [storedPaths, setStoredPaths] = useState(initial);
+  /** New files that were saved with the cost. */
   const saved = useRef(new Set<string>());
 
-  const items = [...kept.map(storedUpload), ...uploads];
+  const items = [...storedPaths.map(storedUpload), ...uploads];
   const paths = items.flatMap(({ path }) => path ?? []);
 
   const message = (reason: string) => t('finances.upload.failed', { reason });
@@ -81,7 +81,7 @@ export function useAttachments(initial: readonly string[]) {
     failureText: (error) => message(errorText(error, t('finances.upload.failedDefault'))),
   };
 
-  /** The server removes by itself after a day what this fails to remove. */
+  /** If this fails, the server deletes the file after a day. */
   const deleteUnsaved = ({ path }: Attachment) => {
     if (path !== undefined && !saved.current.has(path))
       void deleteFile({ filename: encodeURIComponent(storedFileName(path)) });
@@ -95,18 +95,18 @@ export function useAttachments(initial: readonly string[]) {
     /** Names of files that failed to upload and will not be retried. */
     failed: uploads.flatMap(({ name, state }) => (state === 'failed' || state === 'paused' ? name : [])),
     isUploading: uploads.some(isOnItsWay),
-    isChanged: kept.length !== initial.length || uploads.length > 0,
+    isChanged: storedPaths.length !== initial.length || uploads.length > 0,
     add: (files: readonly File[]) => dispatch(uploadFiles(files, destination)),
     remove: (attachment: Attachment) => {
-      setKept((before) => before.filter((path) => path !== attachment.id));
+      setStoredPaths((before) => before.filter((path) => path !== attachment.id));
       if (attachment.place !== place) return;
       deleteUnsaved(attachment);
       dispatch(removeUploads(({ id }) => id === attachment.id));
     },
     retry: (attachment: Attachment) => dispatch(retryUploads(({ id }) => id === attachment.id)),
-    /** They are saved with the cost. */
+    /** Called once they are saved with the cost. */
     markSaved: () => paths.forEach((path) => saved.current.add(path)),
-    /** The form was closed without saving. */
+    /** Called when the form closes without saving. */
     discard: () => uploads.forEach(deleteUnsaved),
   };
 }

@@ -7,7 +7,7 @@ import { FormModal } from '@/ui/dialogs/form-modal';
 import { formatDay } from '@/ui/text/dates';
 import { pathsOf } from './attachments';
 import { CostForm } from './cost-form';
-import { newCostValues, valuesLike, valuesOf } from './cost-values';
+import { newCostValues, copiedValues, valuesOf } from './cost-values';
 import type { EditedCost } from './use-edited-cost';
 
 interface CloseProps {
@@ -91,7 +91,7 @@ export function NewCostModal({ opened, date, copied, onSaved, onClose }: NewProp
         <CostForm
           key={original?.id}
           draftKey={original ? `cost/copy/${String(original.id)}` : 'cost/new'}
-          initial={original ? valuesLike(original, date) : newCostValues(date)}
+          initial={original ? copiedValues(original, date) : newCostValues(date)}
           initialPaths={[]}
           save={(createCostDto) => createCost({ createCostDto }).unwrap()}
           failureText={(reason) => t('finances.form.createFailed', { reason })}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cost } from '@/test/fixtures/costs';
 import { updateAmounts, type AmountField, type Amounts } from './amounts';
-import { newCostValues, validate, requestOf, valuesLike, valuesOf, type CostValues } from './cost-values';
+import { newCostValues, validate, requestOf, copiedValues, valuesOf, type CostValues } from './cost-values';
 
 const valid: CostValues = { ...newCostValues('2026-03-15'), name: ' Hosting ', netto: '100', brutto: '119,00' };
 
@@ -85,13 +85,13 @@ it('a stored cost fills the form, and the form gives it back unchanged', () => {
 
 it('a cost like another is on a day of its own, and goes on where the other has ended', () => {
   const ended = cost({ date: '2026-01-31', is_recurring: true, recurring_end_date: '2026-05-01' });
-  expect(valuesLike(ended, '2026-06-01')).toEqual({
+  expect(copiedValues(ended, '2026-06-01')).toEqual({
     ...valuesOf(ended),
     date: '2026-06-01',
     endYear: null,
     endMonth: 12,
   });
-  expect(valuesLike(ended, '2026-05-31')).toMatchObject({ date: '2026-05-31', endYear: 2026, endMonth: 5 });
+  expect(copiedValues(ended, '2026-05-31')).toMatchObject({ date: '2026-05-31', endYear: 2026, endMonth: 5 });
 });
 
 const empty: Amounts = { netto: '', vat: '19', brutto: '', typed: 'netto' };

@@ -66,7 +66,7 @@ export const valuesOf = (cost: CostDto): CostValues => ({
 });
 
 /** Initial values of a copy: with another date, and without an end that has passed. */
-export function valuesLike(cost: CostDto, date: string): CostValues {
+export function copiedValues(cost: CostDto, date: string): CostValues {
   const values = valuesOf(cost);
   const isOver = cost.recurring_end_date !== null && cost.recurring_end_date.slice(0, 7) < date.slice(0, 7);
   return { ...values, date, ...(isOver && { endYear: null, endMonth: december }) };

@@ -1,5 +1,5 @@
 import { Box, Button, Group, Progress, Text } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConnectionFailure, toApiError, type ApiError } from '@/api/errors/api-error';
 import { sessionApi, useRemoveProfilePictureMutation, type CurrentUserDto } from '@/api/session.api';
@@ -27,7 +27,7 @@ interface Chosen {
   isShown?: boolean;
 }
 
-/** A picture from choice to upload: preview, progress, cancel, and errors. */
+/** A picture from choice to upload. */
 function usePictureUpload() {
   const { t } = useTranslation();
   const dispatch = useUploadDispatch();
@@ -43,29 +43,29 @@ function usePictureUpload() {
     if (url !== undefined) return () => URL.revokeObjectURL(url);
   }, [url]);
 
-  const forget = useCallback(() => {
+  const reset = () => {
     dispatch(removeUploads((one) => one.place === place));
     setProblem(null);
-  }, [dispatch]);
+  };
 
   const choose = (file: File | undefined) => {
     if (!file) return;
-    forget();
+    reset();
     const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
     if (!isPicture) setProblem(t('settings.picture.invalid'));
     else if (file.size > maxBytes) setProblem(t('settings.picture.tooLarge'));
     else setChosen({ file, url: URL.createObjectURL(file) });
   };
 
-  const accept = () => setChosen((before) => before && { ...before, isShown: true });
+  const onPreviewLoad = () => setChosen((before) => before && { ...before, isShown: true });
   /** A file without a preview is not a picture, even if its name says so. */
-  const refuse = () => {
+  const onPreviewError = () => {
     setChosen(null);
     setProblem(t('settings.picture.invalid'));
   };
 
-  const drop = () => {
-    forget();
+  const clear = () => {
+    reset();
     setChosen(null);
   };
 
@@ -82,7 +82,7 @@ function usePictureUpload() {
   const save = () => {
     if (!chosen?.isShown || isBusy) return;
     const { file } = chosen;
-    forget();
+    reset();
     const profile: Destination<CurrentUserDto> = {
       place,
       isInForm: true,
@@ -95,7 +95,7 @@ function usePictureUpload() {
       failureText,
       onStored: () => {
         release();
-        drop();
+        clear();
         toast.success(t('settings.picture.updated'));
       },
     };
@@ -108,9 +108,9 @@ function usePictureUpload() {
     progress: isBusy ? upload.progress : null,
     problem: problem ?? upload?.failure ?? null,
     choose,
-    accept,
-    refuse,
-    drop,
+    onPreviewLoad,
+    onPreviewError,
+    clear,
     save,
     setProblem,
   };
@@ -123,7 +123,8 @@ export function PictureForm() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const input = useRef<HTMLInputElement>(null);
-  const { chosen, progress, problem, choose, accept, refuse, drop, save, setProblem } = usePictureUpload();
+  const { chosen, progress, problem, choose, onPreviewLoad, onPreviewError, clear, save, setProblem } =
+    usePictureUpload();
   const [removePicture, { isLoading: removing }] = useRemoveProfilePictureMutation();
   const busy = progress !== null;
 
@@ -152,8 +153,8 @@ export function PictureForm() {
             style={{ objectFit: 'cover' }}
             src={chosen.url}
             alt={t('settings.picture.preview', { name: chosen.file.name })}
-            onLoad={accept}
-            onError={refuse}
+            onLoad={onPreviewLoad}
+            onError={onPreviewError}
           />
         ) : (
           <Avatar email={user.email} picture={user.profile_picture} size={side} />
@@ -187,7 +188,7 @@ export function PictureForm() {
               </Button>
             )}
             {chosen && (
-              <Button variant="default" onClick={drop}>
+              <Button variant="default" onClick={clear}>
                 {t('common.cancel')}
               </Button>
             )}

@@ -26,10 +26,12 @@ const storedOf = ({ user, revision }: { user: CurrentUser; revision: string }): 
   return { values, revision };
 };
 
-/** The password is only needed to save another address, and is no unsaved change by itself. */
-const typed = ['first_name', 'last_name', 'email'] as const;
+const labels = { first_name: 'firstName', last_name: 'lastName', email: 'email' } as const;
 
-const isOther = (email: string, { email: mine }: CurrentUser) => email.trim().toLowerCase() !== mine;
+/** The password is only needed to save another address, and is no unsaved change by itself. */
+const draftFields = ['first_name', 'last_name', 'email'] as const;
+
+const isChanged = (email: string, { email: mine }: CurrentUser) => email.trim().toLowerCase() !== mine;
 
 export function ProfileForm() {
   const { t } = useTranslation();
@@ -37,26 +39,24 @@ export function ProfileForm() {
   const [updateProfile] = useUpdateProfileMutation();
   const dispatch = useApiDispatch();
   const { currentData: me } = useGetMeQuery(undefined, { selectFromResult: selectResult });
-  const names = { first_name: 'firstName', last_name: 'lastName', email: 'email' } as const;
-  const nameOf = (field: keyof Values) => (field === 'currentPassword' ? 'currentPassword' : names[field]);
   const form = useSaveForm({
     draftKey: 'profile',
     initial: valuesOf(user),
-    draftFields: typed,
+    draftFields,
     // Changed in another tab, on another device, or by an admin.
     conflicts: {
       stored: me && storedOf(me),
       load: async () => storedOf(await dispatch(refetch(sessionApi.endpoints.getMe.initiate, undefined))),
       toStored: (current) => storedOf(current as NonNullable<typeof me>),
-      fieldLabel: (field) => t(`settings.profile.${nameOf(field)}`),
+      fieldLabel: (field) => t(`settings.profile.${field === 'currentPassword' ? field : labels[field]}`),
     },
     validate: ({ email, currentPassword }) => ({
       ...(email.trim() === '' && { email: t('settings.profile.emailRequired') }),
       ...(currentPassword === '' &&
-        isOther(email, user) && { currentPassword: t('settings.profile.passwordRequired') }),
+        isChanged(email, user) && { currentPassword: t('settings.profile.passwordRequired') }),
     }),
     save: ({ currentPassword, ...profile }, _start, basis) => {
-      const profileDto = { ...profile, ...(isOther(profile.email, user) && { currentPassword }) };
+      const profileDto = { ...profile, ...(isChanged(profile.email, user) && { currentPassword }) };
       return updateProfile({ profileDto, ...ifMatch(basis) }).unwrap();
     },
     failureText: (_reason, { fromServer, message }) => (fromServer ? message : t('settings.profile.failed')),
@@ -88,7 +88,7 @@ export function ProfileForm() {
         autoComplete="email"
         maxLength={profileLimits.email.maxLength}
       />
-      {isOther(form.values.email, user) && (
+      {isChanged(form.values.email, user) && (
         <PasswordInput
           {...form.field('currentPassword')}
           label={t('settings.profile.currentPassword')}

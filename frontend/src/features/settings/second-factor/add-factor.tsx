@@ -145,7 +145,7 @@ function TotpForms({ onClose, onAdded }: FormProps) {
 
 interface Props {
   hasApp: boolean;
-  /** There is no way out. */
+  /** The user cannot continue without a factor. */
   isForced?: boolean;
   /** @param codes to show once; null unless it is the first factor */
   onAdded: (codes: string[] | null) => void;

@@ -1,9 +1,8 @@
-import { Button, Checkbox, Group, Modal, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { toast } from '@/ui/feedback/toast';
-import classes from '../settings.module.css';
 
 function saveAsFile(name: string, text: string): void {
   const link = document.createElement('a');
@@ -50,11 +49,23 @@ export function RecoveryCodesModal({ codes, onDone }: Props) {
       <Text c="dimmed" mb="md">
         {t('factor.codes.text')}
       </Text>
-      <ol className={classes.codes} aria-label={t('factor.codes.list')} tabIndex={-1} data-autofocus>
+      <Box
+        component="ol"
+        display="grid"
+        p="md"
+        bdrs="md"
+        bg="var(--surface-sunken)"
+        ff="monospace"
+        fz={15}
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: '8px 16px' }}
+        aria-label={t('factor.codes.list')}
+        tabIndex={-1}
+        data-autofocus
+      >
         {codes?.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ol>
+      </Box>
       <Group gap="xs" my="md">
         <Button variant="default" onClick={() => void copy()}>
           {t('factor.codes.copy')}

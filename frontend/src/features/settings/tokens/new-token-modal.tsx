@@ -125,11 +125,14 @@ function TokenForm({ onCreated, onClose }: FormProps) {
   );
 }
 
-/** Shown once: it cannot be shown again. */
+/** Moves the focus from the form to the token. Not to the button: an accidental press would close it. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** Shown once. */
 function CreatedToken({ name, token, onClose }: NewToken & { onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className={layout.form}>
+    <div ref={focus} className={layout.form} tabIndex={-1} style={{ outline: 'none' }}>
       <PreventClose />
       <div role="status">
         <Text fw={600} className="breakable">
@@ -141,9 +144,7 @@ function CreatedToken({ name, token, onClose }: NewToken & { onClose: () => void
       </div>
       <Copyable name={t('programs.token')} text={token} />
       <div className={layout.footer}>
-        <Button data-autofocus onClick={onClose}>
-          {t('programs.done')}
-        </Button>
+        <Button onClick={onClose}>{t('programs.done')}</Button>
       </div>
     </div>
   );

@@ -60,6 +60,7 @@ describe('the access tokens in the settings', () => {
     const token = await dialog.findByText('studio_pat_abc');
     await slip(user);
     expect(token).toBeVisible();
+    expect(token.closest('[role="dialog"]')).toContainElement(document.activeElement as HTMLElement);
     const asked = { name: 'n8n', scopes: ['tasks:write', 'people:read'], expiresOn: day };
     expect(sent).toEqual([{ ...asked, currentPassword: 'my password' }]);
     await user.click(dialog.getByRole('button', { name: 'Copy: Access token' }));

@@ -31,12 +31,12 @@ class Browser {
     });
     sender.start();
     return {
-      act: () => sender.noteActivity(),
+      act: () => sender.recordActivity(),
       close: () => sender.stop(),
       hide: () => (tab.isVisible = false),
       show: () => {
         tab.isVisible = true;
-        sender.noteActivity();
+        sender.recordActivity();
       },
     };
   }

@@ -14,9 +14,9 @@ import { nameOf } from '@/ui/text/names/person-name';
 export function daysInWords(days: readonly number[], language: string): string {
   const names = weekdayNames(language, 'short');
   const sorted = [...days].sort((a, b) => a - b);
-  const nameOf = (day: number | undefined) => names.find((weekday) => weekday.day === day)?.name ?? '';
+  const shortName = (day: number | undefined) => names.find((weekday) => weekday.day === day)?.name ?? '';
   const isRun = sorted.length > 2 && sorted.every((day, index) => index === 0 || day === (sorted[index - 1] ?? 0) + 1);
-  return isRun ? `${nameOf(sorted[0])}–${nameOf(sorted.at(-1))}` : sorted.map(nameOf).join(', ');
+  return isRun ? `${shortName(sorted[0])}–${shortName(sorted.at(-1))}` : sorted.map(shortName).join(', ');
 }
 
 interface Row {
@@ -33,7 +33,7 @@ interface Props {
   targets: WorkTargetsDto;
   /** Must keep their identity between renders. */
   onEdit: (person: WorktimeUserDto) => void;
-  onRemove: (person: WorktimeUserDto, target: WorkTargetDto) => void;
+  onRemove: (target: WorkTargetDto) => void;
 }
 
 function rowsOf(people: readonly WorktimeUserDto[], { targets }: WorkTargetsDto): Row[] {
@@ -105,7 +105,7 @@ export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
               <IconButton
                 icon={IconTrash}
                 label={t('payroll.targets.remove', { name: nameOf(person), date: formatDay(target.valid_from) })}
-                onClick={() => onRemove(person, target)}
+                onClick={() => onRemove(target)}
               />
             )}
           </RowActions>

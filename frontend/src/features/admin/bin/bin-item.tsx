@@ -28,7 +28,7 @@ const icons: Record<BinKind, Icon> = {
 export const binKinds = Object.keys(icons) as BinKind[];
 
 /** The name of something deleted, beside a picture of its kind and above a note. */
-export function BinThing({ kind, note, children }: { kind: BinKind; note: string; children: ReactNode }) {
+export function BinItem({ kind, note, children }: { kind: BinKind; note: string; children: ReactNode }) {
   const Picture = icons[kind];
   return (
     <Group gap="sm" wrap="nowrap">
