@@ -27,7 +27,7 @@ describe('the contact form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that the message is complete, sends nothing and keeps the text', async () => {
+  it('says that the message is complete, sends nothing and leaves the text', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     await renderPreact(<ContactForm />);
     await userEvent.type(field('Name'), 'Anna Nowak');
@@ -52,7 +52,7 @@ describe('a message that was not sent', () => {
     document.body.replaceChildren();
   };
 
-  it('is there again the next time, until it is discarded', async () => {
+  it('is restored on the next visit, until the visitor discards it', async () => {
     await write();
     await renderPreact(<ContactForm />);
     expect(screen.getByText(en.contact.draft.restored)).toBeVisible();
@@ -66,13 +66,13 @@ describe('a message that was not sent', () => {
     expect(readDraft()).toBeNull();
   });
 
-  it('is kept for 30 days', async () => {
+  it('stays for 30 days', async () => {
     await write();
     expect(readDraft(Date.now() + maxAgeMs - 60_000)).toEqual({ name: 'Anna Nowak', message: 'A shop, pl' });
     expect(readDraft(Date.now() + maxAgeMs + 60_000)).toBeNull();
   });
 
-  it('is nothing where something else stands in its place', () => {
+  it('is ignored if the stored text is not a draft', () => {
     for (const text of ['', '{', '[]', 'null', '{"at":1}', '{"at":"x","fields":{}}', '{"at":9e15,"fields":null}']) {
       localStorage.setItem('lp_contact', text);
       expect(readDraft()).toBeNull();

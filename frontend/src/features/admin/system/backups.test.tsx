@@ -29,7 +29,7 @@ const show = () => renderWithProviders(<Backups onEnd={vi.fn()} />, { user: admi
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 
 describe('the backups of the system tab', () => {
-  it('are listed with age, kind, size and proof', async () => {
+  it('are listed with age, kind, size and verification', async () => {
     show();
     const [first, second] = await rows();
     expect(first).toHaveTextContent(/Automatic.*4\.2 MB.*Restored as a test on 22\/11\/2026/);
@@ -37,7 +37,7 @@ describe('the backups of the system tab', () => {
     expect(second).toHaveTextContent(/By hand.*–.*Not proved yet/);
   });
 
-  it('are verified by a press, and show how far that has come and how it ended', async () => {
+  it('are verified on request, with progress and result', async () => {
     const asked: string[] = [];
     server.use(
       http.post('*/api/admin/backups/:name/verify', ({ params }) => {
@@ -61,7 +61,7 @@ describe('the backups of the system tab', () => {
     expect(screen.getByRole('button', { name: 'Back up now' })).toBeEnabled();
   });
 
-  it('say why none could be made, and why another one cannot be made now', async () => {
+  it('say why the last one failed, and why another cannot start now', async () => {
     data = { ...data, making: { ...noBackups.making, problem: 'There is no room for it.' } };
     server.use(http.post('*/api/admin/backups', () => refusal(409, 'A backup is being made already.')));
     const { user } = show();
@@ -70,7 +70,7 @@ describe('the backups of the system tab', () => {
     expect(await screen.findByText('Failed to back up: A backup is being made already.')).toBeVisible();
   });
 
-  it('say in the reader’s language why they cannot be listed', async () => {
+  it('say in the user’s language why they cannot be listed', async () => {
     await i18n.changeLanguage('de');
     await loadSentences();
     const advice = { text: 'check', code: 'bucket_unreachable', params: { variables: 'BACKUP_S3' } };

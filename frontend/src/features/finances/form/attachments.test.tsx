@@ -40,7 +40,7 @@ async function openForm() {
 }
 
 describe('the attachments of a cost', () => {
-  it('are uploaded several at once and saved after those it had', async () => {
+  it('are uploaded together, and saved after the existing ones', async () => {
     const { user, form, files, choose, names } = await openForm();
     await choose(file('invoice.pdf'), file('photo.png'));
     expect(await files.findByRole('link', { name: 'invoice.pdf' })).toBeVisible();
@@ -52,7 +52,7 @@ describe('the attachments of a cost', () => {
     expect(deleted).toEqual([]);
   });
 
-  it('are removed again: a new one from the server at once, an old one when the cost is saved', async () => {
+  it('can be removed: a new one at once, a stored one on saving', async () => {
     const { user, form, files, choose, names } = await openForm();
     await choose(file('wrong.pdf'));
     await user.click(await files.findByRole('button', { name: 'Remove wrong.pdf' }));
@@ -64,7 +64,7 @@ describe('the attachments of a cost', () => {
     expect(deleted).toHaveLength(1);
   });
 
-  it('that were uploaded are taken away again when the form is closed without saving', async () => {
+  it('are deleted when the form is closed without saving', async () => {
     const { user, form, files, choose } = await openForm();
     await choose(file('unused.pdf'));
     await files.findByRole('link', { name: 'unused.pdf' });
@@ -73,7 +73,7 @@ describe('the attachments of a cost', () => {
     await waitFor(() => expect(deleted).toEqual([`${token}-unused.pdf`]));
   });
 
-  it('tell why the server did or would not take one, and are tried again', async () => {
+  it('show why a file was refused, and can be retried', async () => {
     server.use(http.post('*/api/finances/upload', () => refusal(503, 'The storage is away'), { once: true }));
     const { user, files, choose } = await openForm();
     await choose(file('plan.pdf'));
@@ -89,7 +89,7 @@ describe('the attachments of a cost', () => {
     expect(await files.findByText('File upload failed: Upload failed')).toBeVisible();
   });
 
-  it('that failed are left out of the cost only when the person says so', async () => {
+  it('that failed are left out only after a confirmation', async () => {
     server.use(http.post('*/api/finances/upload', () => refusal(415, '“fake.pdf” cannot be taken')));
     const { user, form, files, choose } = await openForm();
     await choose(file('fake.pdf'));
@@ -106,7 +106,7 @@ describe('the attachments of a cost', () => {
     await waitFor(() => expect(sent).toMatchObject([{ attachments: JSON.stringify([pathOf('old.pdf')]) }]));
   });
 
-  it('are taken from wherever they are dropped while the form is open', async () => {
+  it('can be dropped anywhere while the form is open', async () => {
     const { files } = await openForm();
     const dataTransfer = { types: ['Files'], files: [file('dropped.pdf')], items: [] };
     expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
@@ -114,7 +114,7 @@ describe('the attachments of a cost', () => {
     expect(await files.findByRole('link', { name: 'dropped.pdf' })).toBeVisible();
   });
 
-  it('show that they are on their way, hold saving back, and can be cancelled', async () => {
+  it('show their progress, block saving, and can be cancelled', async () => {
     server.use(http.post('*/api/finances/upload', () => new Promise<never>(() => undefined)));
     const { user, form, files, choose, names } = await openForm();
     await choose(file('slow.pdf'));
@@ -129,21 +129,21 @@ describe('the attachments of a cost', () => {
 const storedPath = '/files/costs/AbCdEfGhIjKlMnOpQr-_12-Umowa łódź – größe.pdf';
 
 describe('an attachment', () => {
-  it('is called as it was uploaded', () => {
+  it('has the name of the uploaded file', () => {
     expect(attachmentName(storedPath)).toBe('Umowa łódź – größe.pdf');
     expect(storedFileName(storedPath)).toBe('AbCdEfGhIjKlMnOpQr-_12-Umowa łódź – größe.pdf');
   });
 
-  it('is listed as JSON text, or not at all', () => {
+  it('is listed in JSON text, if it is valid', () => {
     expect(pathsOf(JSON.stringify([storedPath]))).toEqual([storedPath]);
     expect(pathsOf(null)).toEqual([]);
   });
 });
 
-describe('a file to be attached', () => {
+describe('a file to attach', () => {
   const sized = (name: string, size = 1) => new File([new Uint8Array(size)], name);
 
-  it('is a picture, a document or a PDF by its name', () => {
+  it('is a picture, a document or a PDF, by its extension', () => {
     for (const name of ['a.pdf', 'A.JPG', 'b.jpeg', 'c.png', 'd.gif', 'e.doc', 'f.docx'])
       expect(fileProblem(sized(name)), name).toBeNull();
     for (const name of ['a.exe', 'pdf', 'a.pdf.html', 'logo.svg']) expect(fileProblem(sized(name)), name).toBe('type');

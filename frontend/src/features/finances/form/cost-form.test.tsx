@@ -23,7 +23,7 @@ describe('a cost', () => {
   it.each([
     ['Netto', '1000000000', 'At most 999.999.999,99 €'],
     ['Brutto', '2000000000', 'At most 1.999.999.999,98 €'],
-  ])('names the limit where an amount is too large (%s)', async (name, typed, sentence) => {
+  ])('shows the limit if an amount is too large (%s)', async (name, typed, sentence) => {
     const { user } = await openNew();
     const field = screen.getByRole('textbox', { name });
     await fill(user, field, typed);
@@ -33,7 +33,7 @@ describe('a cost', () => {
     expect(field).toHaveFocus();
   });
 
-  it.each(['en', 'pl'] as const)('reads in its fields as in the table (%s)', async (language) => {
+  it.each(['en', 'pl'] as const)('has the same notation in fields and table (%s)', async (language) => {
     await i18n.changeLanguage(language);
     const { user } = showFinances('&edit=2');
     const netto = await screen.findByDisplayValue('100,00');
@@ -43,7 +43,7 @@ describe('a cost', () => {
     expect(screen.getByDisplayValue('1.469,06')).toBeVisible();
   });
 
-  it('that is saved with Enter does not come back as a draft when its field loses the focus', async () => {
+  it('saved with Enter leaves no draft when its field loses the focus', async () => {
     server.use(http.post('*/api/finances/costs', () => HttpResponse.json(cost({ id: 9 }), { status: 201 })));
     const { user, netto } = await openNew();
     await user.keyboard('{Enter}');

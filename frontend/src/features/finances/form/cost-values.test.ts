@@ -6,7 +6,7 @@ import { newCostValues, validate, requestOf, copiedValues, valuesOf, type CostVa
 const valid: CostValues = { ...newCostValues('2026-03-15'), name: ' Hosting ', netto: '100', brutto: '119,00' };
 
 describe('a cost without problems', () => {
-  it('is sent as numbers and tidied text', () => {
+  it('is sent as numbers and trimmed text', () => {
     expect(requestOf(valid, ['/files/costs/a'])).toEqual({
       name: 'Hosting',
       category: 'other',
@@ -32,7 +32,7 @@ describe('a cost without problems', () => {
     expect(requestOf({ ...valid, brutto: '' }, [])).not.toHaveProperty('brutto');
   });
 
-  it('says how long it recurs, or that it does for ever', () => {
+  it('has the end of its recurrence, or none', () => {
     const recurring: CostValues = { ...valid, isRecurring: true, recurringType: 'yearly' };
     // An end in the month of the cost itself is fine.
     expect(validate({ ...recurring, endYear: 2026, endMonth: 3 })).toEqual({});
@@ -53,19 +53,19 @@ it.each<[string, Partial<CostValues>, string]>([
   ['without a name', { name: '  ' }, 'name'],
   ['without a netto', { netto: '' }, 'netto'],
   ['with a netto of 0', { netto: '0,00' }, 'netto'],
-  ['with a netto no column holds', { netto: '1000000000' }, 'netto'],
+  ['with a netto beyond the maximum', { netto: '1000000000' }, 'netto'],
   ['with a VAT above 100', { vat: '100,01' }, 'vat'],
-  ['with a brutto that is none', { brutto: 'x' }, 'brutto'],
+  ['with an invalid brutto', { brutto: 'x' }, 'brutto'],
   ['without a date', { date: '' }, 'date'],
   ['with a notice period in words', { noticeDays: 'a month' }, 'noticeDays'],
   ['with a notice period of years', { noticeDays: '731' }, 'noticeDays'],
-  ['cancelled nowhere', { cancelUrl: 'studio.example' }, 'cancelUrl'],
+  ['with an invalid link to cancel', { cancelUrl: 'studio.example' }, 'cancelUrl'],
   ['that ends before it begins', { isRecurring: true, endYear: 2026, endMonth: 2 }, 'endYear'],
-])('a cost %s is kept back', (_, changes, problem) => {
+])('a cost %s is not sent', (_, changes, problem) => {
   expect(Object.keys(validate({ ...valid, ...changes }))).toEqual([problem]);
 });
 
-it('a stored cost fills the form, and the form gives it back unchanged', () => {
+it('a stored cost fills the form, which sends it unchanged', () => {
   const stored = cost({
     netto: 9.99,
     brutto: 11.89,
@@ -83,7 +83,7 @@ it('a stored cost fills the form, and the form gives it back unchanged', () => {
   expect(requestOf(values, [])).toMatchObject({ notice_days: 0, cancel_url: 'https://a.example/x', project_id: 4 });
 });
 
-it('a cost like another is on a day of its own, and goes on where the other has ended', () => {
+it('a copy has its own date, and no end that has passed', () => {
   const ended = cost({ date: '2026-01-31', is_recurring: true, recurring_end_date: '2026-05-01' });
   expect(copiedValues(ended, '2026-06-01')).toEqual({
     ...valuesOf(ended),
@@ -103,25 +103,25 @@ function fields(...entries: [AmountField, string][]): [string, string, string] {
 }
 
 describe('netto, VAT and brutto', () => {
-  it('netto gives the brutto, brutto the netto, VAT whichever was not typed', () => {
+  it('netto gives brutto, brutto gives netto, VAT gives the one not typed', () => {
     expect(fields(['netto', '100'])).toEqual(['100', '19', '119,00']);
     expect(fields(['brutto', '119'])).toEqual(['100,00', '19', '119']);
     expect(fields(['netto', '100'], ['vat', '7'])).toEqual(['100', '7', '107,00']);
     expect(fields(['brutto', '119'], ['vat', '7'])).toEqual(['111,21', '7', '119']);
   });
 
-  it('leave alone what is being typed, letter by letter', () => {
+  it('leave the typed text unchanged, letter by letter', () => {
     expect(fields(['netto', '9,'], ['netto', '9,9'], ['netto', '9,99'])).toEqual(['9,99', '19', '11,89']);
     expect(fields(['netto', '100'], ['brutto', '0.'], ['brutto', '0.0'])).toEqual(['100', '19', '0.0']);
   });
 
-  it('are computed in the figures of the table, however they are typed', () => {
+  it('are computed in the notation of the table, whatever the typed one', () => {
     expect(fields(['netto', '9,99'])[2]).toBe('11,89');
     expect(fields(['netto', '9.99'])[2]).toBe('11,89');
     expect(fields(['netto', '1234.50'])[2]).toBe('1.469,06');
   });
 
-  it('lose what can no longer be computed, and have it again when it can', () => {
+  it('clear what cannot be computed, until it can be again', () => {
     expect(fields(['netto', '100'], ['vat', ''])).toEqual(['100', '', '']);
     expect(fields(['netto', '100'], ['vat', '101'])).toEqual(['100', '101', '']);
     expect(fields(['brutto', '119'], ['vat', 'x'])).toEqual(['', 'x', '119']);
@@ -129,7 +129,7 @@ describe('netto, VAT and brutto', () => {
     expect(fields(['netto', 'abc'])).toEqual(['abc', '19', '']);
   });
 
-  it('have no brutto when the netto is none, or beyond what can be stored', () => {
+  it('have no brutto if the netto is invalid or too large', () => {
     expect(fields(['netto', '999999999,99'], ['vat', '100'])).toEqual(['999999999,99', '100', '1.999.999.999,98']);
     expect(fields(['netto', '1000000000'])).toEqual(['1000000000', '19', '']);
     expect(fields(['netto', '9'.repeat(20)])).toEqual(['9'.repeat(20), '19', '']);
@@ -137,7 +137,7 @@ describe('netto, VAT and brutto', () => {
     expect(fields(['netto', '100'], ['netto', 'abc'], ['netto', '200'])).toEqual(['200', '19', '238,00']);
   });
 
-  it('keep the other amount when one is emptied', () => {
+  it('preserve the other amount when one is cleared', () => {
     expect(fields(['brutto', '119'], ['netto', ''])).toEqual(['', '19', '119']);
     expect(fields(['brutto', '119'], ['netto', ''], ['vat', '0'])).toEqual(['119,00', '0', '119']);
   });

@@ -15,8 +15,8 @@ beforeEach(() => {
 
 const render = () => showFinances('?year=2026&month=1');
 
-describe('another price', () => {
-  it('is given from a month on', async () => {
+describe('a new price', () => {
+  it('applies from a chosen month', async () => {
     const changed = { ...rent, id: 9, netto: 120, date: '2026-05-31' };
     const answer = () => HttpResponse.json(changed, { status: 201 });
     const sent = taking('post', '*/api/finances/costs/7/price-change', answer);
@@ -36,7 +36,7 @@ describe('another price', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is not offered for what is paid once', async () => {
+  it('is not offered for one-time costs', async () => {
     const { user } = render();
     await user.click(await screen.findByRole('button', { name: 'More actions for Chairs' }));
     expect(await screen.findByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
@@ -44,8 +44,8 @@ describe('another price', () => {
   });
 });
 
-describe('the months of another price', () => {
-  it('begin after the cost and its payment, go to its end or three years ahead, and start with the next', () => {
+describe('the months of a new price', () => {
+  it('start after the cost and its payment, end with it or after three years, and default to the next', () => {
     expect(firstMonth('2026-12-31', '2026-11-22')).toBe('2027-01');
     expect(monthsFrom('2026-11', '2027-02-01')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
     expect(monthsFrom('2026-11', null).at(-1)).toBe('2029-11');

@@ -34,14 +34,14 @@ describe('a month', () => {
     [{ netto: 0, vat: 0, brutto: 0, count: 0 }, 'Nothing the month before'],
     [{ netto: 2100, vat: 399, brutto: 2499, count: 9 }, 'As much as the month before'],
     [{ netto: 2100, vat: 399, brutto: 3000, count: 9 }, '501,00 € less than the month before−17 %'],
-  ])('after one of %j says so', async (previous, sentence) => {
+  ])('is compared with one of %j', async (previous, sentence) => {
     serveComparison({ summary: summaryOf([rent, hosting]), previous });
     showFinances();
     const isSaid = (_: string, element: Element | null) => plain(element?.textContent ?? '') === sentence;
     expect((await screen.findAllByText(isSaid, { selector: 'span' }))[0]).toBeVisible();
   });
 
-  it('is divided by category, compared with the month before, names projects, and leads to a category’s costs and back', async () => {
+  it('shows categories, the comparison and projects, and filters by a category', async () => {
     const { user, router } = showFinances();
     const list = await screen.findByRole('list', { name: 'Brutto by category' });
     const entries = within(list).getAllByRole('button');
@@ -59,19 +59,22 @@ describe('a month', () => {
     expect(router.state.location.search).not.toContain('category');
   });
 
-  it('says which category it is limited to, even where there is none of it', async () => {
+  it('shows the filter by category, even without results', async () => {
     const { user } = showFinances('&category=marketing');
     expect(await screen.findByText('No costs of this category')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Category: Marketing. Show all categories' }));
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 
-  it.each(['lodz', 'STAGING host', 'backerei'])('is searched for “%s” in all that a cost is called', async (query) => {
-    showFinances(`&q=${encodeURIComponent(query)}`);
-    await waitFor(() => expect(names()).toEqual([expect.stringContaining('Serwer łódź')]));
-  });
+  it.each(['lodz', 'STAGING host', 'backerei'])(
+    'finds “%s” in name, description, category and project',
+    async (query) => {
+      showFinances(`&q=${encodeURIComponent(query)}`);
+      await waitFor(() => expect(names()).toEqual([expect.stringContaining('Serwer łódź')]));
+    },
+  );
 
-  it('in which nothing is found says so, and offers all of them', async () => {
+  it('offers to clear a search without results', async () => {
     const { user } = showFinances('&q=nowhere');
     expect(await screen.findByText('Nothing matches “nowhere”')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear search' })[1]!);
@@ -86,7 +89,7 @@ describe('a month', () => {
   });
 });
 
-it('the month stays until the next one is there, marked as on its way out', async () => {
+it('the former month stays, dimmed, until the next one is loaded', async () => {
   const { until, release } = held();
   serveCosts(cost({ id: 1, name: 'Rent' }));
   const { user } = showFinances();
@@ -108,7 +111,7 @@ it('the month stays until the next one is there, marked as on its way out', asyn
 it.each([
   ['month', '', '*/api/finances/costs'],
   ['renewals', '?tab=renewals', '*/api/finances/renewals'],
-])('the failure of the tab %s stands at the top of the page, over no empty figures', async (_tab, address, call) => {
+])('the failure of the tab %s is shown above the tabs, without empty figures', async (_tab, address, call) => {
   server.use(http.get(call, () => refusal(503, 'Away')));
   showFinances(address);
   const failure = await screen.findByRole('alert');
@@ -119,7 +122,7 @@ it.each([
 });
 
 describe('a duplicate', () => {
-  it('of an instance keeps its day', async () => {
+  it('of an instance has the instance’s date', async () => {
     const monthly = { ...hosting, is_recurring: true, recurring_type: 'monthly' as const, date: '2026-01-31' };
     const instance = { ...monthly, date: '2026-03-31', is_recurring_instance: true, original_cost_id: 8 };
     serveCosts(instance);
@@ -129,7 +132,7 @@ describe('a duplicate', () => {
     expect(await within(form).findByRole('textbox', { name: 'Date' })).toHaveValue('31/03/2026');
   });
 
-  it('begins with all of the cost but its files, and is not there before it is saved', async () => {
+  it('starts with the cost’s values, without files, and is created on saving', async () => {
     server.use(http.get('*/api/finances/costs/8', () => HttpResponse.json(hosting)));
     const copy = { ...hosting, id: 9 };
     const sent = taking('post', '*/api/finances/costs', () => HttpResponse.json(copy, { status: 201 }));
@@ -148,7 +151,7 @@ describe('a duplicate', () => {
   });
 });
 
-it('an empty answer is a failure, not an endless loading', async () => {
+it('an empty answer is a failure, not an endless loading state', async () => {
   server.use(http.get('*/api/finances/costs', () => HttpResponse.json(null)));
   const { user } = showFinances();
   expect(await screen.findByRole('alert')).toBeVisible();

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the second factor in the settings', () => {
-  it('is set up as an app: password, picture, first code, recovery codes', async () => {
+  it('is set up as an app: password, QR code, first code, recovery codes', async () => {
     const begun = taking('post', '*/auth/second-factor/totp/setup', () =>
       HttpResponse.json({ uri: 'otpauth://totp/Studio:x?secret=ABCD', key: 'ABCDEFGH' }, { status: 201 }),
     );
@@ -65,7 +65,7 @@ describe('the second factor in the settings', () => {
     expect(confirmed).toEqual([{ code: '123456' }, { code: '654 321' }]);
   });
 
-  it('is a passkey that the browser makes, and says why there is none', async () => {
+  it('is set up as a passkey by the browser, or says why that failed', async () => {
     const question = { challenge: sentBytes, userHandle: sentBytes, algorithms: [-7], excluded: [] };
     server.use(http.post('*/auth/second-factor/passkeys/question', () => HttpResponse.json(question)));
     const added = taking('post', '*/auth/second-factor/passkeys', () => {
@@ -88,7 +88,7 @@ describe('the second factor in the settings', () => {
     expect(added).toEqual([{ name: 'Laptop', ...made }]);
   });
 
-  it('is removed with the password, and the list has the focus then', async () => {
+  it('is removed with the password, and the focus moves to the list', async () => {
     const phone = { ...laptop, id: 5, name: 'Phone' };
     state = { ...none, passkeys: [laptop, phone], recovery_codes_left: 10 };
     const proofs = taking('delete', '*/auth/second-factor/passkeys/4', () => {
@@ -104,7 +104,7 @@ describe('the second factor in the settings', () => {
     expect(proofs).toEqual([{ currentPassword: 'secret' }]);
   });
 
-  it('stays where the role needs it', async () => {
+  it('cannot be removed where the role requires it', async () => {
     state = { ...withApp, recovery_codes_left: 1, is_required: true };
     server.use(http.delete('*/auth/second-factor/totp', () => refusal(409, 'You need a second factor here')));
     const { user, section } = await show();
@@ -116,7 +116,7 @@ describe('the second factor in the settings', () => {
     expect(await removal.findByText('Failed to remove: You need a second factor here')).toBeVisible();
   });
 
-  it('has new recovery codes for the password, and does not close while they are on their way', async () => {
+  it('renews recovery codes with the password, and does not close while they load', async () => {
     state = { ...withApp, recovery_codes_left: 1 };
     const { until, release } = held();
     const renewed = () => HttpResponse.json({ recovery_codes: codes }, { status: 201 });

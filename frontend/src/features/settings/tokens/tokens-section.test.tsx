@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('the access tokens in the settings', () => {
-  it('are made with what they may do, and told once', async () => {
+  it('are created with scopes, and shown once', async () => {
     tokens = [];
     const sent = taking('post', '*/auth/tokens', () => {
       tokens = [n8n];
@@ -70,7 +70,7 @@ describe('the access tokens in the settings', () => {
     expect(section.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('say what each may do, until when, and when it was used, and are revoked one by one, or all at once', async () => {
+  it('show scopes, expiry and last use, and are revoked one by one, or all at once', async () => {
     server.use(
       doing('delete', '*/auth/tokens/1', () => (tokens = [sync, old])),
       http.delete('*/auth/tokens', () => {
@@ -117,7 +117,7 @@ describe('a user who chooses a new password', () => {
     await user.click(form.getByRole('button', { name: 'Change password' }));
   };
 
-  it('is offered to revoke the tokens that still work', async () => {
+  it('is asked whether to revoke valid tokens', async () => {
     server.use(http.delete('*/auth/tokens', () => HttpResponse.json({ revoked: 3 })));
     const { user } = await show();
     await change(user);
@@ -127,7 +127,7 @@ describe('a user who chooses a new password', () => {
     expect(await screen.findByText('Your access tokens were revoked')).toBeVisible();
   });
 
-  it('is asked nothing where there are none', async () => {
+  it('is not asked without any', async () => {
     tokens = [old];
     const { user } = await show();
     await change(user);
