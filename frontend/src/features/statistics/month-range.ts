@@ -16,6 +16,6 @@ export const readMonth = (given: string | null): Month | null => (given && patte
 export const isWithinLimit = ({ from, to }: MonthRange): boolean =>
   to < String(Number(from.slice(0, 4)) + maxMonths / 12) + from.slice(4);
 
-/** Whether the range in the address is valid. */
-export const isAskable = (range: MonthRange): boolean =>
+/** Whether the server accepts a range. */
+export const isValidRange = (range: MonthRange): boolean =>
   [range.from, range.to].every(readMonth) && range.from <= range.to && isWithinLimit(range);
