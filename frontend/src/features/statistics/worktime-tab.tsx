@@ -10,7 +10,7 @@ import {
 } from '@/api/statistics.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
-import { formatBalance, formatDay, formatDuration, monthTitle } from '@/ui/text/dates';
+import { formatBalance, formatDay, formatDuration, monthTitle, weekdayNames } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
 import { useViewLink } from '@/ui/view/use-view';
 import { ChartCard, LoadedCharts } from './chart-card';
@@ -239,23 +239,16 @@ function PeopleCard({ worktime, people, ...card }: CardProps) {
   );
 }
 
-/** A Monday. */
-const monday = Date.UTC(2024, 0, 1);
-
 function WeekdaysCard({ worktime: _, people, ...card }: CardProps) {
   const { t, i18n } = useTranslation();
-  const name = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
   const data: ChartData = {
     head: t('statistics.head.weekday'),
     series: [{ name: t('statistics.head.worked'), kind: 'minutes', color: 'var(--accent)' }],
-    rows: Array.from({ length: 7 }, (_, index) => {
-      const weekday = name.format(monday + index * 86_400_000);
-      return {
-        key: String(index),
-        label: weekday.charAt(0).toLocaleUpperCase(i18n.language) + weekday.slice(1),
-        values: [minutesAt(people, 'weekdayMinutes', index)],
-      };
-    }),
+    rows: weekdayNames(i18n.language, 'long').map(({ day, name }, index) => ({
+      key: String(day),
+      label: name.charAt(0).toLocaleUpperCase(i18n.language) + name.slice(1),
+      values: [minutesAt(people, 'weekdayMinutes', index)],
+    })),
   };
   return (
     <ChartCard {...card} name="weekdays" title={t('statistics.worktime.weekdays')} data={data}>

@@ -7,7 +7,6 @@ import { i18n } from '@/i18n';
 import { loadSentences } from '@/i18n/sentences';
 import { timersAhead } from '@/test/timers-ahead';
 import { Backups } from './backups';
-import { ageOf } from './backups-table';
 
 const nightly: BackupDto = {
   name: 'studio-2026-11-22T02-00-00Z-auto',
@@ -81,19 +80,5 @@ describe('the backups of the system tab', () => {
       /^Der Bucket safe auf store:9000 ist nicht benutzbar \(ECONNREFUSED\): bitte BACKUP_S3_ENDPOINT und das Netz/;
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByText('Es gibt noch kein Backup.')).toBeNull();
-  });
-});
-
-describe('the age of a backup', () => {
-  it.each([
-    ['2026-11-22T11:59:30Z', 'now', 'jetzt'],
-    // Clocks differ.
-    ['2026-11-22T12:00:05Z', 'now', 'jetzt'],
-    ['2026-11-22T11:58:30Z', '1 min. ago', 'vor 1 Min.'],
-    ['2026-11-21T11:00:00Z', '25 hr. ago', 'vor 25 Std.'],
-    ['2026-11-19T11:00:00Z', '3 days ago', 'vor 3 Tagen'],
-  ])('of %s is %s', (instant, en, de) => {
-    const now = Date.parse('2026-11-22T12:00:00Z');
-    expect([ageOf(instant, now, 'en'), ageOf(instant, now, 'de')]).toEqual([en, de]);
   });
 });

@@ -3,14 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { toast } from '@/ui/feedback/toast';
-
-function saveAsFile(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+import { saveFile } from '@/ui/text/csv';
 
 interface Props {
   /** Null: nothing to show. */
@@ -70,7 +63,7 @@ export function RecoveryCodesModal({ codes, onDone }: Props) {
         <Button variant="default" onClick={() => void copy()}>
           {t('factor.codes.copy')}
         </Button>
-        <Button variant="default" onClick={() => saveAsFile(t('factor.codes.file'), `${text}\n`)}>
+        <Button variant="default" onClick={() => saveFile(t('factor.codes.file'), `${text}\n`, 'text/plain')}>
           {t('factor.codes.save')}
         </Button>
       </Group>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { held, http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
 import { aMadeKey, passkeysAre, sentBytes } from '@/test/passkeys';
 import { showSettings } from '@/test/screens/settings';
@@ -48,17 +48,23 @@ describe('the second factor in the settings', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining('wrong or was used')));
     await user.clear(code);
     await user.type(code, '654 321{Enter}');
-    const kept = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
-    expect(kept.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
+    const modal = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+    expect(modal.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
     // Pressed once too often.
-    expect(kept.getByRole('list', { name: 'Recovery codes' })).toHaveFocus();
+    expect(modal.getByRole('list', { name: 'Recovery codes' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(kept.getByRole('button', { name: 'Done' })).toBeDisabled();
+    expect(modal.getByRole('button', { name: 'Done' })).toBeDisabled();
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
-    await user.click(kept.getByRole('checkbox', { name: 'I have kept them' }));
-    await user.click(kept.getByRole('button', { name: 'Done' }));
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:codes');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
+    await user.click(modal.getByRole('button', { name: 'Save as a file' }));
+    // The browser has not read it yet.
+    expect(revoked).not.toHaveBeenCalled();
+    await user.click(modal.getByRole('checkbox', { name: 'I have kept them' }));
+    await user.click(modal.getByRole('button', { name: 'Done' }));
     expect(await section.findByText('10 of 10 recovery codes left')).toBeVisible();
     expect(section.getByRole('listitem')).toHaveTextContent('Authenticator app');
     expect(begun).toEqual([{ currentPassword: 'secret' }]);
@@ -130,7 +136,7 @@ describe('the second factor in the settings', () => {
     act(() => void router.navigate('/elsewhere'));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     release();
-    const kept = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
-    expect(kept.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
+    const modal = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+    expect(modal.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
   });
 });

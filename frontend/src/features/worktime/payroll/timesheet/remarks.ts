@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CorrectionDto, TimesheetDayDto } from '@/api/payroll.api';
-import { formatDay } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
-import { dateOf, endTimeOf, timeOf } from '@/shared/studio/studio-time';
+import { dayOf, endTimeOf, timeOf } from '@/shared/studio/studio-time';
 
 export interface Remark {
   kind: 'holiday' | 'made' | 'asked' | 'refused';
@@ -33,7 +32,7 @@ export function remarksOf(t: TFunction, { holiday, corrections }: TimesheetDayDt
   const last = made.toSorted((a, b) => (a.decided_at ?? '').localeCompare(b.decided_at ?? '')).at(-1);
   if (last) {
     const decidedAt = last.decided_at ?? last.created_at;
-    const at = `${formatDay(dateOf(decidedAt, zone))} ${timeOf(decidedAt, zone)}`;
+    const at = `${dayOf(decidedAt, zone)} ${timeOf(decidedAt, zone)}`;
     const values = { name: deciderOf(t, last), at, count: made.length };
     const text = made.length === 1 ? t('payroll.timesheet.made', values) : t('payroll.timesheet.makes', values);
     remarks.push({ kind: 'made', text });
