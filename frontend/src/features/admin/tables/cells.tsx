@@ -19,7 +19,7 @@ export function changesOf(row: Row, values: Record<string, string>): Row {
 export const editableOf = (columns: ColumnDto[]) => columns.filter(({ editable }) => editable);
 
 /** Type and nullability, for a column's head and a field's hint. */
-export const describe = ({ type, nullable }: ColumnDto) => (nullable ? `${type}, null` : type);
+export const describeType = ({ type, nullable }: ColumnDto) => (nullable ? `${type}, null` : type);
 
 type FieldProps = Pick<TextInputProps, 'label' | 'description' | 'aria-label' | 'placeholder' | 'autoFocus'>;
 

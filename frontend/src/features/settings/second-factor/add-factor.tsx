@@ -13,7 +13,7 @@ import { hasPasskeys } from '@/shared/passkeys/has-passkeys';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { toast } from '@/ui/feedback/toast';
 import { later } from '@/ui/screen/later';
-import { ProofForm } from './proof-modal';
+import { ConfirmPasswordForm } from './confirm-password-modal';
 
 const QrCode = later(() => import('./qr-code').then((m) => m.QrCode));
 
@@ -134,13 +134,13 @@ function TotpForms({ onClose, onAdded }: FormProps) {
   const [begin] = useBeginTotpMutation();
   const [setup, setSetup] = useState<Setup | null>(null);
   if (setup) return <CodeStep setup={setup} onClose={onClose} onAdded={onAdded} />;
-  const proof = {
-    submit: t('factor.continue'),
-    send: (currentPassword: string) => begin({ passwordProofDto: { currentPassword } }).unwrap(),
-    failed: (reason: string) => t('factor.totp.beginFailed', { reason }),
-    onDone: setSetup,
+  const change = {
+    saveLabel: t('factor.continue'),
+    save: (currentPassword: string) => begin({ passwordProofDto: { currentPassword } }).unwrap(),
+    failureText: (reason: string) => t('factor.totp.beginFailed', { reason }),
+    onSaved: setSetup,
   };
-  return <ProofForm proof={proof} onClose={onClose} />;
+  return <ConfirmPasswordForm change={change} onClose={onClose} />;
 }
 
 interface Props {

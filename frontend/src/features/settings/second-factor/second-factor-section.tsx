@@ -13,7 +13,7 @@ import { ListState } from '@/shared/list-state';
 import { toast } from '@/ui/feedback/toast';
 import { formatDay } from '@/ui/text/dates';
 import { AddFactor } from './add-factor';
-import { ProofModal } from './proof-modal';
+import { ConfirmPasswordModal } from './confirm-password-modal';
 import { RecoveryCodesModal } from './recovery-codes-modal';
 import { SettingsSection, useScrollTo } from '../settings-section';
 
@@ -72,15 +72,15 @@ function FactorList({ state: { totp_since: since, passkeys } }: { state: SecondF
           </li>
         ))}
       </ul>
-      <ProofModal
-        proof={
+      <ConfirmPasswordModal
+        change={
           removed && {
             title: t('factor.removeTitle', { name: removed.name }),
             text: t(factors.length === 1 ? 'factor.removeLastText' : 'factor.removeText'),
-            submit: t('factor.remove'),
-            send: removed.remove,
-            failed: (reason) => t('factor.removeFailed', { reason }),
-            onDone: () => toast.success(t('factor.removed', { name: removed.name })),
+            saveLabel: t('factor.remove'),
+            save: removed.remove,
+            failureText: (reason) => t('factor.removeFailed', { reason }),
+            onSaved: () => toast.success(t('factor.removed', { name: removed.name })),
           }
         }
         onClose={() => setRemoved(null)}
@@ -116,16 +116,18 @@ export function SecondFactorSection() {
         )}
         {data && <AddFactor hasApp={data.totp_since !== null} onAdded={setCodes} />}
       </Flex>
-      <ProofModal
-        proof={
-          isRenewing && {
-            title: t('factor.renew'),
-            text: t('factor.renewText'),
-            submit: t('factor.continue'),
-            send: (currentPassword) => renew({ passwordProofDto: { currentPassword } }).unwrap(),
-            failed: (reason) => t('factor.renewFailed', { reason }),
-            onDone: ({ recovery_codes: renewed }) => setCodes(renewed),
-          }
+      <ConfirmPasswordModal
+        change={
+          isRenewing
+            ? {
+                title: t('factor.renew'),
+                text: t('factor.renewText'),
+                saveLabel: t('factor.continue'),
+                save: (currentPassword) => renew({ passwordProofDto: { currentPassword } }).unwrap(),
+                failureText: (reason) => t('factor.renewFailed', { reason }),
+                onSaved: ({ recovery_codes: renewed }) => setCodes(renewed),
+              }
+            : null
         }
         onClose={() => setRenewing(false)}
       />
