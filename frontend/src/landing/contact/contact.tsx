@@ -33,11 +33,9 @@ function Field({ field, defaultValue, problem, onInput }: FieldProps) {
       <label class={controls.label} for={id}>
         {contact[field]}
       </label>
-      {field === 'message' ? (
-        <textarea {...common} rows={6} maxLength={5000} />
-      ) : (
-        <input {...common} type={field === 'name' ? 'text' : 'email'} autoComplete={field} maxLength={254} />
-      )}
+      {field === 'name' && <input {...common} type="text" autoComplete="name" maxLength={254} />}
+      {field === 'email' && <input {...common} type="email" autoComplete="email" maxLength={254} />}
+      {field === 'message' && <textarea {...common} rows={6} maxLength={5000} />}
       {problem && (
         <p id={`${id}-problem`} class={styles.problem}>
           {problem}

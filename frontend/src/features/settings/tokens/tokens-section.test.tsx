@@ -58,9 +58,9 @@ describe('the access tokens in the settings', () => {
     await fill(user, dialog.getByLabelText(/^Current password/), 'my password');
     await user.click(dialog.getByRole('button', { name: 'Create access token' }));
     const token = await dialog.findByText('studio_pat_abc');
+    expect(token.closest('[role="dialog"]')).toContainElement(document.activeElement as HTMLElement);
     await slip(user);
     expect(token).toBeVisible();
-    expect(token.closest('[role="dialog"]')).toContainElement(document.activeElement as HTMLElement);
     const asked = { name: 'n8n', scopes: ['tasks:write', 'people:read'], expiresOn: day };
     expect(sent).toEqual([{ ...asked, currentPassword: 'my password' }]);
     await user.click(dialog.getByRole('button', { name: 'Copy: Access token' }));
