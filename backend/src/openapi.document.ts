@@ -18,15 +18,22 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, options, { operationIdFactory: (_controller, method) => method });
   for (const [path, calls] of Object.entries(document.paths)) {
     for (const [method, call] of Object.entries(calls)) {
+      if (!isCall(call)) continue;
+      call.tags &&= call.tags.map(inWords);
       const scope = neededScope(method.toUpperCase(), path);
       // Only for calls that require a token.
-      if (scope && isCall(call) && call.security) Object.assign(call, { 'x-scope': scope });
+      if (scope && call.security) Object.assign(call, { 'x-scope': scope });
     }
   }
   return { ...document, 'x-sentences': declaredSentences() } as OpenAPIObject;
 }
 
+/** A controller's name as a heading: `AccessTokens` → `Access tokens`. */
+const inWords = (tag: string) =>
+  tag.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^Api /, 'API ');
+
 interface Call {
+  tags?: string[];
   security?: unknown;
 }
 

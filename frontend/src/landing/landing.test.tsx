@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPreact } from '../test/render-preact';
-import { openPassword } from './access/password';
+import { defaultPassword } from './gate/access';
 import de from './i18n/de.json';
 import { Landing } from './landing';
 
@@ -33,7 +33,7 @@ describe('the gate', () => {
     expect(title()).toBeNull();
 
     await userEvent.clear(password());
-    await type(openPassword);
+    await type(defaultPassword);
     await vi.waitFor(() => expect(title()).toBeInTheDocument());
     await vi.waitFor(() => expect(document.querySelector('#hero')).toHaveFocus());
     expect(window.localStorage.getItem('lp_access')).not.toBeNull();

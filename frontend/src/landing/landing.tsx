@@ -1,9 +1,41 @@
-import { useState } from 'preact/hooks';
-import { hasAccess } from './access/access';
-import { Gate } from './access/gate';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { Contact } from './contact/contact';
+import { hasAccess } from './gate/access';
+import { Gate } from './gate/gate';
+import { Hero } from './hero/hero';
 import type { Language } from './i18n/languages';
-import { LanguageContext } from './i18n/texts-context';
-import { Page } from './page';
+import { LanguageContext } from './i18n/texts';
+import { BackToTop, Footer } from './layout/footer';
+import { Header } from './layout/header';
+import { startAtHash } from './scroll/scroll-to';
+import { Cta } from './sections/cta';
+import { PortfolioModal } from './sections/portfolio-modal';
+import { Process } from './sections/process';
+import { Services } from './sections/services';
+
+/** The page behind the gate. With `takesFocus`, keyboard users continue at its beginning. */
+function Page({ takesFocus }: { takesFocus: boolean }) {
+  useLayoutEffect(() => {
+    if (takesFocus) document.getElementById('hero')?.focus({ preventScroll: true });
+    startAtHash();
+  }, [takesFocus]);
+
+  return (
+    <>
+      <Header />
+      <main>
+        <Hero />
+        <Services />
+        <Process />
+        <Cta />
+        <Contact />
+      </main>
+      <Footer />
+      <BackToTop />
+      <PortfolioModal />
+    </>
+  );
+}
 
 type Access = 'locked' | 'just opened' | 'open';
 

@@ -1,8 +1,8 @@
 import './styles/fonts.css';
 import './styles/base.css';
 import { render } from 'preact';
-import { setDocumentLanguage } from './i18n/document-language';
 import { chosenLanguage } from './i18n/languages';
+import { setDocumentLanguage } from './i18n/texts';
 import { Landing } from './landing';
 
 const root = document.getElementById('landing');

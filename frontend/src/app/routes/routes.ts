@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Holder } from '@/api/client/stored-token';
 import { isFinanceYear, renewalDays } from '@/features/finances/periods';
-import { isAskable, readMonth } from '@/features/statistics/month-range';
+import { isValidRange, readMonth } from '@/features/statistics/month-range';
 import { readId } from '@/ui/view/address';
 
 /** A screen of the dashboard. Router, navigation and palette all read this list. */
@@ -128,7 +128,7 @@ export const screenRoutes: ScreenRoute[] = [
     isRare: true,
     prefetch: (_id, params, { isAdmin }) => {
       const [tab, from, to] = [params.get('tab'), params.get('from'), params.get('to')];
-      if (!tab || !from || !to || !isAskable({ from, to })) return [];
+      if (!tab || !from || !to || !isValidRange({ from, to })) return [];
       if (!isAdmin && tab === 'costs') return [];
       if (tab === 'projects') return ['/api/statistics/projects'];
       const range = { from, to };

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the tables of the admin panel', () => {
-  it('tell NULL from empty text, send only the cells that were changed, and go back to reading', async () => {
+  it('distinguish NULL from empty text, and send only changed cells', async () => {
     const { user } = showAdminPanel();
     expect(within(await screen.findByRole('row', { name: /Bakery/ })).getByText('NULL')).toBeVisible();
     expect(within(screen.getByRole('row', { name: /Florist/ })).getByText('empty')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the tables of the admin panel', () => {
     expect(sent).toEqual([{ name: 'Bakery Sunrise' }]);
   });
 
-  it('open the table, page and size that the address names', async () => {
+  it('open the table, page and size in the address', async () => {
     const { user, router } = showAdminPanel('?table=projects&page=2&size=10');
     expect(await screen.findByText('Page 2 of 4')).toBeVisible();
     expect(asked).toBe('?page=2&limit=10&offset=10');
@@ -66,7 +66,7 @@ describe('the tables of the admin panel', () => {
     expect(router.state.location.search).toBe('?table=projects&page=4&size=10');
   });
 
-  it('lead to the last page, and to the one whose number is typed', async () => {
+  it('have a link to the last page, and a field for a page number', async () => {
     const { user, router } = showAdminPanel('?table=projects&size=10');
     const page = () => new URLSearchParams(router.state.location.search).get('page');
     await user.click(await screen.findByRole('button', { name: 'Last page' }));
@@ -85,7 +85,7 @@ describe('the tables of the admin panel', () => {
     expect(field).toHaveValue('');
   });
 
-  it('shows of a long cell that it goes on, and edits all of it, once the server has said it', async () => {
+  it('mark a cut cell, and load all of it before it is edited', async () => {
     const cut = [{ id: 1, columns: ['description'] }];
     let isAway = true;
     server.use(
@@ -108,7 +108,7 @@ describe('the tables of the admin panel', () => {
     expect(await screen.findByRole('textbox', { name: 'description' })).toHaveValue('Bread and cakes');
   });
 
-  it('keep the lines of a text, in a new row, too, and save it with Control and Enter', async () => {
+  it('preserve line breaks, in a new row, too, and save with Ctrl+Enter', async () => {
     rows = [{ id: 1, name: 'Bakery', description: 'Bread.\nCakes.' }];
     const sent = recordBodies('patch', '*/admin/tables/projects/1', () => HttpResponse.json({ row: rows[0] }));
     const { user } = showAdminPanel();
@@ -128,7 +128,7 @@ describe('the tables of the admin panel', () => {
     await waitFor(() => expect(added).toEqual([{ description: 'Bread.\nCakes.' }]));
   });
 
-  it('show what the server refuses at the cell it is about, and keep what was typed', async () => {
+  it('show the server’s refusal at the cell, and preserve the input', async () => {
     const message = 'name cannot be empty';
     server.use(http.patch('*/admin/tables/projects/1', () => refusalOf('name', message)));
     const { user } = showAdminPanel();
@@ -144,13 +144,13 @@ describe('the tables of the admin panel', () => {
     expect(screen.getByRole('textbox', { name: 'description' })).toHaveValue('kept');
   });
 
-  it('offer no way to add a row where rows are only made elsewhere', async () => {
+  it('offer no new row in tables that do not allow it', async () => {
     showAdminPanel('?table=work_days');
     expect(await screen.findByText('This table has no rows here.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add row' })).not.toBeInTheDocument();
   });
 
-  it('say why the rows did not come', async () => {
+  it('say why rows failed to load', async () => {
     server.use(http.get('*/admin/tables/projects', () => refusal(500, 'Something went wrong')));
     showAdminPanel();
     expect(await screen.findByText('Failed to fetch data: Something went wrong')).toBeVisible();
@@ -158,7 +158,7 @@ describe('the tables of the admin panel', () => {
 });
 
 describe('a tab of the admin panel', () => {
-  it.each(['tables', 'bin', 'audit', 'system'])('says of %s that an empty answer is a failure', async (tab) => {
+  it.each(['tables', 'bin', 'audit', 'system'])('treats an empty answer as a failure (%s)', async (tab) => {
     server.use(http.get('*/admin/*', () => HttpResponse.json(null)));
     showAdminPanel(`?tab=${tab}`);
     expect(await screen.findByRole('alert')).toHaveTextContent('Unknown error');
@@ -166,14 +166,14 @@ describe('a tab of the admin panel', () => {
   });
 });
 
-describe('what is typed in the admin panel', () => {
+describe('unsaved input in the admin panel', () => {
   const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
   const stay = async (user: ReturnType<typeof showAdminPanel>['user']) => {
     await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
 
-  it('in a cell is not lost to another tab, table, page or number of rows without a question', async () => {
+  it('in a cell: another tab, table, page or page size asks first', async () => {
     const { user, router } = showAdminPanel();
     await user.click(await screen.findByRole('button', { name: 'Edit row 1' }));
     const cell = screen.getByRole('textbox', { name: 'name' });
@@ -195,7 +195,7 @@ describe('what is typed in the admin panel', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
   });
 
-  it('for a new row goes with the page only when the person accepts it', async () => {
+  it('for a new row: another page asks first', async () => {
     const { user } = showAdminPanel();
     await user.click(await screen.findByRole('button', { name: 'Add row' }));
     const form = within(screen.getByRole('form', { name: 'Add a row to projects' }));
@@ -205,7 +205,7 @@ describe('what is typed in the admin panel', () => {
     expect(form.getByRole('textbox', { name: 'name' })).toHaveValue('Harbour');
   });
 
-  it('as a message is not lost to another tab without a question, and does not mind the one that is open', async () => {
+  it('as a message: another tab asks first, the current one does not', async () => {
     const { user } = showAdminPanel('?tab=tools');
     await fill(user, await screen.findByRole('textbox', { name: /^Message/ }), 'Please call me');
     await user.click(screen.getByRole('tab', { name: 'Tools' }));
@@ -217,10 +217,8 @@ describe('what is typed in the admin panel', () => {
 });
 
 describe('the tools of the admin panel', () => {
-  it('send a login message to the chosen person, once', async () => {
-    const sent = recordBodies('post', '*/admin/notifications/admin-message', () =>
-      HttpResponse.json({}, { status: 201 }),
-    );
+  it('send a login message to the chosen user, once', async () => {
+    const sent = recordBodies('post', '*/admin/notifications/admin-message', () => HttpResponse.json({}, { status: 201 }));
     const { user } = showAdminPanel('?tab=tools');
     await user.click(await screen.findByRole('button', { name: 'Send message' }));
     expect(screen.getByText('Choose who the message is for')).toBeVisible();

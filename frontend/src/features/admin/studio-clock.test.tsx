@@ -43,7 +43,7 @@ beforeEach(() => {
   );
 });
 
-describe('the admin panel, in the studio’s time zone wherever its reader is,', () => {
+describe('the admin panel, in the studio’s time zone,', () => {
   it.each([
     ['changes', 'audit', shown],
     ['security', 'audit&log=security', shown],
@@ -74,7 +74,7 @@ describe('the admin panel, in the studio’s time zone wherever its reader is,',
     expect(await screen.findByText(/20\/11\/2999.*22\/11\/2026, 07:30/)).toBeVisible();
   });
 
-  it('shows deliveries of webhooks, and their next try', async () => {
+  it('shows deliveries of webhooks, and their next attempt', async () => {
     const { user } = showAdminPanel('?tab=webhooks');
     await user.click(await screen.findByRole('button', { name: 'n8n' }));
     expect(await screen.findByText(shown)).toBeVisible();

@@ -5,7 +5,7 @@ import { parseDay } from '@/ui/text/dates';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import { oneOf, page, text, type ViewOf } from '@/ui/view/address';
 import { useView, type ChangeView } from '@/ui/view/use-view';
-import { binKinds } from './bin/bin-thing';
+import { binKinds } from './bin/bin-item';
 import { securityKinds } from './audit/security-kinds';
 
 export const adminTabs = ['tables', 'tools', 'bin', 'webhooks', 'audit', 'system'] as const;

@@ -6,7 +6,7 @@ import { ApiDocsScreen } from './api-docs-screen';
 
 const document = readFileSync('../backend/openapi.json', 'utf8');
 
-it('finds a call, and sends it with the session, whose token it does not show', async () => {
+it('finds a call, and sends it with the session’s token, which it does not show', async () => {
   const sentTokens: (string | null)[] = [];
   server.use(
     http.get('*/api/openapi.json', () =>

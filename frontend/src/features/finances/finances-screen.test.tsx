@@ -29,7 +29,7 @@ beforeEach(() => {
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('a month of costs', () => {
-  it('is summed up and listed, in German figures, attachments by short names, and marks what a search has led to', async () => {
+  it('shows sums and costs in German notation, short file names, and highlights the found cost', async () => {
     showFinances('&cost=2');
     const rent = await row(/Rent/);
     const sums = within(screen.getByLabelText('Month summary')).getAllByRole('definition');
@@ -54,7 +54,7 @@ describe('a month of costs', () => {
     expect(rent).not.toHaveAttribute('data-state');
   });
 
-  it('is chosen by year and month, and the address says which; its export is announced', async () => {
+  it('is chosen by year and month, which are in the address; its export is announced', async () => {
     const { user, router } = showFinances();
     await row(/Rent/);
     await choose(user, 'Month', 'December');
@@ -66,7 +66,7 @@ describe('a month of costs', () => {
     expect(await screen.findByText('Export: coming soon')).toBeVisible();
   });
 
-  it('edits a cost as it is now, not as it was when it was last edited', async () => {
+  it('edits the current state of a cost, not an earlier one', async () => {
     let description = 'As it was';
     server.use(http.get('*/api/finances/costs/7', () => HttpResponse.json({ ...original, description })));
     const { user } = showFinances();
@@ -80,7 +80,7 @@ describe('a month of costs', () => {
     expect(await field()).toHaveValue('As it is now');
   });
 
-  it('without costs says what belongs there', async () => {
+  it('without costs explains what to add', async () => {
     costs = [];
     const { user } = showFinances();
     expect(await screen.findByText('No costs in March 2026')).toBeVisible();
@@ -91,7 +91,7 @@ describe('a month of costs', () => {
 });
 
 describe('a new cost', () => {
-  it('computes brutto while netto is typed, has a recurrence only while it recurs, and is sent in numbers', async () => {
+  it('computes brutto from netto, enables its recurrence on demand, and is sent as numbers', async () => {
     const created = cost({ id: 9, name: 'Chairs' });
     const sent = recordBodies('post', '*/api/finances/costs', () => HttpResponse.json(created, { status: 201 }));
     const { user } = showFinances('&new=1');
@@ -119,7 +119,7 @@ describe('a new cost', () => {
     });
   });
 
-  it('is silently kept back without a name, with a message without an amount, and within its limits by the arrow keys', async () => {
+  it('is not sent without a name or an amount, and the arrow keys stay within the limits', async () => {
     const { user } = showFinances('&new=1');
     const save = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add cost' });
     await user.type(screen.getByRole('textbox', { name: 'Netto' }), '5');
@@ -140,7 +140,7 @@ describe('a new cost', () => {
     expect(netto).toHaveValue('1,234');
   });
 
-  it('says why an amount that can mean two is none, as soon as its field is left, until something else is typed', async () => {
+  it('explains an ambiguous amount when its field loses the focus, until the user types', async () => {
     const { user } = showFinances('&new=1');
     const netto = await screen.findByRole('textbox', { name: 'Netto' });
     await user.click(netto);
@@ -157,7 +157,7 @@ describe('a new cost', () => {
     expect(netto).not.toHaveAccessibleDescription();
   });
 
-  it('is refused at the field that the server names, and keeps what was typed', async () => {
+  it('shows the server’s refusal at the field, and preserves the input', async () => {
     server.use(http.post('*/api/finances/costs', () => refusalOf('recurringEndYear', 'Not like this')));
     const { user } = showFinances('&new=1');
     await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Servers');
@@ -172,7 +172,7 @@ describe('a new cost', () => {
 });
 
 describe('an instance of a recurring cost', () => {
-  it('is edited by its original, and the form says so', async () => {
+  it('opens its original, and the form says so', async () => {
     const sent = recordBodies('patch', '*/api/finances/costs/7', () => HttpResponse.json(original));
     const { user } = showFinances();
     await user.click(await screen.findByRole('button', { name: 'Edit Rent' }));
@@ -186,7 +186,7 @@ describe('an instance of a recurring cost', () => {
 });
 
 describe('deleting a cost', () => {
-  it('deletes of a recurring one the original, which the question says', async () => {
+  it('deletes the original of a recurring cost, after a warning', async () => {
     server.use(noContent('delete', '*/api/finances/costs/7', () => (costs = costs.filter(({ id }) => id !== 7))));
     const { user } = showFinances();
     await user.click(await screen.findByRole('button', { name: 'Delete Rent' }));

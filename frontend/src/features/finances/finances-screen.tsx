@@ -13,14 +13,14 @@ import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
 import { PageHeader } from '@/ui/screen/page-header';
 import { monthKey, monthOf, monthTitle } from '@/ui/text/dates';
-import { EditCostModal, NewCostModal } from './cost-modals';
-import { MonthTab } from './month-tab';
+import { EditCostModal, NewCostModal } from './form/cost-modals';
+import { MonthTab } from './month/month-tab';
 import { financeYears } from './periods';
-import { PriceModal } from './price-modal';
+import { PriceModal } from './form/price-modal';
 import { RenewalsTab } from './renewals-tab';
-import { useEditedCost } from './use-edited-cost';
+import { useEditedCost } from './form/use-edited-cost';
 import { financeTabs, useFinancesView, type FinanceTab } from './use-finances-view';
-import { useMonthCosts } from './use-month-costs';
+import { useMonthCosts } from './month/use-month-costs';
 
 /** Deletes a cost: asks, removes it from the month at once, and reports a failure. */
 function useRemoveCost() {

@@ -11,17 +11,20 @@ const read = (address: string) => {
 };
 
 describe('the month in the address', () => {
-  it('is the current one until another is chosen', () => {
+  it('is the current one by default', () => {
     expect(read('')).toEqual({ year: 2026, month: 11 });
     expect(read('year=2025&month=2')).toEqual({ year: 2025, month: 2 });
   });
 
-  it.each(['year=1999&month=13', 'year=abc&month=', 'year=2030&month=1.5', 'year=20.26'])('is not %s', (address) => {
-    expect(read(address)).toEqual({ year: 2026, month: 11 });
-  });
+  it.each(['year=1999&month=13', 'year=abc&month=', 'year=2030&month=1.5', 'year=20.26'])(
+    'is not read from %s',
+    (address) => {
+      expect(read(address)).toEqual({ year: 2026, month: 11 });
+    },
+  );
 });
 
-it('the month before January is December, and nothing lies beyond the selectable years, from 2025 to three years from now', () => {
+it('steps cross the turn of the year, within the years from 2025 to three years ahead', () => {
   const years = financeYears(today);
   expect(monthOffset({ year: 2026, month: 1 }, -1, years)).toEqual({ year: 2025, month: 12 });
   expect(monthOffset({ year: 2026, month: 12 }, 1, years)).toEqual({ year: 2027, month: 1 });
@@ -30,6 +33,6 @@ it('the month before January is December, and nothing lies beyond the selectable
   expect(financeYears(today)).toEqual([2025, 2026, 2027, 2028, 2029]);
 });
 
-it('months are called as in the language of the page', () => {
+it('months are named in the page’s language', () => {
   expect(['en', 'pl', 'de'].map((language) => monthName(3, language))).toEqual(['March', 'Marzec', 'März']);
 });

@@ -44,7 +44,7 @@ const render = () => showFinances('?tab=renewals');
 const row = (name: RegExp) => screen.findByRole('row', { name: new RegExp(`^${name.source}`) });
 
 describe('renewals', () => {
-  it('say when, how much, until when to cancel, and where', async () => {
+  it('show date, amount, deadline and where to cancel', async () => {
     yearly = [
       renewal({ cancel_by: '2026-12-06', cancel_url: 'https://www.domains.example/x' }),
       renewal({ cost_id: 2, name: 'Insurance', cancel_by: '2027-01-20' }),
@@ -70,7 +70,7 @@ describe('renewals', () => {
     expect(screen.getByText('Together', { exact: false })).toHaveTextContent(/119,00/);
   });
 
-  it('are looked for as far ahead as the address says, in a tab beside the month', async () => {
+  it('cover the period in the address, in a tab beside the month', async () => {
     const { user, router } = render();
     await waitFor(() => expect(asked).toEqual(['?days=90']));
     await user.click(await screen.findByRole('radio', { name: 'A year' }));
@@ -85,7 +85,7 @@ describe('renewals', () => {
     expect(router.state.location.search).not.toContain('tab');
   });
 
-  it('that are none say what belongs there, those that do not come why', async () => {
+  it('explain an empty list, and a failure', async () => {
     const { unmount } = render();
     expect(await screen.findByText('Nothing renews in this time')).toBeVisible();
     unmount();
@@ -94,7 +94,7 @@ describe('renewals', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 500: Broken');
   });
 
-  it('are opened to be edited, without the month that they are in', async () => {
+  it('can be edited without loading their month', async () => {
     yearly = [renewal({ cost_id: 7 })];
     server.use(http.get('*/api/finances/costs/7', () => HttpResponse.json(cost({ id: 7, name: 'Domain' }))));
     const { user } = render();

@@ -22,8 +22,8 @@ beforeEach(() => {
   server.use(http.get('*/auth/devices', () => HttpResponse.json({ devices, trusted })));
 });
 
-describe('where one is logged in', () => {
-  it('shows each device, this one marked; another is logged out, or all once that is confirmed, the list with the focus', async () => {
+describe('the devices in the settings', () => {
+  it('are listed, the current one marked; the user logs out one, or all others after a confirmation', async () => {
     server.use(noContent('delete', '*/auth/devices/phone', () => (devices = [laptop, robot])));
     const { user, section } = await show();
     const [mine, ...others] = section.getAllByRole('listitem');
@@ -52,7 +52,7 @@ describe('where one is logged in', () => {
     await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
   });
 
-  it('says of a device that is gone already why, and shows who is left', async () => {
+  it('explain that a device is already logged out, and show the remaining ones', async () => {
     server.use(
       http.delete('*/auth/devices/phone', () => {
         devices = [laptop];
@@ -66,7 +66,7 @@ describe('where one is logged in', () => {
     expect(section.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says how many devices are trusted, and ends that also where no other login is left', async () => {
+  it('show how many are trusted, and end trust without other logins, too', async () => {
     devices = [laptop];
     trusted = 2;
     server.use(

@@ -8,7 +8,7 @@ import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { useScrollTo } from './settings-section';
-import { useOfferToRevoke } from './use-offer-to-revoke';
+import { useOfferToRevoke } from './tokens/use-offer-to-revoke';
 
 /** The user's devices. A notification of a new device leads here. */
 export function DevicesSection() {

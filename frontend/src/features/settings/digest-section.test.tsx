@@ -15,7 +15,7 @@ beforeEach(() => {
   );
 });
 
-it('the daily email is chosen in the language of the screen, and taken back', async () => {
+it('the daily email is switched on in the page’s language, and off again', async () => {
   const sent = recordBodies('put', '*/api/notifications/digest', () => {
     isDaily = !isDaily;
     return HttpResponse.json({ is_daily: isDaily });
@@ -32,7 +32,7 @@ it('the daily email is chosen in the language of the screen, and taken back', as
   ]);
 });
 
-it('without a mail server there is no such choice', async () => {
+it('without a mail server there is no daily email', async () => {
   let asked = false;
   server.use(
     http.get('*/api/config', () => {

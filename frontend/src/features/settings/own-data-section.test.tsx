@@ -25,7 +25,7 @@ function show() {
 }
 
 describe('my data', () => {
-  it('is put together while one watches, and then downloaded', async () => {
+  it('shows the progress of its preparation, then a download', async () => {
     const waits = { ...none, state: 'waiting', asked_at: ready.asked_at };
     says(none, waits, { ...waits, state: 'running', progress: 40 }, ready);
     server.use(http.post('*/api/my-data', () => HttpResponse.json({ ...none, state: 'waiting' }, { status: 202 })));
@@ -43,7 +43,7 @@ describe('my data', () => {
     expect(section.getByRole('button', { name: 'Prepare anew' })).toBeVisible();
   });
 
-  it('that could not be put together can be asked for again, and may be refused', async () => {
+  it('can be requested again after a failure, and may be refused', async () => {
     says({ ...none, state: 'failed' });
     server.use(http.post('*/api/my-data', () => refusal(429, 'Please try again later')));
     const { user, section } = show();

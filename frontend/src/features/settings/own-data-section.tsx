@@ -2,25 +2,19 @@ import { Box, Button, Group, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fresh, freshEvery } from '@/api/client/query-options';
 import { useGetMyDataQuery, usePrepareMyDataMutation } from '@/api/account.api';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { formatSize } from '@/ui/text/file-name';
 
-/** Often enough to show progress. */
-const pollMs = 2000;
-
 /** The user's own data, prepared in the background. */
 export function OwnDataSection() {
   const { t, i18n } = useTranslation();
   const [isPolled, setIsPolled] = useState(false);
-  const query = useGetMyDataQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-    pollingInterval: isPolled ? pollMs : 0,
-    skipPollingIfUnfocused: true,
-  });
+  // Often enough to show progress.
+  const query = useGetMyDataQuery(undefined, isPolled ? freshEvery(2) : fresh);
   const [prepareData, { isLoading }] = usePrepareMyDataMutation();
   const act = useAction();
   const { data } = query;

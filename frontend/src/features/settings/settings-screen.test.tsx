@@ -17,7 +17,7 @@ const picture = (name = 'me.png', type = 'image/png', size = 10) => new File([ne
 describe('the profile', () => {
   const saveProfile = (app: App) => app.user.click(screen.getByRole('button', { name: 'Save profile' }));
 
-  it('is saved, and shows at once wherever the person is shown', async () => {
+  it('is saved, and shown at once in the whole application', async () => {
     const changes = { first_name: 'Eva', email: 'eva@studio.example' };
     const sent = recordBodies('put', '*/auth/profile', () => HttpResponse.json({ user: { ...employee, ...changes } }));
     const app = showSettings();
@@ -31,7 +31,7 @@ describe('the profile', () => {
     expect(userOf(app)).toMatchObject(changes);
   });
 
-  it('needs an address, and the password only while another one is typed', async () => {
+  it('requires an address, and the password if the address has changed', async () => {
     const app = showSettings();
     const password = () => section('Profile').queryByLabelText(/^Current password/);
     await fill(app.user, field('Profile', /^Email/), employee.email.toUpperCase());
@@ -48,7 +48,7 @@ describe('the profile', () => {
     expect(field('Profile', /^Email/)).toHaveAccessibleDescription('Email is required');
   });
 
-  it('tells at its field what the server refuses, else in general that it failed, and keeps what was typed', async () => {
+  it('shows the server’s refusal at the field, other failures above, and preserves the input', async () => {
     server.use(http.put('*/auth/profile', () => refusalOf('email', 'This e-mail address is already in use')));
     const app = showSettings();
     await fill(app.user, field('Profile', /^Email/), 'ben@studio.example');
@@ -63,7 +63,7 @@ describe('the profile', () => {
     expect(field('Profile', /^Current password/)).toHaveValue('my password');
   });
 
-  it('keeps what is typed while it is being saved, and asks before that is lost', async () => {
+  it('preserves what the user types during a save, and asks before it is lost', async () => {
     const { until, release } = deferred();
     const saved = { user: { ...employee, first_name: 'Eva' } };
     server.use(http.put('*/auth/profile', () => until.then(() => HttpResponse.json(saved))));
@@ -90,7 +90,7 @@ describe('the password', () => {
     await app.user.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
-  it('is changed, and the new token takes the place of the old one', async () => {
+  it('can be changed, which replaces the token', async () => {
     const sent = recordBodies('put', '*/auth/change-password', () =>
       HttpResponse.json({ message: 'Password changed', token: 'new-token' }),
     );
@@ -117,7 +117,7 @@ describe('the password', () => {
     expect(field('Password', label)).toHaveFocus();
   });
 
-  it('tells at its field that the current one is wrong, or else that it failed', async () => {
+  it('shows at its field that the current one is wrong, or above that saving failed', async () => {
     const message = 'Current password is incorrect';
     server.use(http.put('*/auth/change-password', () => refusalOf('currentPassword', message)));
     const app = showSettings();
@@ -143,7 +143,7 @@ describe('the picture', () => {
     URL.revokeObjectURL = vi.fn();
   });
 
-  it('is shown before it is sent, refused if it turns out to be none, and then everywhere', async () => {
+  it('has a preview, is refused if that fails, and is shown everywhere once saved', async () => {
     server.use(
       http.put('*/auth/profile-picture', async ({ request }) => {
         const names = [...(await request.text()).matchAll(/name="(.+?)"; filename="(.+?)"/g)];
@@ -166,7 +166,7 @@ describe('the picture', () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview');
   });
 
-  it('is given up for good with the page, though it waits for the connection', async () => {
+  it('is discarded with the page, even while it waits for the connection', async () => {
     server.use(http.put('*/auth/profile-picture', () => HttpResponse.error()));
     const app = showSettings();
     await app.user.upload(input(), picture());
@@ -178,7 +178,7 @@ describe('the picture', () => {
     await waitFor(() => expect(app.store.getState().uploads).toEqual([]));
   });
 
-  it('can be cancelled on its way', async () => {
+  it('can be cancelled during the upload', async () => {
     server.use(http.put('*/auth/profile-picture', () => new Promise<never>(() => undefined)));
     const app = showSettings();
     await app.user.upload(input(), picture());
@@ -193,7 +193,7 @@ describe('the picture', () => {
   it.each([
     ['SVG', picture('logo.svg', 'image/svg+xml'), 'Please select a valid image file'],
     ['more than 5 MB', picture('big.png', 'image/png', 5_242_881), 'Image file must be smaller than 5MB'],
-  ])('refuses %s before it is sent, and takes 5 MB, which can be put back', async (_, file, message) => {
+  ])('refuses %s before sending, and takes 5 MB, which can be cancelled', async (_, file, message) => {
     showSettings();
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(input(), file);
@@ -210,7 +210,7 @@ describe('the picture', () => {
     [() => HttpResponse.json({}, { status: 500 }), 'HTTP 500: Failed to update profile picture'],
     [() => new HttpResponse('<html>', { status: 502 }), 'Network error'],
     [() => HttpResponse.error(), 'Failed to upload image: Network error'],
-  ])('that cannot be sent says why, and stays chosen (%#)', async (answer, message) => {
+  ])('shows why an upload failed, and stays chosen (%#)', async (answer, message) => {
     server.use(http.put('*/auth/profile-picture', answer));
     const app = showSettings();
     await app.user.upload(input(), picture());
@@ -219,7 +219,7 @@ describe('the picture', () => {
     expect(screen.getByRole('img', { name: 'Preview of me.png' })).toBeVisible();
   });
 
-  it('is removed, and says when it cannot be', async () => {
+  it('can be removed, and shows a failure', async () => {
     server.use(
       http.delete('*/auth/profile-picture', () => HttpResponse.error(), { once: true }),
       http.delete('*/auth/profile-picture', () => HttpResponse.json({ user: employee })),

@@ -6,15 +6,17 @@ import { PageHeader } from '@/ui/screen/page-header';
 import { DevicesSection } from './devices-section';
 import { DigestSection } from './digest-section';
 import { OwnDataSection } from './own-data-section';
-import { PasswordForm } from './password-form';
-import { PictureForm } from './picture-form';
-import { ProfileForm } from './profile-form';
+import { PasswordForm } from './profile/password-form';
+import { PictureForm } from './profile/picture-form';
+import { ProfileForm } from './profile/profile-form';
 import classes from './settings.module.css';
 import { SettingsSection } from './settings-section';
 
 /** Rarely used, so their code loads after the rest of the screen. */
-const TokensSection = later(() => import('./tokens-section').then((m) => m.TokensSection));
-const SecondFactorSection = later(() => import('./second-factor-section').then((m) => m.SecondFactorSection));
+const TokensSection = later(() => import('./tokens/tokens-section').then((m) => m.TokensSection));
+const SecondFactorSection = later(() =>
+  import('./second-factor/second-factor-section').then((m) => m.SecondFactorSection),
+);
 
 /** The user's own account. */
 export function SettingsScreen() {

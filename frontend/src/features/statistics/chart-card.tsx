@@ -3,9 +3,7 @@ import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
-import { toApiError } from '@/api/errors/api-error';
-import { useListErrorText } from '@/api/errors/error-text';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { ListState } from '@/shared/list-state';
 import { Delayed } from '@/ui/feedback/skeletons';
 import { IconButton } from '@/ui/icon-button';
 import { saveFile } from '@/ui/text/csv';
@@ -29,7 +27,6 @@ interface CardProps {
   data: ChartData;
   view: StatisticsView;
   onChange: ChangeStatistics;
-  /** Full width. */
   isWide?: boolean;
   /** The chart; without it, only the table is shown. */
   children?: ReactNode;
@@ -78,7 +75,7 @@ export function ChartCard({ name, title, note, data, view, onChange, isWide, chi
       </Group>
       {isTable ? (
         <Card.Section mt="sm">
-          <ChartTable data={data} label={title} stacks={!children} />
+          <ChartTable data={data} label={title} isStacked={!children} />
         </Card.Section>
       ) : (
         <>
@@ -95,11 +92,11 @@ interface TableProps {
   label: string;
   /** Only for screen readers, beside a chart. */
   isHidden?: boolean;
-  /** In a narrow place, its rows are cards. */
-  stacks?: boolean;
+  /** Its rows are cards where it is narrow. */
+  isStacked?: boolean;
 }
 
-export function ChartTable({ data: { head, series, rows }, label, isHidden, stacks }: TableProps) {
+export function ChartTable({ data: { head, series, rows }, label, isHidden, isStacked }: TableProps) {
   const { i18n } = useTranslation();
   return (
     <div
@@ -112,7 +109,7 @@ export function ChartTable({ data: { head, series, rows }, label, isHidden, stac
         role="table"
         aria-label={label}
         className={classes.table}
-        data-stacks={stacks || undefined}
+        data-stacked={isStacked || undefined}
         fz={13}
         horizontalSpacing="md"
         verticalSpacing={7}
@@ -179,14 +176,13 @@ interface ContentProps<Data> {
 
 /** Charts with their data; those of the former range stay until the next ones are loaded. */
 export function LoadedCharts<Data>({ query: { currentData, error, refetch }, children }: ContentProps<Data>) {
-  const listErrorText = useListErrorText();
   const [latest, setLatest] = useState(currentData);
   if (currentData && latest !== currentData) setLatest(currentData);
   const shown = error && !currentData ? undefined : latest;
   const isFormer = shown !== undefined && shown !== currentData;
   return (
     <>
-      {error !== undefined && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
+      {error !== undefined && <ListState query={{ data: shown, error, refetch }} />}
       {shown && (
         <div className="former" aria-busy={isFormer} inert={isFormer}>
           {children(shown)}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changeOf, chartCsv, formatTick, formatValue, type ChartData } from './chart-data';
 
-it('writes money as everywhere, durations with their sign, and changes in percent, none from nothing', () => {
+it('formats money, balances with a sign, and changes in percent, none from zero', () => {
   expect(formatValue(1234.5, 'money', 'en')).toBe('1.234,50\u00a0€');
   expect(formatValue(-75, 'balance', 'en')).toBe('−1h 15m');
   // As the money beside it, in every language.
@@ -25,7 +25,7 @@ const data: ChartData = {
   ],
 };
 
-it('has the days of rows, money and hours with two decimals, remarks, and nothing where nothing is known', () => {
+it('has dates, money and hours with two decimals, remarks, and empty cells without a value', () => {
   expect(chartCsv(data, 'en')).toBe(
     '\uFEFF"Month","Hosting","Worked","Balance","Change"\r\n"01/11/2026",1234.50,7.75,-1.25,12.35\r\n"All (so far)",0.10,8.00,0.00,\r\n',
   );

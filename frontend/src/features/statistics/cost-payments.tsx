@@ -93,7 +93,7 @@ function Payments({ selection, range, label }: { selection: Selection; range: Mo
         {formatEuro(summary.brutto)}
       </p>
       {leftOut > 0 && <p className="muted figures">{t('statistics.costs.paymentsLeftOut', { count: leftOut })}</p>}
-      {payments.length > 0 && <ChartTable data={data} label={label} stacks />}
+      {payments.length > 0 && <ChartTable data={data} label={label} isStacked />}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { financesLink, monthsOfQuarter, PaymentsModal, quarterTitle } from './co
 import { monthTick } from './months';
 import { RangePicker } from './range-picker';
 import classes from './statistics.module.css';
-import type { Selection, TabProps } from './use-statistics-view';
+import type { TabProps } from './use-statistics-view';
 
 const sum = (amounts: readonly string[]) =>
   amounts.reduce((cents, amount) => cents + Math.round(Number(amount) * 100), 0) / 100;
@@ -152,16 +152,10 @@ function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { 
   );
 }
 
-/** The address of a bar's payments. */
-function useSelectionLink() {
-  const link = useViewLink();
-  return (behind: Selection) => link({ behind });
-}
-
 /** By category and by cost. */
 function BarCards({ costs, view, onChange }: CardProps) {
   const { t, i18n } = useTranslation();
-  const linkTo = useSelectionLink();
+  const link = useViewLink();
   const total = { name: t('statistics.head.total'), kind: 'money', color: 'var(--accent)' } as const;
   const categories: ChartData = {
     head: t('statistics.head.category'),
@@ -173,7 +167,7 @@ function BarCards({ costs, view, onChange }: CardProps) {
     rows: costs.categories.map(({ category, total: amount, before }) => ({
       key: category,
       label: t(`finances.category.${category}`),
-      ...(Number(amount) !== 0 && { to: linkTo(category) }),
+      ...(Number(amount) !== 0 && { to: link({ behind: category }) }),
       values: [Number(amount), Number(before), changeOf(Number(amount), Number(before))],
     })),
   };
@@ -183,7 +177,7 @@ function BarCards({ costs, view, onChange }: CardProps) {
     rows: costs.largest.map(({ id, name, total: amount, count, month }) => ({
       key: String(id),
       label: name,
-      to: count === 1 ? financesLink(month, { cost: String(id) }) : linkTo(String(id)),
+      to: count === 1 ? financesLink(month, { cost: String(id) }) : link({ behind: String(id) }),
       values: [Number(amount), count],
     })),
   };
@@ -215,7 +209,7 @@ function BarCards({ costs, view, onChange }: CardProps) {
 /** For a VAT return: netto sums and VAT by quarter and rate. Current and future quarters include expected costs. */
 function VatCard({ costs: { quarters }, view, now, onChange }: CardProps) {
   const { t } = useTranslation();
-  const linkTo = useSelectionLink();
+  const link = useViewLink();
   const [netto, vat] = [t('statistics.costs.netto'), t('finances.vat')];
   const rates = [...new Set(quarters.flatMap((quarter) => quarter.rates.map(({ rate }) => rate)))].sort(
     (a, b) => Number(b) - Number(a),
@@ -241,7 +235,7 @@ function VatCard({ costs: { quarters }, view, now, onChange }: CardProps) {
         key: quarter,
         label: quarterTitle(quarter),
         tick: quarterTitle(quarter),
-        ...(Number(sums.brutto) !== 0 && { to: linkTo(quarter) }),
+        ...(Number(sums.brutto) !== 0 && { to: link({ behind: quarter }) }),
         ...(to >= now && {
           isForecast: true,
           note: from > now ? t('statistics.forecast') : t('statistics.costs.running'),

@@ -3,7 +3,7 @@ import { monthAfter, monthTitle } from '@/ui/text/dates';
 import { readMonth } from './month-range';
 import { validRange, lastTwelve, monthChoices, monthTick, adjacentRange } from './months';
 
-it('goes from month to month over the years', () => {
+it('steps across years', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01');
   expect(monthAfter('2026-01', -1)).toBe('2025-12');
   expect(lastTwelve('2026-11')).toEqual({ from: '2025-12', to: '2026-11' });
@@ -11,21 +11,21 @@ it('goes from month to month over the years', () => {
   expect(adjacentRange({ from: '2026-10', to: '2026-12' }, 1)).toEqual({ from: '2027-01', to: '2027-03' });
 });
 
-it('asks only for what the server answers', () => {
+it('limits ranges to what the server accepts', () => {
   expect(validRange({ from: '2026-05', to: '2026-01' })).toEqual({ from: '2026-01', to: '2026-01' });
   expect(validRange({ from: '2026-05', to: '2026-01' }, 'from')).toEqual({ from: '2026-05', to: '2026-05' });
   expect(validRange({ from: '2020-01', to: '2026-12' })).toEqual({ from: '2024-01', to: '2026-12' });
   expect(validRange({ from: '2020-01', to: '2026-12' }, 'from')).toEqual({ from: '2020-01', to: '2022-12' });
 });
 
-it('reads months and nothing else, and names them in the language of the page', () => {
+it('reads only valid months, and names them in the page’s language', () => {
   expect(['2026-11', '2026-13', '26-11', '', null].map(readMonth)).toEqual(['2026-11', null, null, null, null]);
   expect(monthTitle('2026-03', 'de')).toBe('März 2026');
   expect(monthTitle('2026-03', 'pl')).toBe('Marzec 2026');
   expect([monthTick('2026-03', 'en'), monthTick('2026-01', 'en')]).toEqual(['Mar', '2026']);
 });
 
-it('offers months from five years back to a year ahead, and those of the address', () => {
+it('offers months from five years back to a year ahead, and those in the address', () => {
   const choices = monthChoices('2026-11', { from: '2019-03', to: '2026-11' });
   expect([choices[0], choices.at(-1), choices.at(-2)]).toEqual(['2027-11', '2019-03', '2021-01']);
 });

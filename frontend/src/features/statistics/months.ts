@@ -1,12 +1,8 @@
-import { type Month, monthAfter, monthKey, monthName, monthOf, monthsBetween } from '@/ui/text/dates';
+import { type Month, monthAfter, monthName, monthOf, monthsBetween } from '@/ui/text/dates';
 import { isWithinLimit, maxMonths, type MonthRange } from './month-range';
 
 const yearsBack = 5;
 const monthsAhead = 12;
-
-/** The current month in the user's time zone. */
-export const currentMonth = (now = new Date()): Month =>
-  monthKey({ year: now.getFullYear(), month: now.getMonth() + 1 });
 
 /** The twelve months up to this one. */
 export const lastTwelve = (now: Month): MonthRange => ({ from: monthAfter(now, -11), to: now });

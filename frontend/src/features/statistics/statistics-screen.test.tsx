@@ -23,7 +23,7 @@ const cellsOf = (of: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')));
 
 describe('statistics of costs', () => {
-  it('shows twelve months up to now, as the address says, categories compared and VAT by rate', async () => {
+  it('shows the last twelve months, categories with their change, and VAT by rate', async () => {
     const asked = serveStatistics();
     const { router } = show();
     expect(cellsOf(await table('By month'))).toEqual([
@@ -40,7 +40,7 @@ describe('statistics of costs', () => {
     expect(router.state.location.search).toBe('?tab=costs&from=2025-12&to=2026-11');
   });
 
-  it('draws the forecast and its legend as what may come, and leads from its months to their costs', async () => {
+  it('marks the forecast and its legend, and links its months to their costs', async () => {
     serveStatistics();
     const { user } = show();
     const coming = await screen.findByRole('region', { name: 'Next 12 months' });
@@ -55,7 +55,7 @@ describe('statistics of costs', () => {
     expect(link).toHaveAttribute('href', '/finances?year=2026&month=12');
   });
 
-  it('leads from every bar to the costs behind it, by the arrow keys, too', async () => {
+  it('links every bar to its costs, also by the arrow keys', async () => {
     serveStatistics();
     const { router, user } = show();
     const charts = within(await screen.findByRole('region', { name: 'By month' }));
@@ -82,7 +82,7 @@ describe('statistics of costs', () => {
     [/^Hosting ?: /, 'By category', `Hosting, ${year}`, '?from=2025-12&to=2026-11&category=hosting'],
     [/^Servers ?: /, 'Largest costs', `Servers, ${year}`, '?from=2025-12&to=2026-11&cost=5'],
     [/^Q4 2026 \(so far and expected\): /, 'Input VAT by quarter', 'Q4 2026', '?from=2026-10&to=2026-12'],
-  ])('lists every payment that the bar %s counts', async (bar, chart, title, question) => {
+  ])('lists the payments of the bar %s', async (bar, chart, title, question) => {
     const largest = costStatistics.largest.map((cost) => ({ ...cost, count: 2 }));
     serveStatistics({ costs: { ...costStatistics, largest } });
     const asked: string[] = [];
@@ -108,7 +108,7 @@ describe('statistics of costs', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?tab=costs&from=2025-12&to=2026-11'));
   });
 
-  it('draws quarters that are not over as what may come', async () => {
+  it('marks unfinished quarters as a forecast', async () => {
     const [quarter] = costStatistics.quarters;
     const quarters = ['2026-Q3', '2026-Q4', '2027-Q1'].map((name) => ({ ...quarter!, quarter: name }));
     serveStatistics({ costs: { ...costStatistics, quarters } });
@@ -121,7 +121,7 @@ describe('statistics of costs', () => {
     expect(isMarked).toEqual([false, true, true]);
   });
 
-  it('asks for brutto, another year, and what the address says', async () => {
+  it('requests brutto, another year, and the range in the address', async () => {
     const asked = serveStatistics();
     const { user, router } = show('/statistics?from=2026-10&to=2026-11&tables=months');
     await table('By month');
@@ -133,7 +133,7 @@ describe('statistics of costs', () => {
     expect(router.state.location.search).toContain('tables=months');
   });
 
-  it('invites to add a cost where there is none', async () => {
+  it('offers to add a cost if there is none', async () => {
     serveStatistics({ costs: { ...costStatistics, categories: [], forecast: [], months: [] } });
     show();
     expect(await screen.findByText('No costs in these months')).toBeVisible();
@@ -141,7 +141,7 @@ describe('statistics of costs', () => {
   });
 });
 
-it('says what went wrong and tries again', async () => {
+it('shows a failure and retries', async () => {
   server.use(http.get('*/api/statistics/costs', () => refusal(503, 'The database is away'), { once: true }));
   const { user } = show();
   const banner = await screen.findByRole('alert');
@@ -151,7 +151,7 @@ it('says what went wrong and tries again', async () => {
 });
 
 describe('statistics for all users', () => {
-  it('hides costs from employees, even where the address asks for them', async () => {
+  it('hides costs from employees, even if the address names them', async () => {
     const asked = serveStatistics();
     show('/statistics?tab=costs', employee);
     expect(cellsOf(await table('Hours per week'))[1]).toEqual(['46 · 09/11/2026', '41h 15m', '40h 0m']);
@@ -159,7 +159,7 @@ describe('statistics for all users', () => {
     expect(asked.every((address) => address.startsWith('/api/statistics/worktime'))).toBe(true);
   });
 
-  it('balances hours, leads to a person’s sheet, and says hours by weekday, which lead nowhere', async () => {
+  it('shows balances with links to time sheets, and hours by weekday without', async () => {
     serveStatistics();
     const { user } = show('/statistics?tab=worktime');
     expect(await screen.findByLabelText('Work time of the range')).toHaveTextContent('+1h 15m');
@@ -173,7 +173,7 @@ describe('statistics for all users', () => {
     expect(weekdays.getByRole('img', { name: 'Tuesday: Worked 8h 15m' })).toHaveFocus();
   });
 
-  it('leads from hours to the sheets of whose they are, and from those of a person to their own bars', async () => {
+  it('links hours to their users’ time sheets, and a user to their own charts', async () => {
     const [ewa] = worktimeStatistics.people.map((person) => ({ ...person, monthMinutes: [600, 1875, 0] }));
     const months = ['2025-12', '2026-01', '2026-02'];
     const sheet = (user: number, year: number, month: number) =>
@@ -195,7 +195,7 @@ describe('statistics for all users', () => {
     expect(hrefs(byMonth)).toEqual([12, 1, 2].map((month) => sheet(3, month === 12 ? 2025 : 2026, month)));
   });
 
-  it('shows tasks created and done, how long they take, and what lies', async () => {
+  it('shows created, done and untouched tasks, and how long they take', async () => {
     serveStatistics();
     const { user } = show('/statistics?tab=tasks');
     expect(cellsOf(await table('Created and done per week'))[1]).toEqual(['46 · 09/11/2026', '7', '4']);
@@ -213,7 +213,7 @@ describe('statistics for all users', () => {
     expect(screen.getByRole('link', { name: 'Old one' })).toHaveAttribute('href', '/tasks/9');
   });
 
-  it('says that a range has no tasks, beside those that are open', async () => {
+  it('says that a range has no tasks, beside the open ones', async () => {
     serveStatistics({ tasks: { ...tasks, weeks: tasks.weeks.map((week) => ({ ...week, created: 0, done: 0 })) } });
     show('/statistics?tab=tasks');
     const weeks = within(await screen.findByRole('region', { name: 'Created and done per week' }));
@@ -221,7 +221,7 @@ describe('statistics for all users', () => {
     expect(screen.getByRole('region', { name: 'Open by person' })).toBeVisible();
   });
 
-  it('shows how far projects are, who is on them, and saves that, never as a formula', async () => {
+  it('shows progress and users of projects, and saves them without formulas', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       if (file instanceof Blob) saved.push(file);

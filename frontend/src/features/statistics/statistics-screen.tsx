@@ -4,11 +4,11 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/session/use-session';
+import { todayIn } from '@/shared/studio/studio-time';
 import { PageHeader } from '@/ui/screen/page-header';
 import { TabStrip } from '@/ui/tab-strip';
 import { monthTitle } from '@/ui/text/dates';
 import { CostsTab } from './costs-tab';
-import { currentMonth } from './months';
 import { ProjectsTab } from './projects-tab';
 import classes from './statistics.module.css';
 import { TasksTab } from './tasks-tab';
@@ -19,7 +19,7 @@ import { WorktimeTab } from './worktime-tab';
 export function StatisticsScreen() {
   const { t, i18n } = useTranslation();
   const { isAdmin } = useCurrentUser();
-  const [now] = useState(() => currentMonth());
+  const [now] = useState(() => todayIn().slice(0, 7));
   const [view, change, onClose] = useStatisticsView(isAdmin, now);
   const props = {
     view,

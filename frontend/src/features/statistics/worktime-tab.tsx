@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import {
@@ -11,8 +10,9 @@ import {
 } from '@/api/statistics.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
-import { formatBalance, formatDay, formatDuration, monthTitle } from '@/ui/text/dates';
+import { formatBalance, formatDay, formatDuration, monthTitle, weekdayNames } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
+import { useViewLink } from '@/ui/view/use-view';
 import { ChartCard, LoadedCharts } from './chart-card';
 import { shade, type ChartData, type Series } from './chart-data';
 import { BarList, ColumnChart } from './charts';
@@ -204,13 +204,12 @@ function MonthsCard({ worktime, people, ...card }: CardProps) {
 
 function PeopleCard({ worktime, people, ...card }: CardProps) {
   const { t } = useTranslation();
-  const [address] = useSearchParams();
+  const link = useViewLink();
   /** The time sheet of the only month with work; with several months, the user's charts, whose bars have links. */
   const linkOf = (person: Person) => {
     const [only, another] = worktime.months.filter((_, index) => (person.monthMinutes[index] ?? 0) > 0);
     if (only !== undefined && another === undefined) return timesheetLink(only, person);
-    const one = { ...Object.fromEntries(address), person: String(person.id) };
-    return people.length > 1 ? `?${new URLSearchParams(one).toString()}` : undefined;
+    return people.length > 1 ? link({ person: String(person.id) }) : undefined;
   };
   const data: ChartData = {
     head: t('statistics.head.person'),
@@ -240,23 +239,16 @@ function PeopleCard({ worktime, people, ...card }: CardProps) {
   );
 }
 
-/** A Monday. */
-const monday = Date.UTC(2024, 0, 1);
-
 function WeekdaysCard({ worktime: _, people, ...card }: CardProps) {
   const { t, i18n } = useTranslation();
-  const name = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
   const data: ChartData = {
     head: t('statistics.head.weekday'),
     series: [{ name: t('statistics.head.worked'), kind: 'minutes', color: 'var(--accent)' }],
-    rows: Array.from({ length: 7 }, (_, index) => {
-      const weekday = name.format(monday + index * 86_400_000);
-      return {
-        key: String(index),
-        label: weekday.charAt(0).toLocaleUpperCase(i18n.language) + weekday.slice(1),
-        values: [minutesAt(people, 'weekdayMinutes', index)],
-      };
-    }),
+    rows: weekdayNames(i18n.language, 'long').map(({ day, name }, index) => ({
+      key: String(day),
+      label: name.charAt(0).toLocaleUpperCase(i18n.language) + name.slice(1),
+      values: [minutesAt(people, 'weekdayMinutes', index)],
+    })),
   };
   return (
     <ChartCard {...card} name="weekdays" title={t('statistics.worktime.weekdays')} data={data}>

@@ -3,21 +3,21 @@ import { IconClockPause, IconClockPlus, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, weekdayName } from '@/ui/text/dates';
-import classes from './worktime.module.css';
+import classes from './day-cells.module.css';
 
 interface DateProps {
   date: string;
-  /** Embeds the date. */
-  around?: (date: ReactNode) => ReactNode;
+  /** Wraps the date. */
+  wrap?: (date: ReactNode) => ReactNode;
 }
 
 /** `Mon 20/11/2026`, in a column of dates. */
-export function WeekdayAndDate({ date, around = (shown) => shown }: DateProps) {
+export function WeekdayAndDate({ date, wrap = (shown) => shown }: DateProps) {
   const { i18n } = useTranslation();
   return (
     <>
       <span className={classes.weekday}>{weekdayName(date, i18n.language, 'short')}</span>{' '}
-      {around(<time dateTime={date}>{formatDay(date)}</time>)}
+      {wrap(<time dateTime={date}>{formatDay(date)}</time>)}
     </>
   );
 }

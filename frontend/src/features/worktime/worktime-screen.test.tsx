@@ -18,7 +18,7 @@ function show(user = employee, address = '/worktime') {
   return renderWithProviders(<WorktimeScreen />, { user, address, path: '/worktime' });
 }
 
-it('a day is of its own weekday, wherever its reader is', async () => {
+it('a date has the same weekday in every time zone', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   // Nothing else has shown a weekday in it yet.
   await i18n.changeLanguage('en-IE');
@@ -37,7 +37,7 @@ const row = async (date: string) => within(await screen.findByRole('row', { name
 beforeEach(() => void vi.setSystemTime('2026-11-21T12:00:00Z'));
 
 describe('my work time', () => {
-  it('is headed by my name, and listed by month with totals', async () => {
+  it('has the user’s name as its title, and months with totals', async () => {
     const dates = ['2026-10-02', '2026-11-20', '2026-09-01'];
     const server = serveWorktime({ days: dates.map((work_date, id) => workDay({ id, work_date })) });
     show();
@@ -51,7 +51,7 @@ describe('my work time', () => {
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 
-  it('shows days with their times by the studio’s clock and their flags, an open one, midnight, and a later end', async () => {
+  it('shows days with times in the studio’s time zone, flags, open days, and an end after midnight', async () => {
     const toMidnight = workDay({ id: 3, work_date: '2026-11-18', end_at: '2026-11-18T23:00:00.000Z' });
     const beyond = workDay({ id: 2, work_date: '2026-11-19', end_at: '2026-11-20T01:15:00.000Z' });
     serveWorktime({ days: [workDay({ is_idle: true, is_overtime: true }), open, toMidnight, beyond] });
@@ -64,7 +64,7 @@ describe('my work time', () => {
     expect((await row('19/11/2026')).getByText('02:15 20/11/2026')).toBeVisible();
   });
 
-  it('that does not come is not said to be empty, and can be asked for again', async () => {
+  it('that fails to load is not shown as empty, and can be retried', async () => {
     const server = serveWorktime({ days: [workDay()] });
     server.failing = true;
     const { user } = show();
@@ -76,7 +76,7 @@ describe('my work time', () => {
     expect(await month('November 2026')).toBeVisible();
   });
 
-  it('goes to another year, which the address keeps, with all of its months', async () => {
+  it('shows all months of another year, which is in the address', async () => {
     const server = serveWorktime({
       years: [2026, 2025],
       days: [workDay({ id: 5, work_date: '2025-02-03' })],
@@ -95,7 +95,7 @@ describe('my work time', () => {
     expect(server.asked).toContain('days of 2 in 2026');
   });
 
-  it('can be counted after all by a user who answered No', async () => {
+  it('can be counted later by a user who answered No', async () => {
     const server = serveWorktime({ status: notWorking(false) });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Count it from now on' }));
@@ -118,7 +118,7 @@ describe('an admin', () => {
     expect(router.state.location.search).toBe('?user=2&year=2026');
   });
 
-  it('closes an open day, and says quietly when it could not be', async () => {
+  it('closes an open day, and shows a failure without an alert', async () => {
     const server = serveWorktime({ people, days: [open, workDay()] });
     const { user } = show(admin);
     const close = (await row('21/11/2026')).getByRole('button', { name: 'Close session' });
@@ -142,7 +142,7 @@ describe('an admin', () => {
     return { ...app, server, dialog, field };
   };
 
-  it('edits the end of a day by an ISO time, beginning with the one it has, and sends nothing when nothing was changed', async () => {
+  it('edits the end of a day as an ISO time, and sends nothing without a change', async () => {
     const { user, server, field } = await edit();
     expect(field).toHaveValue('2026-11-20T17:00');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -155,7 +155,7 @@ describe('an admin', () => {
     expect(server.asked).toContain('end 1 2026-11-20T16:15');
   });
 
-  it('opens a day again with an empty end, and asks before what was typed is thrown away', async () => {
+  it('reopens a day with an empty end, and asks before input is lost', async () => {
     const { user, server, field } = await edit();
     await user.type(field, ':30{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -170,7 +170,7 @@ describe('an admin', () => {
     [400, 'soon', 'Give an ISO time'],
     [409, '2026-11-21T09:00', 'cannot end that late'],
     [503, '2026-11-20T16:15', 'could not be saved'],
-  ])('is told where it failed with %i, and nothing typed is lost', async (status, typed, told) => {
+  ])('sees why it failed with %i, and loses no input', async (status, typed, told) => {
     const { user, field, dialog } = await edit();
     network.use(http.patch('*/api/worktime/admin/days/:id', () => refusal(status, 'No')));
     await fill(user, field, typed);

@@ -77,39 +77,39 @@ export function WorktimeScreen() {
   const thisYear = currentYear(zone);
   const [{ user, year }, changeView] = useWorktimeView({ me: me.id, isAdmin: me.isAdmin, thisYear });
 
-  const { data: people, isLoading: arePeopleDue } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
-  const { currentData: status, isError: isStatusAway } = useWorktimeStatus();
+  const { data: people, isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
+  const { currentData: status, isError: hasStatusFailed } = useWorktimeStatus();
   const { currentData: years = [] } = useGetWorktimeYearsQuery({ userId: user });
   const person = user === me.id ? me : people?.find(({ id }) => id === user);
   // A year typed into the address needs a way out, too.
-  const yearsOnOffer = [...new Set([...years, year])].sort((a, b) => a - b);
+  const offeredYears = [...new Set([...years, year])].sort((a, b) => a - b);
 
   const isMine = user === me.id;
-  // Content above the months is loaded before them, so that it does not push them down.
-  const isDue = arePeopleDue || (isMine && !status && !isStatusAway && !me.mustChangePassword);
-  const shown = <YearOfWork key={`${String(user)}/${String(year)}`} user={user} year={year} />;
+  // What stands above the months is loaded first, so that it does not push them down.
+  const isLoading = arePeopleLoading || (isMine && !status && !hasStatusFailed && !me.mustChangePassword);
+  const months = <YearOfWork key={`${String(user)}/${String(year)}`} user={user} year={year} />;
   return (
     <>
       <PageHeader title={person ? nameOf(person) : t('worktime.title')} description={t('worktime.description')}>
         <Box maw="100%" style={{ overflowX: 'auto' }}>
           <SegmentedControl
             aria-label={t('worktime.year')}
-            data={yearsOnOffer.map(String)}
+            data={offeredYears.map(String)}
             value={String(year)}
             onChange={(value) => changeView({ year: Number(value) }, { replace: false })}
           />
         </Box>
       </PageHeader>
       <WorktimeNav timesheet={timesheetSearch(user, currentMonth(zone))} />
-      {isDue && <RowsSkeleton rows={10} />}
-      <div hidden={isDue}>
+      {isLoading && <RowsSkeleton rows={10} />}
+      <div hidden={isLoading}>
         {isMine && <NotCounted />}
         {me.isAdmin && people ? (
           <PeopleTabs people={people} selected={user} onSelect={(id) => changeView({ user: id }, { replace: false })}>
-            {shown}
+            {months}
           </PeopleTabs>
         ) : (
-          shown
+          months
         )}
       </div>
     </>

@@ -1,16 +1,15 @@
 import { contactFields, type ContactField } from './contact-problems';
 
-/** What is typed into the contact form, on this device and nowhere else. */
-export type ContactDraft = Partial<Record<ContactField, string>>;
+type ContactDraft = Partial<Record<ContactField, string>>;
 
 const key = 'lp_contact';
-const keptMs = 30 * 86_400_000;
+const maxAgeMs = 30 * 86_400_000;
 
-/** What was typed in the last 30 days; null when there is nothing, or storage is forbidden. */
+/** What was typed in the last 30 days on this device; null when there is nothing, or storage is forbidden. */
 export function readDraft(now = Date.now()): ContactDraft | null {
   try {
     const { at, fields } = (JSON.parse(localStorage.getItem(key) ?? 'null') ?? {}) as Record<string, unknown>;
-    if (typeof at !== 'number' || now - at >= keptMs || typeof fields !== 'object') return null;
+    if (typeof at !== 'number' || now - at >= maxAgeMs || typeof fields !== 'object') return null;
     const texts = Object.entries(fields ?? {}).filter(([, text]) => typeof text === 'string' && text !== '');
     return texts.length > 0 ? Object.fromEntries(texts) : null;
   } catch {
@@ -18,19 +17,19 @@ export function readDraft(now = Date.now()): ContactDraft | null {
   }
 }
 
-export function keepDraft(form: HTMLFormElement, now = Date.now()): void {
-  const fields = Object.fromEntries(contactFields.map((field) => [field, new FormData(form).get(field)]));
+export function saveDraft(data: FormData): void {
+  const fields = Object.fromEntries(contactFields.map((field) => [field, data.get(field)]));
   try {
-    localStorage.setItem(key, JSON.stringify({ at: now, fields }));
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), fields }));
   } catch {
-    // Forbidden or full: the page alone holds it.
+    // Storage is forbidden or full: without a draft, only the page has the text.
   }
 }
 
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Then nothing was kept.
+    // Without storage, there is no draft.
   }
 }

@@ -1,12 +1,29 @@
 import { useState } from 'preact/hooks';
-import { DrawnMark } from '../chrome/mark';
-import { useTexts } from '../i18n/texts-context';
+import { useTexts } from '../i18n/texts';
+import { DrawnMark } from '../layout/brand';
 import { scrollAsFallback } from '../scroll/scroll-to';
-import buttons from '../styles/button.module.css';
-import { Facts } from './facts/facts';
+import controls from '../styles/controls.module.css';
+import { Facts } from './facts';
 import styles from './hero.module.css';
-import { PauseButton } from './title/pause-button';
-import { TypedTitle } from './title/typed-title';
+import { TypedTitle } from './typed-title';
+
+interface PauseProps {
+  isPaused: boolean;
+  onChange: (isPaused: boolean) => void;
+}
+
+/** Required for anything that moves for more than five seconds (WCAG 2.2.2). */
+function PauseButton({ isPaused, onChange }: PauseProps) {
+  const { pause, play } = useTexts().hero;
+  const label = isPaused ? play : pause;
+  return (
+    <button type="button" class={styles.pause} aria-label={label} title={label} onClick={() => onChange(!isPaused)}>
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+        <path d={isPaused ? 'M4 2.5v11l9-5.5z' : 'M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z'} fill="currentColor" />
+      </svg>
+    </button>
+  );
+}
 
 export function Hero() {
   const { hero } = useTexts();
@@ -14,14 +31,14 @@ export function Hero() {
   return (
     <section id="hero" class={styles.hero} tabIndex={-1}>
       <div class={styles.opening}>
-        <DrawnMark class={styles.mark} />
+        <DrawnMark class={styles.drawing} />
         <TypedTitle isPaused={isPaused} />
         <p class={styles.lead}>{hero.lead}</p>
         <div class={styles.actions}>
-          <a class={buttons.primary} href="#contact" onClick={scrollAsFallback}>
+          <a class={controls.primary} href="#contact" onClick={scrollAsFallback}>
             {hero.start}
           </a>
-          <a class={buttons.secondary} href="#services" onClick={scrollAsFallback}>
+          <a class={controls.secondary} href="#services" onClick={scrollAsFallback}>
             {hero.services}
           </a>
           <PauseButton isPaused={isPaused} onChange={setPaused} />

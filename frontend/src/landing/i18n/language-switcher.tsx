@@ -1,6 +1,6 @@
 import styles from './language-switcher.module.css';
 import { changeLanguage, languageNames, languages, type Language } from './languages';
-import { useLanguage, useTexts } from './texts-context';
+import { useLanguage, useTexts } from './texts';
 
 export function LanguageSwitcher({ onChange = changeLanguage }: { onChange?: (language: Language) => void }) {
   const current = useLanguage();

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderPreact } from '../../test/render-preact';
 import { LanguageSwitcher } from './language-switcher';
 import { changeLanguage, chosenLanguage } from './languages';
-import { LanguageContext } from './texts-context';
+import { LanguageContext } from './texts';
 
 describe('the language', () => {
   it('is that of the browser where there is one, else English', () => {

@@ -29,7 +29,7 @@ export function changeLanguage(language: Language, reload: () => void = () => wi
   try {
     window.localStorage.setItem(storageKey, language);
   } catch {
-    // Without storage, the choice cannot be kept.
+    // Without storage, the choice is lost.
   }
   reload();
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { setDocumentLanguage } from './document-language';
 import { languages } from './languages';
-import { textsOf } from './texts';
+import { setDocumentLanguage, textsOf, tieHangingLetters } from './texts';
 
 /** Every text by its path: `services.items.0.name`. */
 function flat(value: object, prefix = ''): [string, unknown][] {
@@ -30,5 +29,14 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(description).toBe(textsOf[language].meta.description);
     // Search engines cut longer ones.
     expect(description.length).toBeLessThanOrEqual(160);
+  });
+});
+
+it('ties Polish one-letter words to the next word, even several in a row, and no others', () => {
+  const tied = '\u00a0';
+  const texts = { a: 'Strony i sklepy, a w nich (z bliska)', list: [{ b: 'W oku, do tego nic' }] };
+  expect(tieHangingLetters(texts)).toEqual({
+    a: `Strony i${tied}sklepy, a${tied}w${tied}nich (z${tied}bliska)`,
+    list: [{ b: `W${tied}oku, do tego nic` }],
   });
 });

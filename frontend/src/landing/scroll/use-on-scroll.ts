@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** What `read` returns for the window, updated on scrolling and resizing. `read` gets its last result. */
+/** What `read` returns, called with its last result whenever the window scrolls or changes its size. */
 export function useOnScroll<T>(initial: T, read: (last: T) => T): T {
   const [value, setValue] = useState(initial);
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { useTexts } from '../i18n/texts-context';
+import { useTexts } from '../i18n/texts';
 import { scrollAsFallback } from '../scroll/scroll-to';
-import buttons from '../styles/button.module.css';
+import controls from '../styles/controls.module.css';
 import styles from './cta.module.css';
 
 export function Cta() {
@@ -13,7 +13,7 @@ export function Cta() {
         </h2>
         <div class={styles.offer}>
           <p>{cta.text}</p>
-          <a class={buttons.inverse} href="#contact" onClick={scrollAsFallback}>
+          <a class={controls.inverse} href="#contact" onClick={scrollAsFallback}>
             {cta.action}
           </a>
         </div>

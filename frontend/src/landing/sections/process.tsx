@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/texts-context';
+import { useTexts } from '../i18n/texts';
 import sections from '../styles/section.module.css';
 import styles from './process.module.css';
 

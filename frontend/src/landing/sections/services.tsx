@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/texts-context';
+import { useTexts } from '../i18n/texts';
 import sections from '../styles/section.module.css';
 import styles from './services.module.css';
 
@@ -9,7 +9,7 @@ export function Services() {
       <h2 id="services-title" class={sections.title}>
         {title}
       </h2>
-      <ul class={styles.services}>
+      <ul>
         {items.map(({ name, promise, includes }) => (
           <li key={name} class={styles.service}>
             <h3 class={styles.name}>{name}</h3>

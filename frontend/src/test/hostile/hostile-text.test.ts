@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replyText } from '@/features/chat/ask-assistant';
-import { nameOf, problemOf } from '@/features/finances/attachments';
-import { centsOf, updateAmounts } from '@/features/finances/amounts';
+import { attachmentName, fileProblem } from '@/features/finances/form/attachments';
+import { centsOf, updateAmounts } from '@/features/finances/form/amounts';
 import { parseHundredths } from '@/shared/finances/money';
 import { completeAddress } from '@/features/projects/form/project-form';
 import { shortAddress } from '@/features/projects/website-link';
@@ -29,8 +29,8 @@ const readers: [string, (text: string) => unknown][] = [
     'an amount while it is typed',
     (text) => updateAmounts({ netto: '1', vat: '19', brutto: '', typed: 'netto' }, 'netto', text),
   ],
-  ['an attachment’s name', (text) => [nameOf(text), shortName(text, 20)]],
-  ['a chosen file', (text) => problemOf(new File(['x'], text))],
+  ['an attachment’s name', (text) => [attachmentName(text), shortName(text, 20)]],
+  ['a chosen file', (text) => fileProblem(new File(['x'], text))],
   ['a file’s kind', extensionOf],
   ['files in order', (text) => sorted([item(text), item(`${text}b`)], 'de')],
   ['files that match', (text) => matching([item(text)], text)],

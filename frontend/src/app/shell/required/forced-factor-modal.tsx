@@ -2,8 +2,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetMeQuery } from '@/api/session.api';
-import { AddFactor } from '@/features/settings/add-factor';
-import { RecoveryCodesModal } from '@/features/settings/recovery-codes-modal';
+import { AddFactor } from '@/features/settings/second-factor/add-factor';
+import { RecoveryCodesModal } from '@/features/settings/second-factor/recovery-codes-modal';
 import { useLogout } from '../../session/use-logout';
 
 interface Props {

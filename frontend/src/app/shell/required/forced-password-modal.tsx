@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSetPasswordMutation } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useOfferToRevoke } from '@/features/settings/use-offer-to-revoke';
+import { useOfferToRevoke } from '@/features/settings/tokens/use-offer-to-revoke';
 import { Form } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { justChosenPassword } from '@/shared/accounts/just-chosen-password';

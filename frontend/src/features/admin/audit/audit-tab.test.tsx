@@ -25,7 +25,7 @@ async function show(search = '') {
 }
 
 describe('an audit log without entries', () => {
-  it('says whether that is for the filter', async () => {
+  it('says whether the filter is the reason', async () => {
     const { user } = await show();
     expect(screen.getByText('Nothing has been changed yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('an audit log without entries', () => {
 });
 
 describe('an entry of the audit log', () => {
-  it('says in words what was done, in the language of the page, beside the name that the filter takes', async () => {
+  it('describes the action in the page’s language, beside the name to filter by', async () => {
     const entry = {
       id: 1,
       actor_id: 2,
@@ -57,14 +57,14 @@ describe('an entry of the audit log', () => {
 });
 
 describe('the filters of the audit log', () => {
-  it('ask once for what was typed, not for every letter, and begin with the first page', async () => {
+  it('send one request for a typed text, for the first page', async () => {
     const { user, router } = await show('&page=3');
     await user.type(screen.getByRole('textbox', { name: 'Who' }), 'anna');
     await waitFor(() => expect(asked).toEqual(['|', 'anna|']));
     await waitFor(() => expect(router.state.location.search).toBe('?tab=audit&actor=anna'));
   });
 
-  it('can be corrected in the middle', async () => {
+  it('can be edited in the middle', async () => {
     const { user } = await show('&action=tsk.delete');
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Action/ });
     expect(asked).toEqual(['|tsk.delete']);

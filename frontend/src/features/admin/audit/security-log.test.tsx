@@ -42,7 +42,7 @@ const show = (search = '&log=security') => showAdminPanel(`?tab=audit${search}`)
 const rows = async () => within(await screen.findByRole('list', { name: 'Security' })).getAllByRole('listitem');
 
 describe('the security log', () => {
-  it('is a second log, which the address names and which keeps who is looked for', async () => {
+  it('is named in the address, and takes over the filter by user', async () => {
     events = [event({})];
     const { user, router } = show('&actor=anna&action=task');
     await screen.findByText('Nothing matches');
@@ -54,7 +54,7 @@ describe('the security log', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Changes' })).toBeChecked());
   });
 
-  it('tells what happened to whom, from where, on which device', async () => {
+  it('shows event, user, address and device', async () => {
     events = [
       event({ detail: 'new_device' }),
       event({ id: 2, kind: 'locked_out', detail: 'address', email: null, device: 'curl/8.0', device_name: 'curl/8.0' }),
@@ -73,7 +73,7 @@ describe('the security log', () => {
     expect(shown[5]).toContain('the rest of this hour is not recorded');
   });
 
-  it('is filtered by person, kind, address and days, and begins with the first page then', async () => {
+  it('filters by user, kind, address and days, from the first page on', async () => {
     const { user, router } = show('&log=security&page=3');
     await screen.findByText('Nothing has happened yet');
     await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Locked out');
@@ -95,7 +95,7 @@ describe('the security log', () => {
     expect(screen.getByText('Nothing matches')).toBeVisible();
   });
 
-  it('takes no kind and no day from the address that are none', async () => {
+  it('ignores an invalid kind or day in the address', async () => {
     show('&log=security&kind=nothing&from=2026-02-31');
     await screen.findByText('Nothing has happened yet');
     expect(asked).toEqual([{ offset: '0' }]);

@@ -6,6 +6,7 @@ import { startOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DateField } from '@/ui/fields/date-field';
 import { useTypedQuery } from '@/ui/fields/use-typed-query';
+import { addDays } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/names/person-name';
 import { Fact, Log, LogEntry, TextFilter } from '../log-parts';
 import { PagedList, perPage } from '../paged-list';
@@ -76,8 +77,6 @@ function DayFilter({ name, view, onChange }: Props & { name: 'from' | 'to' }) {
   return <DateField name={name} label={t(`admin.security.${name}`)} value={text} onChange={type} />;
 }
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-
 interface Props {
   view: AdminView;
   onChange: ChangeAdminView;
@@ -95,7 +94,7 @@ export function SecurityLog({ view, onChange }: Props) {
     ...(kind && { kind }),
     ...(address && { address }),
     ...(from && { from: startOf(from, zone) }),
-    ...(to && { to: startOf(dayAfter(to), zone) }),
+    ...(to && { to: startOf(addDays(to, 1), zone) }),
   };
   const query = useGetSecurityEventsQuery(
     { limit: perPage, offset: (view.page - 1) * perPage, ...filter },

@@ -8,7 +8,7 @@ import { useStudio } from '@/shared/studio/use-studio';
 import { shownEmail } from '@/ui/text/names/person-name';
 import { plainWords } from '@/ui/text/plain-words';
 import type { BinActions } from './bin-table';
-import { BinThing } from './bin-thing';
+import { BinItem } from './bin-item';
 
 interface Props extends BinActions {
   entry: BinEntryDto;
@@ -42,9 +42,9 @@ export function BinPreview({ entry, onClose, onRestore, onErase }: Props) {
       <Box component="ul" mah={320} my="xs" style={{ overflowY: 'auto' }}>
         {inside.map(({ kind, title }, index) => (
           <Box component="li" key={`${String(index)} ${title}`} py={6}>
-            <BinThing kind={kind} note={t(`bin.kindOf.${kind}`)}>
+            <BinItem kind={kind} note={t(`bin.kindOf.${kind}`)}>
               {title}
-            </BinThing>
+            </BinItem>
           </Box>
         ))}
       </Box>

@@ -57,7 +57,7 @@ beforeEach(() => {
 const show = () => showAdminPanel('?tab=bin');
 
 describe('the bin', () => {
-  it('lists what was deleted, by whom and until when, and finds it again', async () => {
+  it('lists deleted records with user and deadline, and can be searched', async () => {
     entries = [
       entry({ things: 3 }),
       entry({ id: 2, kind: 'account', label: 'ben@studio.test', deleted_by_email: null }),
@@ -72,7 +72,7 @@ describe('the bin', () => {
     expect(screen.getByRole('button', { name: 'Tasks' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('shows what is inside, puts it back, and says that it is empty', async () => {
+  it('previews a record, restores it, and says that the bin is empty', async () => {
     entries = [entry({})];
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Look into “Website for the bakery”' }));
@@ -86,7 +86,7 @@ describe('the bin', () => {
     expect(done).toEqual(['restore 1']);
   });
 
-  it('says that an account comes back deactivated', async () => {
+  it('says that a restored account is deactivated', async () => {
     entries = [entry({ kind: 'account', label: 'anna@studio.test' })];
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: /^Put back “anna@studio.test”/ }));
@@ -95,7 +95,7 @@ describe('the bin', () => {
     ).toBeVisible();
   });
 
-  it('erases for ever only who says so twice', async () => {
+  it('asks before it erases a record', async () => {
     entries = [entry({})];
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Erase “Website for the bakery” for ever' }));

@@ -2,7 +2,7 @@ import { Box, Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { everySeconds } from '@/api/client/query-options';
+import { freshEvery } from '@/api/client/query-options';
 import { useEraseBinEntryMutation, useGetBinQuery, useRestoreBinEntryMutation, type BinEntryDto } from '@/api/bin.api';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
@@ -14,7 +14,7 @@ import { PagedList, perPage } from '../paged-list';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
 import { BinPreview } from './bin-preview';
 import { BinTable } from './bin-table';
-import { binKinds } from './bin-thing';
+import { binKinds } from './bin-item';
 
 /** A longer name would fill the toast. */
 const longestName = 40;
@@ -36,7 +36,7 @@ export function BinTab({ view, onChange }: Props) {
   const isNew = !q && !kind;
   const query = useGetBinQuery(
     { limit: perPage, offset: (view.page - 1) * perPage, ...(q && { q }), ...(kind && { kind }) },
-    { refetchOnMountOrArgChange: true, ...everySeconds(15) },
+    freshEvery(15),
   );
 
   const restore = useStableCallback(async (entry: BinEntryDto) => {

@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import { shownEmail } from '@/ui/text/names/person-name';
 import { shortName } from '@/ui/text/file-name';
-import { BinThing } from './bin-thing';
+import { BinItem } from './bin-item';
 
 /** Screen readers read button names in full, so longer names are cut. */
 const longestName = 60;
@@ -34,7 +34,7 @@ export function BinTable({ entries, onView, onRestore, onErase }: Props) {
         name: 'what',
         head: t('bin.what'),
         cell: (entry) => (
-          <BinThing
+          <BinItem
             kind={entry.kind}
             note={
               t(`bin.kindOf.${entry.kind}`) + (entry.things > 1 ? ` ${t('bin.more', { count: entry.things - 1 })}` : '')
@@ -51,7 +51,7 @@ export function BinTable({ entries, onView, onRestore, onErase }: Props) {
             >
               {entry.label}
             </Anchor>
-          </BinThing>
+          </BinItem>
         ),
       },
       {

@@ -6,22 +6,8 @@ import type { BackupDto, BackupsDto } from '@/api/admin.api';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
+import { timeAgo } from '@/ui/text/dates';
 import { formatSize } from '@/ui/text/file-name';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
-/** How old something is: `now`, `5 hr. ago`, `3 days ago`. */
-export function ageOf(instant: string, now: number, language: string): string {
-  const age = Math.max(0, now - Date.parse(instant));
-  if (age < minuteMs) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
-  const format = new Intl.RelativeTimeFormat(language, { style: 'short' });
-  if (age < hourMs) return format.format(-Math.floor(age / minuteMs), 'minute');
-  return age < 2 * dayMs
-    ? format.format(-Math.floor(age / hourMs), 'hour')
-    : format.format(-Math.floor(age / dayMs), 'day');
-}
 
 interface Props {
   data: BackupsDto;
@@ -34,7 +20,7 @@ interface Props {
 type ListedBackup = BackupDto & { id: number };
 
 /** Whether a backup can be restored, as far as it was verified. */
-function Proof({ backup: { problem, verifiedAt }, isToldAbove }: { backup: BackupDto; isToldAbove: boolean }) {
+function Proof({ backup: { problem, verifiedAt }, isShownAbove }: { backup: BackupDto; isShownAbove: boolean }) {
   const { t } = useTranslation();
   const { zone } = useStudio();
   const isBad = problem !== null;
@@ -49,7 +35,7 @@ function Proof({ backup: { problem, verifiedAt }, isToldAbove }: { backup: Backu
         aria-hidden
       />
       <span className="breakable">
-        {isBad && (isToldAbove ? t('admin.system.backups.badAbove') : t('admin.system.backups.bad', { problem }))}
+        {isBad && (isShownAbove ? t('admin.system.backups.badAbove') : t('admin.system.backups.bad', { problem }))}
         {!isBad && verifiedAt === null && t('admin.system.backups.unproved')}
         {!isBad && verifiedAt !== null && t('admin.system.backups.proved', { at: dayAndTimeOf(verifiedAt, zone) })}
       </span>
@@ -73,7 +59,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
           <>
             <time dateTime={createdAt}>{dayAndTimeOf(createdAt, zone)}</time>
             <Text size="xs" c="dimmed">
-              {ageOf(createdAt, now, i18n.language)}
+              {timeAgo(createdAt, now, i18n.language)}
             </Text>
           </>
         ),
@@ -95,7 +81,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
         name: 'proof',
         head: t('admin.system.backups.proof'),
         cell: (backup) => (
-          <Proof backup={backup} isToldAbove={verifying.name === backup.name && verifying.problem !== null} />
+          <Proof backup={backup} isShownAbove={verifying.name === backup.name && verifying.problem !== null} />
         ),
       },
       {

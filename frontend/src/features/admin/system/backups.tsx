@@ -1,6 +1,7 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { freshEvery } from '@/api/client/query-options';
 import { useGetBackupsQuery, useMakeBackupMutation, useVerifyBackupMutation, type BackupsDto } from '@/api/admin.api';
 import { translateSentence } from '@/i18n/sentences';
 import { ListState } from '@/shared/list-state';
@@ -8,10 +9,6 @@ import { useAction } from '@/shared/use-action';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import { BackupsTable } from './backups-table';
-
-/** Often while a job runs; otherwise like the rest of the tab. */
-const watchingMs = 2000;
-const idleMs = 30_000;
 
 interface Props {
   /** A backup was made or verified, or failed. */
@@ -27,11 +24,8 @@ export function Backups({ onEnd }: Props) {
   const { isBusy } = useGetBackupsQuery(undefined, {
     selectFromResult: ({ data }) => ({ isBusy: Boolean(data?.making.isRunning || data?.verifying.isRunning) }),
   });
-  const query = useGetBackupsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: isBusy ? watchingMs : idleMs,
-    skipPollingIfUnfocused: true,
-  });
+  // Often while a job runs; otherwise like the rest of the tab.
+  const query = useGetBackupsQuery(undefined, freshEvery(isBusy ? 2 : 30));
   const { data, fulfilledTimeStamp = 0 } = query;
   const isBlocked = isBusy || making.isLoading || verifying.isLoading;
   useDidUpdate(() => {

@@ -43,7 +43,7 @@ beforeEach(() => {
 const show = () => showAdminPanel('?tab=system');
 
 describe('the system tab of the admin panel', () => {
-  it('comes at another try, says that it found no problems, and shows what runs here, its jobs and its slowest calls', async () => {
+  it('loads on retry, reports no problems, and shows facts, jobs and the slowest calls', async () => {
     server.use(http.get('*/api/admin/system', () => refusal(503, 'The database is away'), { once: true }));
     const { user } = show();
     expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
@@ -59,7 +59,7 @@ describe('the system tab of the admin panel', () => {
     expect(screen.getByRole('row', { name: 'GET /api/tasks 1,200 12 ms over 10,000 ms' })).toBeVisible();
   });
 
-  it('says of a job that it runs, and not how the one before went', async () => {
+  it('shows that a job runs, not the result of its last run', async () => {
     const [backup, sweep] = healthy.jobs;
     const running = { startedAt: '2026-11-22T09:00:00.000Z', isRunning: true };
     system = { ...healthy, jobs: [backup!, sweep!].map((job) => ({ ...job, ...running })) };
@@ -69,7 +69,7 @@ describe('the system tab of the admin panel', () => {
     expect(jobs.getByRole('row', { name: /^Orphaned files ?Running now 21\/11\/2026, 10:00 –$/ })).toBeVisible();
   });
 
-  it('tells times by the studio’s clock, as its schedule does, wherever the reader is', async () => {
+  it('shows times in the studio’s time zone', async () => {
     server.use(http.get('*/api/config', () => HttpResponse.json({ studioName: 'Atelier', timezone: 'Asia/Tokyo' })));
     show();
     expect(await screen.findByText('22/11/2026, 17:00')).toBeVisible();
@@ -113,7 +113,7 @@ describe('the system tab of the admin panel', () => {
     expect(await screen.findByText('No problems found.')).toBeVisible();
   });
 
-  it('says once that a backup could not be asked for without a connection', async () => {
+  it('reports once that a backup cannot be requested without a connection', async () => {
     const { user } = show();
     const make = await screen.findByRole('button', { name: 'Back up now' });
     await waitFor(() => expect(make).toBeEnabled());

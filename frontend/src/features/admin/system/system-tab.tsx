@@ -2,6 +2,7 @@ import { Badge, Box, DataList, Flex, Group, Table, Text, Title } from '@mantine/
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { freshEvery } from '@/api/client/query-options';
 import {
   useGetBackupsQuery,
   useGetSystemQuery,
@@ -16,9 +17,6 @@ import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { formatSize } from '@/ui/text/file-name';
 import { Backups } from './backups';
-
-/** Often enough for an admin who is fixing a problem. */
-const pollingInterval = 30_000;
 
 /** The server's largest bucket. */
 const longestMs = 10_000;
@@ -122,7 +120,7 @@ function Jobs({ jobs }: { jobs: SystemJobDto[] }) {
   const { t, i18n } = useTranslation();
   const { zone } = useStudio();
   const seconds = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const nameOf = ({ name, isRunning, problem }: SystemJobDto) => (
+  const nameCell = ({ name, isRunning, problem }: SystemJobDto) => (
     <>
       {t(`admin.system.names.${name}`)}
       {(isRunning || problem !== null) && (
@@ -138,7 +136,7 @@ function Jobs({ jobs }: { jobs: SystemJobDto[] }) {
     const duration =
       startedAt && !isRunning ? t('admin.system.seconds', { value: seconds.format(durationMs / 1000) }) : '–';
     const success = succeededAt ? dayAndTimeOf(succeededAt, zone) : t('admin.system.never');
-    return [nameOf(job), <span style={noWrap}>{success}</span>, figure(duration)];
+    return [nameCell(job), <span style={noWrap}>{success}</span>, figure(duration)];
   });
   return (
     <Section name="jobs" title={t('admin.system.jobs')}>
@@ -175,11 +173,8 @@ function SlowRoutes({ routes }: { routes: SystemRouteDto[] }) {
 
 /** The state of the product, its problems, and how to fix them. */
 export function SystemTab() {
-  const query = useGetSystemQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval,
-    skipPollingIfUnfocused: true,
-  });
+  // Often enough for an admin who is fixing a problem.
+  const query = useGetSystemQuery(undefined, freshEvery(30));
   const { data, refetch } = query;
   const backups = useGetBackupsQuery(undefined, { selectFromResult: ({ isLoading }) => ({ isLoading }) });
   // The translations of the server's sentences.

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCreateTableRowMutation, type TableDto } from '@/api/admin.api';
 import { Form } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { ColumnField, describe, editableOf } from './cells';
+import { ColumnField, describeType, editableOf } from './cells';
 
 /** A field per writable column; empty ones become NULL or the column's default. */
 export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () => void }) {
@@ -33,7 +33,7 @@ export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () =>
               column={column}
               {...form.field(column.name)}
               label={column.name}
-              description={describe(column)}
+              description={describeType(column)}
             />
           ))}
         </SimpleGrid>

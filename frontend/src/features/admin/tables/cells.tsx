@@ -7,11 +7,11 @@ export type Row = TableRowsDto['rows'][number];
 export const secretColumn = 'password_hash';
 
 /** The text of a cell being edited. */
-export const typed = (value: Row[string] | undefined) => (value === null || value === undefined ? '' : String(value));
+export const cellText = (value: Row[string] | undefined) => String(value ?? '');
 
 /** The changed cells, with a mark for a changed password. Contract, section 10. */
 export function changesOf(row: Row, values: Record<string, string>): Row {
-  const changed = Object.entries(values).filter(([name, value]) => value !== typed(row[name]));
+  const changed = Object.entries(values).filter(([name, value]) => value !== cellText(row[name]));
   const isSecret = changed.some(([name]) => name === secretColumn);
   return { ...Object.fromEntries(changed), ...(isSecret ? { [`${secretColumn}_changed`]: true } : {}) };
 }
@@ -19,7 +19,7 @@ export function changesOf(row: Row, values: Record<string, string>): Row {
 export const editableOf = (columns: ColumnDto[]) => columns.filter(({ editable }) => editable);
 
 /** Type and nullability, for a column's head and a field's hint. */
-export const describe = ({ type, nullable }: ColumnDto) => (nullable ? `${type}, null` : type);
+export const describeType = ({ type, nullable }: ColumnDto) => (nullable ? `${type}, null` : type);
 
 type FieldProps = Pick<TextInputProps, 'label' | 'description' | 'aria-label' | 'placeholder' | 'autoFocus'>;
 

@@ -9,7 +9,7 @@ import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import { changesOf, ColumnField, editableOf, typed, type Row } from './cells';
+import { cellText, changesOf, ColumnField, editableOf, type Row } from './cells';
 import classes from './tables.module.css';
 
 interface Props {
@@ -34,7 +34,7 @@ export function EditRow({ table, row, onClose }: Props) {
   const query = useGetTableRowQuery({ table: table.name, id }, { refetchOnMountOrArgChange: true });
   const fresh = useFreshData(query);
   const editable = editableOf(table.columns);
-  const valuesOf = (of: Row) => Object.fromEntries(editable.map(({ name }) => [name, typed(of[name])]));
+  const valuesOf = (of: Row) => Object.fromEntries(editable.map(({ name }) => [name, cellText(of[name])]));
   const storedOf = ({ row: stored, revision }: TableRowDto) => ({ values: valuesOf(stored), revision });
   const { element, ...form } = useSaveForm<Record<string, string>>({
     draftKey: `row/${table.name}/${String(id)}`,
@@ -73,7 +73,7 @@ export function EditRow({ table, row, onClose }: Props) {
                 autoFocus={column === editable[0]}
               />
             ) : (
-              <span className={classes.value}>{typed(before[column.name])}</span>
+              <span className={classes.value}>{cellText(before[column.name])}</span>
             )}
           </td>
         ))}

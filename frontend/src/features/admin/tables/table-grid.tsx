@@ -8,7 +8,7 @@ import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import { useRowFocus } from '@/ui/table/use-row-focus';
-import { describe, secretColumn, type Row } from './cells';
+import { describeType, secretColumn, type Row } from './cells';
 import { EditRow, EditWholeRow } from './edit-row';
 import classes from './tables.module.css';
 
@@ -106,7 +106,7 @@ export function TableGrid({ table, rows, cut }: Props) {
               <th key={column.name} scope="col">
                 {column.name}
                 <span className={classes.type}>
-                  {describe(column)}
+                  {describeType(column)}
                   {!column.editable && ` · ${t('admin.tables.readOnly')}`}
                 </span>
               </th>

@@ -35,9 +35,9 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
 
   // An outdated link, or the only row of the last page was deleted.
   const isBeyond = currentData !== undefined && page > pages;
-  const turnBack = useEffectEvent(() => onChange({ page: pages }));
+  const goToLastPage = useEffectEvent(() => onChange({ page: pages }));
   useEffect(() => {
-    if (isBeyond) turnBack();
+    if (isBeyond) goToLastPage();
   }, [isBeyond]);
 
   return (
@@ -77,7 +77,7 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
           </Button>
         )}
       </Group>
-      {/* A new page is a new form, as the question before it has said. */}
+      {/* Another page starts a new form, after the admin was asked about unsaved input. */}
       {isAdding && (
         <AddRowForm key={`${String(page)}/${String(size)}`} table={table} onClose={() => setAdding(false)} />
       )}

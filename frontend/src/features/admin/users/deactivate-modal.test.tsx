@@ -30,8 +30,8 @@ beforeEach(() => {
   );
 });
 
-describe('an account that is deactivated', () => {
-  it('hands its open tasks to whom the admin chooses', async () => {
+describe('deactivating an account', () => {
+  it('hands open tasks to the user that the admin chooses', async () => {
     const sent = recordBodies('post', `*/admin/users/${String(employee.id)}/deactivate`, () => {
       users = [admin, { ...employee, deactivated_at: left.deactivated_at }, ola];
       return HttpResponse.json({ user: users[1], handedOver: 3 });
@@ -65,7 +65,7 @@ describe('an account that is deactivated', () => {
     );
   });
 
-  it('is logged out where an admin says so, of one device or of all, and loses trust also where no login is left', async () => {
+  it('lets an admin log a user out of one device or all, and end trust without any login left', async () => {
     let devices = [phone];
     let trusted = 1;
     const path = `*/admin/users/${String(employee.id)}/devices`;
@@ -90,7 +90,7 @@ describe('an account that is deactivated', () => {
     expect(dialog.queryByRole('button', { name: 'Log out everywhere' })).not.toBeInTheDocument();
   });
 
-  it('hands over later what was left where it is', async () => {
+  it('hands over remaining tasks later', async () => {
     users = [admin, ola, left];
     const sent = recordBodies('post', `*/admin/users/${String(left.id)}/deactivate`, () => {
       openTasks = 0;
@@ -113,7 +113,7 @@ describe('an account that is deactivated', () => {
     expect(await screen.findByText("All of this person's tasks are done.")).toBeVisible();
   });
 
-  it('is listed apart, gets no messages and no password, and can be activated again', async () => {
+  it('lists the account separately, offers no message or password for it, and can be undone', async () => {
     users = [admin, left];
     let activated = false;
     server.use(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeactivateUserMutation } from '@/api/admin.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { HandOverField, LeavingModal, STAYS, type LeavingFormProps, type LeavingModalProps } from './hand-over';
+import { HandOverField, LeavingModal, NO_SUCCESSOR, type LeavingFormProps, type LeavingModalProps } from './hand-over';
 
 function DeactivateForm({ onClose, ...props }: LeavingFormProps) {
   const { user, openTasks } = props;
@@ -12,13 +12,13 @@ function DeactivateForm({ onClose, ...props }: LeavingFormProps) {
   const [deactivate] = useDeactivateUserMutation();
   const isGone = user.deactivated_at !== undefined;
   const form = useSaveForm({
-    initial: { handTasksTo: isGone || openTasks > 0 ? '' : STAYS },
+    initial: { handTasksTo: isGone || openTasks > 0 ? '' : NO_SUCCESSOR },
     // The choice is quickly made again.
     draftFields: [],
     validate: ({ handTasksTo }) => (handTasksTo === '' ? { handTasksTo: t('admin.users.handToRequired') } : {}),
     // Repeating it hands over the remaining tasks.
     save: ({ handTasksTo }) => {
-      const deactivateUserDto = { handTasksTo: handTasksTo === STAYS ? null : Number(handTasksTo) };
+      const deactivateUserDto = { handTasksTo: handTasksTo === NO_SUCCESSOR ? null : Number(handTasksTo) };
       return deactivate({ id, deactivateUserDto }).unwrap();
     },
     failureText: (reason) => t(isGone ? 'admin.users.handOverFailed' : 'admin.users.deactivateFailed', { reason }),

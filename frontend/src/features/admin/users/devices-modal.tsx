@@ -27,7 +27,7 @@ export function UserTokens({ user: { id, email } }: { user: UserDto }) {
   const [revoke] = useRevokeUserTokenMutation();
   const [revokeAll, { isLoading }] = useRevokeUserTokensMutation();
   const act = useAction();
-  const revokeThemAll = async () => {
+  const revokeAllTokens = async () => {
     const question = {
       title: t('programs.revokeAllOf', { email }),
       text: t('programs.revokeAllText'),
@@ -54,7 +54,7 @@ export function UserTokens({ user: { id, email } }: { user: UserDto }) {
         <TokenList tokens={tokens} zone={zone} onRevoke={(token) => revoke({ id, token }).unwrap()} />
       )}
       {tokens.length > 1 && (
-        <Button variant="default" mt="sm" loading={isLoading} onClick={() => void revokeThemAll()}>
+        <Button variant="default" mt="sm" loading={isLoading} onClick={() => void revokeAllTokens()}>
           {t('programs.revokeAll')}
         </Button>
       )}

@@ -12,7 +12,7 @@ let openTasks: number;
 async function openDialog() {
   const { user } = showAdminPanel('?tab=tools&accounts=all');
   await user.click(await screen.findByRole('button', { name: `Erase the person ${left.email}` }));
-  // Who is not deactivated yet cannot be erased.
+  // Only deactivated users can be erased.
   expect(screen.queryByRole('button', { name: `Erase the person ${employee.email}` })).not.toBeInTheDocument();
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase person' }));
   return { user, dialog, submit: await dialog.findByRole('button', { name: 'Erase for ever' }) };
@@ -27,8 +27,8 @@ beforeEach(() => {
   );
 });
 
-describe('a former user', () => {
-  it('is deactivated, is erased once the address was typed, and then has no actions', async () => {
+describe('erasing a former user', () => {
+  it('requires a deactivated account and its typed address, and leaves no actions', async () => {
     const sent = recordBodies('post', '*/admin/users/4/erase', () => {
       users = [admin, employee, nobody];
       return HttpResponse.json({ user: nobody, handedOver: 0 });
@@ -52,7 +52,7 @@ describe('a former user', () => {
     expect(row.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('hands over what is still open, and says what the server has against it', async () => {
+  it('hands over open tasks, and shows the server’s refusal', async () => {
     openTasks = 2;
     server.use(http.post('*/admin/users/4/erase', () => refusal(409, 'The person of this account was erased')));
     const { user, dialog, submit } = await openDialog();

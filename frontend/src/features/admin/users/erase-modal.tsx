@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEraseUserMutation } from '@/api/admin.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { HandOverField, LeavingModal, STAYS, type LeavingFormProps, type LeavingModalProps } from './hand-over';
+import { HandOverField, LeavingModal, NO_SUCCESSOR, type LeavingFormProps, type LeavingModalProps } from './hand-over';
 
 function EraseForm({ onClose, ...props }: LeavingFormProps) {
   const { user, openTasks } = props;
@@ -15,7 +15,7 @@ function EraseForm({ onClose, ...props }: LeavingFormProps) {
     return typed.toLowerCase() !== email.toLowerCase() && t('admin.users.eraseConfirmWrong');
   };
   const form = useSaveForm({
-    initial: { email: '', handTasksTo: openTasks > 0 ? '' : STAYS, namesAlone: true },
+    initial: { email: '', handTasksTo: openTasks > 0 ? '' : NO_SUCCESSOR, namesAlone: true },
     // The admin confirms by typing it again.
     draftFields: [],
     validate: (values) => {
@@ -26,7 +26,7 @@ function EraseForm({ onClose, ...props }: LeavingFormProps) {
       };
     },
     save: ({ handTasksTo, ...values }) => {
-      const eraseUserDto = { ...values, handTasksTo: handTasksTo === STAYS ? null : Number(handTasksTo) };
+      const eraseUserDto = { ...values, handTasksTo: handTasksTo === NO_SUCCESSOR ? null : Number(handTasksTo) };
       return erase({ id, eraseUserDto }).unwrap();
     },
     failureText: (reason) => t('admin.users.eraseFailed', { reason }),

@@ -7,7 +7,7 @@ import { ListState } from '@/shared/list-state';
 import { FormModal } from '@/ui/dialogs/form-modal';
 
 /** The choice of no successor: open tasks keep their assignee. */
-export const STAYS = 'nobody';
+export const NO_SUCCESSOR = 'none';
 
 export interface LeavingFormProps {
   user: UserDto;
@@ -25,7 +25,7 @@ interface FieldOptions extends Pick<LeavingFormProps, 'user' | 'openTasks' | 'su
   autoFocus?: boolean;
 }
 
-/** Chooses who gets a leaving user's open tasks. */
+/** The successor of a leaving user, who gets the open tasks. */
 export function HandOverField(props: FieldOptions) {
   const { field, user, openTasks, successors, canStay = true, autoFocus } = props;
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export function HandOverField(props: FieldOptions) {
       data={[
         { value: '', label: t('admin.users.handToChoose') },
         ...successors.filter(({ id }) => id !== user.id).map(({ id, email }) => ({ value: String(id), label: email })),
-        ...(canStay ? [{ value: STAYS, label: t('admin.users.handToNobody') }] : []),
+        ...(canStay ? [{ value: NO_SUCCESSOR, label: t('admin.users.handToNobody') }] : []),
       ]}
     />
   );

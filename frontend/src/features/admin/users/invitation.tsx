@@ -39,10 +39,10 @@ export function AccessChoice({ by, onChange }: ChoiceProps) {
 }
 
 /** The key of the message once a link is created; null for another result. */
-export const invitationSaid = (saved: object) =>
+export const invitationMessage = (saved: object) =>
   'link' in saved ? ((saved as InvitationDto).is_mailed ? 'admin.users.linkMadeMailed' : 'admin.users.linkMade') : null;
 
-/** The focus returns here, as the form is gone. Not to the button: an accidental press would close the link. */
+/** Moves the focus from the form to the link. Not to the button: an accidental press would close the link. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 interface LinkProps {

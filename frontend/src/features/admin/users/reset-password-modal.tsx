@@ -9,7 +9,7 @@ import {
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { minPasswordLength } from '@/shared/accounts/own-password';
-import { AccessChoice, InvitationModal, invitationSaid, type Access } from './invitation';
+import { AccessChoice, InvitationModal, invitationMessage, type Access } from './invitation';
 
 interface FormProps {
   user: UserDto;
@@ -31,7 +31,7 @@ function ResetForm({ user: { id, email }, onClose, onLink }: FormProps) {
     save: ({ by, tempPassword }) =>
       by === 'link' ? inviteAgain({ id }).unwrap() : resetPassword({ id, resetPasswordDto: { tempPassword } }).unwrap(),
     failureText: (reason) => t('admin.users.resetFailed', { reason }),
-    successText: (result) => t(invitationSaid(result) ?? 'admin.users.resetDone', { email }),
+    successText: (result) => t(invitationMessage(result) ?? 'admin.users.resetDone', { email }),
     onSaved: (result) => ('link' in result ? onLink(result as InvitationDto) : onClose()),
   });
   const isByLink = form.values.by === 'link';

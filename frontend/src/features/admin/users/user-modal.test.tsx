@@ -25,7 +25,7 @@ async function openNew() {
 }
 
 describe('an account with a link', () => {
-  it('is a choice beside a temporary password, and its link is shown once, to be copied', async () => {
+  it('can be chosen instead of a temporary password, and shows its link once, to copy', async () => {
     const mailed = { ...made, is_mailed: true };
     const sent = recordBodies('post', '*/admin/invitations', () => HttpResponse.json(mailed, { status: 201 }));
     const { user, dialog } = await openNew();
@@ -54,7 +54,7 @@ describe('an account with a link', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('says what is against it, and how to copy where there is no clipboard', async () => {
+  it('shows the server’s refusal, and how to copy without a clipboard', async () => {
     server.use(http.post('*/admin/invitations', () => refusal(409, 'This e-mail address is already in use')));
     const { user, dialog } = await openNew();
     await fill(user, dialog.getByLabelText(/^Email/), nina.email);
@@ -69,8 +69,8 @@ describe('an account with a link', () => {
   });
 });
 
-describe('a password that is reset', () => {
-  it('may be reset with a link', async () => {
+describe('resetting a password', () => {
+  it('can be done with a link', async () => {
     const link = { ...made, user: employee };
     server.use(http.post(`*/admin/users/${String(employee.id)}/invitation`, () => HttpResponse.json(link)));
     const { user } = show();
@@ -86,7 +86,7 @@ describe('a password that is reset', () => {
 
 const answer = (user: UserDto) => ({ user, revision: `${user.role}/${String(user.first_name)}` });
 
-it('leaves the own address to the settings', async () => {
+it('refers admins to the settings for their own address', async () => {
   server.use(http.get(`*/admin/users/${String(admin.id)}`, () => HttpResponse.json(answer(admin))));
   renderWithProviders(<UserModal edited={admin} onClose={() => {}} />, { user: admin });
   expect(await screen.findByRole('textbox', { name: /^Email/ })).toHaveAttribute('readonly');
@@ -96,7 +96,7 @@ it('leaves the own address to the settings', async () => {
   );
 });
 
-it('sends the whole account, with what another admin has changed', async () => {
+it('sends the whole account, merged with another admin’s changes', async () => {
   let stored: UserDto = employee;
   const path = `*/admin/users/${String(employee.id)}`;
   const sent = recordBodies('patch', path, () => HttpResponse.json(answer({ ...stored, first_name: 'Eva' })));

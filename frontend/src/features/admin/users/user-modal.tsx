@@ -23,7 +23,7 @@ import { ifMatch } from '@/shared/form/conflicts/if-match';
 import type { ConflictOptions, Stored } from '@/shared/form/conflicts/use-conflicts';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { minPasswordLength } from '@/shared/accounts/own-password';
-import { AccessChoice, InvitationModal, invitationSaid, type Access } from './invitation';
+import { AccessChoice, InvitationModal, invitationMessage, type Access } from './invitation';
 
 const roles: readonly Role[] = ['employee', 'admin'];
 
@@ -49,7 +49,7 @@ const blank = { email: '', role: 'employee', first_name: '', last_name: '' } as 
 const storedOf = ({ user, revision }: UserResponseDto): Stored<Values> => ({ values: accountOf(user), revision });
 
 /** Fields that other admins may change while it is edited here. */
-function useAccountMeanwhile(user: UserDto | null): ConflictOptions<Values> | undefined {
+function useAccountConflicts(user: UserDto | null): ConflictOptions<Values> | undefined {
   const { t } = useTranslation();
   const dispatch = useApiDispatch();
   const { currentData: answer } = useGetAdminUserQuery(user ? { id: user.id } : skipToken, {
@@ -83,7 +83,7 @@ function UserForm({ user, onClose, onLink }: FormProps) {
   const form = useSaveForm<Values, object>({
     draftKey: user ? `user/${String(user.id)}` : 'user/new',
     initial: { ...(user ? accountOf(user) : blank), by: 'password', tempPassword: '' },
-    conflicts: useAccountMeanwhile(user),
+    conflicts: useAccountConflicts(user),
     // The kind of access is chosen, not typed.
     draftFields: ['email', 'role', 'first_name', 'last_name', 'tempPassword'],
     validate: ({ email, by, tempPassword }) => ({
@@ -101,7 +101,7 @@ function UserForm({ user, onClose, onLink }: FormProps) {
     },
     failureText: (reason) => t(user ? 'admin.users.updateFailed' : 'admin.users.createFailed', { reason }),
     successText: (result, { email }) =>
-      t(invitationSaid(result) ?? (user ? 'admin.users.updated' : 'admin.users.added'), { email: email.trim() }),
+      t(invitationMessage(result) ?? (user ? 'admin.users.updated' : 'admin.users.added'), { email: email.trim() }),
     onSaved: (result) => ('link' in result ? onLink(result as InvitationDto) : onClose()),
   });
   const isOwn = user?.id === useCurrentUser().id;

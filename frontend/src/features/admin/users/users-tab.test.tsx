@@ -5,7 +5,7 @@ import { showAdminPanel } from '@/test/screens/admin-panel';
 import { UserTokens } from './devices-modal';
 
 describe('a lost second factor', () => {
-  it('shows in the list, and is reset once that is confirmed', async () => {
+  it('is listed, and reset after a confirmation', async () => {
     let users: object[] = [
       { ...admin, second_factors: ['totp'] },
       { ...employee, second_factors: ['totp', 'passkey'] },

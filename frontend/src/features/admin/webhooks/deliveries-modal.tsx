@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { everySeconds } from '@/api/client/query-options';
+import { freshEvery } from '@/api/client/query-options';
 import {
   useGetWebhookDeliveriesQuery,
   useGetWebhookDeliveryQuery,
@@ -112,7 +112,7 @@ function Deliveries({ webhook: { id } }: { webhook: WebhookDto }) {
   const query = useGetWebhookDeliveriesQuery(
     { id, limit: perPage, ...(before !== undefined && { before }) },
     // Often enough for an admin who waits for a delivery.
-    { refetchOnMountOrArgChange: true, ...everySeconds(3) },
+    freshEvery(3),
   );
   const page = query.currentData;
   const older = page?.before ?? null;

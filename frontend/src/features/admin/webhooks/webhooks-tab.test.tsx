@@ -83,7 +83,7 @@ beforeEach(() => {
 const show = () => showAdminPanel('?tab=webhooks');
 
 describe('webhooks', () => {
-  it('are added: address, events, and a secret that is shown once', async () => {
+  it('are added with address and events, and show their secret once', async () => {
     const { user } = show();
     expect(await screen.findByText('No webhooks yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'New webhook' }));
@@ -115,7 +115,7 @@ describe('webhooks', () => {
     expect(screen.getByRole('table', { name: 'Webhooks' })).toHaveTextContent(/n8n.*4 events.*On/);
   });
 
-  it('say how they are', async () => {
+  it('show their state', async () => {
     webhooks = [
       webhook({ failingSince: '2026-11-22T09:00:00.000Z', waiting: 3 }),
       webhook({ id: 3, name: 'Old', isEnabled: false, switchedOffAt: '2026-11-22T09:00:00.000Z' }),
@@ -128,7 +128,7 @@ describe('webhooks', () => {
     expect(rows[3]).toHaveTextContent(/Off/);
   });
 
-  it('are changed, show refusals at the field, get a new secret, and are deleted after a question', async () => {
+  it('can be edited, show refusals at the field, get a new secret, and are deleted after a confirmation', async () => {
     webhooks = [webhook()];
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Edit n8n' }));
@@ -149,7 +149,7 @@ describe('webhooks', () => {
     expect(await screen.findByText('No webhooks yet')).toBeVisible();
   });
 
-  it('have a log of what was sent and answered, to send it again', async () => {
+  it('have a log of deliveries, from which an admin can send one again', async () => {
     webhooks = [webhook()];
     const failed = delivery({ id: 8, state: 'failed', problem: 'timeout', status: null, answer: null, tries: 10 });
     deliveries = [delivery(), failed];

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { everySeconds } from '@/api/client/query-options';
+import { freshEvery } from '@/api/client/query-options';
 import {
   useDeleteWebhookMutation,
   useGetWebhooksQuery,
@@ -87,7 +87,7 @@ export function WebhooksTab() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
   const [created, setCreated] = useState<NewSecret | null>(null);
-  const query = useGetWebhooksQuery(undefined, { refetchOnMountOrArgChange: true, ...everySeconds(15) });
+  const query = useGetWebhooksQuery(undefined, freshEvery(15));
   const { remove, renew, test } = useWebhookActions(setCreated);
   const webhooks = query.data;
   const close = () => setOpen(null);

@@ -31,12 +31,12 @@ class Browser {
     });
     sender.start();
     return {
-      act: () => sender.noteActivity(),
+      act: () => sender.recordActivity(),
       close: () => sender.stop(),
       hide: () => (tab.isVisible = false),
       show: () => {
         tab.isVisible = true;
-        sender.noteActivity();
+        sender.recordActivity();
       },
     };
   }
@@ -57,7 +57,7 @@ function aBrowser() {
   return { browser, tab: browser.open('a') };
 }
 
-/** A person who moves the mouse every ten seconds. */
+/** A user who moves the mouse every ten seconds. */
 function workFor(tab: { act: () => void }, total: number): void {
   for (let passed = 0; passed < total; passed += 10) {
     tab.act();
@@ -66,13 +66,13 @@ function workFor(tab: { act: () => void }, total: number): void {
 }
 
 describe('the sender of a tab', () => {
-  it('beats at once and then every 60 seconds while the person works', () => {
+  it('sends at once and then every 60 seconds while the user is active', () => {
     const browser = new Browser();
     workFor(browser.open('a'), 300);
     expect(browser.times).toEqual([0, 60, 120, 180, 240, 300]);
   });
 
-  it('rests after two minutes without activity, and beats at once when there is some again', () => {
+  it('stops after two minutes without activity, and sends at once when the user returns', () => {
     const { browser, tab } = aBrowser();
     vi.advanceTimersByTime(seconds(600));
     expect(browser.times).toEqual([0, 60, 120]);
@@ -81,7 +81,7 @@ describe('the sender of a tab', () => {
     expect(browser.times).toEqual([0, 60, 120, 600]);
   });
 
-  it('beats no sooner because of much activity', () => {
+  it('does not send more often with more activity', () => {
     const { browser, tab } = aBrowser();
     for (let move = 0; move < 500; move++) {
       tab.act();
@@ -90,7 +90,7 @@ describe('the sender of a tab', () => {
     expect(browser.times).toEqual([0]);
   });
 
-  it('rests while the tab is hidden, and beats when it is seen again', () => {
+  it('stops while the tab is hidden, and sends when it is visible again', () => {
     const { browser, tab } = aBrowser();
     workFor(tab, 30);
     tab.hide();
@@ -101,7 +101,7 @@ describe('the sender of a tab', () => {
     expect(browser.times).toEqual([0, 330]);
   });
 
-  it('does not stay silent when it was hidden for a moment just as it was due', () => {
+  it('sends after the tab was hidden just when a heartbeat was due', () => {
     const { browser, tab } = aBrowser();
     workFor(tab, 60);
     tab.act();
@@ -112,7 +112,7 @@ describe('the sender of a tab', () => {
     expect(browser.times).toEqual([0, 60, 121]);
   });
 
-  it('begins to rest in a tab that is opened in the background', () => {
+  it('does not send from a tab opened in the background', () => {
     const browser = new Browser();
     const seen = browser.open('a');
     workFor(seen, 30);
@@ -121,7 +121,7 @@ describe('the sender of a tab', () => {
     expect(browser.tabs).toEqual(['a', 'a']);
   });
 
-  it('goes on when the clock of the computer was set back', () => {
+  it('sends after the computer’s clock was set back', () => {
     const { browser, tab } = aBrowser();
     workFor(tab, 60);
     vi.setSystemTime(Date.parse('2026-11-20T05:00:00Z'));
@@ -131,8 +131,8 @@ describe('the sender of a tab', () => {
   });
 });
 
-describe('the hearts of two tabs', () => {
-  it('beat as one while both can be seen', () => {
+describe('the senders of two tabs', () => {
+  it('send as one while both are visible', () => {
     const browser = new Browser();
     const first = browser.open('a');
     vi.advanceTimersByTime(seconds(20));
@@ -146,7 +146,7 @@ describe('the hearts of two tabs', () => {
     expect(browser.times.length).toBe(6);
   });
 
-  it('send one heartbeat although both are due at the same instant', () => {
+  it('send one heartbeat when both are due at the same instant', () => {
     const browser = new Browser();
     const first = browser.open('a');
     const second = browser.open('b');
@@ -159,7 +159,7 @@ describe('the hearts of two tabs', () => {
     expect(browser.tabs.at(-1)).toBe('b');
   });
 
-  it('take activity in either as activity of the person', () => {
+  it('count activity in either tab', () => {
     const browser = new Browser();
     browser.open('a');
     const used = browser.open('b');
@@ -168,7 +168,7 @@ describe('the hearts of two tabs', () => {
     expect(new Set(browser.tabs)).toEqual(new Set(['b']));
   });
 
-  it.each(['close', 'hide'] as const)('stand in for each other after the one used last: %s', (end) => {
+  it.each(['close', 'hide'] as const)('replace the last used one after: %s', (end) => {
     const browser = new Browser();
     browser.open('a');
     const used = browser.open('b');

@@ -3,10 +3,10 @@ export const beatMs = 60_000;
 export const activityMs = 120_000;
 
 /** How long other tabs wait for the last used one before one of them takes over. */
-const standInMs = 2_000;
+const takeoverMs = 2_000;
 
-/** Mouse movements are activity too: they are recorded at this interval. */
-const noteMs = 5_000;
+/** Mouse movements are activity too; they are recorded at this interval. */
+const recordMs = 5_000;
 
 /** The state shared by all tabs of a browser. */
 export interface HeartbeatMemory {
@@ -45,7 +45,7 @@ export class HeartbeatSender {
 
   start(): void {
     this.stopListening = this.options.memory.onChange(() => this.plan());
-    if (this.options.isVisible()) this.noteActivity();
+    if (this.options.isVisible()) this.recordActivity();
     else this.plan();
   }
 
@@ -56,13 +56,13 @@ export class HeartbeatSender {
   }
 
   /** The user focused this tab, moved the mouse, or typed. */
-  noteActivity(): void {
+  recordActivity(): void {
     const { tab, memory } = this.options;
     const { activeAt, activeIn } = memory.read();
     const now = Date.now();
-    const isNoted = activeIn === tab && activeAt <= now && now - activeAt < noteMs;
-    if (!isNoted) memory.write({ activeAt: now, activeIn: tab });
-    if (!isNoted || this.timer === undefined) this.plan();
+    const isRecorded = activeIn === tab && activeAt <= now && now - activeAt < recordMs;
+    if (!isRecorded) memory.write({ activeAt: now, activeIn: tab });
+    if (!isRecorded || this.timer === undefined) this.plan();
   }
 
   /** Checks again when a heartbeat is due; until then, and while none may be sent, other events trigger the check. */
@@ -71,8 +71,8 @@ export class HeartbeatSender {
     this.timer = undefined;
     if (!this.maySend()) return;
     const { tab, memory } = this.options;
-    const patience = memory.read().activeIn === tab ? 0 : standInMs;
-    this.timer = setTimeout(() => this.onDue(), Math.max(0, this.untilDue()) + patience);
+    const delay = memory.read().activeIn === tab ? 0 : takeoverMs;
+    this.timer = setTimeout(() => this.onDue(), Math.max(0, this.untilDue()) + delay);
   }
 
   private onDue(): void {

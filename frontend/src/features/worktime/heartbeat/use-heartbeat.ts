@@ -5,19 +5,19 @@ import { HeartbeatSender, type HeartbeatMemory, type SharedMemory } from './hear
 
 const storageKey = 'worktime-heartbeat';
 
-const nothing: HeartbeatMemory = { sentAt: 0, activeAt: 0, activeIn: '' };
+const initial: HeartbeatMemory = { sentAt: 0, activeAt: 0, activeIn: '' };
 
 function parsed(text: string | null): HeartbeatMemory {
   try {
-    return { ...nothing, ...(JSON.parse(text ?? '{}') as Partial<HeartbeatMemory>) };
+    return { ...initial, ...(JSON.parse(text ?? '{}') as Partial<HeartbeatMemory>) };
   } catch {
-    return nothing;
+    return initial;
   }
 }
 
 /** The tabs' shared state in local storage; without storage, each tab is on its own. */
 function browserMemory(): SharedMemory {
-  let own = nothing;
+  let own = initial;
   const read = () => tryStorage(() => parsed(window.localStorage.getItem(storageKey))) ?? own;
   const write = (change: Partial<HeartbeatMemory>) => {
     own = { ...read(), ...change };
@@ -33,7 +33,7 @@ function browserMemory(): SharedMemory {
   return { read, write, onChange };
 }
 
-const signsOfActivity = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'focus'] as const;
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'focus'] as const;
 
 /** A heartbeat renders nothing. */
 const noResult = {};
@@ -50,16 +50,16 @@ export function useHeartbeat(isCounted: boolean): void {
       isVisible: () => document.visibilityState === 'visible',
       beat: () => void send(),
     });
-    const onActivity = () => sender.noteActivity();
+    const onActivity = () => sender.recordActivity();
     const onVisibility = () => {
-      if (document.visibilityState === 'visible') sender.noteActivity();
+      if (document.visibilityState === 'visible') sender.recordActivity();
     };
-    for (const sign of signsOfActivity) window.addEventListener(sign, onActivity, { capture: true, passive: true });
+    for (const name of activityEvents) window.addEventListener(name, onActivity, { capture: true, passive: true });
     document.addEventListener('visibilitychange', onVisibility);
     sender.start();
     return () => {
       sender.stop();
-      for (const sign of signsOfActivity) window.removeEventListener(sign, onActivity, { capture: true });
+      for (const name of activityEvents) window.removeEventListener(name, onActivity, { capture: true });
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [isCounted, send]);

@@ -32,12 +32,12 @@ interface Values {
 interface FormProps {
   corrected: CorrectedDay;
   zone: string;
-  /** Admins correct a day, other users request it. */
-  asks: boolean;
+  /** Users who are no admins request a correction instead of making it. */
+  isRequest: boolean;
   onClose: () => void;
 }
 
-function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }: FormProps) {
+function CorrectionForm({ corrected: { date, day, user }, zone, isRequest, onClose }: FormProps) {
   const { t } = useTranslation();
   const [correct] = useCorrectWorkDayMutation();
   const [ask] = useAskCorrectionMutation();
@@ -53,7 +53,7 @@ function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }:
     draftKey: `correction/${String(user.id)}/${date}`,
     initial: { ...stored.values, reason: '' },
     // A request changes nothing yet.
-    ...(!asks && {
+    ...(!isRequest && {
       conflicts: {
         stored,
         toStored: (current) => storedOf(current as Day),
@@ -66,19 +66,19 @@ function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }:
       if (!day && end.trim() === '') problems.end = t('payroll.correction.timesNeeded');
       const isSame = typedTime(start) === former.start && typedTime(end) === former.end;
       if (day && isSame) problems.end = t('payroll.correction.unchanged');
-      if (asks && reason.trim() === '') problems.reason = t('payroll.correction.reasonMissing');
+      if (isRequest && reason.trim() === '') problems.reason = t('payroll.correction.reasonMissing');
       return problems;
     },
     save: ({ start, end, reason }, former, basis) => {
       // Another admin has just made the same correction.
-      if (!asks && typedTime(start) === former.start && typedTime(end) === former.end) return Promise.resolve();
+      if (!isRequest && typedTime(start) === former.start && typedTime(end) === former.end) return Promise.resolve();
       // Unchanged times keep their seconds.
       const times = {
         work_date: date,
         ...(typedTime(start) !== former.start && { start_at: typedTime(start) }),
         ...(typedTime(end) !== former.end && { end_at: typedTime(end) }),
       };
-      return asks
+      return isRequest
         ? ask({ requestCorrectionDto: { ...times, reason } }).unwrap()
         : correct({ dayCorrectionDto: { ...times, user_id: user.id }, ...ifMatch(basis) }).unwrap();
     },
@@ -88,8 +88,8 @@ function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }:
         details.flatMap(({ field, message }) => (names[field] ? [[names[field], message]] : [])),
       );
     },
-    failureText: (reason) => t(asks ? 'payroll.correction.askFailed' : 'payroll.correction.failed', { reason }),
-    successText: () => t(asks ? 'payroll.correction.sent' : 'payroll.correction.saved'),
+    failureText: (reason) => t(isRequest ? 'payroll.correction.askFailed' : 'payroll.correction.failed', { reason }),
+    successText: () => t(isRequest ? 'payroll.correction.sent' : 'payroll.correction.saved'),
     onSaved: onClose,
   });
   const time = (name: 'start' | 'end') => ({
@@ -100,13 +100,13 @@ function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }:
     spellCheck: false,
   });
   return (
-    <ModalForm form={form} saveLabel={asks ? t('payroll.correction.send') : t('common.save')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={isRequest ? t('payroll.correction.send') : t('common.save')} onClose={onClose}>
       <div className={layout.pair}>
         <TextInput {...time('start')} placeholder="09:00" data-autofocus={!day || undefined} />
         <TextInput {...time('end')} placeholder="17:30" data-autofocus={day ? true : undefined} />
       </div>
       <p className="muted-note">{t('payroll.correction.hint', { zone, example: `${date}T17:30` })}</p>
-      {asks && (
+      {isRequest && (
         <Textarea
           {...form.field('reason')}
           label={t('payroll.correction.reason')}
@@ -121,10 +121,10 @@ function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }:
   );
 }
 
-interface Props extends Pick<FormProps, 'zone' | 'asks' | 'onClose'> {
+interface Props extends Omit<FormProps, 'corrected'> {
   /** null: closed. */
   corrected: CorrectedDay | null;
-  /** Shows whose day it is. */
+  /** The title names the user. */
   isNamed?: boolean;
 }
 
@@ -135,7 +135,7 @@ export function CorrectionModal({ corrected, isNamed, ...form }: Props) {
     if (!corrected) return null;
     const date = formatDay(corrected.date);
     if (isNamed) return t('payroll.correction.titleOf', { date, name: nameOf(corrected.user) });
-    return form.asks ? t('payroll.correction.titleAsk', { date }) : t('payroll.correction.titleSet', { date });
+    return form.isRequest ? t('payroll.correction.titleAsk', { date }) : t('payroll.correction.titleSet', { date });
   };
   return (
     <FormModal opened={corrected !== null} onClose={form.onClose} title={title()}>

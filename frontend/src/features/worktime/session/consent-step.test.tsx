@@ -20,7 +20,7 @@ describe('the question whether a login counts', () => {
     expect(server.asked).toEqual(['status', sent]);
   });
 
-  it('does not close by Escape, is there after a reload, and can be answered by keys', async () => {
+  it('does not close on Escape, is asked again after a reload, and can be answered by keyboard', async () => {
     const server = serveWorktime();
     const first = renderWithProviders(<ConsentStep />);
     await screen.findByRole('dialog', question);
@@ -37,7 +37,7 @@ describe('the question whether a login counts', () => {
   it.each([
     ['after Yes', working(), false],
     ['after No', notWorking(false), false],
-    ['when the server cannot tell', undefined, true],
+    ['when the server fails', undefined, true],
   ])('is not asked %s, in this login', async (_when, status, failing) => {
     const server = Object.assign(serveWorktime({ status }), { failing });
     renderWithProviders(<ConsentStep />);
@@ -46,7 +46,7 @@ describe('the question whether a login counts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is not asked again when the day is ended a moment before the login', async () => {
+  it('is not asked again when the user ends the day', async () => {
     const server = serveWorktime({ status: working() });
     const { store } = renderWithProviders(<ConsentStep />);
     await waitFor(() => expect(server.asked).toEqual(['status']));
@@ -55,7 +55,7 @@ describe('the question whether a login counts', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is not asked twice when the answer did not arrive: it is sent again with the next refresh', async () => {
+  it('is not asked twice: a failed answer is sent again with the next refresh', async () => {
     const server = serveWorktime();
     const { user, store } = renderWithProviders(<ConsentStep />);
     await screen.findByRole('dialog', question);

@@ -27,21 +27,21 @@ describe('the work time in the header', () => {
       '08:30',
     ],
     ['that there is overtime', working(495, { is_overtime: true }), ['overtime'], 'not active'],
-    ['that nobody is active once the session has ended', ended, ['not active'], 'active since'],
-  ])('says %s, and beats', async (_what, status, said, unsaid) => {
+    ['that the user is not active once the session has ended', ended, ['not active'], 'active since'],
+  ])('says %s, and sends heartbeats', async (_what, status, said, unsaid) => {
     const server = serveWorktime({ status });
     show();
     const group = await shown();
     for (const text of said) expect(group).toHaveTextContent(text);
     expect(group).not.toHaveTextContent(unsaid);
-    // Who comes back is counted again.
+    // A user who comes back is counted again.
     await waitFor(() => expect(server.asked).toContain('heartbeat'));
   });
 
   it.each([
-    ['nothing was worked today', null, false],
-    ['nothing is to be counted', false, false],
-    ['the server cannot tell', null, true],
+    ['the user has not worked today', null, false],
+    ['the login does not count', false, false],
+    ['the server fails', null, true],
   ])('shows nothing, and no error, when %s', async (_when, consent, failing) => {
     const server = Object.assign(serveWorktime({ status: notWorking(consent) }), { failing });
     show();
@@ -51,7 +51,7 @@ describe('the work time in the header', () => {
   });
 
   it.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'])(
-    'goes on beating with each %s',
+    'sends another heartbeat on %s',
     async (sign) => {
       const server = serveWorktime({ status: working() });
       show();
@@ -63,14 +63,14 @@ describe('the work time in the header', () => {
     },
   );
 
-  it('sends none when it does not', async () => {
+  it('sends no heartbeat if the login does not count', async () => {
     const server = serveWorktime({ status: { ...ended, consent: false } });
     const { user } = show();
     await user.click(await shown());
     expect(server.asked).not.toContain('heartbeat');
   });
 
-  it('shows what the answer to a heartbeat says', async () => {
+  it('shows the answer to a heartbeat', async () => {
     const server = serveWorktime({ status: working(10) });
     network.use(http.post('*/api/worktime/heartbeat', () => HttpResponse.json(working(11))));
     show();

@@ -12,7 +12,7 @@ import { isoTimeOf } from '@/shared/studio/studio-time';
 
 type Refusal = 'invalid' | 'overlap' | 'otherOpen' | 'failed';
 
-/** An invalid time, or a failed save. The input is kept. */
+/** An invalid time, or a failed save. */
 function refusalOf(status: ApiError['status'], given: string): Refusal {
   if (status === 400) return 'invalid';
   if (status === 409) return given === '' ? 'otherOpen' : 'overlap';
@@ -28,9 +28,10 @@ interface FormProps {
 function EndForm({ day, zone, onClose }: FormProps) {
   const { t } = useTranslation();
   const [update] = useUpdateWorkDayMutation();
-  const storedOf = ({ end_at: end, revision }: Pick<WorkDayDto, 'end_at' | 'revision'>) => {
-    return { values: { end: end === null ? '' : isoTimeOf(end, zone) }, revision };
-  };
+  const storedOf = ({ end_at: end, revision }: WorkDayDto) => ({
+    values: { end: end === null ? '' : isoTimeOf(end, zone) },
+    revision,
+  });
   const stored = storedOf(day);
   const form = useSaveForm({
     draftKey: `work-day/${String(day.id)}`,
@@ -65,7 +66,7 @@ function EndForm({ day, zone, onClose }: FormProps) {
 }
 
 interface Props {
-  /** The day whose end is asked for; null: closed. */
+  /** null: closed. */
   day: WorkDayDto | null;
   zone: string;
   onClose: () => void;

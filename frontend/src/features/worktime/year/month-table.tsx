@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { WorkDayDto } from '@/api/worktime.api';
-import { DataTable, type Column } from '@/ui/table/data-table';
+import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import { formatDay, formatDuration, monthTitle } from '@/ui/text/dates';
 import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
 import { IdleFlag, OngoingMark, OvertimeFlag, WeekdayAndDate } from '../day-cells';
-import classes from './month-table.module.css';
+import classes from '../worktime.module.css';
 
 /** A month with work. */
 export interface WorkMonth {
@@ -33,6 +33,18 @@ interface Props {
   onClose: (day: WorkDayDto) => void;
 }
 
+const cards: Cards = {
+  below: 760,
+  columns: 'auto auto minmax(0, 1fr) auto',
+  areas: ['date date date duration', 'start end end end', 'flags flags flags flags'],
+};
+
+const adminCards: Cards = {
+  below: 760,
+  columns: 'auto auto minmax(0, 1fr) auto 40px',
+  areas: ['date date date duration actions', 'start end end end actions', 'flags flags flags flags actions'],
+};
+
 /** The days of a month, newest first, with their sum. */
 export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }: Props) {
   const { t, i18n } = useTranslation();
@@ -42,19 +54,22 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
       {
         name: 'date',
         head: t('worktime.column.date'),
+        width: 152,
         className: classes.date,
         cell: ({ work_date: date }) => <WeekdayAndDate date={date} />,
       },
       {
         name: 'start',
         head: t('worktime.column.start'),
+        width: 72,
         className: 'muted',
         cell: ({ start_at: start }) => <time dateTime={start}>{timeOf(start, zone)}</time>,
       },
       {
         name: 'end',
         head: t('worktime.column.end'),
-        className: 'muted',
+        width: 144,
+        className: `muted ${classes.end ?? ''}`,
         cardLabel: '–',
         cell: (day) =>
           day.end_at === null ? (
@@ -66,6 +81,7 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
       {
         name: 'duration',
         head: t('worktime.column.duration'),
+        width: 80,
         isNumber: true,
         className: classes.duration,
         cell: ({ duration }) => formatDuration(duration.totalMinutes),
@@ -97,15 +113,19 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
         />
       </RowActions>
     );
-    return [...shown, { name: 'actions', head: t('worktime.column.actions'), isQuiet: true, cell: actions }];
+    const head = t('worktime.column.actions');
+    return [...shown, { name: 'actions', head, isQuiet: true, width: 176, cell: actions }];
   }, [t, zone, isAdmin, onEdit, onClose]);
   return (
-    <section className={classes.month} aria-label={title}>
+    <section aria-label={title}>
       <Group justify="space-between" align="baseline" gap="0px 16px" mb={4}>
         <h2 className="heading">{title}</h2>
         <Group gap="0px 16px">
           <Text c="dimmed" className="figures">
-            {t('worktime.total')} <strong className={classes.total}>{formatDuration(month.totalMinutes)}</strong>
+            {t('worktime.total')}{' '}
+            <Text component="strong" inherit c="var(--text)" fw={600}>
+              {formatDuration(month.totalMinutes)}
+            </Text>
           </Text>
           <Anchor component={Link} to={timesheet} aria-label={t('payroll.timesheet.open', { month: title })}>
             {t('payroll.timesheet.title')}
@@ -116,8 +136,9 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
         label={title}
         columns={columns}
         rows={month.days}
-        className={isAdmin ? classes.adminTable : classes.table}
-        stateOf={({ end_at: end }) => (end === null ? 'open' : undefined)}
+        cards={isAdmin ? adminCards : cards}
+        className={classes.days}
+        stateOf={({ end_at: end }) => (isAdmin && end === null ? 'open' : undefined)}
       />
     </section>
   );

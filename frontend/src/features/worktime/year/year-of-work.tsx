@@ -1,7 +1,8 @@
+import { Stack } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectResult, everySeconds } from '@/api/client/query-options';
+import { fresh, freshEvery, selectResult } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useCloseWorkDayMutation } from '@/api/payroll.api';
 import { useGetWorktimeYearQuery, type WorkDayDto } from '@/api/worktime.api';
@@ -47,12 +48,7 @@ export function YearOfWork({ user, year }: Props) {
   const isCurrent = year === currentYear(zone);
   const { currentData, isError, refetch } = useGetWorktimeYearQuery(
     { userId: user, year },
-    {
-      ...everySeconds(60),
-      ...(!isCurrent && { pollingInterval: 0 }),
-      refetchOnMountOrArgChange: true,
-      selectFromResult: selectResult,
-    },
+    { ...(isCurrent ? freshEvery(60) : fresh), selectFromResult: selectResult },
   );
   const [close, { isError: notClosed }] = useCloseWorkDayMutation();
   const [edited, setEdited] = useState<WorkDayDto | null>(null);
@@ -73,17 +69,19 @@ export function YearOfWork({ user, year }: Props) {
   return (
     <>
       {notClosed && <ListNote>{t('worktime.notClosed')}</ListNote>}
-      {months.map((month) => (
-        <MonthTable
-          key={month.key}
-          month={month}
-          timesheet={`/worktime/timesheet${timesheetSearch(user, monthOf(month.key))}`}
-          zone={zone}
-          isAdmin={isAdmin}
-          onEdit={setEdited}
-          onClose={closeDay}
-        />
-      ))}
+      <Stack gap="xl" mt="lg">
+        {months.map((month) => (
+          <MonthTable
+            key={month.key}
+            month={month}
+            timesheet={`/worktime/timesheet${timesheetSearch(user, monthOf(month.key))}`}
+            zone={zone}
+            isAdmin={isAdmin}
+            onEdit={setEdited}
+            onClose={closeDay}
+          />
+        ))}
+      </Stack>
       <EndModal day={edited} zone={zone} onClose={() => setEdited(null)} />
     </>
   );

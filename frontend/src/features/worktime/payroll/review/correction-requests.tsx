@@ -12,8 +12,8 @@ import { FormModal } from '@/ui/dialogs/form-modal';
 import { toast } from '@/ui/feedback/toast';
 import { formatDay } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
+import classes from '../../worktime.module.css';
 import { timesOf } from '../timesheet/remarks';
-import classes from '../payroll.module.css';
 
 interface RequestProps {
   request: CorrectionRequestDto;

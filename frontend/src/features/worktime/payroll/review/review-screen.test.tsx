@@ -29,7 +29,7 @@ const found = (changes: Partial<ReviewDayDto> = {}): ReviewDayDto => ({
 const open = () => renderWithProviders(<ReviewScreen />, { user: admin, address: '/worktime/review' });
 
 describe('days to look at', () => {
-  it('say why, and are corrected by one press', async () => {
+  it('show their reasons, and are corrected in a dialog', async () => {
     const server = servePayroll({
       review: [found(), found({ work_date: '2026-11-19', day: null, reasons: ['missing'] })],
     });
@@ -46,7 +46,7 @@ describe('days to look at', () => {
     );
   });
 
-  it('are confirmed by one press, and looked at again by another', async () => {
+  it('are confirmed by one press, which can be undone', async () => {
     const server = servePayroll({ review: [found(), found({ work_date: '2026-11-19' })] });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Fine as it is: 20/11/2026, Anna Nowak' }));
@@ -60,7 +60,7 @@ describe('days to look at', () => {
     await waitFor(() => expect(server.sent.at(-1)).toEqual(['admin/review/reopen', day]));
   });
 
-  it('are as many as Home says: those of the same days, with those that are not listed', async () => {
+  it('are as many as on Home: of the same period, including unlisted ones', async () => {
     const server = servePayroll({ review: [found()], leftOut: 2 });
     const { user, router } = open();
     expect(await screen.findByText('2 older days are not shown.')).toBeVisible();
@@ -72,8 +72,8 @@ describe('days to look at', () => {
   });
 });
 
-describe('a correction that is asked for', () => {
-  it('is shown beside what is there, and accepted', async () => {
+describe('a requested correction', () => {
+  it('is shown beside the current times, and accepted', async () => {
     const server = servePayroll({ asked: [asked] });
     const { user } = open();
     const entry = await screen.findByRole('listitem');
@@ -82,7 +82,7 @@ describe('a correction that is asked for', () => {
     await waitFor(() => expect(server.sent).toEqual([['admin/corrections/7/accept', {}]]));
   });
 
-  it('is refused with a word, which is kept until it is sent', async () => {
+  it('is refused with an answer, whose draft is restored', async () => {
     const server = servePayroll({ asked: [asked] });
     drafts.write(admin.id, 'refusal/7', { answer: 'Half a sen' });
     const { user } = open();

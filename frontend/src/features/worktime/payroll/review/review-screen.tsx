@@ -65,7 +65,7 @@ export function ReviewScreen() {
         <EmptyState icon={IconCheckbox} title={t('payroll.review.emptyTitle')} text={t('payroll.review.emptyText')} />
       )}
       {found && found.days.length > 0 && <ReviewTable days={found.days} zone={zone} onCorrect={correct} />}
-      <CorrectionModal corrected={corrected} zone={zone} asks={false} isNamed onClose={() => setCorrected(null)} />
+      <CorrectionModal corrected={corrected} zone={zone} isRequest={false} isNamed onClose={() => setCorrected(null)} />
     </>
   );
 }

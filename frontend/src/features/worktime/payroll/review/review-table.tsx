@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useConfirmWorkDayMutation, useReopenWorkDayMutation, type ReviewDayDto } from '@/api/payroll.api';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
-import { DataTable, type Column } from '@/ui/table/data-table';
+import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import { formatDay, formatDuration, monthOf } from '@/ui/text/dates';
@@ -15,7 +15,7 @@ import { useStableCallback } from '@/ui/use-stable-callback';
 import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
 import { DayFlag, WeekdayAndDate } from '../../day-cells';
 import { timesheetSearch } from '../../worktime-view';
-import classes from '../payroll.module.css';
+import classes from '../../worktime.module.css';
 
 type Row = ReviewDayDto & { id: number };
 
@@ -26,7 +26,7 @@ interface Props {
   onCorrect: (day: ReviewDayDto) => void;
 }
 
-const said = ({ work_date: date, user }: ReviewDayDto) => ({ date: formatDay(date), name: nameOf(user) });
+const labels = ({ work_date: date, user }: ReviewDayDto) => ({ date: formatDay(date), name: nameOf(user) });
 
 /** Unlike its position, it does not change when another row goes. */
 const idOf = ({ user, work_date: date }: ReviewDayDto) => user.id * 100_000 + Date.parse(date) / 86_400_000;
@@ -44,6 +44,8 @@ function ReviewReasons({ day: { reasons, usual_end_minute: usual } }: { day: Rev
   ));
 }
 
+const cards: Cards = { below: 760, areas: ['person duration', 'date time', 'why actions'] };
+
 /** Days to review, each corrected or confirmed by one press. */
 export function ReviewTable({ days, zone, onCorrect }: Props) {
   const { t } = useTranslation();
@@ -59,10 +61,10 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
       (reason) => t('payroll.review.confirmFailed', { reason }),
     );
     if (!isConfirmed) return;
-    // The row is about to disappear.
-    if (document.activeElement === button) (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    // The row is about to disappear: the user may confirm the next one.
+    if (document.activeElement === button) next?.focus({ preventScroll: true });
     toast.undoable(
-      t('payroll.review.confirmed', said(day)),
+      t('payroll.review.confirmed', labels(day)),
       () =>
         void act(
           () => reopenDay({ reviewedDayDto }).unwrap(),
@@ -76,13 +78,19 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
       {
         name: 'date',
         head: t('worktime.column.date'),
+        width: 140,
         cell: ({ work_date: date, user }) => (
           <WeekdayAndDate
             date={date}
-            around={(shown) => (
-              <Link to={`/worktime/timesheet${timesheetSearch(user.id, monthOf(date))}`} className={classes.link}>
+            wrap={(shown) => (
+              <Anchor
+                component={Link}
+                to={`/worktime/timesheet${timesheetSearch(user.id, monthOf(date))}`}
+                inherit
+                c="inherit"
+              >
                 {shown}
-              </Link>
+              </Anchor>
             )}
           />
         ),
@@ -90,12 +98,14 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
       {
         name: 'person',
         head: t('payroll.review.person'),
+        width: 'minmax(120px, 1fr)',
         className: 'truncate',
         cell: ({ user }) => nameOf(user),
       },
       {
         name: 'time',
         head: `${t('worktime.column.start')} – ${t('worktime.column.end')}`,
+        width: 152,
         className: 'muted',
         cell: ({ day, work_date: date }) =>
           day && `${timeOf(day.start_at, zone)} – ${day.end_at ? endTimeOf(date, day.end_at, zone) : ''}`,
@@ -103,33 +113,36 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
       {
         name: 'duration',
         head: t('worktime.column.duration'),
+        width: 80,
         isNumber: true,
         cell: ({ day }) => day && formatDuration(day.duration.totalMinutes),
       },
       {
         name: 'why',
         head: t('payroll.review.why'),
-        className: classes.reasons,
+        width: 'minmax(0, 1.2fr)',
+        className: classes.flags,
         cell: (day) => <ReviewReasons day={day} />,
       },
       {
         name: 'actions',
         head: t('worktime.column.actions'),
         isQuiet: true,
+        width: 184,
         cell: (day) => (
           <RowActions>
             <Button
               size="compact-sm"
               variant="default"
               mr={4}
-              aria-label={t('payroll.review.confirmOf', said(day))}
+              aria-label={t('payroll.review.confirmOf', labels(day))}
               onClick={({ currentTarget }) => void confirm(day, currentTarget)}
             >
               {t('payroll.review.confirm')}
             </Button>
             <IconButton
               icon={IconPencil}
-              label={t('payroll.review.correct', said(day))}
+              label={t('payroll.review.correct', labels(day))}
               onClick={() => onCorrect(day)}
             />
           </RowActions>
@@ -138,5 +151,7 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
     ],
     [t, zone, confirm, onCorrect],
   );
-  return <DataTable label={t('payroll.review.table')} columns={columns} rows={rows} className={classes.review} />;
+  return (
+    <DataTable label={t('payroll.review.table')} columns={columns} rows={rows} cards={cards} className={classes.days} />
+  );
 }

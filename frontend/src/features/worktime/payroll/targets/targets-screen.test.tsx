@@ -21,7 +21,7 @@ describe('target hours', () => {
     return { server, user, form, set, save: () => user.click(form.getByRole('button', { name: 'Save' })) };
   };
 
-  it('are set from a day on, beginning with what holds, and not sent before they are hours', async () => {
+  it('are set from a date on, start with the current ones, and are not sent while invalid', async () => {
     const { server, user, form, set, save } = await edit();
     expect(form.getByLabelText(/^Hours a week/)).toHaveValue('32:00');
     await set(/^Hours a week/, 'many');
@@ -37,7 +37,7 @@ describe('target hours', () => {
     await waitFor(() => expect(server.sent).toEqual([['admin/targets', sent]]));
   });
 
-  it('are the usual ones unless a person has others, which are removed once that is confirmed', async () => {
+  it('are the default unless a user has others, which are removed after a confirmation', async () => {
     const server = servePayroll({ people: [admin, ola], targets });
     const { user } = open();
     const [, usual, own] = await screen.findAllByRole('row');

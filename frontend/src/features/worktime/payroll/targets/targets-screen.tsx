@@ -30,8 +30,7 @@ export function TargetsScreen() {
   const act = useAction();
   const [deleteTarget] = useDeleteWorkTargetMutation();
   const [edited, setEdited] = useState<WorktimeUserDto | null>(null);
-  const edit = useStableCallback(setEdited);
-  const remove = useStableCallback(async (_person: WorktimeUserDto, { id, valid_from: from }: WorkTargetDto) => {
+  const remove = useStableCallback(async ({ id, valid_from: from }: WorkTargetDto) => {
     const text = t('payroll.targets.removeText', { date: formatDay(from) });
     if (!(await confirmDeletion(t('payroll.targets.removeTitle'), text))) return;
     await act(
@@ -58,7 +57,7 @@ export function TargetsScreen() {
       <WorktimeNav />
       <ListState query={{ data: currentData && ordered, error, refetch }} />
       {currentData && ordered && (
-        <TargetsTable people={ordered} targets={currentData} onEdit={edit} onRemove={remove} />
+        <TargetsTable people={ordered} targets={currentData} onEdit={setEdited} onRemove={remove} />
       )}
       {usual && <TargetModal person={edited} terms={current ?? usual} today={today} onClose={() => setEdited(null)} />}
     </>

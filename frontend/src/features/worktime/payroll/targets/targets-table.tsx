@@ -1,22 +1,22 @@
+import { Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkTargetDto, WorkTargetsDto } from '@/api/payroll.api';
 import type { WorktimeUserDto } from '@/api/worktime.api';
-import { DataTable, type Column } from '@/ui/table/data-table';
+import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import { formatDay, formatDuration, weekdayNames } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
-import classes from '../payroll.module.css';
 
 /** `Mon–Fri`, `Mon, Wed, Fri`. */
 export function daysInWords(days: readonly number[], language: string): string {
   const names = weekdayNames(language, 'short');
   const sorted = [...days].sort((a, b) => a - b);
-  const nameOf = (day: number | undefined) => names.find((weekday) => weekday.day === day)?.name ?? '';
+  const shortName = (day: number | undefined) => names.find((weekday) => weekday.day === day)?.name ?? '';
   const isRun = sorted.length > 2 && sorted.every((day, index) => index === 0 || day === (sorted[index - 1] ?? 0) + 1);
-  return isRun ? `${nameOf(sorted[0])}–${nameOf(sorted.at(-1))}` : sorted.map(nameOf).join(', ');
+  return isRun ? `${shortName(sorted[0])}–${shortName(sorted.at(-1))}` : sorted.map(shortName).join(', ');
 }
 
 interface Row {
@@ -33,7 +33,7 @@ interface Props {
   targets: WorkTargetsDto;
   /** Must keep their identity between renders. */
   onEdit: (person: WorktimeUserDto) => void;
-  onRemove: (person: WorktimeUserDto, target: WorkTargetDto) => void;
+  onRemove: (target: WorkTargetDto) => void;
 }
 
 function rowsOf(people: readonly WorktimeUserDto[], { targets }: WorkTargetsDto): Row[] {
@@ -43,6 +43,12 @@ function rowsOf(people: readonly WorktimeUserDto[], { targets }: WorkTargetsDto)
     return own.map((target, index) => ({ id: target.id, person, target, isFirst: index === 0 }));
   });
 }
+
+const cards: Cards = {
+  below: 760,
+  columns: 'minmax(0, 1fr) auto auto',
+  areas: ['person hours actions', 'days from actions'],
+};
 
 /** All users' target hours, latest first. */
 export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
@@ -56,23 +62,28 @@ export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
         name: 'person',
         head: t('payroll.targets.person'),
         cell: ({ person, isFirst }) => (
-          <span className={isFirst ? classes.person : 'visually-hidden'}>{nameOf(person)}</span>
+          <Text span inherit fw={500} className={isFirst ? undefined : 'visually-hidden'}>
+            {nameOf(person)}
+          </Text>
         ),
       },
       {
         name: 'hours',
         head: t('payroll.targets.hours'),
+        width: 128,
         isNumber: true,
         cell: ({ target }) => formatDuration((target ?? usual).weekly_minutes),
       },
       {
         name: 'days',
         head: t('payroll.targets.days'),
+        width: 200,
         cell: ({ target }) => daysInWords((target ?? usual).working_days, language) || t('payroll.targets.none'),
       },
       {
         name: 'from',
         head: t('payroll.targets.from'),
+        width: 128,
         className: 'muted figures',
         cell: ({ target }) => (target ? formatDay(target.valid_from) : t('payroll.targets.usual')),
       },
@@ -80,6 +91,7 @@ export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
         name: 'actions',
         head: t('worktime.column.actions'),
         isQuiet: true,
+        width: 80,
         cell: ({ person, target, isFirst }) => (
           <RowActions>
             {isFirst && (
@@ -93,7 +105,7 @@ export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
               <IconButton
                 icon={IconTrash}
                 label={t('payroll.targets.remove', { name: nameOf(person), date: formatDay(target.valid_from) })}
-                onClick={() => onRemove(person, target)}
+                onClick={() => onRemove(target)}
               />
             )}
           </RowActions>
@@ -102,5 +114,5 @@ export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
     ],
     [t, language, usual, onEdit, onRemove],
   );
-  return <DataTable label={t('payroll.targets.table')} columns={columns} rows={rows} className={classes.targets} />;
+  return <DataTable label={t('payroll.targets.table')} columns={columns} rows={rows} cards={cards} />;
 }

@@ -1,10 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CorrectionDto, TimesheetDayDto } from '@/api/payroll.api';
-import { formatDay } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
-import { dateOf, endTimeOf, timeOf } from '@/shared/studio/studio-time';
-
-type Translate = TFunction;
+import { dayOf, endTimeOf, timeOf } from '@/shared/studio/studio-time';
 
 export interface Remark {
   kind: 'holiday' | 'made' | 'asked' | 'refused';
@@ -13,7 +10,7 @@ export interface Remark {
 
 /** What a correction changes: `start 09:00, end 17:30`. */
 export function timesOf(
-  t: Translate,
+  t: TFunction,
   { start_at: start, end_at: end, work_date: date }: Pick<CorrectionDto, 'start_at' | 'end_at' | 'work_date'>,
   zone: string,
 ): string {
@@ -24,19 +21,20 @@ export function timesOf(
   return times.filter(Boolean).join(', ');
 }
 
-const who = (t: Translate, { decided_by: by }: CorrectionDto) => (by ? nameOf(by) : t('payroll.timesheet.somebody'));
-
-const when = (instant: string, zone: string) => `${formatDay(dateOf(instant, zone))} ${timeOf(instant, zone)}`;
+const deciderOf = (t: TFunction, { decided_by: by }: CorrectionDto) =>
+  by ? nameOf(by) : t('payroll.timesheet.somebody');
 
 /** The remarks of a day: a holiday, who corrected it and when, and requests. */
-export function remarksOf(t: Translate, { holiday, corrections }: TimesheetDayDto, zone: string): Remark[] {
+export function remarksOf(t: TFunction, { holiday, corrections }: TimesheetDayDto, zone: string): Remark[] {
   const remarks: Remark[] = [];
   if (holiday) remarks.push({ kind: 'holiday', text: t('payroll.timesheet.holiday', { name: holiday }) });
   const made = corrections.filter(({ state }) => state === 'made' || state === 'accepted');
   const last = made.toSorted((a, b) => (a.decided_at ?? '').localeCompare(b.decided_at ?? '')).at(-1);
   if (last) {
-    const said = { name: who(t, last), at: when(last.decided_at ?? last.created_at, zone), count: made.length };
-    const text = made.length === 1 ? t('payroll.timesheet.made', said) : t('payroll.timesheet.makes', said);
+    const decidedAt = last.decided_at ?? last.created_at;
+    const at = `${dayOf(decidedAt, zone)} ${timeOf(decidedAt, zone)}`;
+    const values = { name: deciderOf(t, last), at, count: made.length };
+    const text = made.length === 1 ? t('payroll.timesheet.made', values) : t('payroll.timesheet.makes', values);
     remarks.push({ kind: 'made', text });
   }
   const open = corrections.findLast(({ state }) => state === 'asked');
@@ -46,8 +44,8 @@ export function remarksOf(t: Translate, { holiday, corrections }: TimesheetDayDt
   }
   const latest = corrections.at(-1);
   if (latest?.state === 'refused') {
-    const said = { name: who(t, latest), answer: latest.answer ?? '' };
-    remarks.push({ kind: 'refused', text: t('payroll.timesheet.refused', said) });
+    const values = { name: deciderOf(t, latest), answer: latest.answer ?? '' };
+    remarks.push({ kind: 'refused', text: t('payroll.timesheet.refused', values) });
   }
   return remarks;
 }

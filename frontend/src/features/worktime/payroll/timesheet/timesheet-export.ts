@@ -9,34 +9,32 @@ import { formatDay, monthKey, type YearMonth } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/names/person-name';
 import { remarksOf } from './remarks';
 
-type Translate = TFunction;
-
 /** Hours with two decimals, as payroll counts them. */
 const hours = (minutes: number) => ({ decimal: minutes / 60 });
 
-function dayCells(t: Translate, zone: string, sheet: TimesheetDto, date: TimesheetDayDto): CsvCell[] {
-  const { day, work_date: on } = date;
+function dayCells(t: TFunction, zone: string, { user }: TimesheetDto, row: TimesheetDayDto): CsvCell[] {
+  const { day, work_date: date } = row;
   const yes = (is: boolean | undefined) => (is ? t('worktime.consent.yes') : null);
   return [
-    nameOf(sheet.user),
-    sheet.user.email,
-    formatDay(on),
+    nameOf(user),
+    user.email,
+    formatDay(date),
     day && timeOf(day.start_at, zone),
-    day?.end_at ? endTimeOf(on, day.end_at, zone) : null,
-    hours(date.break_minutes),
+    day?.end_at ? endTimeOf(date, day.end_at, zone) : null,
+    hours(row.break_minutes),
     hours(day?.duration.totalMinutes ?? 0),
-    hours(date.target_minutes),
-    date.balance_minutes === null ? null : hours(date.balance_minutes),
+    hours(row.target_minutes),
+    row.balance_minutes === null ? null : hours(row.balance_minutes),
     yes(day?.is_idle),
     yes(day?.is_overtime),
-    remarksOf(t, date, zone)
+    remarksOf(t, row, zone)
       .map(({ text }) => text)
       .join('; '),
   ];
 }
 
 /** A row per user and day. */
-function timesheetRows(t: Translate, zone: string, sheets: readonly TimesheetDto[]): CsvCell[][] {
+function timesheetRows(t: TFunction, zone: string, sheets: readonly TimesheetDto[]): CsvCell[][] {
   const head = [
     t('payroll.timesheet.name'),
     t('payroll.timesheet.email'),

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a time sheet', () => {
-  it('shows each day with its figures and who corrected it, and lets an employee ask for that, with what was changed and why', async () => {
+  it('shows figures and corrections of each day, and lets an employee request one with a reason', async () => {
     const server = servePayroll({ sheet: timesheet(employee) });
     const { user } = renderWithProviders(<TimesheetScreen />, { address: address(employee.id) });
     expect(await screen.findByRole('heading', { name: 'Timesheet, November 2026' })).toBeVisible();
@@ -42,7 +42,7 @@ describe('a time sheet', () => {
     await waitFor(() => expect(server.sent).toEqual([['corrections', asked]]));
   });
 
-  it('takes both times for a day without work', async () => {
+  it('requires both times for a day without work', async () => {
     const server = servePayroll({ sheet: timesheet(employee), people: [admin, employee] });
     const { user } = renderWithProviders(<TimesheetScreen />, { user: admin, address: address(employee.id) });
     await user.click(await screen.findByRole('button', { name: 'Correct 19/11/2026' }));
@@ -56,7 +56,7 @@ describe('a time sheet', () => {
     await waitFor(() => expect(server.sent).toEqual([['admin/days', day]]));
   });
 
-  it('says what was asked for and what was refused', async () => {
+  it('shows requested and refused corrections', async () => {
     const asked = correction({ id: 2, state: 'asked', decided_at: null, decided_by: null });
     const refused = correction({ id: 3, state: 'refused', answer: 'No' });
     const days = [
@@ -70,7 +70,7 @@ describe('a time sheet', () => {
     expect(screen.getByText('Public holiday: Buß- und Bettag')).toBeVisible();
   });
 
-  it('is a file for a spreadsheet', async () => {
+  it('can be saved as a CSV file', async () => {
     const sheet = timesheet({ ...employee, first_name: 'Anna', last_name: 'Nowak' });
     const days = sheet.days.map(({ day, ...date }) => ({ ...date, day: day && { ...day, is_overtime: true } }));
     servePayroll({ sheet: { ...sheet, days } });
@@ -88,14 +88,14 @@ describe('a time sheet', () => {
     );
   });
 
-  it('shows another month and another person by the address', async () => {
+  it('shows the month and the user in the address', async () => {
     servePayroll({ sheet: timesheet(employee), people: [admin, employee] });
     const { user, router } = renderWithProviders(<TimesheetScreen />, { user: admin, address: address(employee.id) });
     await user.click(await screen.findByRole('button', { name: 'Previous month' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?user=${String(employee.id)}&year=2026&month=10`));
   });
 
-  it('of another user is for admins: others see their own', async () => {
+  it('of another user is for admins; other users see their own', async () => {
     servePayroll({ sheet: timesheet(employee) });
     const { router } = renderWithProviders(<TimesheetScreen />, { address: address(admin.id) });
     await waitFor(() => expect(router.state.location.search).toContain(`user=${String(employee.id)}`));

@@ -68,7 +68,7 @@ export function TimesheetScreen() {
   const { zone } = useStudio();
   const [view, changeView] = useTimesheetView({ me: me.id, isAdmin: me.isAdmin, now: currentMonth(zone) });
   const { user, year, month } = view;
-  const { data: people = [], isLoading: arePeopleDue } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
+  const { data: people = [], isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
   const { currentData, error, refetch } = useGetTimesheetQuery(
     { userId: user, year, month },
     { ...fresh, selectFromResult: selectResult },
@@ -125,8 +125,8 @@ export function TimesheetScreen() {
           </Text>
           <StepButton direction={1} label={t('payroll.timesheet.next')} onClick={() => changeMonth(1)} />
         </Group>
-        {/* While users are loading, its space is reserved. */}
-        {(arePeopleDue || people.length > 1) && (
+        {/* Reserves its space while the users are loading. */}
+        {(arePeopleLoading || people.length > 1) && (
           <Select
             w={240}
             maw="100%"
@@ -135,7 +135,7 @@ export function TimesheetScreen() {
             value={String(user)}
             onChange={(id) => id && changeView({ user: Number(id) }, { replace: false })}
             allowDeselect={false}
-            disabled={arePeopleDue}
+            disabled={arePeopleLoading}
             searchable
           />
         )}
@@ -154,7 +154,7 @@ export function TimesheetScreen() {
       <CorrectionModal
         corrected={corrected}
         zone={zone}
-        asks={!me.isAdmin}
+        isRequest={!me.isAdmin}
         isNamed={corrected !== null && corrected.user.id !== me.id}
         onClose={() => setCorrected(null)}
       />

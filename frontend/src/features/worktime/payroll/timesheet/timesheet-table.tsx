@@ -2,12 +2,13 @@ import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimesheetDayDto, TimesheetDto } from '@/api/payroll.api';
-import { DataTable, type Column } from '@/ui/table/data-table';
+import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import { formatBalance, formatDay, formatDuration } from '@/ui/text/dates';
 import { endTimeOf, timeOf, todayIn } from '@/shared/studio/studio-time';
 import { IdleFlag, OvertimeFlag, WeekdayAndDate } from '../../day-cells';
+import shared from '../../worktime.module.css';
 import { remarksOf } from './remarks';
 import classes from './timesheet.module.css';
 
@@ -25,6 +26,17 @@ interface Props {
 /** Zeros would hide the days that have values. */
 const unlessZero = (minutes: number, format: (minutes: number) => string) => (minutes === 0 ? '' : format(minutes));
 
+const cards: Cards = {
+  below: 760,
+  columns: 'auto auto minmax(0, 1fr) auto 40px',
+  areas: [
+    'date date date duration actions',
+    'start end end balance actions',
+    'break break target target actions',
+    'remarks remarks remarks remarks remarks',
+  ],
+};
+
 /** All days of a month, as payroll files them. */
 export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props) {
   const { t } = useTranslation();
@@ -36,19 +48,22 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
       {
         name: 'date',
         head: t('worktime.column.date'),
-        className: classes.date,
+        width: 132,
+        className: shared.date,
         cell: ({ work_date: date }) => <WeekdayAndDate date={date} />,
       },
       {
         name: 'start',
         head: t('worktime.column.start'),
+        width: 48,
         className: 'muted',
         cell: ({ day }) => day && <time dateTime={day.start_at}>{timeOf(day.start_at, zone)}</time>,
       },
       {
         name: 'end',
         head: t('worktime.column.end'),
-        className: 'muted',
+        width: 112,
+        className: `muted ${shared.end ?? ''}`,
         cardLabel: '–',
         cell: ({ day, work_date: date }) =>
           day &&
@@ -62,6 +77,7 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
         ...figure,
         name: 'break',
         head: t('payroll.timesheet.break'),
+        width: 72,
         cardLabel: t('payroll.timesheet.break'),
         cell: ({ break_minutes: minutes }) => unlessZero(minutes, formatDuration),
       },
@@ -69,13 +85,15 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
         ...figure,
         name: 'duration',
         head: t('worktime.column.duration'),
-        className: classes.duration,
+        width: 76,
+        className: shared.duration,
         cell: ({ day }) => day && formatDuration(day.duration.totalMinutes),
       },
       {
         ...figure,
         name: 'target',
         head: t('payroll.timesheet.target'),
+        width: 72,
         cardLabel: t('payroll.timesheet.target'),
         cell: ({ target_minutes: minutes }) => unlessZero(minutes, formatDuration),
       },
@@ -83,6 +101,7 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
         ...figure,
         name: 'balance',
         head: t('payroll.timesheet.balance'),
+        width: 84,
         cardLabel: t('payroll.timesheet.balance'),
         cell: ({ balance_minutes: minutes, target_minutes: target, day }) =>
           minutes !== null && (day || target > 0) && formatBalance(minutes),
@@ -107,6 +126,7 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
         name: 'actions',
         head: t('worktime.column.actions'),
         isQuiet: true,
+        width: 40,
         className: 'no-print',
         cell: (row) => {
           const date = formatDay(row.work_date);
@@ -128,7 +148,8 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
       label={title}
       columns={columns}
       rows={rows}
-      className={classes.table}
+      cards={cards}
+      className={`${shared.days ?? ''} ${classes.table ?? ''}`}
       stateOf={({ day, target_minutes: target }) => (!day && target === 0 ? 'free' : undefined)}
     />
   );

@@ -1,0 +1,114 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '@/api/errors/error-text';
+import { financesApi, useDeleteCostFileMutation, type CostUploadDto } from '@/api/finances.api';
+import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
+import { isInProgress, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
+
+/** Before the name in an attachment's path. */
+const pathPrefix = /^\/files\/costs\/[\w-]{22}-(?=.)/;
+
+/** The uploaded file's name, from its path. */
+export const attachmentName = (filePath: string): string => filePath.replace(pathPrefix, '');
+
+/** The file name, which the server expects for deleting. */
+export const storedFileName = (filePath: string): string => filePath.slice(filePath.lastIndexOf('/') + 1);
+
+/** The paths in a cost's `attachments`, which is JSON text or null. */
+export function pathsOf(attachments: string | null): string[] {
+  const paths: unknown = attachments === null ? [] : JSON.parse(attachments);
+  return Array.isArray(paths) ? paths.filter((one): one is string => typeof one === 'string') : [];
+}
+
+/** The types that costs accept (specification section 5). */
+export const acceptedExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'doc', 'docx'] as const;
+
+/** For the file dialog. */
+export const accept = acceptedExtensions.map((extension) => `.${extension}`).join(',');
+
+/** Bytes per file (contract section 5). */
+export const maxFileSize = 20 * 1024 * 1024;
+
+export type FileProblem = 'type' | 'size' | 'empty';
+
+/** What the server would refuse, checked before sending. */
+export function fileProblem(file: File): FileProblem | null {
+  const [, extension] = /\.([^.]+)$/.exec(file.name.toLowerCase()) ?? [];
+  if (!acceptedExtensions.some((accepted) => accepted === extension)) return 'type';
+  if (file.size === 0) return 'empty';
+  return file.size > maxFileSize ? 'size' : null;
+}
+
+/** A file of the cost: stored, being uploaded, or refused. */
+export type Attachment = Upload;
+
+const storedUpload = (path: string): Attachment => ({
+  id: path,
+  owner: '',
+  isInForm: true,
+  name: attachmentName(path),
+  size: 0,
+  state: 'done',
+  progress: 1,
+  path,
+});
+
+/** The files of a cost being edited; each is uploaded as soon as it is chosen. */
+export function useAttachments(initial: readonly string[]) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const dispatch = useUploadDispatch();
+  const [deleteFile] = useDeleteCostFileMutation();
+  const owner = `cost/${useId()}`;
+  const uploads = useUploads(owner);
+  const [storedPaths, setStoredPaths] = useState(initial);
+  /** New files that were saved with the cost. */
+  const saved = useRef(new Set<string>());
+
+  const items = [...storedPaths.map(storedUpload), ...uploads];
+  const paths = items.flatMap(({ path }) => path ?? []);
+
+  const message = (reason: string) => t('finances.upload.failed', { reason });
+  const destination: Destination<CostUploadDto> = {
+    owner,
+    isInForm: true,
+    send: (file) => financesApi.endpoints.uploadCostFiles.initiate({ body: { attachments: [file] } }, { track: false }),
+    storedAs: ({ files: [path = ''] }) => ({ path, name: attachmentName(path) }),
+    problemOf: (file) => {
+      const problem = fileProblem(file);
+      return problem ? message(t(`finances.upload.problem.${problem}`)) : undefined;
+    },
+    failureText: (error) => message(errorText(error, t('finances.upload.failedDefault'))),
+  };
+
+  /** If this fails, the server deletes the file after a day. */
+  const deleteUnsaved = ({ path }: Attachment) => {
+    if (path !== undefined && !saved.current.has(path))
+      void deleteFile({ filename: encodeURIComponent(storedFileName(path)) });
+  };
+
+  useEffect(() => () => dispatch(removeUploads((upload) => upload.owner === owner)), [dispatch, owner]);
+
+  return {
+    items,
+    paths,
+    /** Names of files that failed to upload and will not be retried. */
+    failed: uploads.flatMap(({ name, state }) => (state === 'failed' || state === 'paused' ? name : [])),
+    isUploading: uploads.some(isInProgress),
+    isChanged: storedPaths.length !== initial.length || uploads.length > 0,
+    add: (files: readonly File[]) => dispatch(uploadFiles(files, destination)),
+    remove: (attachment: Attachment) => {
+      setStoredPaths((before) => before.filter((path) => path !== attachment.id));
+      if (attachment.owner !== owner) return;
+      deleteUnsaved(attachment);
+      dispatch(removeUploads(({ id }) => id === attachment.id));
+    },
+    retry: (attachment: Attachment) => dispatch(retryUploads(({ id }) => id === attachment.id)),
+    /** Called once they are saved with the cost. */
+    markSaved: () => paths.forEach((path) => saved.current.add(path)),
+    /** Called when the form closes without saving. */
+    discard: () => uploads.forEach(deleteUnsaved),
+  };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateCostMutation, useGetCostQuery, useUpdateCostMutation, type CostDto } from '@/api/finances.api';
+import { ifMatch } from '@/shared/form/conflicts/if-match';
+import { ListState } from '@/shared/list-state';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { formatDay } from '@/ui/text/dates';
+import { pathsOf } from './attachments';
+import { CostForm } from './cost-form';
+import { newCostValues, copiedValues, valuesOf } from './cost-values';
+import type { EditedCost } from './use-edited-cost';
+
+interface CloseProps {
+  onSaved: (cost: CostDto) => void;
+  onClose: () => void;
+}
+
+interface EditFormProps extends CloseProps {
+  cost: CostDto;
+  isInstance: boolean;
+}
+
+function EditForm({ onSaved, onClose, ...edited }: EditFormProps) {
+  const { t } = useTranslation();
+  const [updateCost] = useUpdateCostMutation();
+  // As it was when the form opened: a later refresh does not change it.
+  const [{ cost, isInstance }] = useState(edited);
+  const { refetch, currentData } = useGetCostQuery({ id: cost.id }, { refetchOnMountOrArgChange: true });
+  const notice = isInstance ? 'form.instanceNotice' : 'form.recurringNotice';
+  return (
+    <CostForm
+      draftKey={`cost/${String(cost.id)}`}
+      initial={valuesOf(cost)}
+      initialPaths={pathsOf(cost.attachments)}
+      stored={currentData}
+      load={() => refetch().unwrap()}
+      save={(updateCostDto, basis) => updateCost({ id: cost.id, updateCostDto, ...ifMatch(basis) }).unwrap()}
+      failureText={(reason) => t('finances.form.updateFailed', { reason })}
+      saveLabel={t('common.save')}
+      notice={cost.is_recurring ? t(`finances.${notice}`, { date: formatDay(cost.date) }) : undefined}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  );
+}
+
+interface EditProps extends CloseProps {
+  /** null: closed. */
+  edited: EditedCost | null;
+}
+
+export function EditCostModal({ edited, onClose, onSaved }: EditProps) {
+  const { t } = useTranslation();
+  return (
+    <FormModal opened={edited !== null} onClose={onClose} title={t('finances.form.editTitle')} size="lg">
+      {edited && <ListState query={{ ...edited, data: edited.cost }} rows={6} />}
+      {edited?.cost && (
+        <EditForm
+          key={edited.id}
+          cost={edited.cost}
+          isInstance={edited.isInstance}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
+      )}
+    </FormModal>
+  );
+}
+
+interface NewProps extends CloseProps {
+  opened: boolean;
+  /** The initial date of a new cost. */
+  date: string;
+  /** The cost to copy, without its files, which belong to the original; null: none. */
+  copied: EditedCost | null;
+}
+
+export function NewCostModal({ opened, date, copied, onSaved, onClose }: NewProps) {
+  const { t } = useTranslation();
+  const [createCost] = useCreateCostMutation();
+  const original = copied?.cost;
+  return (
+    <FormModal
+      opened={opened || copied !== null}
+      onClose={onClose}
+      title={t(copied ? 'finances.form.copyTitle' : 'finances.form.newTitle')}
+      size="lg"
+    >
+      {copied && <ListState query={{ ...copied, data: original }} rows={6} />}
+      {(!copied || original) && (
+        <CostForm
+          key={original?.id}
+          draftKey={original ? `cost/copy/${String(original.id)}` : 'cost/new'}
+          initial={original ? copiedValues(original, date) : newCostValues(date)}
+          initialPaths={[]}
+          save={(createCostDto) => createCost({ createCostDto }).unwrap()}
+          failureText={(reason) => t('finances.form.createFailed', { reason })}
+          saveLabel={t('finances.form.create')}
+          notice={original ? t('finances.form.copyNotice') : undefined}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
+      )}
+    </FormModal>
+  );
+}

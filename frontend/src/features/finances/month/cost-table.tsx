@@ -1,0 +1,227 @@
+import { Menu } from '@mantine/core';
+import {
+  IconCopy,
+  IconDots,
+  IconFileText,
+  IconFileTypePdf,
+  IconPencil,
+  IconPhoto,
+  IconRepeat,
+  IconTrash,
+  IconTrendingUp,
+  type Icon,
+} from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { shownDescription } from '@/api/client/descriptions';
+import type { CostDto } from '@/api/finances.api';
+import { CategoryBadge } from '@/shared/finances/categories';
+import { formatEuro, formatPercent } from '@/shared/finances/money';
+import { IconButton } from '@/ui/icon-button';
+import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
+import { RowActions } from '@/ui/table/row-actions';
+import { DateText } from '@/ui/text/date-text';
+import { shortName } from '@/ui/text/file-name';
+import { useStableCallback } from '@/ui/use-stable-callback';
+import { attachmentName, pathsOf } from '../form/attachments';
+import classes from '../finances.module.css';
+
+/** Source: specification section 9. */
+const maxNameLength = 20;
+
+interface CellProps {
+  cost: CostDto;
+}
+
+/** A cost's name, whether it is an instance, and its project. */
+function CostName({ cost, projectNames }: CellProps & { projectNames: ReadonlyMap<number, string> }) {
+  const { t } = useTranslation();
+  const description = shownDescription(cost);
+  const project = projectNames.get(cost.project_id ?? 0);
+  return (
+    <>
+      <div className={classes.name}>{cost.name}</div>
+      {(description !== null || cost.is_recurring_instance || project !== undefined) && (
+        <div className={classes.detail}>
+          {cost.is_recurring_instance && (
+            <span className="rigid muted" title={t('finances.instanceHint')}>
+              <IconRepeat size={12} stroke={2} color="var(--accent-text)" aria-hidden /> {t('finances.instance')}
+            </span>
+          )}
+          {project !== undefined && (
+            <Link to={`/projects/${String(cost.project_id)}`} className="quiet-link truncate" title={project}>
+              {project}
+            </Link>
+          )}
+          {description !== null && (
+            <span className="truncate" title={description}>
+              {description}
+            </span>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The interval, and the last month. */
+function Recurrence({ cost: { is_recurring: isRecurring, recurring_type: type, recurring_end_date: end } }: CellProps) {
+  const { t } = useTranslation();
+  if (!isRecurring || type === null) return <span className="faint">{t('finances.recurring.once')}</span>;
+  return (
+    <>
+      {t(`finances.recurring.${type}`)}
+      {end !== null && (
+        <div className={classes.detail}>
+          {t('finances.recurring.until', { month: `${end.slice(5, 7)}/${end.slice(0, 4)}` })}
+        </div>
+      )}
+    </>
+  );
+}
+
+function iconOf(name: string): Icon {
+  if (/\.pdf$/i.test(name)) return IconFileTypePdf;
+  return /\.(jpe?g|png|gif)$/i.test(name) ? IconPhoto : IconFileText;
+}
+
+/** Links to a cost's files, opened in a new tab. */
+function AttachmentLinks({ cost: { attachments } }: CellProps) {
+  const paths = pathsOf(attachments);
+  if (paths.length === 0) return null;
+  return (
+    <ul>
+      {paths.map((path) => {
+        const name = attachmentName(path);
+        const Glyph = iconOf(name);
+        return (
+          <li key={path}>
+            <a className={classes.file} href={encodeURI(path)} target="_blank" rel="noopener noreferrer" title={name}>
+              <Glyph size={14} stroke={1.75} aria-hidden className="rigid faint" />
+              {shortName(name, maxNameLength)}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface MenuProps extends CellProps {
+  onCopy: (id: number) => void;
+  onPrice: (id: number) => void;
+}
+
+/** The rarely used actions on a cost. */
+function CostMenu({ cost: { id, name, is_recurring: isRecurring }, onCopy, onPrice }: MenuProps) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <IconButton icon={IconDots} label={t('finances.row.more', { name })} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={() => onCopy(id)}>
+          {t('finances.row.copy')}
+        </Menu.Item>
+        {isRecurring && (
+          <Menu.Item leftSection={<IconTrendingUp size={16} stroke={1.75} aria-hidden />} onClick={() => onPrice(id)}>
+            {t('finances.row.price')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface Props {
+  label: string;
+  costs: readonly CostDto[];
+  /** Scrolled into view and highlighted. */
+  foundId: number | null;
+  projectNames: ReadonlyMap<number, string>;
+  onEdit: (id: number) => void;
+  onCopy: (id: number) => void;
+  onPrice: (id: number) => void;
+  onRemove: (cost: CostDto) => void;
+}
+
+type Name = 'name' | 'category' | 'date' | 'netto' | 'vat' | 'brutto' | 'recurring' | 'attachments' | 'actions';
+
+const cards: Cards = {
+  below: 960,
+  columns: 'auto minmax(0, 1fr) auto',
+  areas: ['name name brutto', 'category date netto', 'recurring recurring vat', 'attachments attachments actions'],
+};
+
+export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy, onPrice, onRemove }: Props) {
+  const { t } = useTranslation();
+  const edit = useStableCallback(onEdit);
+  const copy = useStableCallback(onCopy);
+  const price = useStableCallback(onPrice);
+  const remove = useStableCallback(onRemove);
+  const columns = useMemo(() => {
+    const column = (name: Name, cell: (cost: CostDto) => ReactNode, more: Partial<Column<CostDto>> = {}) => ({
+      name,
+      head: t(`finances.column.${name}`),
+      className: classes[name],
+      cell,
+      ...more,
+    });
+    const figure = { isNumber: true, isMuted: true };
+    return [
+      column('name', (cost) => <CostName cost={cost} projectNames={projectNames} />, { className: undefined }),
+      column('category', ({ category }) => <CategoryBadge category={category} />, { width: 120 }),
+      column('date', ({ date }) => <DateText value={date} />, { width: 84, isMuted: true }),
+      column('netto', ({ netto }) => formatEuro(netto), {
+        ...figure,
+        width: 88,
+        cardLabel: t('finances.column.netto'),
+      }),
+      column('vat', ({ vat }) => formatPercent(vat), { ...figure, width: 48, cardLabel: t('finances.vat') }),
+      column('brutto', ({ brutto }) => formatEuro(brutto), { width: 92, isNumber: true }),
+      column('recurring', (cost) => <Recurrence cost={cost} />, { width: 92, isMuted: true }),
+      column('attachments', (cost) => <AttachmentLinks cost={cost} />, { width: 'minmax(0, 144px)' }),
+      column(
+        'actions',
+        (cost) => (
+          <RowActions>
+            <IconButton
+              icon={IconPencil}
+              label={t('finances.row.edit', { name: cost.name })}
+              onClick={() => edit(cost.id)}
+            />
+            <CostMenu cost={cost} onCopy={copy} onPrice={price} />
+            <IconButton
+              icon={IconTrash}
+              label={t('finances.row.delete', { name: cost.name })}
+              onClick={() => remove(cost)}
+            />
+          </RowActions>
+        ),
+        { width: 96, isQuiet: true },
+      ),
+    ];
+  }, [t, projectNames, edit, copy, price, remove]);
+
+  const frame = useRef<HTMLDivElement>(null);
+  const isShown = costs.some(({ id }) => id === foundId);
+  useEffect(() => {
+    if (isShown) frame.current?.querySelector(`[data-row="${String(foundId)}"]`)?.scrollIntoView({ block: 'center' });
+  }, [isShown, foundId]);
+
+  return (
+    <div ref={frame}>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={costs}
+        cards={cards}
+        className={classes.costs}
+        edit={edit}
+        stateOf={({ id }) => (id === foundId ? 'found' : undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { Box, Button, Group, Select } from '@mantine/core';
+import { IconReceiptEuro, IconSearchOff } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CostDto, CostSummaryDto } from '@/api/finances.api';
+import { useGetProjectsQuery } from '@/api/projects.api';
+import { categoryOf } from '@/shared/finances/categories';
+import { formatEuro } from '@/shared/finances/money';
+import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { SearchField } from '@/ui/fields/search-field';
+import { StepButton } from '@/ui/icon-button';
+import { Figures } from '@/ui/figures';
+import { FilterChip } from '@/ui/list/filter-chip';
+import { ListNote } from '@/ui/list/list-note';
+import { monthName, type YearMonth } from '@/ui/text/dates';
+import { searchable } from '@/ui/text/searchable';
+import type { ChangeView } from '@/ui/view/use-view';
+import { CategoryBar } from './category-bar';
+import { CostTable } from './cost-table';
+import classes from '../finances.module.css';
+import { monthOffset, months } from '../periods';
+import type { FinancesView } from '../use-finances-view';
+import type { MonthCosts } from './use-month-costs';
+
+/** Keeps the category's costs that contain all words of the query, in their own fields or in `wordsOf` them. */
+function filterCosts(
+  costs: readonly CostDto[],
+  { query, category }: Pick<FinancesView, 'query' | 'category'>,
+  wordsOf: (cost: CostDto) => readonly (string | undefined)[],
+): readonly CostDto[] {
+  const words = searchable(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0 && category === null) return costs;
+  return costs.filter((cost) => {
+    if (category !== null && categoryOf(cost.category) !== category) return false;
+    const text = searchable([cost.name, cost.description, ...wordsOf(cost)].join('\n'));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The names of the costs' projects, loaded if there are any. */
+function useProjectNames(costs: readonly CostDto[]): ReadonlyMap<number, string> {
+  const skip = costs.every(({ project_id: id }) => id === null);
+  const { data } = useGetProjectsQuery(undefined, { skip });
+  return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data]);
+}
+
+interface PickerProps {
+  value: YearMonth;
+  years: readonly number[];
+  onChange: (month: YearMonth) => void;
+}
+
+/** Year and month, by select or by step. */
+function MonthPicker({ value, years, onChange }: PickerProps) {
+  const { t, i18n } = useTranslation();
+  const picker = useRef<HTMLDivElement>(null);
+  useFocusNeighbour(picker);
+  const step = (direction: 1 | -1, label: string) => {
+    const to = monthOffset(value, direction, years);
+    return <StepButton direction={direction} label={label} disabled={to === null} onClick={() => to && onChange(to)} />;
+  };
+  return (
+    <Group ref={picker} role="group" aria-label={t('finances.month.label')} gap={4} ml={-9} wrap="nowrap">
+      {step(-1, t('finances.month.previous'))}
+      <Select
+        flex="0 1 148px"
+        aria-label={t('finances.month.month')}
+        data={months.map((month) => ({ value: String(month), label: monthName(month, i18n.language) }))}
+        value={String(value.month)}
+        onChange={(month) => month && onChange({ ...value, month: Number(month) })}
+        allowDeselect={false}
+        maxDropdownHeight={480}
+      />
+      <Select
+        flex="0 1 92px"
+        aria-label={t('finances.month.year')}
+        data={years.map(String)}
+        value={String(value.year)}
+        onChange={(year) => year && onChange({ ...value, year: Number(year) })}
+        allowDeselect={false}
+      />
+      {step(1, t('finances.month.next'))}
+    </Group>
+  );
+}
+
+interface SummaryProps {
+  /** Undefined while loading. */
+  summary: CostSummaryDto | undefined;
+  /** Below the figures. */
+  children?: ReactNode;
+}
+
+/** The sums of the month. */
+function MonthSummary({ summary, children }: SummaryProps) {
+  const { t } = useTranslation();
+  const figures = (['netto', 'vat', 'brutto', 'count'] as const).map((name) => ({
+    name: t(`finances.summary.${name}`),
+    value: !summary ? '–' : name === 'count' ? summary.count : formatEuro(summary[name]),
+  }));
+  return (
+    <Box className="card" mb="lg">
+      <Figures label={t('finances.summary.label')} figures={figures} isBusy={summary === undefined} />
+      {children}
+    </Box>
+  );
+}
+
+interface Props {
+  month: MonthCosts;
+  hasFailed: boolean;
+  view: FinancesView;
+  years: readonly number[];
+  onChange: ChangeView<FinancesView>;
+  onNew: () => void;
+  onRemove: (cost: CostDto) => void;
+}
+
+const none: readonly CostDto[] = [];
+
+/** The costs of a month, with a search. */
+export function MonthTab({ month, hasFailed, view, years, onChange, onNew, onRemove }: Props) {
+  const { t } = useTranslation();
+  const { shown, title, comparison, isPrevious } = month;
+  const costs = shown?.costs ?? none;
+  const projectNames = useProjectNames(costs);
+  const query = useDeferredValue(view.query);
+  const { category: chosen } = view;
+  const found = useMemo(
+    () =>
+      filterCosts(costs, { query, category: chosen }, ({ category, project_id: projectId }) => [
+        t(`finances.category.${categoryOf(category)}`),
+        projectNames.get(projectId ?? 0),
+      ]),
+    [costs, query, chosen, t, projectNames],
+  );
+  const omitted = shown ? shown.summary.count - costs.length : 0;
+  const open = (changes: Partial<FinancesView>) => onChange(changes, { replace: false });
+  return (
+    <>
+      <Group justify="space-between" gap="8px 24px" mb="md">
+        <MonthPicker value={view} years={years} onChange={open} />
+        <SearchField
+          className={classes.search}
+          query={view.query}
+          onChange={(next) => onChange({ query: next })}
+          label={t('finances.search.label')}
+          placeholder={t('finances.search.placeholder')}
+          clearLabel={t('finances.search.clear')}
+        />
+      </Group>
+      {!shown && !hasFailed && (
+        <>
+          <MonthSummary summary={undefined} />
+          <RowsSkeleton />
+        </>
+      )}
+      {/* The previous month stays until the next one is loaded, so that nothing moves. */}
+      {shown && (
+        <section className="former" aria-label={title} aria-busy={isPrevious} inert={isPrevious}>
+          <MonthSummary summary={shown.summary}>
+            {comparison && (
+              <CategoryBar comparison={comparison} chosen={chosen} onChoose={(category) => onChange({ category })} />
+            )}
+          </MonthSummary>
+          {!hasFailed && costs.length === 0 && (
+            <EmptyState
+              icon={IconReceiptEuro}
+              title={t('finances.empty.title', { month: title })}
+              text={t('finances.empty.text')}
+            >
+              <Button onClick={onNew}>{t('finances.add')}</Button>
+            </EmptyState>
+          )}
+          {omitted > 0 && <ListNote>{t('finances.leftOut', { count: omitted })}</ListNote>}
+          {(query !== '' || chosen !== null) && (
+            <Group gap="0px 16px">
+              {chosen && (
+                <FilterChip
+                  label={t('finances.filter.category', { name: t(`finances.category.${chosen}`) })}
+                  clearLabel={t('finances.filter.clear')}
+                  onRemove={() => onChange({ category: null })}
+                />
+              )}
+              {found.length > 0 && (
+                <ListNote>{t('finances.search.found', { found: found.length, count: costs.length })}</ListNote>
+              )}
+            </Group>
+          )}
+          {costs.length > 0 && found.length === 0 && (
+            <EmptyState
+              icon={IconSearchOff}
+              title={query === '' ? t('finances.filter.nothing') : t('finances.search.nothing', { query })}
+              text={query === '' ? undefined : t('finances.search.nothingText')}
+            >
+              <Button variant="default" onClick={() => onChange({ query: '', category: null })}>
+                {query === '' ? t('finances.filter.clear') : t('finances.search.clear')}
+              </Button>
+            </EmptyState>
+          )}
+          {found.length > 0 && (
+            <CostTable
+              label={t('finances.table', { month: title })}
+              costs={found}
+              foundId={view.foundId}
+              projectNames={projectNames}
+              onEdit={(id) => open({ editedId: id })}
+              onCopy={(id) => open({ copiedId: id })}
+              onPrice={(id) => open({ pricedId: id })}
+              onRemove={onRemove}
+            />
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { Button, NativeSelect, PasswordInput, Text, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createAccessTokenLimits } from '@/api/generated/limits.gen';
+import { useCreateAccessTokenMutation, type Scope } from '@/api/account.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { ModalForm } from '@/shared/form/form';
+import layout from '@/shared/form/form.module.css';
+import { useSaveForm } from '@/shared/form/use-save-form';
+import { Copyable } from '@/shared/copyable';
+import { domainsFor, levelIn, levelsOf, type Domain } from '@/shared/accounts/scopes';
+import { daysBefore, todayIn } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
+import { DateField } from '@/ui/fields/date-field';
+
+/** The possible lifetimes, in days. */
+const spans = ['30', '90', '365'] as const;
+const UNTIL_DAY = 'day';
+
+interface NewToken {
+  name: string;
+  token: string;
+}
+
+interface FormProps {
+  onCreated: (created: NewToken) => void;
+  onClose: () => void;
+}
+
+function TokenForm({ onCreated, onClose }: FormProps) {
+  const { t } = useTranslation();
+  const { email, isAdmin } = useCurrentUser();
+  const { zone } = useStudio();
+  const [create] = useCreateAccessTokenMutation();
+  const lastDayOf = ({ span, lastDay }: { span: string; lastDay: string }) =>
+    span === UNTIL_DAY ? lastDay : daysBefore(zone, -Number(span));
+  const form = useSaveForm({
+    draftKey: 'token/new',
+    initial: { name: '', span: '90', lastDay: '', scopes: [] as Scope[], currentPassword: '' },
+    validate: ({ name, scopes, currentPassword, ...expiry }) => {
+      const lastDay = lastDayOf(expiry);
+      const isPossible = lastDay >= todayIn(zone) && lastDay <= daysBefore(zone, -365);
+      return {
+        ...(name.trim() === '' && { name: t('programs.nameRequired') }),
+        ...(!isPossible && { lastDay: t('programs.lastDayInvalid') }),
+        ...(scopes.length === 0 && { scopes: t('programs.scopesRequired') }),
+        ...(currentPassword === '' && { currentPassword: t('programs.passwordRequired') }),
+      };
+    },
+    save: ({ name, scopes, currentPassword, ...expiry }) =>
+      create({ createAccessTokenDto: { name, scopes, currentPassword, expiresOn: lastDayOf(expiry) } }).unwrap(),
+    mapFieldErrors: ({ details = [] }) => {
+      const problems = details.map(
+        ({ field, message }) => [field === 'expiresOn' ? 'lastDay' : field, message] as const,
+      );
+      return Object.fromEntries(problems);
+    },
+    failureText: (reason) => t('programs.createFailed', { reason }),
+    onSaved: ({ access_token: { name }, token }) => onCreated({ name, token }),
+  });
+  const { scopes } = form.values;
+  const allow = (domain: Domain, level: string) => {
+    const others = scopes.filter((scope) => !scope.startsWith(`${domain}:`));
+    form.set({ scopes: level === 'none' ? others : [...others, `${domain}:${level}` as Scope] });
+    form.clearError('scopes');
+  };
+  const { error: scopesProblem } = form.field('scopes') as { error?: ReactNode };
+
+  return (
+    <ModalForm form={form} saveLabel={t('programs.create')} onClose={onClose} sticky>
+      <TextInput
+        {...form.field('name')}
+        label={t('programs.name')}
+        description={t('programs.nameHint')}
+        required
+        data-autofocus
+        autoComplete="off"
+        maxLength={createAccessTokenLimits.name.maxLength}
+      />
+      <div className={layout.pair}>
+        <NativeSelect
+          {...form.field('span')}
+          label={t('programs.lasts')}
+          data={[
+            ...spans.map((days) => ({ value: days, label: t('programs.days', { count: Number(days) }) })),
+            { value: UNTIL_DAY, label: t('programs.untilDay') },
+          ]}
+        />
+        {form.values.span === UNTIL_DAY && (
+          <DateField {...form.field('lastDay')} value={form.values.lastDay} label={t('programs.lastDay')} required />
+        )}
+      </div>
+      <fieldset aria-describedby="scopes-hint">
+        <Text component="legend" fw={500}>
+          {t('programs.may')}
+        </Text>
+        <Text id="scopes-hint" c="dimmed" mb="xs">
+          {t('programs.mayHint')}
+        </Text>
+        <div className={layout.pair}>
+          {domainsFor(isAdmin).map((domain, index) => (
+            <NativeSelect
+              key={domain}
+              label={t(`programs.domain.${domain}`)}
+              value={levelIn(scopes, domain)}
+              data={levelsOf(domain).map((level) => ({ value: level, label: t(`programs.level.${level}`) }))}
+              // Takes the focus if no scope is chosen.
+              {...(index === 0 && { 'data-path': 'scopes', error: scopesProblem })}
+              onChange={({ currentTarget }) => allow(domain, currentTarget.value)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {/* Lets password managers fill in the right password. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        {...form.field('currentPassword')}
+        label={t('programs.password')}
+        description={t('programs.passwordHint')}
+        required
+        autoComplete="current-password"
+      />
+    </ModalForm>
+  );
+}
+
+/** Moves the focus from the form to the token. Not to the button: an accidental press would close it. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** Shown once. */
+function CreatedToken({ name, token, onClose }: NewToken & { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div ref={focus} className={layout.form} tabIndex={-1} style={{ outline: 'none' }}>
+      <PreventClose />
+      <div role="status">
+        <Text fw={600} className="breakable">
+          {t('programs.createdTitle', { name })}
+        </Text>
+        <Text c="dimmed" mb="xs">
+          {t('programs.createdText')}
+        </Text>
+      </div>
+      <Copyable name={t('programs.token')} text={token} />
+      <div className={layout.footer}>
+        <Button onClick={onClose}>{t('programs.done')}</Button>
+      </div>
+    </div>
+  );
+}
+
+function Steps({ onClose }: { onClose: () => void }) {
+  const [created, setCreated] = useState<NewToken | null>(null);
+  if (created) return <CreatedToken {...created} onClose={onClose} />;
+  return <TokenForm onCreated={setCreated} onClose={onClose} />;
+}
+
+/** Creates a token, and then shows it. */
+export function NewTokenModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <FormModal opened={opened} onClose={onClose} title={t('programs.new')} size="lg">
+      {opened && <Steps onClose={onClose} />}
+    </FormModal>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { fresh } from '@/api/client/query-options';
+import {
+  useGetAccessTokensQuery,
+  useRevokeAccessTokenMutation,
+  useRevokeAccessTokensMutation,
+} from '@/api/account.api';
+import { ListState } from '@/shared/list-state';
+import { TokenList } from '@/shared/accounts/token-list';
+import { useAction } from '@/shared/use-action';
+import { confirm } from '@/ui/dialogs/confirm';
+import { toast } from '@/ui/feedback/toast';
+import { NewTokenModal } from './new-token-modal';
+import { useScrollTo } from '../settings-section';
+
+/** The user's access tokens. The API page links here. */
+export function TokensSection() {
+  const { t } = useTranslation();
+  const query = useGetAccessTokensQuery(undefined, fresh);
+  const [revoke] = useRevokeAccessTokenMutation();
+  const [revokeAll, { isLoading }] = useRevokeAccessTokensMutation();
+  const act = useAction();
+  const [isCreating, setCreating] = useState(false);
+  const tokens = query.data?.tokens;
+  const element = useScrollTo('#tokens', tokens !== undefined);
+
+  const confirmRevokeAll = async () => {
+    const question = {
+      title: t('programs.revokeAllTitle'),
+      text: t('programs.revokeAllText'),
+      confirmLabel: t('programs.revokeAll'),
+    };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    await act(
+      async () => {
+        const { revoked: count } = await revokeAll().unwrap();
+        toast.success(t('programs.revokedAll', { count }));
+      },
+      (reason) => t('programs.revokeFailed', { reason }),
+    );
+  };
+
+  return (
+    <div ref={element}>
+      <ListState query={query} rows={2} />
+      {tokens?.length === 0 && (
+        <Text c="dimmed" fz="xs" mb="sm">
+          {t('programs.none')}
+        </Text>
+      )}
+      {tokens && tokens.length > 0 && <TokenList tokens={tokens} onRevoke={(id) => revoke({ id }).unwrap()} />}
+      {tokens && (
+        <Group gap="8px 16px" mt={4}>
+          <Button variant="default" onClick={() => setCreating(true)}>
+            {t('programs.new')}
+          </Button>
+          {tokens.length > 1 && (
+            <Button variant="default" loading={isLoading} onClick={() => void confirmRevokeAll()}>
+              {t('programs.revokeAll')}
+            </Button>
+          )}
+          <Button component={Link} to="/api/docs" variant="transparent" px={0}>
+            {t('programs.api')}
+          </Button>
+        </Group>
+      )}
+      <NewTokenModal opened={isCreating} onClose={() => setCreating(false)} />
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export const studioName = import.meta.env.VITE_STUDIO_NAME;
