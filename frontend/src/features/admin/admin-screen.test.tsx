@@ -218,7 +218,9 @@ describe('unsaved input in the admin panel', () => {
 
 describe('the tools of the admin panel', () => {
   it('send a login message to the chosen user, once', async () => {
-    const sent = recordBodies('post', '*/admin/notifications/admin-message', () => HttpResponse.json({}, { status: 201 }));
+    const sent = recordBodies('post', '*/admin/notifications/admin-message', () =>
+      HttpResponse.json({}, { status: 201 }),
+    );
     const { user } = showAdminPanel('?tab=tools');
     await user.click(await screen.findByRole('button', { name: 'Send message' }));
     expect(screen.getByText('Choose who the message is for')).toBeVisible();
