@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import type { Selection } from '@/ui/table/use-selection';
 import { DateText } from '@/ui/text/date-text';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { plainWords } from '@/ui/text/plain-words';
 import type { Sort, SortBy } from './project-list';
 import { ProjectStatusBadge } from './project-status';
@@ -36,8 +36,8 @@ const cards: Cards = {
 export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdit, onRemove }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const edit = useStableCallback(onEdit);
-  const remove = useStableCallback(onRemove);
+  const edit = useCallbackRef(onEdit);
+  const remove = useCallbackRef(onRemove);
   const { data: sites } = useGetSitesQuery(undefined, { ...freshEvery(60), selectFromResult: selectResult });
   const siteOf = useMemo(() => new Map(sites?.map((site) => [site.projectId, site])), [sites]);
   const columns = useMemo(

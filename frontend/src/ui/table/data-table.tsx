@@ -1,5 +1,5 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { memo, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
-import { useStableCallback } from '../use-stable-callback';
 import { RowCheckbox } from './row-checkbox';
 import { TableHead, type ColumnHead, type Sorting } from './table-head';
 import classes from './table.module.css';
@@ -104,7 +104,7 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
   const { label, columns, rows, cards, className, sort, onSort, selection, open, edit, stateOf } = props;
   const hasKeys = Boolean(open ?? edit);
   const body = useRef<HTMLDivElement>(null);
-  const toggle = useStableCallback((id: number) => selection?.select([id], !selection.ids.has(id)));
+  const toggle = useCallbackRef((id: number) => selection?.select([id], !selection.ids.has(id)));
   const onKeyDown = useRowKeys({ body, open, edit, ...(selection && { toggle }), enabled: hasKeys });
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   useRowFocus(body, ids);

@@ -1,6 +1,6 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
-import { useStableCallback } from '../use-stable-callback';
 import { readView, writeView, type Param, type Params } from './address';
 
 /** The changes, or a function of the view at that time. */
@@ -53,7 +53,7 @@ export function useView<View>(params: Params<View>, settle: (view: View) => View
     latest.current = next;
     setAddress(next, { preventScrollReset: true, ...options });
   };
-  const change: ChangeView<View> = useStableCallback((changes, { replace = true } = {}) =>
+  const change: ChangeView<View> = useCallbackRef((changes, { replace = true } = {}) =>
     set(changed(changes, latest.current), {
       replace,
       state: replace ? null : { behind: changed({}, latest.current).toString() },
@@ -66,7 +66,7 @@ export function useView<View>(params: Params<View>, settle: (view: View) => View
     left.current = undefined;
   }, [key]);
   // Goes back to the previous view, so that the back button does not reopen a closed modal.
-  const close = useStableCallback((changes: Partial<View>) => {
+  const close = useCallbackRef((changes: Partial<View>) => {
     const next = changed(changes, latest.current);
     if (state?.behind !== next.toString() || left.current === key) return set(next, { replace: true });
     left.current = key;
@@ -74,7 +74,7 @@ export function useView<View>(params: Params<View>, settle: (view: View) => View
   });
 
   const isRight = changed({}, address).toString() === address.toString();
-  const correct = useStableCallback(() => set(changed({}, latest.current), { replace: true, state }));
+  const correct = useCallbackRef(() => set(changed({}, latest.current), { replace: true, state }));
   useEffect(() => {
     if (!isRight) correct();
   }, [isRight, correct]);

@@ -1,12 +1,11 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
-import { useDidUpdate } from '@mantine/hooks';
+import { useCallbackRef, useDidUpdate } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useGetBackupsQuery, useMakeBackupMutation, useVerifyBackupMutation, type BackupsDto } from '@/api/admin.api';
 import { translateSentence } from '@/i18n/sentences';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { BackupsTable } from './backups-table';
 
 /** Often while a job runs; otherwise like the rest of the tab. */
@@ -42,7 +41,7 @@ export function Backups({ onEnd }: Props) {
       () => makeBackup().unwrap(),
       (reason) => t('admin.system.backups.makeFailed', { reason }),
     );
-  const verify = useStableCallback((name: string) => {
+  const verify = useCallbackRef((name: string) => {
     void act(
       () => verifyBackup({ name }).unwrap(),
       (reason) => t('admin.system.backups.verifyFailed', { reason }),

@@ -1,9 +1,9 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectResult } from '@/api/client/query-options';
 import { useGetTaskViewsQuery, type TaskStatus } from '@/api/tasks/tasks.api';
 import { categories, statuses, statusSteps } from '@/shared/task/vocabulary';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { isDay } from '@/ui/text/dates';
 import {
   flag,
@@ -139,7 +139,7 @@ export function useTasksView() {
   const isLimited = isFilteredBy(view);
   const atFirst = expandedAtFirst(isLimited);
   const expanded = view.open ?? atFirst;
-  const change: ChangeView<TasksView> = useStableCallback((changes, options) => {
+  const change: ChangeView<TasksView> = useCallbackRef((changes, options) => {
     setView((before) => {
       const next = { ...before, ...(typeof changes === 'function' ? changes(before) : changes), everything: false };
       // A search starts with everything open, and ends with what is open without one.

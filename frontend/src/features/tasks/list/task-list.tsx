@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { indexOfTask, type ListItem, listItems } from './list-items';
@@ -8,7 +9,6 @@ import { ReorderArea } from '@/ui/reorder-area';
 import { TableHead, type ColumnHead } from '@/ui/table/table-head';
 import { useRowFocus } from '@/ui/table/use-row-focus';
 import { idOfRow, rowSelector, useRowKeys } from '@/ui/table/use-row-keys';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import type { Groups, Sort, SortBy } from '../data/task-groups';
 import { useListPosition } from './use-list-position';
 import { DragPreview, useRowDrag } from './use-row-drag';
@@ -114,9 +114,9 @@ export function TaskList(props: Props) {
     row.focus({ preventScroll: true });
   });
 
-  const toggle = useStableCallback((id: number) => onSelect([id], !selected.has(id)));
-  const edit = useStableCallback(props.onEdit);
-  const remove = useStableCallback(props.onRemove);
+  const toggle = useCallbackRef((id: number) => onSelect([id], !selected.has(id)));
+  const edit = useCallbackRef(props.onEdit);
+  const remove = useCallbackRef(props.onRemove);
   const actions = useMemo<RowActions>(() => ({ toggle, edit, remove }), [toggle, edit, remove]);
 
   const onKeyDown = useRowKeys({

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,7 +17,6 @@ import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { ShowOlder } from '@/ui/list/show-older';
 import { useScrollAnchor } from '@/ui/screen/use-scroll-anchor';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { CommentThread } from './comment-thread';
 import { commentsWith, threadsWith, type Answers } from './comment-threads';
 import classes from './comments.module.css';
@@ -68,7 +68,7 @@ export function Comments({ taskId, onHidden }: Props) {
     comments,
     horizon,
     isLoading: isFetchingNextPage,
-    loadOlder: useStableCallback(() => fetchNextPage().unwrap()),
+    loadOlder: useCallbackRef(() => fetchNextPage().unwrap()),
   });
   const [shownOlder, setShownOlder] = useState(0);
   const showOlder = async (): Promise<void> => {
