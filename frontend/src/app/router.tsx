@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Outlet, redirect, ScrollRestoration, useRouteError, type RouteObject } from 'react-router-dom';
 import { storedToken } from '@/api/client/stored-token';
 import { loadTexts } from '@/i18n';
-import { ChunkFailure } from '@/ui/screen/later';
+import { ChunkFailure } from '@/ui/screen/lazy-with-preload';
 import { CrashScreen } from '@/ui/feedback/failure-screen';
 import { useStrayDrops } from '@/ui/fields/use-stray-drops';
 import { loadMissingSheets } from '@/ui/screen/missing-parts';

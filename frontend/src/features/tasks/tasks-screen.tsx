@@ -12,7 +12,7 @@ import { SearchField } from '@/ui/fields/search-field';
 import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
 import { ListNote } from '@/ui/list/list-note';
-import { later } from '@/ui/screen/later';
+import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
 import { PageHeader } from '@/ui/screen/page-header';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
@@ -31,9 +31,9 @@ import { ToolbarPopover } from './filters/toolbar-popover';
 
 const tabs = ['mine', 'others'] as const satisfies readonly Tab[];
 
-const FilterFields = later(() => import('./filters/filter-fields').then((m) => m.FilterFields));
-const ViewsPanel = later(() => import('./filters/views-panel').then((m) => m.ViewsPanel));
-const ChangeButton = later(() => import('./bulk/change-form').then((m) => m.ChangeButton));
+const FilterFields = lazyWithPreload(() => import('./filters/filter-fields').then((m) => m.FilterFields));
+const ViewsPanel = lazyWithPreload(() => import('./filters/views-panel').then((m) => m.ViewsPanel));
+const ChangeButton = lazyWithPreload(() => import('./bulk/change-form').then((m) => m.ChangeButton));
 
 export function TasksScreen() {
   const { t } = useTranslation();

@@ -12,11 +12,11 @@ import { FormModal } from '@/ui/dialogs/form-modal';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ListNote } from '@/ui/list/list-note';
-import { later } from '@/ui/screen/later';
+import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
 import { DateText } from '@/ui/text/date-text';
 import classes from './detail.module.css';
 
-const SaveTemplateForm = later(() => import('../templates/templates').then((m) => m.SaveTemplateForm));
+const SaveTemplateForm = lazyWithPreload(() => import('../templates/templates').then((m) => m.SaveTemplateForm));
 
 /** Saves a project as a template. */
 export function SaveTemplateButton({ project }: { project: ProjectDto }) {

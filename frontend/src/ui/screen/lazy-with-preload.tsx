@@ -30,7 +30,7 @@ export function ChunkFailure() {
   );
 }
 
-export type Later<Props> = LazyExoticComponent<ComponentType<Props>> & {
+export type LazyWithPreload<Props> = LazyExoticComponent<ComponentType<Props>> & {
   /** Fetches it before it is shown. */
   preload: () => Promise<unknown>;
 };
@@ -39,7 +39,9 @@ export type Later<Props> = LazyExoticComponent<ComponentType<Props>> & {
  * A lazy component, which reports if it cannot be loaded. A preloaded one renders at once: React shows a fallback for
  * at least 0.3 s, and would lose the first letters that the user types.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+export function lazyWithPreload<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyWithPreload<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = () =>
     loadMissingSheets()
