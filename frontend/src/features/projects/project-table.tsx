@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import type { Selection } from '@/ui/table/use-selection';
 import { DateText } from '@/ui/text/date-text';
-import { plainWords } from '@/ui/text/plain-words';
+import { stripMarkdown } from '@/ui/text/strip-markdown';
 import type { Sort, SortBy } from './project-list';
 import { ProjectStatusBadge } from './project-status';
 import { SiteCell, SiteCellPlaceholder } from './site-cell';
@@ -53,7 +53,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
             <Link to={`/projects/${String(id)}`} className={classes.name} title={name}>
               {name}
             </Link>
-            {description && <span className={classes.description}>{plainWords(description)}</span>}
+            {description && <span className={classes.description}>{stripMarkdown(description)}</span>}
           </>
         ),
       },

@@ -9,7 +9,7 @@ import { extensionOf } from '@/features/resources/file-kind';
 import { matching, sorted } from '@/features/resources/library';
 import { previewOf } from '@/shared/task/preview';
 import { stretchesOf } from '@/ui/text/linked-text';
-import { plainWords } from '@/ui/text/plain-words';
+import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { searchable } from '@/ui/text/searchable';
 import { shortName } from '@/ui/text/file-name';
 import { item } from '../fixtures/library';
@@ -20,7 +20,7 @@ const readers: [string, (text: string) => unknown][] = [
   ['linked text', stretchesOf],
   ['a preview', (text) => previewOf({ description: text }, 300)],
   ['a search', searchable],
-  ['plain words', plainWords],
+  ['plain words', stripMarkdown],
   ['a web address', completeAddress],
   ['a web address that is shown', shortAddress],
   ['an amount', parseHundredths],

@@ -18,7 +18,7 @@ import { ListState } from '@/shared/list-state';
 import { todayIn } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { CategoryFlag, Person, PriorityFlag, UrgentFlag } from '@/shared/task/flags';
-import { plainWords } from '@/ui/text/plain-words';
+import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { TextButton } from '@/ui/text-button';
 import { StartDayField } from './start-day-field';
 import classes from './templates.module.css';
@@ -61,7 +61,7 @@ function TemplatePreview({ tasks, keepsPeople }: PreviewProps) {
                   emptyLabel={t('task.unassigned')}
                 />
               </Text>
-              {description && <span className={classes.note}>{plainWords(description)}</span>}
+              {description && <span className={classes.note}>{stripMarkdown(description)}</span>}
             </Group>
           );
         })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainWords } from './plain-words';
+import { stripMarkdown } from './strip-markdown';
 
 describe('the words of a text', () => {
   it.each([
@@ -8,10 +8,10 @@ describe('the words of a text', () => {
     ['# Title\n> quoted\n- [x] done', 'Title\nquoted\ndone'],
     ['```js\ncode\n```', '\ncode\n'],
   ])('are left of %j', (text, words) => {
-    expect(plainWords(text)).toBe(words);
+    expect(stripMarkdown(text)).toBe(words);
   });
 
   it.each(['2 * 3 * 4', 'snake_case_name', 'a - b', '- entry', 'C# and [1]', 'Plain.'])('are all of %j', (text) => {
-    expect(plainWords(text)).toBe(text);
+    expect(stripMarkdown(text)).toBe(text);
   });
 });
