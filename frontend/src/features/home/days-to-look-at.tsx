@@ -4,7 +4,7 @@ import { selectResult, fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetDaysToLookAtQuery } from '@/api/payroll.api';
 import { DateText } from '@/ui/text/date-text';
-import { nameOf, shownEmail } from '@/ui/text/names/person-name';
+import { nameOf, shownEmail } from '@/ui/text/person-name';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
 

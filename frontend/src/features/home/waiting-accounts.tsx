@@ -3,7 +3,7 @@ import { useGetWaitingUsersQuery } from '@/api/admin.api';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { DateText } from '@/ui/text/date-text';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
 

@@ -5,7 +5,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { useGetWorkingNowQuery } from '@/api/worktime.api';
 import { timeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
 

@@ -12,7 +12,7 @@ import {
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatBalance, formatDay, formatDuration, monthTitle } from '@/ui/text/dates';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import { ChartCard, LoadedCharts } from './chart-card';
 import { shade, type ChartData, type Series } from './chart-data';
 import { BarList, ColumnChart } from './charts';

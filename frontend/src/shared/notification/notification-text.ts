@@ -3,7 +3,7 @@ import type { NotificationDto } from '@/api/notifications.api';
 import { categoryOf, changedFields, priorityOf, statusOf, type ChangedField } from '@/shared/task/vocabulary';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 
 type SiteNotice = NonNullable<NotificationDto['site']>;
 

@@ -5,7 +5,7 @@ import classes from './flags.module.css';
 import { IconAntennaBars2, IconAntennaBars3, IconAntennaBars5, type Icon } from '@tabler/icons-react';
 import type { TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
 import { Avatar } from '@/ui/avatar';
-import { shownEmail } from '@/ui/text/names/person-name';
+import { shownEmail } from '@/ui/text/person-name';
 
 /** The category in words, on its hue of the fixed muted palette. */
 export function CategoryFlag({ category }: { category: string }) {

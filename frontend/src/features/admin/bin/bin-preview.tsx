@@ -5,7 +5,7 @@ import { useGetBinEntryQuery, type BinEntryDto } from '@/api/bin.api';
 import { ListState } from '@/shared/list-state';
 import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
-import { shownEmail } from '@/ui/text/names/person-name';
+import { shownEmail } from '@/ui/text/person-name';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
 import type { BinActions } from './bin-table';
 import { BinThing } from './bin-thing';

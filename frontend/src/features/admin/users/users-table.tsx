@@ -25,7 +25,7 @@ import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { IconButton, IconLink } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
-import { shownEmail } from '@/ui/text/names/person-name';
+import { shownEmail } from '@/ui/text/person-name';
 
 const nameOf = ({ first_name, last_name }: UserDto) => [first_name, last_name].filter(Boolean).join(' ');
 

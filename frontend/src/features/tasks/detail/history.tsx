@@ -8,7 +8,7 @@ import { useAction } from '@/shared/use-action';
 import { ShowOlder } from '@/ui/list/show-older';
 import { TextButton } from '@/ui/text-button';
 import { DateText } from '@/ui/text/date-text';
-import { shownEmail } from '@/ui/text/names/person-name';
+import { shownEmail } from '@/ui/text/person-name';
 import classes from './detail.module.css';
 import { historyText } from './history-text';
 

@@ -17,7 +17,7 @@ import { RichText, useTick } from '@/shared/writing/text/rich-text';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { Avatar } from '@/ui/avatar';
 import { DateText } from '@/ui/text/date-text';
-import { nameOf, shownEmail } from '@/ui/text/names/person-name';
+import { nameOf, shownEmail } from '@/ui/text/person-name';
 import { usePictures } from '../../use-pictures';
 import { Composer } from './composer';
 import classes from './comments.module.css';

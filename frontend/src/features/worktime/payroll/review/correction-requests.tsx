@@ -11,7 +11,7 @@ import { useAction } from '@/shared/use-action';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { toast } from '@/ui/feedback/toast';
 import { formatDay } from '@/ui/text/dates';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import { timesOf } from '../timesheet/remarks';
 import classes from '../payroll.module.css';
 

@@ -11,7 +11,7 @@ import { DataTable, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import { formatDay, formatDuration, monthOf } from '@/ui/text/dates';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
 import { DayFlag, WeekdayAndDate } from '../../day-cells';
 import { timesheetSearch } from '../../worktime-view';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CorrectionDto, TimesheetDayDto } from '@/api/payroll.api';
 import { formatDay } from '@/ui/text/dates';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import { dateOf, endTimeOf, timeOf } from '@/shared/studio/studio-time';
 
 type Translate = TFunction;

@@ -11,7 +11,7 @@ import { useGetWorktimeUsersQuery } from '@/api/worktime.api';
 import { ListState } from '@/shared/list-state';
 import { StepButton } from '@/ui/icon-button';
 import { PageHeader } from '@/ui/screen/page-header';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import { currentMonth } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { WorktimeNav } from '../../worktime-nav';
