@@ -5,7 +5,7 @@ import { isServerOutOfReach, versionReplaced } from '@/api/client/connection-sli
 import { emptyApi } from '@/api/empty-api';
 import { keepPageOpen } from '@/api/uploads/upload-queue';
 import { drafts } from '@/shared/drafts/draft-store';
-import { watchMissingParts } from '@/ui/screen/missing-parts';
+import { watchChunkErrors } from '@/ui/screen/chunk-errors';
 import { rootReducer } from './root-reducer';
 import { loadCurrentUser } from './load-current-user';
 import { createSessionListener, followOtherTabs, interruptWhereDirty } from './session-listener';
@@ -43,7 +43,7 @@ export function startStore(store: AppStore): () => void {
   const stopListeners = setupListeners(dispatch);
   const stopRecovery = refetchOnRecovery(store);
   const stopFollowing = followOtherTabs(dispatch, getState);
-  const stopWatching = watchMissingParts(() => void dispatch(versionReplaced()));
+  const stopWatching = watchChunkErrors(() => void dispatch(versionReplaced()));
   const stopKeeping = keepPageOpen(getState);
   drafts.sweep();
   void loadCurrentUser(dispatch, getState);
