@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+// Known to three components, of which guests have only one; React's <title> takes one text.
 let screen = '';
 let studio = 'Studio';
 let unread = 0;

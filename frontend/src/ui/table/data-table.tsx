@@ -137,7 +137,7 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
               <RowCheckbox
                 label={selection.allLabel}
                 checked={selected === rows.length}
-                partly={selected > 0 && selected < rows.length}
+                indeterminate={selected > 0 && selected < rows.length}
                 onChange={() => selection.select(ids, selected < rows.length)}
               />
             )
