@@ -32,12 +32,12 @@ function SectionRow({ section, top, rowIndex, selectedCount, onToggle, onSelect 
       className={classes.sectionRow}
       style={{ transform: `translateY(${String(top)}px)` }}
     >
-      <div role="cell" className={classes.selectCell}>
+      <div role="cell">
         {entries.length > 0 && (
           <RowCheckbox
             label={t('tasks.section.select', { name })}
             checked={isWhole}
-            partly={selectedCount > 0 && !isWhole}
+            indeterminate={selectedCount > 0 && !isWhole}
             onChange={() => onSelect(section, !isWhole)}
           />
         )}
@@ -61,7 +61,7 @@ const rowsBefore = 2;
 
 interface Props {
   items: readonly ListItem[];
-  /** The mounted ones, with their distance from the top of the classes. */
+  /** The mounted ones, with their distance from the top of the list. */
   rows: readonly { index: number; key: number | string; top: number }[];
   rowHeight: number;
   drag: Drag | null;

@@ -119,17 +119,17 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       className={`${table.row} ${classes.taskRow}`}
       style={{ transform: `translateY(${String(top)}px)` }}
     >
-      <div role="cell" className={classes.selectCell}>
+      <div role="cell" style={{ gridArea: 'select' }}>
         <RowCheckbox label={labels.select(title)} checked={isSelected} onChange={() => actions.toggle(id)} />
       </div>
-      <div role="cell" className={classes.orderCell}>
+      <div role="cell" className={classes.orderCell} style={{ gridArea: 'order' }}>
         {canMove && <DragHandle id={id} label={labels.move(title)} roleDescription={labels.handleRole} />}
         <span className={classes.number}>{number}</span>
       </div>
       <div role="cell" className={classes.titleCell}>
         <TaskTitle task={task} labels={labels} />
       </div>
-      <div role="cell" className={classes.fromCell} data-label={labels.from}>
+      <div role="cell" className={classes.personCell} style={{ gridArea: 'from' }} data-label={labels.from}>
         <Person
           email={task.assignedByEmail}
           isMe={task.assignedBy === me}
@@ -137,7 +137,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           emptyLabel={labels.unknownPerson}
         />
       </div>
-      <div role="cell" className={classes.toCell} data-label={labels.to}>
+      <div role="cell" className={classes.personCell} style={{ gridArea: 'to' }} data-label={labels.to}>
         <Person
           email={task.assigneeEmail}
           isMe={task.assignee === me}
@@ -145,7 +145,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           emptyLabel={labels.unassigned}
         />
       </div>
-      <div role="cell" className={`${table.actions} ${classes.actionsCell}`}>
+      <div role="cell" className={table.actions} style={{ gridArea: 'actions' }}>
         <button
           type="button"
           className={`${classes.action} ${classes.edit}`}
