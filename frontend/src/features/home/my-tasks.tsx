@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor } from '@mantine/core';
+import { ActionIcon, Anchor, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,13 +46,13 @@ const Task = memo(function Task({ task, onDone }: TaskProps) {
         <IconCheck size={16} stroke={2.25} color="var(--status-done)" aria-hidden />
       </ActionIcon>
       <span className={classes.taskText}>
-        <span className="title-line grow">
+        <Group component="span" gap="xs" wrap="nowrap" flex={1} miw={0} lh="20px">
           <span className="visually-hidden">{t(`task.status.${status}`)}: </span>
           {urgent && <UrgentFlag />}
           <Anchor component={Link} to={`/tasks/${String(id)}`} title={title} c="var(--text)" fw={500} truncate>
             {title}
           </Anchor>
-        </span>
+        </Group>
         {projectName !== null && (
           <Anchor
             component={Link}

@@ -102,9 +102,9 @@ function LastCheck({ site }: { site: SiteDto }) {
     [t('sites.https'), leadsToHttps === null ? t('sites.none') : t(leadsToHttps ? 'sites.yes' : 'sites.no')],
     [
       t('sites.pageTitle'),
-      <span className="two-lines" title={title ?? undefined}>
+      <Text span inherit lineClamp={2} className="breakable" title={title ?? undefined}>
         {title ?? t('sites.none')}
-      </span>,
+      </Text>,
     ],
   ];
   return (

@@ -49,14 +49,14 @@ function ProjectTask({ task }: { task: TaskDto }) {
   return (
     <li className={classes.task}>
       <div className={`stack bounded ${classes.taskText ?? ''}`}>
-        <div className="title-line">
+        <Group gap="xs" wrap="nowrap" miw={0} lh="20px">
           <CategoryFlag category={task.category} />
           {task.urgent && <UrgentFlag />}
           {task.checklist && <ChecklistFlag {...task.checklist} />}
           <Link to={`/tasks/${String(task.id)}`} className={classes.title}>
             {task.title}
           </Link>
-        </div>
+        </Group>
         {preview !== '' && <span className={classes.preview}>{preview}</span>}
       </div>
       <span className={`truncate muted ${classes.assignee ?? ''}`} title={task.assigneeEmail ?? undefined}>

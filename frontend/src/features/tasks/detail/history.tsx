@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectPages, freshEvery } from '@/api/client/query-options';
@@ -75,9 +75,9 @@ export function History({ taskId, hiddenSince }: Props) {
   const shown = isWhole ? entries : entries.slice(0, firstEntries);
   return (
     <section aria-labelledby="task-history">
-      <h2 id="task-history" className="section-title">
+      <Title order={2} size="h4" mb="xs" id="task-history">
         {t('tasks.history.title')}
-      </h2>
+      </Title>
       <ol ref={list}>
         {shown.map((entry) => (
           <HistoryEntry key={entry.id} entry={entry} />

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,9 +68,9 @@ function Description({ task }: { task: TaskDto }) {
   const text = shownDescription(task);
   return (
     <section aria-labelledby="task-description">
-      <h2 id="task-description" className="section-title">
+      <Title order={2} size="h4" mb="xs" id="task-description">
         {t('task.field.description')}
-      </h2>
+      </Title>
       {text ? (
         <RichText text={text} onTick={task.isExcerpt ? undefined : tick} />
       ) : (

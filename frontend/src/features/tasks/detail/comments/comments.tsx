@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -104,9 +104,9 @@ export function Comments({ taskId, onHidden }: Props) {
 
   return (
     <section className={classes.comments} aria-labelledby="task-comments" data-waiting={!comments || undefined}>
-      <h2 ref={heading} id="task-comments" tabIndex={-1} className="section-title">
+      <Title ref={heading} order={2} size="h4" mb="xs" id="task-comments" tabIndex={-1}>
         {t('tasks.comments.title')} {total > hidden.length && <span className="count">{total - hidden.length}</span>}
-      </h2>
+      </Title>
       {comments?.length === 0 && (
         <Text mb="sm" className="faint">
           {t('tasks.comments.empty')}

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text, Textarea } from '@mantine/core';
+import { Box, Button, Group, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refuseCorrectionLimits } from '@/api/generated/limits.gen';
@@ -140,9 +140,9 @@ export function CorrectionRequests({ requests, zone }: Props) {
   const [refused, setRefused] = useState<CorrectionRequestDto | null>(null);
   return (
     <Box component="section" mb="xl" aria-labelledby="requests-heading">
-      <h2 id="requests-heading" className="section-title">
+      <Title order={2} size="h4" mb="xs" id="requests-heading">
         {t('payroll.review.askedTitle')} <span className="count">{requests.length}</span>
-      </h2>
+      </Title>
       <ul className="card">
         {requests.map((request) => (
           <CorrectionRequest key={request.id} request={request} zone={zone} onRefuse={setRefused} />
