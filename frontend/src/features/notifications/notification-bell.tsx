@@ -13,11 +13,11 @@ import {
   type NotificationDto,
 } from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
+import { placeOf } from '@/shared/notification/notification-text';
 import { useTitleCount } from '@/ui/screen/page-title';
 import { MessageModal } from './message-modal';
 import { NotificationPanel } from './notification-panel';
 import classes from './notifications.module.css';
-import { placeOf } from '@/shared/notification/notification-text';
 
 /** The maximum count shown. */
 const shownAtMost = 99;

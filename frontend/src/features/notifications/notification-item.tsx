@@ -17,9 +17,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMarkNotificationReadMutation, type NotificationDto } from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import classes from './notifications.module.css';
 import { noticeOf, notificationText, placeOf, type NoticeKind } from '@/shared/notification/notification-text';
 import { timeAgoOrDate } from '@/ui/text/dates';
+import classes from './notifications.module.css';
 
 type Pictured = NotificationDto['action'] | NoticeKind | 'renewal' | 'site' | 'webhook';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
 import { act, admin, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
-import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
-import { TasksScreen } from './tasks-screen';
 import { timersAhead } from '@/test/timers-ahead';
+import { TasksScreen } from './tasks-screen';
 
 const show = (address = '/tasks', user = employee) => renderWithProviders(<TasksScreen />, { address, user });
 

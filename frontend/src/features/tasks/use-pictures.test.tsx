@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { people } from '@/test/fixtures/tasks';
 import { act, renderRoutes, screen } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
 import { usePictures } from './use-pictures';
-import { people } from '@/test/fixtures/tasks';
 
 function Picture() {
   const pictureOf = usePictures();

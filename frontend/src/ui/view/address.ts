@@ -1,3 +1,5 @@
+import type { Sort } from '../table/table-head';
+
 /** The largest id that the database can store. */
 const highestId = 2_147_483_647;
 
@@ -64,6 +66,21 @@ export const someOf = <T extends string>(name: string, known: readonly T[]): Par
   name,
   read: (given) => known.filter((value) => given?.split(',').includes(value)),
   write: (values) => known.filter((value) => values.includes(value)).join(',') || null,
+});
+
+const sortText = (sort: Sort | null) => sort && `${sort.direction === 'descending' ? '-' : ''}${sort.by}`;
+
+/** By one of these columns, `-name` for descending; else `otherwise`. */
+export const sortedBy = <By extends string, Otherwise extends Sort<By> | null>(
+  columns: readonly By[],
+  otherwise: Otherwise,
+): Param<Sort<By> | Otherwise> => ({
+  name: 'sort',
+  read: (given) => {
+    const by = columns.find((column) => column === given?.replace(/^-/, ''));
+    return by === undefined ? otherwise : { by, direction: given === by ? 'ascending' : 'descending' };
+  },
+  write: (value) => (sortText(value) === sortText(otherwise) ? null : sortText(value)),
 });
 
 export const page: Param<number> = {

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectResult, freshEvery } from '@/api/client/query-options';
 import { type ProjectDto, useGetProjectSiteQuery, useTickProjectChecklistMutation } from '@/api/projects.api';
-import { CommandButton } from '@/ui/keys/command-button';
 import { RichText, useTick } from '@/shared/writing/text/rich-text';
+import { CommandButton } from '@/ui/keys/command-button';
+import { PageHeader, BackButton } from '@/ui/screen/page-header';
 import { DateText } from '@/ui/text/date-text';
 import { ProjectStatusBadge } from '../project-status';
 import { SiteCell, SiteCellPlaceholder } from '../site-cell';
 import { WebsiteLink } from '../website-link';
-import { PageHeader, BackButton } from '@/ui/screen/page-header';
 import classes from './detail.module.css';
 
 interface Props {

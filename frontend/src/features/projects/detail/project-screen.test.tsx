@@ -1,12 +1,12 @@
-import type { TaskStatus } from '@/api/tasks/tasks.api';
 import { describe, expect, it } from 'vitest';
-import { act, choose, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import { http, HttpResponse, refusal, server, taking } from '@/test/server';
-import { timersAhead } from '@/test/timers-ahead';
 import { projectsApi, type ProjectDetailDto } from '@/api/projects.api';
+import type { TaskStatus } from '@/api/tasks/tasks.api';
 import type { AppStore } from '@/app/store/store';
 import { projectDetail } from '@/test/fixtures/projects';
 import { aTask, people } from '@/test/fixtures/tasks';
+import { act, choose, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { timersAhead } from '@/test/timers-ahead';
 import { ProjectScreen } from './project-screen';
 import { inProjectOrder } from './project-tasks';
 

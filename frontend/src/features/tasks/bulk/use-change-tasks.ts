@@ -1,9 +1,9 @@
-import { type ChangeTasksDto, type ChangedTaskDto, type TaskDto, tasksApi } from '@/api/tasks/tasks.api';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { changeTasksLimits } from '@/api/generated/limits.gen';
+import { type ChangeTasksDto, type ChangedTaskDto, type TaskDto, tasksApi } from '@/api/tasks/tasks.api';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 

@@ -84,11 +84,11 @@ describe('sorting', () => {
   ]);
 
   it('goes by the address of who gets the task, or of who gave it', () => {
-    expect(idsIn(sortGroups(groups, { by: 'to', descending: false })).todo).toEqual([3, 1, 4, 2]);
-    expect(idsIn(sortGroups(groups, { by: 'from', descending: false })).todo).toEqual([2, 4, 3, 1]);
+    expect(idsIn(sortGroups(groups, { by: 'to', direction: 'ascending' })).todo).toEqual([3, 1, 4, 2]);
+    expect(idsIn(sortGroups(groups, { by: 'from', direction: 'ascending' })).todo).toEqual([2, 4, 3, 1]);
   });
 
   it('descending reverses the addresses, but not the order of equal ones, with unassigned tasks at the end', () => {
-    expect(idsIn(sortGroups(groups, { by: 'to', descending: true })).todo).toEqual([1, 4, 3, 2]);
+    expect(idsIn(sortGroups(groups, { by: 'to', direction: 'descending' })).todo).toEqual([1, 4, 3, 2]);
   });
 });

@@ -34,14 +34,14 @@ describe('the address of the list', () => {
   });
 
   it.each<Partial<ViewOf<typeof tasksParams>>>([
-    { tab: 'others', query: 'łódź & co', projectId: 4, sort: { by: 'to', descending: true } },
+    { tab: 'others', query: 'łódź & co', projectId: 4, sort: { by: 'to', direction: 'descending' } },
     { personId: 3, projectId: 0, week: { part: 'done', day: '2026-11-09' } },
     { fromId: 3, statuses: ['todo', 'done'], categories: ['website', 'support'], urgent: true },
     { everything: true },
     { open: ['done'] },
     { open: [] },
     { isNew: true },
-    { editedId: 7, sort: { by: 'from', descending: false } },
+    { editedId: 7, sort: { by: 'from', direction: 'ascending' } },
   ])('brings back the view %o', (change) => {
     expect(read(write(change))).toEqual({ ...read(''), ...change });
   });

@@ -12,13 +12,14 @@ import {
   oneOf,
   readView,
   someOf,
+  sortedBy,
   text,
   writeView,
   type Param,
   type ViewOf,
 } from '@/ui/view/address';
 import { useView, type ChangeView } from '@/ui/view/use-view';
-import type { Sort, Tab } from './task-groups';
+import type { SortBy, Tab } from './task-groups';
 
 /**
  * Without parameters, the list opens with the user's start view. Until that is loaded the list waits, so that nothing
@@ -44,15 +45,6 @@ function useStartView() {
 
   return { start, isOpening: isUndecided && (!isKnown || start !== '') };
 }
-
-const sort: Param<Sort | null> = {
-  name: 'sort',
-  read: (given) => {
-    const by = given?.replace(/^-/, '');
-    return by === 'from' || by === 'to' ? { by, descending: given !== by } : null;
-  },
-  write: (value) => value && `${value.descending ? '-' : ''}${value.by}`,
-};
 
 /** What happened to tasks in a week, given by one of its days. */
 export interface TaskWeek {
@@ -92,7 +84,7 @@ const savedParams = {
   urgent: flag('urgent'),
   /** Only tasks created or done in this week. */
   week,
-  sort,
+  sort: sortedBy<SortBy, null>(['from', 'to'], null),
 };
 
 export const tasksParams = {

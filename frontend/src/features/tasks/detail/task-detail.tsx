@@ -2,21 +2,20 @@ import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TaskDto, useTickTaskChecklistMutation } from '@/api/tasks/tasks.api';
-import { useDone } from '@/shared/task/use-done';
-import { statusOf } from '@/shared/task/vocabulary';
-import { CommandButton } from '@/ui/keys/command-button';
-import { isSecondPress } from '@/ui/keys/is-second-press';
-import { PageHeader } from '@/ui/screen/page-header';
-import classes from './detail.module.css';
 import { shownDescription } from '@/api/client/descriptions';
-import { RichText, useTick } from '@/shared/writing/text/rich-text';
+import { type TaskDto, useTickTaskChecklistMutation } from '@/api/tasks/tasks.api';
 import { useHasDraft } from '@/shared/drafts/use-draft';
 import { TaskEditors } from '@/shared/task/task-editors';
-import { useCommands } from '@/ui/keys/use-commands';
+import { useDone } from '@/shared/task/use-done';
+import { statusOf } from '@/shared/task/vocabulary';
+import { RichText, useTick } from '@/shared/writing/text/rich-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { BackButton } from '@/ui/screen/page-header';
+import { CommandButton } from '@/ui/keys/command-button';
+import { isSecondPress } from '@/ui/keys/is-second-press';
+import { useCommands } from '@/ui/keys/use-commands';
+import { BackButton, PageHeader } from '@/ui/screen/page-header';
 import { Comments } from './comments/comments';
+import classes from './detail.module.css';
 import { History } from './history';
 import { Properties } from './properties';
 import { TaskEdit } from './task-edit';
@@ -90,7 +89,6 @@ interface Props {
 /** A task with everything that belongs to it. Comments and their drafts stay while it is edited. */
 export function TaskDetail({ task, isDeleted, onEditing }: Props) {
   const { t } = useTranslation();
-  // A draft is shown again.
   const [isEditing, setEditing] = useState(useHasDraft(`task/${String(task.id)}`));
   useLayoutEffect(() => onEditing(isEditing), [isEditing, onEditing]);
   const [hiddenSince, setHiddenSince] = useState<string | null>(null);

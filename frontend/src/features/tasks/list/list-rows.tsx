@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskStatus } from '@/api/tasks/tasks.api';
 import { StatusGlyph } from '@/shared/task/flags';
 import { RowCheckbox } from '@/ui/table/row-checkbox';
+import { usePictures } from '../use-pictures';
 import type { SectionItem, ListItem } from './list-items';
 import classes from './list.module.css';
-import { useCurrentUser } from '@/api/session/use-session';
-import { usePictures } from '../use-pictures';
 import { TaskRow, useRowLabels, type RowActions } from './task-row';
 import { stepAside, type Drag } from './use-row-drag';
 

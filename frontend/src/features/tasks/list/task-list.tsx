@@ -1,8 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { indexOfTask, type ListItem, listItems } from './list-items';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
 import { ReorderArea } from '@/ui/reorder-area';
@@ -10,11 +9,12 @@ import { TableHead, type ColumnHead } from '@/ui/table/table-head';
 import { useRowFocus } from '@/ui/table/use-row-focus';
 import { idOfRow, rowSelector, useRowKeys } from '@/ui/table/use-row-keys';
 import type { Groups, Sort, SortBy } from '../data/task-groups';
-import { useListPosition } from './use-list-position';
-import { DragPreview, useRowDrag } from './use-row-drag';
+import { indexOfTask, type ListItem, listItems } from './list-items';
 import { ListRows } from './list-rows';
 import classes from './list.module.css';
 import type { RowActions } from './task-row';
+import { useListPosition } from './use-list-position';
+import { DragPreview, useRowDrag } from './use-row-drag';
 import { useStableScroll, useVirtualRows } from './use-virtual-rows';
 
 /**
@@ -166,7 +166,7 @@ export function TaskList(props: Props) {
         <TableHead
           columns={columns}
           select={<span className="visually-hidden">{t('tasks.column.select')}</span>}
-          sort={sort && { by: sort.by, direction: sort.descending ? 'descending' : 'ascending' }}
+          sort={sort}
           onSort={(by) => props.onSort(by as SortBy)}
         />
         <div

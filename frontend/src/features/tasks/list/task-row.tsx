@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReorderHandle } from '@/ui/reorder-area';
-import classes from './list.module.css';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { ChecklistFlag, CategoryFlag, PriorityFlag, UrgentFlag, Person } from '@/shared/task/flags';
 import { previewOf } from '@/shared/task/preview';
+import { useReorderHandle } from '@/ui/reorder-area';
 import { RowCheckbox } from '@/ui/table/row-checkbox';
 import table from '@/ui/table/table.module.css';
+import classes from './list.module.css';
 
 /** A placeholder for the title in sentences that all rows share: a character that no text contains. */
 const mark = '\u{F0000}';

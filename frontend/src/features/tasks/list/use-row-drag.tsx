@@ -1,8 +1,8 @@
 import { useRef, useState, useLayoutEffect } from 'react';
+import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import type { Range } from '@/ui/reorder-area';
 import { indexOfTask, type ListItem } from './list-items';
-import { useCurrentUser } from '@/api/session/use-session';
 import classes from './list.module.css';
 
 export interface Drag {

@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { TextButton } from '@/ui/text-button';
-import { useTranslation } from 'react-i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '@/api/session/use-session';
 import {
   isUnsaved,
   useTickCommentChecklistMutation,
@@ -10,18 +10,18 @@ import {
   type CommentDto,
   useCreateTaskCommentMutation,
 } from '@/api/tasks/comments.api';
-import { useCurrentUser } from '@/api/session/use-session';
 import { useHasDraft } from '@/shared/drafts/use-draft';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { RichText, useTick } from '@/shared/writing/text/rich-text';
-import { formatDayAndTime } from '@/ui/text/dates';
 import { Avatar } from '@/ui/avatar';
+import { TextButton } from '@/ui/text-button';
 import { DateText } from '@/ui/text/date-text';
+import { formatDayAndTime } from '@/ui/text/dates';
 import { nameOf, shownEmail } from '@/ui/text/person-name';
 import { usePictures } from '../../use-pictures';
-import { Composer } from './composer';
-import classes from './comments.module.css';
 import type { Thread } from './comment-threads';
+import classes from './comments.module.css';
+import { Composer } from './composer';
 
 interface CommentItemProps {
   comment: CommentDto;
@@ -35,7 +35,7 @@ interface CommentItemProps {
   onRemoved: () => void;
 }
 
-const quiet = { color: 'gray', fz: 'xs', fw: 500, ml: 0 } as const;
+const actionProps = { color: 'gray', fz: 'xs', fw: 500, ml: 0 } as const;
 
 /** Another user deleted the comment; what this user writes about it stays. */
 function Deleted() {
@@ -57,17 +57,16 @@ function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onRepost, on
   const [updateComment] = useUpdateCommentMutation();
   const [tickEntry] = useTickCommentChecklistMutation();
   const tick = useTick((checkItemDto) => tickEntry({ id: comment.id, checkItemDto }).unwrap());
-  // A draft is shown again.
-  const place = `comment-edit/${String(comment.id)}`;
-  const [isEditing, setEditing] = useState(useHasDraft(place) && isMine);
+  const draftKey = `comment-edit/${comment.id}`;
+  const [isEditing, setEditing] = useState(useHasDraft(draftKey) && isMine);
   const editButton = useRef<HTMLButtonElement>(null);
   const close = () => {
     flushSync(() => setEditing(false));
     if (onRepost) onRemoved();
     else editButton.current?.focus();
   };
-  const told = useEffectEvent(() => onEdit(comment, isEditing));
-  useEffect(() => told(), [isEditing]);
+  const reportEditing = useEffectEvent(() => onEdit(comment, isEditing));
+  useEffect(() => reportEditing(), [isEditing]);
 
   return (
     <article
@@ -97,7 +96,7 @@ function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onRepost, on
         {onRepost && <Deleted />}
         {isEditing ? (
           <Composer
-            draftKey={place}
+            draftKey={draftKey}
             before={comment}
             label={t('writing.comment.label')}
             submitLabel={onRepost ? t('tasks.comments.post') : t('common.save')}
@@ -113,12 +112,16 @@ function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onRepost, on
         )}
         {!isSending && !isEditing && (
           <Group component="footer" gap={4} mt={2} className={classes.actions}>
-            <TextButton {...quiet} aria-label={t('tasks.comments.replyTo', { name })} onClick={() => onReply(comment)}>
+            <TextButton
+              {...actionProps}
+              aria-label={t('tasks.comments.replyTo', { name })}
+              onClick={() => onReply(comment)}
+            >
               {t('tasks.comments.reply')}
             </TextButton>
             {isMine && (
               <TextButton
-                {...quiet}
+                {...actionProps}
                 ref={editButton}
                 aria-label={t('writing.comment.edit', { name })}
                 onClick={() => setEditing(true)}
@@ -128,7 +131,7 @@ function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onRepost, on
             )}
             {(isAdmin || isMine) && (
               <TextButton
-                {...quiet}
+                {...actionProps}
                 aria-label={t('tasks.comments.deleteBy', { name })}
                 onClick={() => onDelete(comment)}
               >
@@ -177,14 +180,12 @@ export function CommentThread({
   const [createComment] = useCreateTaskCommentMutation();
   const opener = useRef<Element | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const place = `reply/${String(comment.id)}`;
-
-  // A draft is shown again.
-  const isKept = useHasDraft(place);
-  const goOn = useEffectEvent(() => onAnswer(comment));
+  const draftKey = `reply/${comment.id}`;
+  const hasDraft = useHasDraft(draftKey);
+  const continueDraft = useEffectEvent(() => onAnswer(comment));
   useEffect(() => {
-    if (isKept) goOn();
-  }, [isKept]);
+    if (hasDraft) continueDraft();
+  }, [hasDraft]);
 
   const open = (target: CommentDto) => {
     opener.current = document.activeElement;
@@ -233,7 +234,7 @@ export function CommentThread({
           ))}
           {answered && (
             <Composer
-              draftKey={place}
+              draftKey={draftKey}
               ref={field}
               label={t('tasks.comments.replyLabel', { name: nameOf(answered) ?? t('task.unknownPerson') })}
               placeholder={t('tasks.comments.replyPlaceholder')}
