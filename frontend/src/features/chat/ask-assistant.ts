@@ -19,7 +19,7 @@ async function readBody({ body }: Response): Promise<string> {
     read += value.byteLength;
     if (read > longestReply) {
       void reader.cancel();
-      throw new ChatError(`The reply is longer than ${String(longestReply)} bytes`);
+      throw new ChatError(`The reply is longer than ${longestReply} bytes`);
     }
     text += decoder.decode(value, { stream: true });
   }
@@ -70,7 +70,7 @@ export async function askAssistant(url: string, prompt: string, signal: AbortSig
       cache: 'no-store',
       signal: limit.signal,
     });
-    if (!response.ok) throw new ChatError(`The webhook answered ${String(response.status)}`);
+    if (!response.ok) throw new ChatError(`The webhook answered ${response.status}`);
     return replyText(await readBody(response));
   } finally {
     clearTimeout(timer);

@@ -2,8 +2,8 @@ import { tryStorage } from '@/lib/try-storage';
 
 /** The storage key of a user's conversation. */
 export const keysOf = (userId: number) => ({
-  messages: `ai-chat-messages-${String(userId)}`,
-  open: `ai-chat-open-${String(userId)}`,
+  messages: `ai-chat-messages-${userId}`,
+  open: `ai-chat-open-${userId}`,
 });
 
 /** Removes a user's conversation from this device. */

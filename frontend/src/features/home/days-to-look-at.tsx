@@ -27,7 +27,7 @@ export function DaysToLookAt() {
       {({ days }) => (
         <CardList items={days.slice(0, shownAtMost)} empty={t('home.review.empty')}>
           {({ user, work_date: date, reasons }) => (
-            <li key={`${String(user.id)} ${date}`} className={classes.row}>
+            <li key={`${user.id} ${date}`} className={classes.row}>
               <span className="stack grow">
                 <span className="truncate" title={shownEmail(user.email)}>
                   {nameOf(user)}

@@ -31,7 +31,7 @@ describe('home', () => {
   });
 
   it('shows what I have begun, then what is urgent, then the next of my tasks', async () => {
-    const later = Array.from({ length: 8 }, (_, index) => aTask({ id: 20 + index, title: `Later ${String(index)}` }));
+    const later = Array.from({ length: 8 }, (_, index) => aTask({ id: 20 + index, title: `Later ${index}` }));
     serveTasks([
       aTask({ id: 1, title: 'Next' }),
       aTask({ id: 2, title: 'Urgent', urgent: true }),
@@ -77,7 +77,7 @@ describe('home', () => {
     const message = { action: 'admin_message', taskId: null, taskTitle: null } as const;
     const server = serveNotifications(
       notification({ id: 9, ...message }),
-      ...[8, 7, 6, 5, 4].map((id) => notification({ id, taskId: id, taskTitle: `Task ${String(id)}` })),
+      ...[8, 7, 6, 5, 4].map((id) => notification({ id, taskId: id, taskTitle: `Task ${id}` })),
       notification({ id: 3, taskTitle: 'Known', isRead: true }),
     );
     vi.useFakeTimers({

@@ -49,7 +49,7 @@ const Task = memo(function Task({ task, onDone }: TaskProps) {
         <Group component="span" gap="xs" wrap="nowrap" flex={1} miw={0} lh="20px">
           <span className="visually-hidden">{t(`task.status.${status}`)}: </span>
           {urgent && <UrgentFlag />}
-          <Anchor component={Link} to={`/tasks/${String(id)}`} title={title} c="var(--text)" fw={500} truncate>
+          <Anchor component={Link} to={`/tasks/${id}`} title={title} c="var(--text)" fw={500} truncate>
             {title}
           </Anchor>
         </Group>

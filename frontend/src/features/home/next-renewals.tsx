@@ -12,7 +12,7 @@ import classes from './home.module.css';
 
 const days = 30;
 const shownAtMost = 3;
-const renewalsUrl = `/finances?tab=renewals&days=${String(days)}`;
+const renewalsUrl = `/finances?tab=renewals&days=${days}`;
 
 /** The last day to cancel, unless it has passed. */
 const cancelledBy = ({ cancel_by: cancelBy }: RenewalDto, today: string) =>
@@ -52,13 +52,7 @@ export function NextRenewals() {
             <li key={id} className={classes.row}>
               <span className="stack grow">
                 <Group component="span" justify="space-between" wrap="nowrap" gap="sm">
-                  <Anchor
-                    component={Link}
-                    to={`${renewalsUrl}&edit=${String(id)}`}
-                    title={name}
-                    c="var(--text)"
-                    truncate
-                  >
+                  <Anchor component={Link} to={`${renewalsUrl}&edit=${id}`} title={name} c="var(--text)" truncate>
                     {name}
                   </Anchor>
                   <Text span fz={13} className="figures rigid">

@@ -27,7 +27,7 @@ export function RecentProjects() {
           {({ id, name, tasks, done }) => (
             <Box key={id} component="li" px={14} pt={2} pb="xs">
               <Group justify="space-between" wrap="nowrap" gap="sm">
-                <Anchor component={Link} to={`/projects/${String(id)}`} title={name} c="var(--text)" truncate>
+                <Anchor component={Link} to={`/projects/${id}`} title={name} c="var(--text)" truncate>
                   {name}
                 </Anchor>
                 <span className="muted-note figures rigid">{t('home.projects.doneOf', { done, total: tasks })}</span>

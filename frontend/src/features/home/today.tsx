@@ -87,8 +87,8 @@ function DayBar({ day: { spans, is_working: isWorking } }: { day: MyDayDto }) {
           <Box
             key={left}
             pos="absolute"
-            left={`${String(left)}%`}
-            w={`${String(width)}%`}
+            left={`${left}%`}
+            w={`${width}%`}
             miw={2}
             h="100%"
             bg="var(--accent)"

@@ -24,7 +24,7 @@ describe('the bell', () => {
   ])('shows no number beyond 99: of %i', async (length, shown) => {
     serveNotifications(...Array.from({ length }, (_, id) => notification({ id })));
     renderWithProviders(<NotificationBell />);
-    expect(await bell(new RegExp(`${String(length)} unread`))).toHaveTextContent(shown);
+    expect(await bell(new RegExp(`${length} unread`))).toHaveTextContent(shown);
   });
 
   it('goes to the task of a notification and marks it as read at once', async () => {
@@ -115,7 +115,7 @@ describe('the bell', () => {
 
   it('shows older ones on request, where the keyboard goes on, and forgets them when it is closed', async () => {
     const ids = Array.from({ length: 43 }, (_, index) => 43 - index);
-    const server = serveNotifications(...ids.map((id) => notification({ id, taskTitle: `Task ${String(id)}` })));
+    const server = serveNotifications(...ids.map((id) => notification({ id, taskTitle: `Task ${id}` })));
     const app = renderWithProviders(<NotificationBell />);
     const list = await open(app);
     // The last one leads to all of them.

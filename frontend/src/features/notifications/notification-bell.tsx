@@ -85,7 +85,7 @@ export function NotificationBell() {
             <IconBell size={20} stroke={1.75} aria-hidden />
             {count > 0 && (
               <span className={classes.badge} aria-hidden="true">
-                {count > shownAtMost ? `${String(shownAtMost)}+` : count}
+                {count > shownAtMost ? `${shownAtMost}+` : count}
               </span>
             )}
           </ActionIcon>

@@ -48,7 +48,7 @@ function Group({ taskId, items, now, onFollow }: GroupProps) {
         {taskId === null ? (
           t('notifications.all.noTask')
         ) : (
-          <Link to={`/tasks/${String(taskId)}`}>{items[0]?.taskTitle ?? t('notifications.deletedTask')}</Link>
+          <Link to={`/tasks/${taskId}`}>{items[0]?.taskTitle ?? t('notifications.deletedTask')}</Link>
         )}
         <span className="count">{items.length}</span>
       </h2>

@@ -50,7 +50,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         className: 'stack',
         cell: ({ id, name, description }) => (
           <>
-            <Link to={`/projects/${String(id)}`} className={classes.name} title={name}>
+            <Link to={`/projects/${id}`} className={classes.name} title={name}>
               {name}
             </Link>
             {description && <span className={classes.description}>{stripMarkdown(description)}</span>}
@@ -137,7 +137,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         allLabel: t('projects.selectAll'),
         rowLabel: ({ name }) => t('projects.row.select', { name }),
       }}
-      open={(id) => void navigate(`/projects/${String(id)}`)}
+      open={(id) => void navigate(`/projects/${id}`)}
       edit={edit}
     />
   );

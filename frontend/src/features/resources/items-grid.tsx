@@ -135,7 +135,7 @@ export const GridSkeleton = () => (
         <div key={tile} className={classes.tile}>
           <span className={classes.picture} />
           <span className={classes.words}>
-            <Skeleton width={`${String(50 + ((tile * 17) % 40))}%`} />
+            <Skeleton width={`${50 + ((tile * 17) % 40)}%`} />
             <Skeleton width="40%" />
           </span>
         </div>

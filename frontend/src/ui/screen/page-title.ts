@@ -7,7 +7,7 @@ let unread = 0;
 
 function write(): void {
   const name = screen === '' ? studio : `${screen} · ${studio}`;
-  document.title = unread > 0 ? `(${String(unread)}) ${name}` : name;
+  document.title = unread > 0 ? `(${unread}) ${name}` : name;
 }
 
 /** Names the browser tab after the screen. */

@@ -59,7 +59,7 @@ interface RowProps<Row extends Identified> {
 }
 
 const trackOf = ({ width }: { width?: number | string }) =>
-  typeof width === 'number' ? `${String(width)}px` : (width ?? 'minmax(0, 1fr)');
+  typeof width === 'number' ? `${width}px` : (width ?? 'minmax(0, 1fr)');
 
 const classOf = <Row,>({ isNumber, isMuted, className }: Column<Row>) =>
   [classes.cell, isNumber && classes.number, isMuted && classes.muted, className].filter(Boolean).join(' ');

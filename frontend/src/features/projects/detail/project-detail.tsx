@@ -50,7 +50,7 @@ function ProjectEdit({ project, onClose }: EditProps) {
 /** A project with its tasks, its website, and for admins its costs. Editing happens in place, above the tasks. */
 export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
   const { isAdmin } = useCurrentUser();
-  const [isEditing, setEditing] = useState(useHasDraft(`project/${String(project.id)}`));
+  const [isEditing, setEditing] = useState(useHasDraft(`project/${project.id}`));
   const [wasEdited, setEdited] = useState(false);
   const [isAddingTask, setAddingTask] = useState(false);
   const addTask = () => setAddingTask(true);

@@ -1,4 +1,4 @@
-import { Box, DataList, Title } from '@mantine/core';
+import { Box, DataList, Title, type MantineSpacing } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -13,6 +13,19 @@ import { ProjectStatusBadge } from '../project-status';
 import { SiteCell, SiteCellPlaceholder } from '../site-cell';
 import { WebsiteLink } from '../website-link';
 import classes from './detail.module.css';
+
+export type Fact = [label: string, value: ReactNode];
+
+export const FactList = ({ facts, mb }: { facts: readonly Fact[]; mb: MantineSpacing }) => (
+  <DataList orientation="vertical" mb={mb} className={classes.facts}>
+    {facts.map(([label, value]) => (
+      <DataList.Item key={label}>
+        <DataList.ItemLabel fz="xs">{label}</DataList.ItemLabel>
+        <DataList.ItemValue className="figures">{value}</DataList.ItemValue>
+      </DataList.Item>
+    ))}
+  </DataList>
+);
 
 interface Props {
   project: ProjectDto;
@@ -32,7 +45,7 @@ export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
     ...freshEvery(60),
     selectFromResult: selectResult,
   });
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [t('projects.field.status'), <ProjectStatusBadge status={status} />],
     [t('projects.column.created'), <DateText value={createdAt} />],
     [t('projects.column.website'), <WebsiteLink url={websiteUrl} />],
@@ -52,14 +65,7 @@ export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
           {t('projects.detail.addTask')}
         </CommandButton>
       </PageHeader>
-      <DataList orientation="vertical" mb="lg" className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <DataList.Item key={label}>
-            <DataList.ItemLabel fz="xs">{label}</DataList.ItemLabel>
-            <DataList.ItemValue className="figures">{value}</DataList.ItemValue>
-          </DataList.Item>
-        ))}
-      </DataList>
+      <FactList facts={facts} mb="lg" />
       <Box component="section" maw={760} mb={40} className={classes.description} aria-labelledby="project-description">
         <Title order={2} size="h4" id="project-description" mb="xs">
           {t('projects.field.description')}

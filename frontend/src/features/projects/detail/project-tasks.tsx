@@ -53,7 +53,7 @@ function ProjectTask({ task }: { task: TaskDto }) {
           <CategoryFlag category={task.category} />
           {task.urgent && <UrgentFlag />}
           {task.checklist && <ChecklistFlag {...task.checklist} />}
-          <Link to={`/tasks/${String(task.id)}`} className={classes.title}>
+          <Link to={`/tasks/${task.id}`} className={classes.title}>
             {task.title}
           </Link>
         </Group>
@@ -107,7 +107,7 @@ export function ProjectTasks({ project, tasks, total, onAddTask }: Props) {
         <SaveTemplateButton project={project} />
         <Button
           component={Link}
-          to={`/tasks?project=${String(project.id)}${isMine ? '' : '&tab=others'}`}
+          to={`/tasks?project=${project.id}${isMine ? '' : '&tab=others'}`}
           variant="default"
           size="compact-md"
         >

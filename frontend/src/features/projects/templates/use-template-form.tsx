@@ -84,7 +84,7 @@ export function UseTemplateForm({ template: { id, name: templateName }, onBack, 
   const [createProject] = useCreateProjectFromTemplateMutation();
   const [today] = useState(() => todayIn(zone));
   const form = useSaveForm({
-    draftKey: `project/template/${String(id)}`,
+    draftKey: `project/template/${id}`,
     initial: { name: '', startDay: today, keepPeople: true },
     validate: ({ name, startDay }) => ({
       ...(name.trim() === '' && { name: t('many.template.nameRequired') }),
@@ -93,7 +93,7 @@ export function UseTemplateForm({ template: { id, name: templateName }, onBack, 
     save: (values) => createProject({ id, useProjectTemplateDto: values }).unwrap(),
     failureText: (reason) => t('many.template.createFailed', { reason }),
     successText: ({ name }) => t('many.template.created', { name }),
-    onSaved: (project) => void navigate(`/projects/${String(project.id)}`, { replace: true }),
+    onSaved: (project) => void navigate(`/projects/${project.id}`, { replace: true }),
   });
   const { startDay } = form.values;
   // Undefined while the date is being typed.

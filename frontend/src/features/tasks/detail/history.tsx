@@ -59,7 +59,7 @@ export function History({ taskId, hiddenSince }: Props) {
   // The button disappears, so the focus moves to the first new entry.
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (isWhole) list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${String(firstEntries + 1)})`)?.focus();
+    if (isWhole) list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${firstEntries + 1})`)?.focus();
   }, [isWhole]);
   const act = useAction();
   const [shownOlder, setShownOlder] = useState(0);
@@ -85,9 +85,7 @@ export function History({ taskId, hiddenSince }: Props) {
       </ol>
       {shown.length < entries.length && (
         <TextButton size="compact-xs" onClick={() => setWhole(true)}>
-          {hasNextPage
-            ? t('tasks.history.more')
-            : `${t('tasks.history.more')} (${String(entries.length - shown.length)})`}
+          {hasNextPage ? t('tasks.history.more') : `${t('tasks.history.more')} (${entries.length - shown.length})`}
         </TextButton>
       )}
       {isWhole && (

@@ -53,12 +53,12 @@ function TaskSkeleton() {
       <div className={classes.columns}>
         <Stack gap="xl">
           {[92, 86, 95, 40].map((width) => (
-            <Skeleton key={width} width={`${String(width)}%`} />
+            <Skeleton key={width} width={`${width}%`} />
           ))}
         </Stack>
         <Stack gap="xl">
           {Array.from({ length: 7 }, (_, row) => (
-            <Skeleton key={row} width={`${String(60 + ((row * 13) % 35))}%`} />
+            <Skeleton key={row} width={`${60 + ((row * 13) % 35)}%`} />
           ))}
         </Stack>
       </div>

@@ -89,7 +89,7 @@ interface Props {
 /** A task with everything that belongs to it. Comments and their drafts stay while it is edited. */
 export function TaskDetail({ task, isDeleted, onEditing }: Props) {
   const { t } = useTranslation();
-  const [isEditing, setEditing] = useState(useHasDraft(`task/${String(task.id)}`));
+  const [isEditing, setEditing] = useState(useHasDraft(`task/${task.id}`));
   useLayoutEffect(() => onEditing(isEditing), [isEditing, onEditing]);
   const [hiddenSince, setHiddenSince] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);

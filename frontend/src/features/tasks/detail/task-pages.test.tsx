@@ -131,9 +131,7 @@ describe('older comments', () => {
 
 it('older history comes page by page', async () => {
   serveTasks([aTask({ id: 1 })]);
-  const all = Array.from({ length: 30 }, (_, index) =>
-    anEntry({ id: 30 - index, action: `step ${String(30 - index)}` }),
-  );
+  const all = Array.from({ length: 30 }, (_, index) => anEntry({ id: 30 - index, action: `step ${30 - index}` }));
   server.use(
     http.get('*/api/tasks/1/history', ({ request }) => {
       const rest = all.filter(({ id }) => id < beforeIn(request));

@@ -30,7 +30,7 @@ function SectionRow({ section, top, rowIndex, selectedCount, onToggle, onSelect 
       role="row"
       aria-rowindex={rowIndex}
       className={classes.sectionRow}
-      style={{ transform: `translateY(${String(top)}px)` }}
+      style={{ transform: `translateY(${top}px)` }}
     >
       <div role="cell">
         {entries.length > 0 && (

@@ -47,7 +47,7 @@ function useRowStep({ items, body, show }: RowStepOptions) {
     show(index);
     // The row is mounted by the render that this causes.
     requestAnimationFrame(() => {
-      body.current?.querySelector<HTMLElement>(`[data-row="${String(item.task.id)}"]`)?.focus({ preventScroll: true });
+      body.current?.querySelector<HTMLElement>(`[data-row="${item.task.id}"]`)?.focus({ preventScroll: true });
     });
   };
 
@@ -121,7 +121,7 @@ export function TaskList(props: Props) {
 
   const onKeyDown = useRowKeys({
     body,
-    open: (id) => void navigate(`/tasks/${String(id)}`),
+    open: (id) => void navigate(`/tasks/${id}`),
     edit,
     toggle,
     step: useRowStep({ items, body, show: scrollTo }),

@@ -59,7 +59,7 @@ function TaskTitle({ task, labels }: { task: TaskDto; labels: RowLabels }) {
         {task.urgent && <UrgentFlag />}
         <PriorityFlag priority={task.priority} />
         {task.checklist && <ChecklistFlag {...task.checklist} />}
-        <a href={`/tasks/${String(task.id)}`} className={classes.title} title={task.title}>
+        <a href={`/tasks/${task.id}`} className={classes.title} title={task.title}>
           {task.title}
         </a>
       </div>
@@ -117,7 +117,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       data-selected={isSelected || undefined}
       data-lifted={isLifted || undefined}
       className={`${table.row} ${classes.taskRow}`}
-      style={{ transform: `translateY(${String(top)}px)` }}
+      style={{ transform: `translateY(${top}px)` }}
     >
       <div role="cell" style={{ gridArea: 'select' }}>
         <RowCheckbox label={labels.select(title)} checked={isSelected} onChange={() => actions.toggle(id)} />

@@ -150,10 +150,10 @@ interface Props {
   thread: Thread;
   /** The comment found by a search. */
   foundId: number | null;
-  /** The comment being replied to. */
-  answered: CommentDto | undefined;
+  /** The comment that the user is replying to. */
+  replyTarget: CommentDto | undefined;
   /** Undefined: closed. */
-  onAnswer: (target: CommentDto | undefined) => void;
+  onReplyTarget: (target: CommentDto | undefined) => void;
   /** Comments that were deleted while they are being edited here. */
   deleted: ReadonlySet<number>;
   onEdit: (comment: CommentDto, isEditing: boolean) => void;
@@ -167,8 +167,8 @@ export function CommentThread({
   taskId,
   thread,
   foundId,
-  answered,
-  onAnswer,
+  replyTarget,
+  onReplyTarget,
   deleted,
   onEdit,
   onDelete,
@@ -182,19 +182,19 @@ export function CommentThread({
   const field = useRef<HTMLTextAreaElement>(null);
   const draftKey = `reply/${comment.id}`;
   const hasDraft = useHasDraft(draftKey);
-  const continueDraft = useEffectEvent(() => onAnswer(comment));
+  const continueDraft = useEffectEvent(() => onReplyTarget(comment));
   useEffect(() => {
     if (hasDraft) continueDraft();
   }, [hasDraft]);
 
   const open = (target: CommentDto) => {
     opener.current = document.activeElement;
-    onAnswer(target);
+    onReplyTarget(target);
     // The typed text stays, and now replies to another comment.
     field.current?.focus();
   };
   const close = () => {
-    onAnswer(undefined);
+    onReplyTarget(undefined);
     if (isDeleted) onRemoved();
     else if (opener.current instanceof HTMLElement) opener.current.focus();
   };
@@ -222,7 +222,7 @@ export function CommentThread({
       ) : (
         <CommentItem {...item(comment)} onReply={open} onDelete={() => onDelete(comment, replies.length > 0)} />
       )}
-      {(replies.length > 0 || answered) && (
+      {(replies.length > 0 || replyTarget) && (
         <Stack gap={14} className={classes.replies}>
           {hasEarlier && (
             <Text fz={13} mt="xs" className="faint">
@@ -232,11 +232,11 @@ export function CommentThread({
           {replies.map((reply) => (
             <CommentItem key={reply.id} {...item(reply)} onReply={open} onDelete={() => onDelete(reply, false)} />
           ))}
-          {answered && (
+          {replyTarget && (
             <Composer
               draftKey={draftKey}
               ref={field}
-              label={t('tasks.comments.replyLabel', { name: nameOf(answered) ?? t('task.unknownPerson') })}
+              label={t('tasks.comments.replyLabel', { name: nameOf(replyTarget) ?? t('task.unknownPerson') })}
               placeholder={t('tasks.comments.replyPlaceholder')}
               submitLabel={t(isDeleted ? 'tasks.comments.post' : 'tasks.comments.postReply')}
               onPost={post}

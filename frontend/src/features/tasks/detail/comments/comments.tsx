@@ -18,7 +18,7 @@ import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { ShowOlder } from '@/ui/list/show-older';
 import { useScrollAnchor } from '@/ui/screen/use-scroll-anchor';
 import { CommentThread } from './comment-thread';
-import { commentsWith, threadsWith, type Answers } from './comment-threads';
+import { commentsWith, threadsWith, type OpenReplies } from './comment-threads';
 import classes from './comments.module.css';
 import { Composer } from './composer';
 import { useLinkedComment, useNewComments } from './use-comments';
@@ -50,7 +50,7 @@ export function Comments({ taskId, onHidden }: Props) {
 
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [answers, setAnswers] = useState<Answers>(() => new Map());
+  const [openReplies, setOpenReplies] = useState<OpenReplies>(() => new Map());
   const [edited, setEdited] = useState<ReadonlyMap<number, CommentDto>>(() => new Map());
   const edit = useCallback((comment: CommentDto, isEditing: boolean) => {
     setEdited((before) => {
@@ -60,7 +60,7 @@ export function Comments({ taskId, onHidden }: Props) {
     });
   }, []);
   const { all, deleted } = commentsWith(edited, comments ?? [], horizon);
-  const threads = threadsWith(answers, all, horizon);
+  const threads = threadsWith(openReplies, all, horizon);
 
   const list = useRef<HTMLUListElement>(null);
   const keepPlace = useScrollAnchor(list, currentData?.pages.length ?? 0);
@@ -83,8 +83,8 @@ export function Comments({ taskId, onHidden }: Props) {
     first?.scrollIntoView({ block: 'nearest' });
   };
 
-  const answer = (comment: CommentDto, target: CommentDto | undefined) =>
-    setAnswers((before) => {
+  const setReplyTarget = (comment: CommentDto, target: CommentDto | undefined) =>
+    setOpenReplies((before) => {
       const next = new Map(before);
       if (target) next.set(comment.id, { comment, target });
       else next.delete(comment.id);
@@ -128,8 +128,8 @@ export function Comments({ taskId, onHidden }: Props) {
               taskId={taskId}
               thread={thread}
               foundId={foundId}
-              answered={answers.get(thread.comment.id)?.target}
-              onAnswer={(target) => answer(thread.comment, target)}
+              replyTarget={openReplies.get(thread.comment.id)?.target}
+              onReplyTarget={(target) => setReplyTarget(thread.comment, target)}
               deleted={deleted}
               onEdit={edit}
               onDelete={(comment, hasReplies) => void remove(comment, hasReplies)}
@@ -151,7 +151,7 @@ export function Comments({ taskId, onHidden }: Props) {
         )}
       </div>
       <Composer
-        draftKey={`comment/${String(taskId)}`}
+        draftKey={`comment/${taskId}`}
         ref={field}
         label={t('tasks.comments.label')}
         placeholder={t('tasks.comments.placeholder')}
