@@ -62,16 +62,11 @@ export function History({ taskId, hiddenSince }: Props) {
     if (isWhole) list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${firstEntries + 1})`)?.focus();
   }, [isWhole]);
   const act = useAction();
-  const [shownOlder, setShownOlder] = useState(0);
   const { email: me } = useCurrentUser();
   const isHidden = ({ action, created_at: at, user_email: author }: TaskHistoryDto) =>
     hiddenSince !== null && action === 'comment_posted' && at >= hiddenSince && author !== me;
   const entries = currentData?.pages.flatMap(({ items }) => items).filter((entry) => !isHidden(entry)) ?? [];
   if (entries.length === 0) return null;
-  const showOlder = async (): Promise<void> => {
-    const { pages } = await fetchNextPage().unwrap();
-    setShownOlder(pages.at(-1)?.items.length ?? 0);
-  };
   const shown = isWhole ? entries : entries.slice(0, firstEntries);
   return (
     <section aria-labelledby="task-history">
@@ -94,8 +89,14 @@ export function History({ taskId, hiddenSince }: Props) {
           busy={isFetchingNextPage}
           label={t('tasks.history.older')}
           endLabel={t('tasks.history.noOlder')}
-          status={shownOlder > 0 ? t('tasks.history.shownOlder', { count: shownOlder }) : ''}
-          onOlder={() => void act(showOlder, (reason) => t('tasks.history.olderFailed', { reason }))}
+          count={entries.length}
+          statusText={(count) => t('tasks.history.shownOlder', { count })}
+          onOlder={() =>
+            void act(
+              () => fetchNextPage().unwrap(),
+              (reason) => t('tasks.history.olderFailed', { reason }),
+            )
+          }
         />
       )}
     </section>

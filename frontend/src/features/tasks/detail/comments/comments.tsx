@@ -70,12 +70,10 @@ export function Comments({ taskId, onHidden }: Props) {
     isLoading: isFetchingNextPage,
     loadOlder: useCallbackRef(() => fetchNextPage().unwrap()),
   });
-  const [shownOlder, setShownOlder] = useState(0);
-  const showOlder = async (): Promise<void> => {
+  const showOlder = () => {
     keepPlace();
-    setShownOlder(commentsIn(await fetchNextPage().unwrap()).length - (comments?.length ?? 0));
+    return fetchNextPage().unwrap();
   };
-
   const showHidden = (): void => {
     flushSync(showNew);
     const first = list.current?.querySelector<HTMLElement>(`[data-comment="${String(hidden[0]?.id)}"]`);
@@ -117,7 +115,8 @@ export function Comments({ taskId, onHidden }: Props) {
         busy={isFetchingNextPage}
         label={t('tasks.comments.older')}
         endLabel={t('tasks.comments.noOlder')}
-        status={shownOlder > 0 ? t('tasks.comments.shownOlder', { count: shownOlder }) : ''}
+        count={comments?.length ?? 0}
+        statusText={(count) => t('tasks.comments.shownOlder', { count })}
         onOlder={() => void act(showOlder, (reason) => t('tasks.comments.olderFailed', { reason }))}
       />
       {threads.length > 0 && (
