@@ -13,7 +13,7 @@ import {
   type KeyboardCoordinateGetter,
   type Modifier,
 } from '@dnd-kit/core';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 /** The range of a lifted row's upper edge, in pixels from the top of the document. */
 export interface Range {
@@ -85,6 +85,7 @@ export function ReorderArea(props: Props) {
   const { children, step, instructions, announcement, preview, onLift, onMove, onDrop, onCancel } = props;
   const [range, setRange] = useState<Range | null>(null);
   const stopQueue = useRef<() => void>(undefined);
+  useEffect(() => () => stopQueue.current?.(), []);
   const keyboardOptions = useMemo(() => ({ coordinateGetter: bySteps(step), scrollBehavior: 'auto' as const }), [step]);
   const sensors = useSensors(useSensor(PointerSensor, pointerOptions), useSensor(KeyboardSensor, keyboardOptions));
   const modifiers = useMemo(() => [within(range)], [range]);

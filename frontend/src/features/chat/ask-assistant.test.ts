@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { held, server } from '@/test/server';
 import { startWebhook } from '@/test/webhook';
-import { askAssistant, longestReply, patienceMs, replyText } from './ask-assistant';
+import { askAssistant, maxReplyBytes, timeoutMs, replyText } from './ask-assistant';
 
 const ask = (url: string, prompt = 'Hello?', signal = new AbortController().signal) =>
   askAssistant(url, prompt, signal);
@@ -52,8 +52,8 @@ describe('a question', () => {
   });
 
   it('takes a reply of exactly the longest length', async () => {
-    const { url } = await startWebhook((response) => response.end('x'.repeat(longestReply)));
-    await expect(ask(url)).resolves.toHaveLength(longestReply);
+    const { url } = await startWebhook((response) => response.end('x'.repeat(maxReplyBytes)));
+    await expect(ask(url)).resolves.toHaveLength(maxReplyBytes);
   });
 
   it('stops listening to a reply without an end, and hangs up', async () => {
@@ -69,7 +69,7 @@ describe('a question', () => {
     });
     await expect(ask(url)).rejects.toThrow('longer than 1048576 bytes');
     await hungUp;
-    expect(sent).toBeLessThan(20 * longestReply);
+    expect(sent).toBeLessThan(20 * maxReplyBytes);
   });
 });
 
@@ -87,7 +87,7 @@ describe('the patience', () => {
     const outcome = vi.fn();
     const asking = ask(url).then(outcome, outcome);
     await arrived;
-    await vi.advanceTimersByTimeAsync(patienceMs - 1);
+    await vi.advanceTimersByTimeAsync(timeoutMs - 1);
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await asking;

@@ -8,7 +8,7 @@ import { nameOf, shownEmail } from '@/ui/text/person-name';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
 
-const shownAtMost = 3;
+const maxShown = 3;
 
 /** Days of the last month with probable mistakes, such as a missed clock-out. */
 export function DaysToLookAt() {
@@ -25,7 +25,7 @@ export function DaysToLookAt() {
       rows={3}
     >
       {({ days }) => (
-        <CardList items={days.slice(0, shownAtMost)} empty={t('home.review.empty')}>
+        <CardList items={days.slice(0, maxShown)} empty={t('home.review.empty')}>
           {({ user, work_date: date, reasons }) => (
             <li key={`${user.id} ${date}`} className={classes.row}>
               <span className="stack grow">

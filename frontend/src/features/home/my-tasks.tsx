@@ -13,14 +13,14 @@ import { isSecondPress } from '@/ui/keys/is-second-press';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
 
-const shownAtMost = 8;
+const maxShown = 8;
 
 const rankOf = ({ status, urgent }: TaskDto) => (statusOf(status) === 'in_progress' ? 0 : urgent ? 1 : 2);
 
 /** A user's next tasks: those in progress, then urgent ones, then the others, each in list order. */
 function nextTasks(tasks: readonly TaskDto[], me: number) {
   const open = tasks.filter(({ assignee, status }) => assignee === me && statusOf(status) !== 'done');
-  return { shown: open.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, shownAtMost), open: open.length };
+  return { shown: open.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, maxShown), open: open.length };
 }
 
 interface TaskProps {

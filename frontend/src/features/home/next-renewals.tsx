@@ -11,7 +11,7 @@ import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
 
 const days = 30;
-const shownAtMost = 3;
+const maxShown = 3;
 const renewalsUrl = `/finances?tab=renewals&days=${days}`;
 
 /** The last day to cancel, unless it has passed. */
@@ -47,7 +47,7 @@ export function NextRenewals() {
       rows={3}
     >
       {(renewals) => (
-        <CardList items={renewals.slice(0, shownAtMost)} empty={t('home.renewals.empty')}>
+        <CardList items={renewals.slice(0, maxShown)} empty={t('home.renewals.empty')}>
           {({ cost_id: id, name, date, cancelBy, brutto, is_last: isLast }) => (
             <li key={id} className={classes.row}>
               <span className="stack grow">

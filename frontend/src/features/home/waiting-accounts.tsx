@@ -7,7 +7,7 @@ import { nameOf } from '@/ui/text/person-name';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
 
-const shownAtMost = 2;
+const maxShown = 2;
 
 /** Accounts without any login yet. */
 export function WaitingAccounts() {
@@ -27,7 +27,7 @@ export function WaitingAccounts() {
       rows={1}
     >
       {(accounts) => (
-        <CardList items={accounts.slice(0, shownAtMost)} empty={t('home.waiting.empty')}>
+        <CardList items={accounts.slice(0, maxShown)} empty={t('home.waiting.empty')}>
           {(account) => (
             <li key={account.id} className={classes.row}>
               <span className="truncate grow" title={account.email}>

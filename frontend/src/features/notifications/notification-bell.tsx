@@ -20,7 +20,7 @@ import { NotificationPanel } from './notification-panel';
 import classes from './notifications.module.css';
 
 /** The maximum count shown. */
-const shownAtMost = 99;
+const maxShown = 99;
 
 /** Unread notifications, on every screen. */
 export function NotificationBell() {
@@ -85,7 +85,7 @@ export function NotificationBell() {
             <IconBell size={20} stroke={1.75} aria-hidden />
             {count > 0 && (
               <span className={classes.badge} aria-hidden="true">
-                {count > shownAtMost ? `${shownAtMost}+` : count}
+                {count > maxShown ? `${maxShown}+` : count}
               </span>
             )}
           </ActionIcon>

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LinkedText, stretchesOf } from './linked-text';
+import { LinkedText, segmentsOf } from './linked-text';
 
-const linksIn = (text: string) => stretchesOf(text).flatMap(({ href }) => href ?? []);
+const linksIn = (text: string) => segmentsOf(text).flatMap(({ href }) => href ?? []);
 
 describe('plain text', () => {
   it('has its web addresses as links that open beside the application, and is never markup', () => {
@@ -23,7 +23,7 @@ describe('plain text', () => {
     ['<a href="https://example.com">', ['https://example.com']],
   ])('in %s links to %j', (text, links) => {
     expect(linksIn(text)).toEqual(links);
-    const shown = stretchesOf(text).map((stretch) => stretch.text);
+    const shown = segmentsOf(text).map((stretch) => stretch.text);
     expect(shown.join('')).toBe(text);
   });
 

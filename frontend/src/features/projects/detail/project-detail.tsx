@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDetailDto, ProjectDto } from '@/api/projects.api';
@@ -51,20 +52,20 @@ function ProjectEdit({ project, onClose }: EditProps) {
 export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
   const { isAdmin } = useCurrentUser();
   const [isEditing, setEditing] = useState(useHasDraft(`project/${project.id}`));
-  const [wasEdited, setEdited] = useState(false);
   const [isAddingTask, setAddingTask] = useState(false);
   const addTask = () => setAddingTask(true);
-  const stopEditing = () => {
-    setEditing(false);
-    setEdited(true);
-  };
+  const editButton = useRef<HTMLButtonElement>(null);
+  useDidUpdate(() => {
+    // The focus disappeared with the form; it stays elsewhere if the user has moved it.
+    if (!isEditing && document.activeElement === document.body) editButton.current?.focus();
+  }, [isEditing]);
   useCommands({ new: addTask, ...(!isEditing && { edit: () => setEditing(true) }) });
   return (
     <>
       {isEditing ? (
-        <ProjectEdit project={project} onClose={stopEditing} />
+        <ProjectEdit project={project} onClose={() => setEditing(false)} />
       ) : (
-        <ProjectFacts project={project} focusEdit={wasEdited} onEdit={() => setEditing(true)} onAddTask={addTask} />
+        <ProjectFacts project={project} editButton={editButton} onEdit={() => setEditing(true)} onAddTask={addTask} />
       )}
       <ProjectTasks project={project} tasks={project.tasks} total={project.taskCount} onAddTask={addTask} />
       {project.websiteUrl !== null && (

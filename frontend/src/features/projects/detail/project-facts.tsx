@@ -1,7 +1,7 @@
 import { Box, DataList, Title, type MantineSpacing } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectResult, freshEvery } from '@/api/client/query-options';
 import { type ProjectDto, useGetProjectSiteQuery, useTickProjectChecklistMutation } from '@/api/projects.api';
@@ -29,14 +29,13 @@ export const FactList = ({ facts, mb }: { facts: readonly Fact[]; mb: MantineSpa
 
 interface Props {
   project: ProjectDto;
-  /** The focus returns to the button that started editing. */
-  focusEdit: boolean;
+  editButton: Ref<HTMLButtonElement>;
   onEdit: () => void;
   onAddTask: () => void;
 }
 
 /** A project's fields, read-only. */
-export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
+export function ProjectFacts({ project, editButton, onEdit, onAddTask }: Props) {
   const { t } = useTranslation();
   const [tickEntry] = useTickProjectChecklistMutation();
   const { id, name, status, createdAt, websiteUrl, description } = project;
@@ -58,7 +57,7 @@ export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
   return (
     <>
       <PageHeader title={name} above={<BackButton list="/projects" />}>
-        <CommandButton command="edit" icon={IconPencil} variant="default" autoFocus={focusEdit} onClick={onEdit}>
+        <CommandButton command="edit" icon={IconPencil} variant="default" ref={editButton} onClick={onEdit}>
           {t('common.edit')}
         </CommandButton>
         <CommandButton command="new" icon={IconPlus} onClick={onAddTask}>

@@ -154,6 +154,23 @@ describe('editing a project in its place', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/tasks'));
   });
 
+  it('returns the focus to Edit, unless the user has moved it while it was saved', async () => {
+    const { user } = await edit();
+    const editButton = () => screen.findByRole('button', { name: 'Edit' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await editButton()).toHaveFocus();
+    await user.click(await editButton());
+    const { promise: until, resolve: release } = Promise.withResolvers<void>();
+    server.use(http.patch('*/api/projects/1', () => until.then(() => HttpResponse.json(projectDetail()))));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const elsewhere = screen.getByRole('link', { name: 'View all tasks' });
+    elsewhere.focus();
+    release();
+    await editButton();
+    expect(elsewhere).toHaveFocus();
+  });
+
   it('saves the changes', async () => {
     const { user } = await edit();
     const sent = taking('patch', '*/api/projects/1', () => {

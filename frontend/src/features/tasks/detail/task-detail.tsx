@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownDescription } from '@/api/client/descriptions';
 import { type TaskDto, useTickTaskChecklistMutation } from '@/api/tasks/tasks.api';
@@ -93,11 +94,9 @@ export function TaskDetail({ task, isDeleted, onEditing }: Props) {
   useLayoutEffect(() => onEditing(isEditing), [isEditing, onEditing]);
   const [hiddenSince, setHiddenSince] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
+  useDidUpdate(() => {
     // The focus disappeared with the form; it stays elsewhere if the user has moved it.
-    if (wasEditing.current && !isEditing && document.activeElement === document.body) editButton.current?.focus();
-    wasEditing.current = isEditing;
+    if (!isEditing && document.activeElement === document.body) editButton.current?.focus();
   }, [isEditing]);
   useCommands({ edit: () => setEditing(true) }, { enabled: !isEditing });
   const above = (

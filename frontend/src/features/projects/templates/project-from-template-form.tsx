@@ -77,7 +77,7 @@ interface Props {
 }
 
 /** A new project's initial values, and its tasks. */
-export function UseTemplateForm({ template: { id, name: templateName }, onBack, onClose }: Props) {
+export function ProjectFromTemplateForm({ template: { id, name: templateName }, onBack, onClose }: Props) {
   const { t } = useTranslation();
   const { zone } = useStudio();
   const navigate = useNavigate();
