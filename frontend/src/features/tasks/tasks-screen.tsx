@@ -96,7 +96,7 @@ export function TasksScreen() {
         keepMounted={false}
       >
         <Group className={classes.toolbar} justify="space-between" gap="8px 24px">
-          <Tabs.List aria-label={t('tasks.tabs.label')} className={classes.tabs}>
+          <Tabs.List aria-label={t('tasks.tabs.label')} flex="none" maw="100%" className={classes.tabs}>
             {tabs.map((value) => (
               <Tabs.Tab key={value} value={value}>
                 {/* Reserves the space of the count, so that the next tab does not move. */}

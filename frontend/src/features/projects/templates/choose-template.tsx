@@ -38,7 +38,6 @@ function TemplateRow({ template: { id, name, taskCount, createdBy, createdAt }, 
       name={name}
       maxLength={renameProjectTemplateLimits.name.maxLength}
       className={classes.row}
-      renamedClassName={classes.renamed}
       change={isAdmin || createdBy === me ? change : null}
     >
       <button type="button" className={classes.choose} onClick={onChoose}>

@@ -24,7 +24,7 @@ function HistoryEntry({ entry }: { entry: TaskHistoryDto }) {
     entry.user_email === email ? t('task.meInList') : (shownEmail(entry.user_email) ?? t('task.unknownPerson'));
   return (
     <li className={classes.event} tabIndex={-1}>
-      <Text fz={13} lh="20px" className={classes.sentence}>
+      <Text fz={13} lh="20px" className="breakable" style={{ whiteSpace: 'pre-wrap' }}>
         {isFull && full !== null ? full : short}
       </Text>
       {full !== null && (

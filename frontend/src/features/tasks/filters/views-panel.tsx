@@ -108,7 +108,6 @@ function ViewRow({ view: { id, name, filters, isStart }, isShown, onOpen }: View
       name={name}
       maxLength={createTaskViewLimits.name.maxLength}
       className={classes.row}
-      renamedClassName={classes.renamed}
       change={{ rename: (next) => update({ name: next }), remove: () => deleteView({ id }).unwrap() }}
       actions={
         <IconButton

@@ -111,7 +111,7 @@ function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onRepost, on
           <RichText text={comment.content} onTick={isMine && !isSending ? tick : undefined} />
         )}
         {!isSending && !isEditing && (
-          <Group component="footer" gap={4} mt={2} className={classes.actions}>
+          <Group component="footer" gap={4} mt={2} ml={-6} className={classes.actions}>
             <TextButton
               {...actionProps}
               aria-label={t('tasks.comments.replyTo', { name })}
