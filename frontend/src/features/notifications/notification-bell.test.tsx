@@ -56,7 +56,7 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog', { name: /^Message/ })).not.toBeInTheDocument();
   });
 
-  it('counts what is unread, on its badge, in its name and in the tab’s title, and marks one as read where it is', async () => {
+  it('counts unread ones in badge, name and tab title, and marks one as read in place', async () => {
     const read = notification({ id: 3, isRead: true });
     const server = serveNotifications(notification({ id: 5 }), notification({ id: 4, taskTitle: 'Other' }), read);
     const app = renderWithProviders(<NotificationBell />);
@@ -96,7 +96,7 @@ describe('the bell', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('is moved through with the arrows and closed with Escape', async () => {
+  it('moves the focus with arrow keys, and closes on Escape', async () => {
     serveNotifications(notification({ id: 3 }), notification({ id: 2 }), notification({ id: 1 }));
     const app = renderWithProviders(<NotificationBell />);
     const entries = within(await open(app)).getAllByRole('link');
@@ -113,7 +113,7 @@ describe('the bell', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('shows older ones on request, where the keyboard goes on, and forgets them when it is closed', async () => {
+  it('shows older ones on request and focuses them, and drops them when closed', async () => {
     const ids = Array.from({ length: 43 }, (_, index) => 43 - index);
     const server = serveNotifications(...ids.map((id) => notification({ id, taskTitle: `Task ${id}` })));
     const app = renderWithProviders(<NotificationBell />);
@@ -142,7 +142,7 @@ describe('the bell', () => {
     expect(within(await open(app)).getAllByRole('link')).toHaveLength(21);
   });
 
-  it('says so when there is nothing, and when the server cannot tell any more, quietly', async () => {
+  it('says when it is empty or unavailable, without an alert', async () => {
     const server = serveNotifications();
     const { user, store } = renderWithProviders(<NotificationBell />);
     await user.click(await bell());
@@ -163,13 +163,13 @@ describe('the bell', () => {
   });
 });
 
-describe('what is new', () => {
+describe('polling', () => {
   const hide = (hidden: boolean) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
     window.dispatchEvent(new Event('visibilitychange'));
   };
 
-  it('is asked for every 30 seconds, not in a hidden tab, and at once when it is seen again', async () => {
+  it('runs every 30 seconds, not in a hidden tab, and at once when it becomes visible', async () => {
     const server = serveNotifications(notification());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const { store } = renderWithProviders(<NotificationBell />);
