@@ -140,13 +140,13 @@ export function TasksScreen() {
               found.state !== 'searching' && (
                 <EmptyTasks
                   tab={tab}
-                  isNothingAtAll={total === 0}
+                  hasNoTasks={total === 0}
                   query={query}
-                  isElseFiltered={isFilteredBy({ ...view, query: '' })}
+                  hasOtherFilters={isFilteredBy({ ...view, query: '' })}
                   isFiltered={isFiltered && byTab[tab].length + countOf(matching[otherTab]) > 0}
-                  elsewhere={countOf(matching[otherTab])}
+                  otherTabCount={countOf(matching[otherTab])}
                   onNew={openNew}
-                  onElsewhere={() => changeView({ tab: otherTab }, { replace: false })}
+                  onOpenOtherTab={() => changeView({ tab: otherTab }, { replace: false })}
                   onClearFilter={() => changeView(unfiltered)}
                 />
               )}

@@ -32,9 +32,9 @@ const asRead = <View>(view: View): View => view;
  * The state of a screen in its address, which survives a reload and can be shared. Corrects invalid parameters. Returns
  * the view, a function that changes it, and one that undoes a change without `replace`.
  * @param params must keep its identity between renders
- * @param settle makes inconsistent parts fit; must keep its identity between renders
+ * @param normalize makes inconsistent parts consistent; must keep its identity between renders
  */
-export function useView<View>(params: Params<View>, settle: (view: View) => View = asRead) {
+export function useView<View>(params: Params<View>, normalize: (view: View) => View = asRead) {
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
   const { key, state } = useLocation() as Location<EntryState | null>;
@@ -43,9 +43,9 @@ export function useView<View>(params: Params<View>, settle: (view: View) => View
   useLayoutEffect(() => {
     latest.current = address;
   }, [address]);
-  const view = useMemo(() => settle(readView(params, address)), [params, settle, address]);
+  const view = useMemo(() => normalize(readView(params, address)), [params, normalize, address]);
   const changed = (changes: ViewChanges<View>, of: URLSearchParams) => {
-    const before = settle(readView(params, of));
+    const before = normalize(readView(params, of));
     return writeView(params, { ...before, ...(typeof changes === 'function' ? changes(before) : changes) }, of);
   };
 
@@ -73,19 +73,19 @@ export function useView<View>(params: Params<View>, settle: (view: View) => View
     void navigate(-1);
   });
 
-  const isRight = changed({}, address).toString() === address.toString();
+  const isCanonical = changed({}, address).toString() === address.toString();
   const correct = useCallbackRef(() => set(changed({}, latest.current), { replace: true, state }));
   useEffect(() => {
-    if (!isRight) correct();
-  }, [isRight, correct]);
+    if (!isCanonical) correct();
+  }, [isCanonical, correct]);
 
   return [view, change, close] as const;
 }
 
 /** Keeps the record open that the address names, even after it was deleted or has left the list. */
 export function useLastKnown<T extends { id: number }>(found: T | undefined, id: number | null): T | undefined {
-  const [kept, setKept] = useState(found);
-  const current = found ?? (kept?.id === id ? kept : undefined);
-  if (current !== kept) setKept(current);
+  const [lastKnown, setLastKnown] = useState(found);
+  const current = found ?? (lastKnown?.id === id ? lastKnown : undefined);
+  if (current !== lastKnown) setLastKnown(current);
   return current;
 }
