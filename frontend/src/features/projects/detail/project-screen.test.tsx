@@ -160,7 +160,8 @@ describe('editing a project in its place', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await editButton()).toHaveFocus();
     await user.click(await editButton());
-    const { promise: until, resolve: release } = Promise.withResolvers<void>();
+    let release: (value?: unknown) => void = () => undefined;
+    const until = new Promise((resolve) => (release = resolve));
     server.use(http.patch('*/api/projects/1', () => until.then(() => HttpResponse.json(projectDetail()))));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
