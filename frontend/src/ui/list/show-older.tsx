@@ -21,13 +21,9 @@ export function ShowOlder({ hasOlder, busy, label, endLabel, count, statusText, 
   /** The count when the user last asked for older ones. */
   const [before, setBefore] = useState<number>();
   const isUsed = before !== undefined;
-  // Items that arrive later are newer ones.
+  // Only the first change: items that arrive later are newer ones.
   const [added, setAdded] = useState(0);
-  const [wasBusy, setWasBusy] = useState(busy);
-  if (busy !== wasBusy) {
-    setWasBusy(busy);
-    setAdded(busy || !isUsed ? 0 : count - before);
-  }
+  if (isUsed && added === 0 && count > before) setAdded(count - before);
   const end = useRef<HTMLParagraphElement>(null);
   // The focused button was removed, and nothing else has taken the focus.
   useLayoutEffect(() => {
@@ -43,6 +39,7 @@ export function ShowOlder({ hasOlder, busy, label, endLabel, count, statusText, 
           onClick={() => {
             if (busy) return;
             setBefore(count);
+            setAdded(0);
             onOlder();
           }}
         >
