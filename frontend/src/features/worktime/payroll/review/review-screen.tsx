@@ -34,9 +34,7 @@ export function ReviewScreen() {
     selectFromResult: selectResult,
   });
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
-  const correct = useCallbackRef(({ work_date: date, day, user }: ReviewDayDto) =>
-    setCorrected({ date, day, user }),
-  );
+  const correct = useCallbackRef(({ work_date: date, day, user }: ReviewDayDto) => setCorrected({ date, day, user }));
   const { currentData: found } = review;
   return (
     <>
