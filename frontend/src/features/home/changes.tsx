@@ -49,11 +49,9 @@ const Change = memo(function Change({ notification }: { notification: Notificati
 /** Unread notifications about tasks, latest first. Each stays until the user follows it, or marks it at the bell. */
 export function Changes() {
   const { t } = useTranslation();
-  const { mustChangePassword } = useCurrentUser();
   // The same request as the bell's, so it is sent once.
   const { pages, error, refetch } = useNotificationPagesInfiniteQuery(undefined, {
     ...everySeconds(30),
-    skip: mustChangePassword,
     selectFromResult: ({ currentData, error: failure }) => ({ pages: currentData?.pages, error: failure }),
   });
   const data = useMemo(() => pages && unreadAboutTasks(pages), [pages]);

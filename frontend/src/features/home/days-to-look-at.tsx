@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { selectResult, fresh } from '@/api/client/query-options';
-import { useCurrentUser } from '@/api/session/use-session';
 import { useGetDaysToLookAtQuery } from '@/api/payroll.api';
 import { DateText } from '@/ui/text/date-text';
 import { nameOf, shownEmail } from '@/ui/text/person-name';
@@ -13,8 +12,7 @@ const maxShown = 3;
 /** Days of the last month with probable mistakes, such as a missed clock-out. */
 export function DaysToLookAt() {
   const { t } = useTranslation();
-  const { mustChangePassword } = useCurrentUser();
-  const query = useGetDaysToLookAtQuery({}, { ...fresh, skip: mustChangePassword, selectFromResult: selectResult });
+  const query = useGetDaysToLookAtQuery({}, { ...fresh, selectFromResult: selectResult });
   const { data } = query;
   return (
     <HomeCard

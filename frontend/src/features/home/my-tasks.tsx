@@ -75,12 +75,12 @@ const Task = memo(function Task({ task, onDone }: TaskProps) {
 /** The user's next tasks. The same request as the task list's, which then opens at once. */
 export function MyTasks() {
   const { t } = useTranslation();
-  const { id: me, mustChangePassword } = useCurrentUser();
+  const { id: me } = useCurrentUser();
   const {
     data: list,
     error,
     refetch,
-  } = useGetTasksQuery(undefined, { ...everySeconds(15), skip: mustChangePassword, selectFromResult: selectResult });
+  } = useGetTasksQuery(undefined, { ...everySeconds(15), selectFromResult: selectResult });
   const data = useMemo(() => list && nextTasks(list.items, me), [list, me]);
   const done = useDone();
   return (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useGetRenewalsQuery, type RenewalDto } from '@/api/finances.api';
-import { useCurrentUser } from '@/api/session/use-session';
 import { DateText } from '@/ui/text/date-text';
 import { formatEuro } from '@/shared/cost/money';
 import { CardList, HomeCard } from './home-card';
@@ -19,7 +18,7 @@ const cancelledBy = ({ cancel_by: cancelBy }: RenewalDto, today: string) =>
   cancelBy !== null && cancelBy >= today ? cancelBy : null;
 
 /** Earliest decision first, as in the list of renewals. */
-function inOrder(renewals: readonly RenewalDto[], today: string) {
+function sortByDueDate(renewals: readonly RenewalDto[], today: string) {
   const decided = renewals.map((renewal) => ({ ...renewal, cancelBy: cancelledBy(renewal, today) }));
   const due = ({ cancelBy, date }: (typeof decided)[number]) => cancelBy ?? date;
   return decided.sort((a, b) => due(a).localeCompare(due(b)));
@@ -28,14 +27,9 @@ function inOrder(renewals: readonly RenewalDto[], today: string) {
 /** Costs that renew, end, or have to be cancelled next. */
 export function NextRenewals() {
   const { t } = useTranslation();
-  const { mustChangePassword } = useCurrentUser();
-  const {
-    data: found,
-    error,
-    refetch,
-  } = useGetRenewalsQuery({ days }, { ...fresh, skip: mustChangePassword, selectFromResult: selectResult });
+  const { data: found, error, refetch } = useGetRenewalsQuery({ days }, { ...fresh, selectFromResult: selectResult });
   const data = useMemo(
-    () => found && inOrder([...found.yearly.renewals, ...found.monthly.renewals], found.today),
+    () => found && sortByDueDate([...found.yearly.renewals, ...found.monthly.renewals], found.today),
     [found],
   );
   return (

@@ -3,18 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useGetTouchedProjectsQuery } from '@/api/projects.api';
-import { useCurrentUser } from '@/api/session/use-session';
 import { CardList, HomeCard, ShareBar } from './home-card';
 
 /** The user's recent projects, with their progress. */
 export function RecentProjects() {
   const { t } = useTranslation();
-  const { mustChangePassword } = useCurrentUser();
-  const query = useGetTouchedProjectsQuery(undefined, {
-    ...everySeconds(60),
-    skip: mustChangePassword,
-    selectFromResult: selectResult,
-  });
+  const query = useGetTouchedProjectsQuery(undefined, { ...everySeconds(60), selectFromResult: selectResult });
   return (
     <HomeCard
       title={t('home.projects.title')}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGetWaitingUsersQuery } from '@/api/admin.api';
 import { selectResult, fresh } from '@/api/client/query-options';
-import { useCurrentUser } from '@/api/session/use-session';
 import { DateText } from '@/ui/text/date-text';
 import { nameOf } from '@/ui/text/person-name';
 import { CardList, HomeCard } from './home-card';
@@ -12,12 +11,7 @@ const maxShown = 2;
 /** Accounts without any login yet. */
 export function WaitingAccounts() {
   const { t } = useTranslation();
-  const { mustChangePassword } = useCurrentUser();
-  const query = useGetWaitingUsersQuery(undefined, {
-    ...fresh,
-    skip: mustChangePassword,
-    selectFromResult: selectResult,
-  });
+  const query = useGetWaitingUsersQuery(undefined, { ...fresh, selectFromResult: selectResult });
   return (
     <HomeCard
       title={t('home.waiting.title')}
