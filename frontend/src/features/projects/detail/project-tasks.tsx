@@ -49,14 +49,14 @@ function ProjectTask({ task }: { task: TaskDto }) {
   return (
     <li className={classes.task}>
       <div className={`stack bounded ${classes.taskText ?? ''}`}>
-        <Group gap="xs" wrap="nowrap" miw={0} lh="20px">
+        <div className={classes.titleLine}>
           <CategoryFlag category={task.category} />
           {task.urgent && <UrgentFlag />}
           {task.checklist && <ChecklistFlag {...task.checklist} />}
           <Link to={`/tasks/${task.id}`} className={classes.title}>
             {task.title}
           </Link>
-        </Group>
+        </div>
         {preview !== '' && <span className={classes.preview}>{preview}</span>}
       </div>
       <span className={`truncate muted ${classes.assignee ?? ''}`} title={task.assigneeEmail ?? undefined}>
