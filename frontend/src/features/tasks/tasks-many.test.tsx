@@ -138,6 +138,16 @@ describe('filters', () => {
     expect(screen.getByRole('button', { name: 'To bert@studio.example. Clear filter' })).toBeVisible();
   });
 
+  it('pass the focus of a removed one to the next', async () => {
+    serveTasks(tasks);
+    const { user } = show('/tasks?urgent=1&category=support');
+    await user.click(await screen.findByRole('button', { name: 'Support. Clear filter' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Urgent. Clear filter' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Clear filter$/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
   it('are cleared all at once', async () => {
     serveTasks(tasks);
     const { user, router } = show('/tasks?urgent=1&category=support&from=1');
