@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { Outlet, redirect, ScrollRestoration, useRouteError, type RouteObject } from 'react-router-dom';
 import { storedToken } from '@/api/client/stored-token';
 import { loadTexts } from '@/i18n';
-import { ChunkFailure } from '@/ui/screen/later';
+import { ChunkFailure } from '@/ui/screen/lazy-with-preload';
 import { CrashScreen } from '@/ui/feedback/failure-screen';
 import { useStrayDrops } from '@/ui/fields/use-stray-drops';
-import { loadMissingSheets } from '@/ui/screen/missing-parts';
+import { reloadFailedSheets } from '@/ui/screen/chunk-errors';
 import { GuestArea, loadGuestConfig } from './guest-area';
 import { LoadingScreen, ProgressLine } from './loading-screen';
 import { preload, preloadScreen } from './routes/prefetch';
@@ -22,7 +22,7 @@ const lazily = (load: () => Promise<ComponentType>) => async (): Promise<{ Compo
     timer = setTimeout(() => resolve(ChunkFailure), chunkTimeoutMs);
   });
   const Component = await Promise.race([
-    loadMissingSheets()
+    reloadFailedSheets()
       .then(load)
       .catch(() => ChunkFailure),
     timeout,

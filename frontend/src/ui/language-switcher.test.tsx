@@ -22,7 +22,7 @@ function open(dirty: boolean) {
 const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('the language switcher', () => {
-  it('shows the language on the screen, whatever another tab has stored, and changes it', async () => {
+  it('shows the language of this page, not of other tabs, and changes it', async () => {
     window.localStorage.setItem('language', 'de');
     const { onChange, choose } = open(false);
     expect(screen.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('English');
@@ -30,7 +30,7 @@ describe('the language switcher', () => {
     await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith('de'));
   });
 
-  it('asks first when something is unsaved, and changes nothing when the answer is to stay', async () => {
+  it('asks about unsaved changes, and changes nothing if the user stays', async () => {
     const { onChange, choose, answer } = open(true);
     await choose('Deutsch');
     await answer('Keep editing');
@@ -40,7 +40,7 @@ describe('the language switcher', () => {
     expect(asksBeforeUnload()).toBe(true);
   });
 
-  it('asks once: the browser does not ask again', async () => {
+  it('asks once, not again by the browser', async () => {
     const { onChange, choose, answer } = open(true);
     await choose('Deutsch');
     await answer('Leave');

@@ -13,7 +13,7 @@ import {
   type KeyboardCoordinateGetter,
   type Modifier,
 } from '@dnd-kit/core';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 /** The range of a lifted row's upper edge, in pixels from the top of the document. */
 export interface Range {
@@ -45,7 +45,7 @@ const autoScroll = { threshold: { x: 0, y: 0.15 }, layoutShiftCompensation: fals
 // Rows are placed by a transform, which the default measurement ignores.
 const measuring = { draggable: { measure: getClientRect } };
 // Our own live region says more than "over": there are no drop zones, only positions.
-const silence: Announcements = {
+const noAnnouncements: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
   onDragEnd: () => undefined,
@@ -84,12 +84,13 @@ function centreOf({ rect }: Active): number | null {
 export function ReorderArea(props: Props) {
   const { children, step, instructions, announcement, preview, onLift, onMove, onDrop, onCancel } = props;
   const [range, setRange] = useState<Range | null>(null);
-  const stopHolding = useRef<() => void>(undefined);
+  const stopQueue = useRef<() => void>(undefined);
+  useEffect(() => () => stopQueue.current?.(), []);
   const keyboardOptions = useMemo(() => ({ coordinateGetter: bySteps(step), scrollBehavior: 'auto' as const }), [step]);
   const sensors = useSensors(useSensor(PointerSensor, pointerOptions), useSensor(KeyboardSensor, keyboardOptions));
   const modifiers = useMemo(() => [within(range)], [range]);
   const accessibility = useMemo(
-    () => ({ announcements: silence, screenReaderInstructions: { draggable: instructions } }),
+    () => ({ announcements: noAnnouncements, screenReaderInstructions: { draggable: instructions } }),
     [instructions],
   );
 
@@ -107,17 +108,17 @@ export function ReorderArea(props: Props) {
       accessibility={accessibility}
       onDragStart={({ active, activatorEvent }) => {
         setRange(onLift(Number(active.id)));
-        if (activatorEvent instanceof KeyboardEvent) stopHolding.current = holdEarlyKeys(active);
+        if (activatorEvent instanceof KeyboardEvent) stopQueue.current = queueEarlyKeys(active);
       }}
       onDragMove={({ active }) => follow(active)}
       onDragEnd={({ active }) => {
         follow(active);
         onDrop();
-        stopHolding.current?.();
+        stopQueue.current?.();
       }}
       onDragCancel={() => {
         onCancel();
-        stopHolding.current?.();
+        stopQueue.current?.();
       }}
     >
       {children}
@@ -131,42 +132,42 @@ export function ReorderArea(props: Props) {
 const frameMs = 16;
 
 /**
- * When a row is lifted with the keyboard, dnd-kit measures first and ignores keys. Holds back keys pressed meanwhile,
- * and replays one per frame. @returns a function that stops it, for when the row has been dropped
+ * When a row is lifted with the keyboard, dnd-kit measures first and ignores keys. Queues keys pressed meanwhile, and
+ * replays one per frame. @returns a function that stops it, for when the row has been dropped
  */
-function holdEarlyKeys({ rect }: Active): () => void {
-  const held: KeyboardEvent[] = [];
-  const passed = new WeakSet<Event>();
+function queueEarlyKeys({ rect }: Active): () => void {
+  const queue: KeyboardEvent[] = [];
+  const replayed = new WeakSet<Event>();
   let timer: ReturnType<typeof setTimeout>;
 
-  const hold = (event: KeyboardEvent) => {
-    if (passed.has(event)) return;
+  const enqueue = (event: KeyboardEvent) => {
+    if (replayed.has(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.push(event);
+    queue.push(event);
   };
-  const pass = () => {
-    const next = held.shift();
+  const replayNext = () => {
+    const next = queue.shift();
     if (!next) return;
-    const again = new KeyboardEvent('keydown', { ...keyOf(next), bubbles: true, cancelable: true });
-    passed.add(again);
-    next.target?.dispatchEvent(again);
+    const copy = new KeyboardEvent('keydown', { ...keyOf(next), bubbles: true, cancelable: true });
+    replayed.add(copy);
+    next.target?.dispatchEvent(copy);
   };
   const stop = () => {
     clearTimeout(timer);
-    window.removeEventListener('keydown', hold, true);
-    while (held.length > 0) pass();
+    window.removeEventListener('keydown', enqueue, true);
+    while (queue.length > 0) replayNext();
   };
-  const release = () => {
+  const tick = () => {
     if (rect.current.translated) {
-      if (held.length === 0) return stop();
-      pass();
+      if (queue.length === 0) return stop();
+      replayNext();
     }
-    timer = setTimeout(release, frameMs);
+    timer = setTimeout(tick, frameMs);
   };
 
-  window.addEventListener('keydown', hold, true);
-  timer = setTimeout(release, frameMs);
+  window.addEventListener('keydown', enqueue, true);
+  timer = setTimeout(tick, frameMs);
   return stop;
 }
 

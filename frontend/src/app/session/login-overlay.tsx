@@ -1,4 +1,5 @@
 import { Button, Group, Modal, PasswordInput, Text, TextInput } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { interruptionLeft, signedIn } from '@/api/client/session-slice';
 import { useApiDispatch } from '@/api/client/store-hooks';
@@ -6,7 +7,6 @@ import { useCurrentUser, useIsInterrupted, useToken } from '@/api/session/use-se
 import { PasskeyButton, useLogin } from '@/features/auth/use-login';
 import classes from '@/shared/form/form.module.css';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { useEarlyKeys } from '@/ui/dialogs/use-escape';
 
 function LoginForm() {
   const { t } = useTranslation();
@@ -50,9 +50,10 @@ function LoginForm() {
 export function LoginOverlay() {
   const { t } = useTranslation();
   const opened = useIsInterrupted();
-  useEarlyKeys((event) => {
+  const ignoreEscape = (event: KeyboardEvent) => {
     if (opened && event.key === 'Escape') event.stopImmediatePropagation();
-  });
+  };
+  useWindowEvent('keydown', ignoreEscape, { capture: true });
   return (
     <Modal
       opened={opened}

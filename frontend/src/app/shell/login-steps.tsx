@@ -4,10 +4,12 @@ import { PendingMessageStep } from '@/features/notifications/pending-message-ste
 import { ConsentStep } from '@/features/worktime/session/consent-step';
 import { loadTexts } from '@/i18n';
 import { justChosenPassword } from '@/shared/accounts/just-chosen-password';
-import { later } from '@/ui/screen/later';
+import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
 
 /** Loads the form code, which is rarely needed first. Until then, the server refuses all other calls. */
-const ForcedPasswordModal = later(() => import('./required/forced-password-modal').then((m) => m.ForcedPasswordModal));
+const ForcedPasswordModal = lazyWithPreload(() =>
+  import('./required/forced-password-modal').then((m) => m.ForcedPasswordModal),
+);
 
 /** A step after the login: shows its modal while needed, then the next step. */
 function ForcedPasswordStep({ children }: { children?: ReactNode }) {
@@ -20,7 +22,7 @@ function ForcedPasswordStep({ children }: { children?: ReactNode }) {
   );
 }
 
-const ForcedFactorModal = later(() =>
+const ForcedFactorModal = lazyWithPreload(() =>
   Promise.all([import('./required/forced-factor-modal'), loadTexts('rare')]).then(([m]) => m.ForcedFactorModal),
 );
 
@@ -37,7 +39,7 @@ function ForcedFactorStep({ children }: { children?: ReactNode }) {
   );
 }
 
-const OfferToRevoke = later(() => import('./required/forced-password-modal').then((m) => m.OfferToRevoke));
+const OfferToRevoke = lazyWithPreload(() => import('./required/forced-password-modal').then((m) => m.OfferToRevoke));
 
 /** Asks users who have just chosen a new password about their access tokens, once those are loaded. */
 function OfferToRevokeStep({ children }: { children?: ReactNode }) {

@@ -6,7 +6,7 @@ import { isServerUnreachable, versionReplaced } from '@/api/client/connection-sl
 import { emptyApi } from '@/api/empty-api';
 import { keepPageOpen } from '@/api/uploads/upload-queue';
 import { drafts } from '@/shared/drafts/draft-store';
-import { watchMissingParts } from '@/ui/screen/missing-parts';
+import { watchChunkErrors } from '@/ui/screen/chunk-errors';
 import { rootReducer, type AppDispatch, type RootState } from './root-reducer';
 import { loadCurrentUser } from './load-current-user';
 import { followOtherTabs, startSessionListeners } from './session-listeners';
@@ -48,7 +48,7 @@ export function startStore(store: AppStore): () => void {
     setupListeners(dispatch),
     refetchOnRecovery(store),
     followOtherTabs(dispatch, getState),
-    watchMissingParts(() => void dispatch(versionReplaced())),
+    watchChunkErrors(() => void dispatch(versionReplaced())),
     keepPageOpen(getState),
   ];
   drafts.sweep();

@@ -1,8 +1,8 @@
+import { useCallbackRef } from '@mantine/hooks';
 import type { SecurityKind } from '@/api/admin.api';
 import type { BinKind } from '@/api/bin.api';
 import { mayLeave } from '@/ui/dialogs/dirty-guard';
 import { parseDay } from '@/ui/text/dates';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { oneOf, page, text, type ViewOf } from '@/ui/view/address';
 import { useView, type ChangeView } from '@/ui/view/use-view';
 import { binKinds } from './bin/bin-item';
@@ -51,7 +51,7 @@ export type ChangeAdminView = (changes: Partial<AdminView>, options?: Parameters
 /** Another view unmounts this one's forms: asks first if one has unsaved changes. */
 export function useAdminView(): [AdminView, ChangeAdminView] {
   const [view, show] = useView(params);
-  const change = useStableCallback(async (...[changes, options]: Parameters<ChangeAdminView>) => {
+  const change = useCallbackRef(async (...[changes, options]: Parameters<ChangeAdminView>) => {
     const names = Object.keys(changes) as (keyof AdminView)[];
     const isAnother = names.some((name) => changes[name] !== view[name]);
     if (isAnother && (await mayLeave())) show(changes, options);

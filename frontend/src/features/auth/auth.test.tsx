@@ -24,7 +24,7 @@ async function register() {
 }
 
 describe('logging in', () => {
-  it('leads home and keeps the token', async () => {
+  it('leads home and stores the token', async () => {
     const sent = recordBodies('post', '*/auth/login', () => HttpResponse.json({ token: 'fresh' }));
     server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
     const { logIn, router } = await openLogin();
@@ -39,7 +39,7 @@ describe('logging in', () => {
     ['the server’s words', () => refusal(401, 'Invalid email or password'), 'Invalid email or password'],
     ['Błąd logowania without words', () => new HttpResponse(null, { status: 500 }), 'Błąd logowania'],
     ['that nobody answered', () => HttpResponse.error(), 'Server error. Please try again.'],
-  ])('shows %s and keeps what was typed', async (_what, response, text) => {
+  ])('shows %s and keeps the input', async (_what, response, text) => {
     server.use(http.post('*/auth/login', response));
     const { logIn } = await openLogin();
     await logIn();
@@ -48,7 +48,7 @@ describe('logging in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('secret');
   });
 
-  it('keeps the address that was typed over a reload, and nothing else, until it has led in', async () => {
+  it('keeps only the typed address over a reload, until the login succeeds', async () => {
     server.use(
       http.post('*/auth/login', () => HttpResponse.json({ token: 'fresh' })),
       http.get('*/auth/me', () => HttpResponse.json({ user: employee })),
@@ -67,7 +67,7 @@ describe('logging in', () => {
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('ewa@');
   });
 
-  it('shows at its field what the server has against a field, each sentence once', async () => {
+  it('shows field errors at their fields, each message once', async () => {
     const required = 'Email and password are required';
     const details = ['email', 'password'].map((field) => ({ field, message: required }));
     server.use(http.post('*/auth/login', () => HttpResponse.json({ error: required, details }, { status: 400 })));
@@ -107,7 +107,7 @@ describe('logging in', () => {
     expect(field).toHaveAttribute('type', 'text');
   });
 
-  it('helps password managers, and takes what is pasted', async () => {
+  it('supports password managers and pasting', async () => {
     const { user } = await openLogin();
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
     const field = screen.getByLabelText('Password');
@@ -125,7 +125,7 @@ describe('logging in', () => {
 });
 
 describe('registering', () => {
-  it('leads home and keeps the token', async () => {
+  it('leads home and stores the token', async () => {
     const sent = recordBodies('post', '*/auth/register', () => HttpResponse.json({ token: 'fresh' }, { status: 201 }));
     server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
     await register();
@@ -137,7 +137,7 @@ describe('registering', () => {
   it.each([
     ['the server’s words', () => refusal(403, 'Invalid registration code'), 'Invalid registration code'],
     ['Błąd rejestracji without words', () => new HttpResponse(null, { status: 500 }), 'Błąd rejestracji'],
-  ])('shows %s and keeps what was typed', async (_what, response, text) => {
+  ])('shows %s and keeps the input', async (_what, response, text) => {
     server.use(http.post('*/auth/register', response));
     await register();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -43,7 +43,7 @@ describe('a link of an invitation', () => {
     expect(storedToken()).toBe('fresh');
   });
 
-  it('sends nothing before the password is long enough, no address, and typed twice', async () => {
+  it('sends nothing until the password is valid and confirmed', async () => {
     const app = open();
     await choose(app, 'short', 'shor');
     const password = screen.getByLabelText('New password');
@@ -56,7 +56,7 @@ describe('a link of an invitation', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leads to the login if that fails, which says that the password was saved and why it went no further', async () => {
+  it('leads to the login if logging in fails, which says why', async () => {
     server.use(http.post('*/auth/login', () => refusal(429, 'Too many failed attempts.')));
     const app = open();
     await choose(app, 'chosen-by-nina');
@@ -67,7 +67,7 @@ describe('a link of an invitation', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('goes on with the second step where there is one', async () => {
+  it('continues with the second step if there is one', async () => {
     server.use(
       http.post('*/auth/login', () =>
         HttpResponse.json({ second_factor: { pending: 'half', kinds: ['totp', 'recovery'] } }),
@@ -87,7 +87,7 @@ describe('a link of an invitation', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(email);
   });
 
-  it('that is used up says so, leads to the login, and may be pasted over', async () => {
+  it('reports that it is used up, and may be replaced by another link', async () => {
     server.use(
       http.post('*/auth/welcome/account', async ({ request }) => {
         const { link } = (await request.json()) as { link: string };

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the second step of a login', () => {
-  it('is the code of an app, which leads home', async () => {
+  it('accepts the code of an app', async () => {
     const sent = letsIn('totp');
     const { user } = await afterPassword('totp', 'recovery');
     expect(storedToken()).toBeNull();
@@ -42,7 +42,7 @@ describe('the second step of a login', () => {
     expect(storedToken()).toBe('fresh');
   });
 
-  it('says at the code that it is wrong, offers another way, and leads back when it took too long', async () => {
+  it('reports a wrong code at its field, offers other methods, and leads back after a timeout', async () => {
     const message = 'This code is wrong or was used before';
     server.use(http.post('*/auth/second-factor/:way', () => refusalOf('code', message)));
     const { user } = await afterPassword('totp', 'recovery');
@@ -61,7 +61,7 @@ describe('the second step of a login', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(over);
   });
 
-  it('is a passkey first, where the browser knows them', async () => {
+  it('starts with a passkey if the browser supports them', async () => {
     const sent = letsIn('passkey');
     const { user } = await afterPassword('totp', 'passkey', 'recovery');
     await user.click(screen.getByRole('button', { name: 'Use passkey' }));
@@ -71,7 +71,7 @@ describe('the second step of a login', () => {
     expect(sent).toEqual([{ pending: 'half', ...shown, trustDevice: false }]);
   });
 
-  it('is no passkey where the browser knows none', async () => {
+  it('offers no passkey without browser support', async () => {
     vi.stubGlobal('isSecureContext', false);
     await afterPassword('passkey', 'recovery');
     expect(screen.getByLabelText('Recovery code')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the second step of a login', () => {
 describe('a passkey as the only step', () => {
   const press = 'Log in with a passkey';
 
-  it('leads home without address and password, and says when none was shown, a wrong password before or after', async () => {
+  it('logs in without address and password, and says if none was shown', async () => {
     server.use(http.post('*/auth/login', () => refusal(401, 'Invalid email or password')));
     const sent = letsIn('passkey');
     const { user } = renderApp('/login', { user: null });

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { tryStorage } from '@/lib/try-storage';
 import { fieldErrors, isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import { i18n } from '@/i18n';
-import { useFocusAfter } from '@/ui/dialogs/use-focus-after';
+import { useRestoreFocus } from '@/ui/dialogs/use-restore-focus';
 
 /** The message for a failed login or registration: the server's, that it is unreachable, or the fallback. */
 export function authErrorText(error: unknown, fallback: string): string {
@@ -59,7 +59,7 @@ export function useAuthForm<T extends Record<string, string>>({
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const busy = isSending || isDone;
-  useFocusAfter(busy);
+  useRestoreFocus(busy);
 
   const clearErrors = () => {
     setErrors({});

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deferred, server } from '@/test/server';
 import { startWebhook } from '@/test/webhook';
-import { askAssistant, longestReply, patienceMs, replyText } from './ask-assistant';
+import { askAssistant, maxReplyBytes, timeoutMs, replyText } from './ask-assistant';
 
 const ask = (url: string, prompt = 'Hello?', signal = new AbortController().signal) =>
   askAssistant(url, prompt, signal);
@@ -12,7 +12,7 @@ beforeAll(() => server.close());
 afterAll(() => server.listen());
 
 describe('a question', () => {
-  it('is sent as a prompt, with nothing that tells who asks', async () => {
+  it('is sent as a prompt, without anything that identifies the user', async () => {
     const webhook = await startWebhook((response) => response.end('{"reply":"Hi!"}'));
     await expect(ask(webhook.url, 'Zażółć „gęślą” jaźń 🎨')).resolves.toBe('Hi!');
     expect(webhook.asked).toHaveLength(1);
@@ -25,7 +25,7 @@ describe('a question', () => {
     expect(headers.referer).toBeUndefined();
   });
 
-  it('gets its letters right when they arrive in pieces', async () => {
+  it('decodes characters that arrive in pieces', async () => {
     const bytes = Buffer.from('{"reply":"größe ł 🎨"}');
     const { url } = await startWebhook((response) => {
       for (const byte of bytes) response.write(Buffer.from([byte]));
@@ -43,7 +43,7 @@ describe('a question', () => {
     await expect(ask('http://127.0.0.1:9/chat')).rejects.toThrow();
   });
 
-  it('fails when the connection breaks off', async () => {
+  it('fails if the connection breaks', async () => {
     const { url } = await startWebhook((response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"reply":"I was just', () => response.destroy());
@@ -51,12 +51,12 @@ describe('a question', () => {
     await expect(ask(url)).rejects.toThrow();
   });
 
-  it('takes a reply of exactly the longest length', async () => {
-    const { url } = await startWebhook((response) => response.end('x'.repeat(longestReply)));
-    await expect(ask(url)).resolves.toHaveLength(longestReply);
+  it('accepts a reply of exactly the maximum length', async () => {
+    const { url } = await startWebhook((response) => response.end('x'.repeat(maxReplyBytes)));
+    await expect(ask(url)).resolves.toHaveLength(maxReplyBytes);
   });
 
-  it('stops listening to a reply without an end, and hangs up', async () => {
+  it('stops reading an endless reply, and disconnects', async () => {
     let sent = 0;
     const { until: hungUp, release: hangUp } = deferred();
     const { url } = await startWebhook((response) => {
@@ -69,11 +69,11 @@ describe('a question', () => {
     });
     await expect(ask(url)).rejects.toThrow('longer than 1048576 bytes');
     await hungUp;
-    expect(sent).toBeLessThan(20 * longestReply);
+    expect(sent).toBeLessThan(20 * maxReplyBytes);
   });
 });
 
-describe('the patience', () => {
+describe('the time limit', () => {
   it.each([
     ['that never answers', () => undefined],
     ['that begins and never ends', (response: ServerResponse) => response.write('{"reply":"Let me think')],
@@ -87,14 +87,14 @@ describe('the patience', () => {
     const outcome = vi.fn();
     const asking = ask(url).then(outcome, outcome);
     await arrived;
-    await vi.advanceTimersByTimeAsync(patienceMs - 1);
+    await vi.advanceTimersByTimeAsync(timeoutMs - 1);
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await asking;
     expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ name: 'AbortError' }));
   });
 
-  it('ends at once when the question is taken back', async () => {
+  it('ends at once when the request is aborted', async () => {
     const webhook = await startWebhook(() => undefined);
     const controller = new AbortController();
     const asking = ask(webhook.url, 'Hello?', controller.signal);
@@ -132,12 +132,12 @@ describe('the reply', () => {
     expect(replyText(body)).toBe('');
   });
 
-  it('is the raw text when that is no JSON, markup included, and takes __proto__ for a field like any other', () => {
+  it('is the raw text if it is not JSON, and __proto__ is a field like any other', () => {
     expect(replyText(' <b>Hello</b> & {"half": ')).toBe('<b>Hello</b> & {"half":');
     expect(replyText('{"__proto__": {"reply": "nothing special"}}')).toBe('nothing special');
   });
 
-  it('survives a body that is nothing but brackets', () => {
+  it('survives a body of brackets only', () => {
     expect(replyText(`${'['.repeat(5_000)}1${']'.repeat(5_000)}`)).toBe('');
     expect(() => replyText('['.repeat(1_000_000))).not.toThrow();
   });

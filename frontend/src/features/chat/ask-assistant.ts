@@ -1,8 +1,8 @@
 /** How long an answer may take, its body included, in milliseconds. */
-export const patienceMs = 60_000;
+export const timeoutMs = 60_000;
 
 /** The maximum size of an answer, in bytes. */
-export const longestReply = 1_048_576;
+export const maxReplyBytes = 1_048_576;
 
 class ChatError extends Error {}
 
@@ -17,16 +17,16 @@ async function readBody({ body }: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     read += value.byteLength;
-    if (read > longestReply) {
+    if (read > maxReplyBytes) {
       void reader.cancel();
-      throw new ChatError(`The reply is longer than ${String(longestReply)} bytes`);
+      throw new ChatError(`The reply is longer than ${maxReplyBytes} bytes`);
     }
     text += decoder.decode(value, { stream: true });
   }
 }
 
 /** The maximum nesting of a reply. */
-const deepest = 20;
+const maxDepth = 20;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 function textOf(value: unknown, depth = 0): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (!isObject(value) || depth > deepest) return '';
+  if (!isObject(value) || depth > maxDepth) return '';
   const inside = (part: unknown) => textOf(part, depth + 1);
   const { message, reply } = value;
   return (isObject(message) && inside(message.content)) || inside(reply) || inside(Object.values(value)[0]);
@@ -57,7 +57,7 @@ export function replyText(body: string): string {
 export async function askAssistant(url: string, prompt: string, signal: AbortSignal): Promise<string> {
   const limit = new AbortController();
   const giveUp = () => limit.abort();
-  const timer = setTimeout(giveUp, patienceMs);
+  const timer = setTimeout(giveUp, timeoutMs);
   signal.addEventListener('abort', giveUp);
   try {
     if (signal.aborted) throw new ChatError('Cancelled before it was sent');
@@ -70,7 +70,7 @@ export async function askAssistant(url: string, prompt: string, signal: AbortSig
       cache: 'no-store',
       signal: limit.signal,
     });
-    if (!response.ok) throw new ChatError(`The webhook answered ${String(response.status)}`);
+    if (!response.ok) throw new ChatError(`The webhook answered ${response.status}`);
     return replyText(await readBody(response));
   } finally {
     clearTimeout(timer);

@@ -8,7 +8,7 @@ import classes from './chat.module.css';
 import type { Conversation } from './use-conversation';
 
 /** The maximum length of a question. */
-const longestPrompt = 20_000;
+const maxPromptLength = 20_000;
 
 /** The conversation, scrolled to the latest message. Replies are only rendered as text. */
 function Messages({ conversation, onRetry }: { conversation: Conversation; onRetry: () => void }) {
@@ -128,7 +128,7 @@ export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onCl
           autosize
           minRows={1}
           maxRows={6}
-          maxLength={longestPrompt}
+          maxLength={maxPromptLength}
           value={draft}
           onChange={(event) => onDraft(event.currentTarget.value)}
           onKeyDown={sendOnEnter}

@@ -5,7 +5,7 @@ const key = 'ai-chat-messages-2';
 const stored = () => JSON.parse(localStorage.getItem(key) ?? '[]') as { text: string }[];
 
 describe('a conversation', () => {
-  it('is there again after a reload, and only for its own person', () => {
+  it('is restored after a reload, for its own user only', () => {
     createChatStore(2).add({ role: 'user', text: 'Hello' });
     createChatStore(2).rememberOpen(true);
     expect(createChatStore(2).messages()).toEqual([{ role: 'user', text: 'Hello' }]);
@@ -35,7 +35,7 @@ describe('a conversation', () => {
     },
   );
 
-  it('forgets what is oldest before it grows without end', () => {
+  it('drops the oldest messages beyond its limits', () => {
     const store = createChatStore(2);
     for (let n = 1; n <= 201; n += 1) store.add({ role: 'user', text: String(n) });
     expect(stored()).toHaveLength(200);
@@ -46,7 +46,7 @@ describe('a conversation', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('lasts as long as the page where nothing can be stored', () => {
+  it('lasts as long as the page if storage fails', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

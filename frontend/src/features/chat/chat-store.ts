@@ -2,8 +2,8 @@ import { tryStorage } from '@/lib/try-storage';
 
 /** The storage key of a user's conversation. */
 export const keysOf = (userId: number) => ({
-  messages: `ai-chat-messages-${String(userId)}`,
-  open: `ai-chat-open-${String(userId)}`,
+  messages: `ai-chat-messages-${userId}`,
+  open: `ai-chat-open-${userId}`,
 });
 
 /** Removes a user's conversation from this device. */
@@ -16,16 +16,16 @@ export interface ChatMessage {
 }
 
 /** The limit of stored messages, far below the browser's. */
-const keptMessages = 200;
-const keptCharacters = 1_000_000;
+const maxMessages = 200;
+const maxCharacters = 1_000_000;
 
 /** The latest messages that fit; the last one always stays. */
 function latest(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   let first = messages.length;
   let characters = 0;
-  while (first > 0 && messages.length - first < keptMessages) {
+  while (first > 0 && messages.length - first < maxMessages) {
     characters += messages[first - 1]?.text.length ?? 0;
-    if (characters > keptCharacters && first < messages.length) break;
+    if (characters > maxCharacters && first < messages.length) break;
     first -= 1;
   }
   return messages.slice(first);

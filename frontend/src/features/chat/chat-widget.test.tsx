@@ -42,7 +42,7 @@ async function say({ user }: Chat, text: string) {
 }
 
 describe('the chat', () => {
-  it('answers, and is there again after a reload, open as it was, without taking the focus', async () => {
+  it('answers, and is restored open after a reload, without taking the focus', async () => {
     const chat = await open();
     expect(screen.getByText('What can I help you with?')).toBeVisible();
     expect(input()).toHaveFocus();
@@ -58,7 +58,7 @@ describe('the chat', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('says that the studio has connected none, before and after a question', async () => {
+  it('says that no assistant is connected, before and after a question', async () => {
     const { user } = renderWithProviders(<ChatWidget url={null} userId={2} />);
     await user.click(bubble());
     expect(screen.getByText(/is not connected yet/)).toBeVisible();
@@ -97,7 +97,7 @@ describe('the chat', () => {
     expect(JSON.parse(chat.webhook.asked[0]?.body ?? '')).toEqual({ prompt: 'One\nTwo' });
   });
 
-  it('shows what it is told as text, never as markup', async () => {
+  it('shows replies as text, never as markup', async () => {
     const markup = '<img src=x onerror="alert(1)"><b>bold</b>';
     const chat = await open((response) => response.end(JSON.stringify({ message: { content: markup } })));
     await say(chat, '<i>Hello</i>');
@@ -105,13 +105,13 @@ describe('the chat', () => {
     expect(panel().querySelector('b, i:not([aria-hidden] *), img')).toBeNull();
   });
 
-  it('says so when there is no reply', async () => {
+  it('says if there is no reply', async () => {
     const chat = await open((response) => response.end('{}'));
     await say(chat, 'Hello?');
     expect(await screen.findByText('(brak odpowiedzi)')).toBeVisible();
   });
 
-  it('says so when the connection fails, and asks again when told to', async () => {
+  it('reports a lost connection, with a retry', async () => {
     let away = true;
     const chat = await open((response) => (away ? response.writeHead(502).end() : response.end('Back again')));
     await say(chat, 'Hello?');
@@ -123,7 +123,7 @@ describe('the chat', () => {
     expect(said().map(({ textContent }) => textContent)).toEqual(['You: Hello?', 'Assistant: Back again']);
   });
 
-  it('is closed after a reload on a phone, where it covers the screen; its text is kept', async () => {
+  it('is closed after a reload on a phone, and keeps its text', async () => {
     window.matchMedia = matchMediaOf(390);
     const chat = await open();
     await say(chat, 'Hello?');
@@ -137,7 +137,7 @@ describe('the chat', () => {
     expect(input()).toHaveValue('One more');
   });
 
-  it('forgets everything when it is cleared, an answer on its way included', async () => {
+  it('cancels a pending answer when cleared', async () => {
     const waiting: ServerResponse[] = [];
     const chat = await open((response) => waiting.push(response));
     await say(chat, 'Forget this');
@@ -152,7 +152,7 @@ describe('the chat', () => {
     await waitFor(() => expect(chat.webhook.asked).toHaveLength(2));
   });
 
-  it('goes on while it is closed, and tells that there is a reply', async () => {
+  it('continues while closed, and shows that there is a reply', async () => {
     const waiting: ServerResponse[] = [];
     const chat = await open((response) => waiting.push(response));
     await say(chat, 'Hello?');
@@ -185,7 +185,7 @@ describe('the events of the window', () => {
 });
 
 describe('the focus', () => {
-  it('comes back to the button after Escape, and what was typed is still there', async () => {
+  it('returns to the button on Escape, and the draft stays', async () => {
     const { user } = await open();
     await user.type(input(), 'Half a thou');
     await user.keyboard('{Escape}');
@@ -194,7 +194,7 @@ describe('the focus', () => {
     expect(input()).toHaveValue('Half a thou');
   });
 
-  it('comes back to whatever had it when an event opened the chat', async () => {
+  it('returns to the former element when an event opened the chat', async () => {
     const { user } = await start(undefined, <button type="button">Elsewhere</button>);
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
     event('open');

@@ -1,4 +1,5 @@
 import { Badge, Flex, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconCalendarCheck, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,6 @@ import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { RowActions } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
 import { daysBetween } from '@/ui/text/dates';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import type { ChangeView } from '@/ui/view/use-view';
 import classes from './finances.module.css';
 import { renewalDays } from './periods';
@@ -103,7 +103,7 @@ type Row = RenewalDto & { id: number };
 
 function RenewalTable({ label, renewals, today, onEdit }: TableProps) {
   const { t } = useTranslation();
-  const edit = useStableCallback(onEdit);
+  const edit = useCallbackRef(onEdit);
   const rows = useMemo(() => renewals.map((renewal) => ({ ...renewal, id: renewal.cost_id })), [renewals]);
   const columns = useMemo((): Column<Row>[] => {
     type Name = 'name' | 'category' | 'date' | 'cancelBy' | 'where' | 'netto' | 'brutto' | 'actions';

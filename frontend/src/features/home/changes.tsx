@@ -15,7 +15,7 @@ import { DateText } from '@/ui/text/date-text';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
 
-const shownAtMost = 4;
+const maxShown = 4;
 
 const unreadAboutTasks = (pages: readonly NotificationDto[][]) =>
   notificationsIn(pages).filter(({ taskId, isRead }) => taskId !== null && !isRead);
@@ -49,24 +49,22 @@ const Change = memo(function Change({ notification }: { notification: Notificati
 /** Unread notifications about tasks, latest first. Each stays until the user follows it, or marks it at the bell. */
 export function Changes() {
   const { t } = useTranslation();
-  const { mustChangePassword } = useCurrentUser();
   // The same request as the bell's, so it is sent once.
   const { pages, error, refetch } = useNotificationPagesInfiniteQuery(undefined, {
     ...everySeconds(30),
-    skip: mustChangePassword,
     selectFromResult: ({ currentData, error: failure }) => ({ pages: currentData?.pages, error: failure }),
   });
   const data = useMemo(() => pages && unreadAboutTasks(pages), [pages]);
   return (
-    <HomeCard title={t('home.changes.title')} query={{ data, error, refetch }} rows={shownAtMost}>
+    <HomeCard title={t('home.changes.title')} query={{ data, error, refetch }} rows={maxShown}>
       {(changes) => (
         <>
-          <CardList items={changes.slice(0, shownAtMost)} empty={t('home.changes.empty')}>
+          <CardList items={changes.slice(0, maxShown)} empty={t('home.changes.empty')}>
             {(notification) => <Change key={notification.id} notification={notification} />}
           </CardList>
-          {changes.length > shownAtMost && (
+          {changes.length > maxShown && (
             <Text size="xs" c="var(--text-faint)" px={14} mt={4}>
-              {t('home.changes.left', { count: changes.length - shownAtMost })}
+              {t('home.changes.left', { count: changes.length - maxShown })}
             </Text>
           )}
         </>

@@ -1,20 +1,18 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { selectResult, fresh } from '@/api/client/query-options';
-import { useCurrentUser } from '@/api/session/use-session';
 import { useGetDaysToLookAtQuery } from '@/api/payroll.api';
 import { DateText } from '@/ui/text/date-text';
-import { nameOf, shownEmail } from '@/ui/text/names/person-name';
+import { nameOf, shownEmail } from '@/ui/text/person-name';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
 
-const shownAtMost = 3;
+const maxShown = 3;
 
 /** Days of the last month with probable mistakes, such as a missed clock-out. */
 export function DaysToLookAt() {
   const { t } = useTranslation();
-  const { mustChangePassword } = useCurrentUser();
-  const query = useGetDaysToLookAtQuery({}, { ...fresh, skip: mustChangePassword, selectFromResult: selectResult });
+  const query = useGetDaysToLookAtQuery({}, { ...fresh, selectFromResult: selectResult });
   const { data } = query;
   return (
     <HomeCard
@@ -25,9 +23,9 @@ export function DaysToLookAt() {
       rows={3}
     >
       {({ days }) => (
-        <CardList items={days.slice(0, shownAtMost)} empty={t('home.review.empty')}>
+        <CardList items={days.slice(0, maxShown)} empty={t('home.review.empty')}>
           {({ user, work_date: date, reasons }) => (
-            <li key={`${String(user.id)} ${date}`} className={classes.row}>
+            <li key={`${user.id} ${date}`} className={classes.row}>
               <span className="stack grow">
                 <span className="truncate" title={shownEmail(user.email)}>
                   {nameOf(user)}

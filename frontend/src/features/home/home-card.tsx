@@ -60,7 +60,7 @@ export function HomeCard<Data>({ title, count, more, query: { data, error, refet
         <Delayed>
           {Array.from({ length: rows }, (_, row) => (
             <Group key={row} h={36} px={14}>
-              <Skeleton width={`${String(45 + ((row * 19) % 35))}%`} />
+              <Skeleton width={`${45 + ((row * 19) % 35)}%`} />
             </Group>
           ))}
         </Delayed>

@@ -16,7 +16,7 @@ const linksOf = (region: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('home', () => {
-  it('keeps the ways into tasks and, for admins, into administration on top', async () => {
+  it('has shortcuts to tasks and, for admins, to administration on top', async () => {
     serveTasks([]);
     serveHome();
     const { unmount } = renderWithProviders(<HomeScreen />);
@@ -30,8 +30,8 @@ describe('home', () => {
     expect(await part(/Working now/)).toBeVisible();
   });
 
-  it('shows what I have begun, then what is urgent, then the next of my tasks', async () => {
-    const later = Array.from({ length: 8 }, (_, index) => aTask({ id: 20 + index, title: `Later ${String(index)}` }));
+  it('shows the user’s tasks: in progress, then urgent, then others', async () => {
+    const later = Array.from({ length: 8 }, (_, index) => aTask({ id: 20 + index, title: `Later ${index}` }));
     serveTasks([
       aTask({ id: 1, title: 'Next' }),
       aTask({ id: 2, title: 'Urgent', urgent: true }),
@@ -53,7 +53,7 @@ describe('home', () => {
     ]);
   });
 
-  it('marks a task as done by one press, and takes that back by another', async () => {
+  it('marks a task as done with one press, and undoes it with another', async () => {
     const server = serveTasks([
       aTask({ id: 1, title: 'First', status: 'in_progress' }),
       aTask({ id: 2, title: 'Second' }),
@@ -71,13 +71,13 @@ describe('home', () => {
     expect(server.sent.map(({ body }) => body)).toEqual([{ status: 'done' }, { status: 'in_progress' }]);
   });
 
-  it('shows what is unread about tasks, and marks nothing until it is followed', async () => {
+  it('shows unread notifications about tasks, and marks them only when followed', async () => {
     serveTasks([]);
     serveHome();
     const message = { action: 'admin_message', taskId: null, taskTitle: null } as const;
     const server = serveNotifications(
       notification({ id: 9, ...message }),
-      ...[8, 7, 6, 5, 4].map((id) => notification({ id, taskId: id, taskTitle: `Task ${String(id)}` })),
+      ...[8, 7, 6, 5, 4].map((id) => notification({ id, taskId: id, taskTitle: `Task ${id}` })),
       notification({ id: 3, taskTitle: 'Known', isRead: true }),
     );
     vi.useFakeTimers({
@@ -170,7 +170,7 @@ describe('home', () => {
     expect(waiting.getByText(/^Jan/)).toHaveAttribute('title', 'someone.with.a.long.address@studio.example');
   });
 
-  it('fails part by part, each with a way to try again', async () => {
+  it('fails card by card, each with a retry', async () => {
     serveTasks([aTask({ id: 1, title: 'Here' })]);
     serveHome({ '/api/worktime/today': null });
     const { user } = renderWithProviders(<HomeScreen />);
@@ -183,7 +183,7 @@ describe('home', () => {
     expect(within(today).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('leaves a lost connection to the bar above, where what is there stays', async () => {
+  it('keeps data when the connection is lost, which the bar above reports', async () => {
     serveTasks([aTask({ id: 1, title: 'Here' })]);
     serveHome();
     const { store } = renderWithProviders(<HomeScreen />);
@@ -197,7 +197,7 @@ describe('home', () => {
     expect(within(mine).getByText('Here')).toBeVisible();
   });
 
-  it('says what belongs where nothing is', async () => {
+  it('says what belongs into empty cards', async () => {
     serveTasks([]);
     serveHome();
     renderWithProviders(<HomeScreen />, { user: admin });
@@ -219,14 +219,14 @@ describe('home', () => {
 describe('the bar of a day', () => {
   const berlin = (instant: string) => timeOf(instant, 'Europe/Berlin');
 
-  it('puts a usual day between 8 and 18, and makes room for early and late hours', () => {
+  it('spans 8 to 18 on a usual day, and more for early and late hours', () => {
     const spans = [{ start_at: '2026-11-20T08:00:00Z', end_at: '2026-11-20T12:00:00Z' }];
     expect(spansOfDay(spans, berlin)).toEqual({ from: 480, to: 1080, parts: [{ left: 10, width: 40 }] });
     const long = [{ start_at: '2026-11-20T05:30:00Z', end_at: '2026-11-20T20:10:00Z' }];
     expect(spansOfDay(long, berlin)).toMatchObject({ from: 360, to: 1320 });
   });
 
-  it('draws nothing backwards when the clocks go back', () => {
+  it('draws no negative span when the clocks go back', () => {
     const spans = [{ start_at: '2026-10-25T00:45:00Z', end_at: '2026-10-25T01:15:00Z' }];
     expect(spansOfDay(spans, berlin).parts[0]?.width).toBe(0);
   });

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useGetMonthComparisonQuery } from '@/api/finances.api';
-import { useCurrentUser } from '@/api/session/use-session';
 import { formatEuro, percentMore } from '@/shared/finances/money';
 import { currentMonth } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
@@ -41,13 +40,8 @@ function Comparison({ name, help, now, brutto }: ComparisonProps) {
 export function MonthCosts() {
   const { t } = useTranslation();
   const { zone } = useStudio();
-  const { mustChangePassword } = useCurrentUser();
   const [month] = useState(() => currentMonth(zone));
-  const query = useGetMonthComparisonQuery(month, {
-    ...fresh,
-    skip: mustChangePassword,
-    selectFromResult: selectResult,
-  });
+  const query = useGetMonthComparisonQuery(month, { ...fresh, selectFromResult: selectResult });
   return (
     <HomeCard
       title={t('home.costs.title')}

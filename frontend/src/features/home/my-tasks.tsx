@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor } from '@mantine/core';
+import { ActionIcon, Anchor, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,14 +13,14 @@ import { isSecondPress } from '@/ui/keys/is-second-press';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
 
-const shownAtMost = 8;
+const maxShown = 8;
 
 const rankOf = ({ status, urgent }: TaskDto) => (statusOf(status) === 'in_progress' ? 0 : urgent ? 1 : 2);
 
 /** A user's next tasks: those in progress, then urgent ones, then the others, each in list order. */
 function nextTasks(tasks: readonly TaskDto[], me: number) {
   const open = tasks.filter(({ assignee, status }) => assignee === me && statusOf(status) !== 'done');
-  return { shown: open.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, shownAtMost), open: open.length };
+  return { shown: open.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, maxShown), open: open.length };
 }
 
 interface TaskProps {
@@ -46,13 +46,13 @@ const Task = memo(function Task({ task, onDone }: TaskProps) {
         <IconCheck size={16} stroke={2.25} color="var(--status-done)" aria-hidden />
       </ActionIcon>
       <span className={classes.taskText}>
-        <span className="title-line grow">
+        <Group component="span" gap="xs" wrap="nowrap" flex={1} miw={0} lh="20px">
           <span className="visually-hidden">{t(`task.status.${status}`)}: </span>
           {urgent && <UrgentFlag />}
-          <Anchor component={Link} to={`/tasks/${String(id)}`} title={title} c="var(--text)" fw={500} truncate>
+          <Anchor component={Link} to={`/tasks/${id}`} title={title} c="var(--text)" fw={500} truncate>
             {title}
           </Anchor>
-        </span>
+        </Group>
         {projectName !== null && (
           <Anchor
             component={Link}
@@ -75,12 +75,12 @@ const Task = memo(function Task({ task, onDone }: TaskProps) {
 /** The user's next tasks. The same request as the task list's, which then opens at once. */
 export function MyTasks() {
   const { t } = useTranslation();
-  const { id: me, mustChangePassword } = useCurrentUser();
+  const { id: me } = useCurrentUser();
   const {
     data: list,
     error,
     refetch,
-  } = useGetTasksQuery(undefined, { ...everySeconds(15), skip: mustChangePassword, selectFromResult: selectResult });
+  } = useGetTasksQuery(undefined, { ...everySeconds(15), selectFromResult: selectResult });
   const data = useMemo(() => list && nextTasks(list.items, me), [list, me]);
   const done = useMarkDone();
   return (

@@ -4,22 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useGetRenewalsQuery, type RenewalDto } from '@/api/finances.api';
-import { useCurrentUser } from '@/api/session/use-session';
 import { DateText } from '@/ui/text/date-text';
 import { formatEuro } from '@/shared/finances/money';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
 
 const days = 30;
-const shownAtMost = 3;
-const renewalsUrl = `/finances?tab=renewals&days=${String(days)}`;
+const maxShown = 3;
+const renewalsUrl = `/finances?tab=renewals&days=${days}`;
 
 /** The last day to cancel, unless it has passed. */
 const cancelledBy = ({ cancel_by: cancelBy }: RenewalDto, today: string) =>
   cancelBy !== null && cancelBy >= today ? cancelBy : null;
 
 /** Earliest decision first, as in the list of renewals. */
-function inOrder(renewals: readonly RenewalDto[], today: string) {
+function sortByDueDate(renewals: readonly RenewalDto[], today: string) {
   const decided = renewals.map((renewal) => ({ ...renewal, cancelBy: cancelledBy(renewal, today) }));
   const due = ({ cancelBy, date }: (typeof decided)[number]) => cancelBy ?? date;
   return decided.sort((a, b) => due(a).localeCompare(due(b)));
@@ -28,14 +27,9 @@ function inOrder(renewals: readonly RenewalDto[], today: string) {
 /** Costs that renew, end, or have to be cancelled next. */
 export function NextRenewals() {
   const { t } = useTranslation();
-  const { mustChangePassword } = useCurrentUser();
-  const {
-    data: found,
-    error,
-    refetch,
-  } = useGetRenewalsQuery({ days }, { ...fresh, skip: mustChangePassword, selectFromResult: selectResult });
+  const { data: found, error, refetch } = useGetRenewalsQuery({ days }, { ...fresh, selectFromResult: selectResult });
   const data = useMemo(
-    () => found && inOrder([...found.yearly.renewals, ...found.monthly.renewals], found.today),
+    () => found && sortByDueDate([...found.yearly.renewals, ...found.monthly.renewals], found.today),
     [found],
   );
   return (
@@ -47,18 +41,12 @@ export function NextRenewals() {
       rows={3}
     >
       {(renewals) => (
-        <CardList items={renewals.slice(0, shownAtMost)} empty={t('home.renewals.empty')}>
+        <CardList items={renewals.slice(0, maxShown)} empty={t('home.renewals.empty')}>
           {({ cost_id: id, name, date, cancelBy, brutto, is_last: isLast }) => (
             <li key={id} className={classes.row}>
               <span className="stack grow">
                 <Group component="span" justify="space-between" wrap="nowrap" gap="sm">
-                  <Anchor
-                    component={Link}
-                    to={`${renewalsUrl}&edit=${String(id)}`}
-                    title={name}
-                    c="var(--text)"
-                    truncate
-                  >
+                  <Anchor component={Link} to={`${renewalsUrl}&edit=${id}`} title={name} c="var(--text)" truncate>
                     {name}
                   </Anchor>
                   <Text span fz={13} className="figures rigid">

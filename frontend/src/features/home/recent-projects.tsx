@@ -3,18 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useGetTouchedProjectsQuery } from '@/api/projects.api';
-import { useCurrentUser } from '@/api/session/use-session';
 import { CardList, HomeCard, ShareBar } from './home-card';
 
 /** The user's recent projects, with their progress. */
 export function RecentProjects() {
   const { t } = useTranslation();
-  const { mustChangePassword } = useCurrentUser();
-  const query = useGetTouchedProjectsQuery(undefined, {
-    ...everySeconds(60),
-    skip: mustChangePassword,
-    selectFromResult: selectResult,
-  });
+  const query = useGetTouchedProjectsQuery(undefined, { ...everySeconds(60), selectFromResult: selectResult });
   return (
     <HomeCard
       title={t('home.projects.title')}
@@ -27,7 +21,7 @@ export function RecentProjects() {
           {({ id, name, tasks, done }) => (
             <Box key={id} component="li" px={14} pt={2} pb="xs">
               <Group justify="space-between" wrap="nowrap" gap="sm">
-                <Anchor component={Link} to={`/projects/${String(id)}`} title={name} c="var(--text)" truncate>
+                <Anchor component={Link} to={`/projects/${id}`} title={name} c="var(--text)" truncate>
                   {name}
                 </Anchor>
                 <span className="muted-note figures rigid">{t('home.projects.doneOf', { done, total: tasks })}</span>

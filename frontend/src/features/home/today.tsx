@@ -1,7 +1,6 @@
 import { Box, Group, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { selectResult, everySeconds } from '@/api/client/query-options';
-import { useCurrentUser } from '@/api/session/use-session';
 import { useGetMyDayQuery, type MyDayDto, type WorkedSpanDto } from '@/api/worktime.api';
 import { timeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
@@ -87,8 +86,8 @@ function DayBar({ day: { spans, is_working: isWorking } }: { day: MyDayDto }) {
           <Box
             key={left}
             pos="absolute"
-            left={`${String(left)}%`}
-            w={`${String(width)}%`}
+            left={`${left}%`}
+            w={`${width}%`}
             miw={2}
             h="100%"
             bg="var(--accent)"
@@ -133,12 +132,7 @@ function Week({ week: { minutes, target_minutes: target } }: { week: MyDayDto['w
 /** The user's day, and the week against its target. */
 export function Today() {
   const { t } = useTranslation();
-  const { mustChangePassword } = useCurrentUser();
-  const query = useGetMyDayQuery(undefined, {
-    ...everySeconds(60),
-    skip: mustChangePassword,
-    selectFromResult: selectResult,
-  });
+  const query = useGetMyDayQuery(undefined, { ...everySeconds(60), selectFromResult: selectResult });
   return (
     <HomeCard
       title={t('home.today.title')}

@@ -1,23 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useGetWaitingUsersQuery } from '@/api/admin.api';
 import { selectResult, fresh } from '@/api/client/query-options';
-import { useCurrentUser } from '@/api/session/use-session';
 import { DateText } from '@/ui/text/date-text';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
 
-const shownAtMost = 2;
+const maxShown = 2;
 
 /** Accounts without any login yet. */
 export function WaitingAccounts() {
   const { t } = useTranslation();
-  const { mustChangePassword } = useCurrentUser();
-  const query = useGetWaitingUsersQuery(undefined, {
-    ...fresh,
-    skip: mustChangePassword,
-    selectFromResult: selectResult,
-  });
+  const query = useGetWaitingUsersQuery(undefined, { ...fresh, selectFromResult: selectResult });
   return (
     <HomeCard
       title={t('home.waiting.title')}
@@ -27,7 +21,7 @@ export function WaitingAccounts() {
       rows={1}
     >
       {(accounts) => (
-        <CardList items={accounts.slice(0, shownAtMost)} empty={t('home.waiting.empty')}>
+        <CardList items={accounts.slice(0, maxShown)} empty={t('home.waiting.empty')}>
           {(account) => (
             <li key={account.id} className={classes.row}>
               <span className="truncate grow" title={account.email}>

@@ -1,11 +1,10 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { selectResult, everySeconds } from '@/api/client/query-options';
-import { useCurrentUser } from '@/api/session/use-session';
 import { useGetWorkingNowQuery } from '@/api/worktime.api';
 import { timeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
 
@@ -13,12 +12,7 @@ import classes from './home.module.css';
 export function WorkingNow() {
   const { t } = useTranslation();
   const { zone } = useStudio();
-  const { mustChangePassword } = useCurrentUser();
-  const query = useGetWorkingNowQuery(undefined, {
-    ...everySeconds(60),
-    skip: mustChangePassword,
-    selectFromResult: selectResult,
-  });
+  const query = useGetWorkingNowQuery(undefined, { ...everySeconds(60), selectFromResult: selectResult });
   const sinceText = (since: string) => t('home.working.since', { time: timeOf(since, zone) });
   return (
     <HomeCard title={t('home.working.title')} count={query.data?.length} query={query} rows={3}>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
 import { useGetNotificationQuery, type NotificationDto } from '@/api/notifications.api';
+import { actorOf } from '@/shared/notifications/notification-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { DateText } from '@/ui/text/date-text';
 import classes from './notifications.module.css';
-import { actorOf } from '@/shared/notifications/notification-text';
 
 interface Props {
   /** null closes the modal. */

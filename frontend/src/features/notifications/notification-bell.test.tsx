@@ -24,7 +24,7 @@ describe('the bell', () => {
   ])('shows no number beyond 99: of %i', async (length, shown) => {
     serveNotifications(...Array.from({ length }, (_, id) => notification({ id })));
     renderWithProviders(<NotificationBell />);
-    expect(await bell(new RegExp(`${String(length)} unread`))).toHaveTextContent(shown);
+    expect(await bell(new RegExp(`${length} unread`))).toHaveTextContent(shown);
   });
 
   it('goes to the task of a notification and marks it as read at once', async () => {
@@ -56,7 +56,7 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog', { name: /^Message/ })).not.toBeInTheDocument();
   });
 
-  it('counts what is unread, on its badge, in its name and in the tab’s title, and marks one as read where it is', async () => {
+  it('counts unread ones in badge, name and tab title, and marks one as read in place', async () => {
     const read = notification({ id: 3, isRead: true });
     const server = serveNotifications(notification({ id: 5 }), notification({ id: 4, taskTitle: 'Other' }), read);
     const app = renderWithProviders(<NotificationBell />);
@@ -96,7 +96,7 @@ describe('the bell', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('is moved through with the arrows and closed with Escape', async () => {
+  it('moves the focus with arrow keys, and closes on Escape', async () => {
     serveNotifications(notification({ id: 3 }), notification({ id: 2 }), notification({ id: 1 }));
     const app = renderWithProviders(<NotificationBell />);
     const entries = within(await open(app)).getAllByRole('link');
@@ -113,9 +113,9 @@ describe('the bell', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('shows older ones on request, where the keyboard goes on, and forgets them when it is closed', async () => {
+  it('shows older ones on request and focuses them, and drops them when closed', async () => {
     const ids = Array.from({ length: 43 }, (_, index) => 43 - index);
-    const server = serveNotifications(...ids.map((id) => notification({ id, taskTitle: `Task ${String(id)}` })));
+    const server = serveNotifications(...ids.map((id) => notification({ id, taskTitle: `Task ${id}` })));
     const app = renderWithProviders(<NotificationBell />);
     const list = await open(app);
     // The last one leads to all of them.
@@ -145,7 +145,7 @@ describe('the bell', () => {
     expect(within(await open(app)).getAllByRole('link')).toHaveLength(21);
   });
 
-  it('says so when there is nothing, and when the server cannot tell any more, quietly', async () => {
+  it('says when it is empty or unavailable, without an alert', async () => {
     const server = serveNotifications();
     const { user, store } = renderWithProviders(<NotificationBell />);
     await user.click(await bell());
@@ -166,13 +166,13 @@ describe('the bell', () => {
   });
 });
 
-describe('what is new', () => {
+describe('polling', () => {
   const hide = (hidden: boolean) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
     window.dispatchEvent(new Event('visibilitychange'));
   };
 
-  it('is asked for every 30 seconds, not in a hidden tab, and at once when it is seen again', async () => {
+  it('runs every 30 seconds, not in a hidden tab, and at once when it becomes visible', async () => {
     const server = serveNotifications(notification());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const { store } = renderWithProviders(<NotificationBell />);

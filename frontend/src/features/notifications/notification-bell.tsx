@@ -13,14 +13,14 @@ import {
   type NotificationDto,
 } from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
+import { pathOf } from '@/shared/notifications/notification-text';
 import { useTitleCount } from '@/ui/screen/page-title';
 import { MessageModal } from './message-modal';
 import { NotificationPanel } from './notification-panel';
 import classes from './notifications.module.css';
-import { pathOf } from '@/shared/notifications/notification-text';
 
 /** The maximum count shown. */
-const shownAtMost = 99;
+const maxShown = 99;
 
 /** Unread notifications, on every screen. */
 export function NotificationBell() {
@@ -85,7 +85,7 @@ export function NotificationBell() {
             <IconBell size={20} stroke={1.75} aria-hidden />
             {count > 0 && (
               <span className={classes.badge} aria-hidden="true">
-                {count > shownAtMost ? `${String(shownAtMost)}+` : count}
+                {count > maxShown ? `${maxShown}+` : count}
               </span>
             )}
           </ActionIcon>

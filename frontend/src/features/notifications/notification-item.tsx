@@ -17,13 +17,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMarkNotificationReadMutation, type NotificationDto } from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import classes from './notifications.module.css';
 import { noticeOf, notificationText, pathOf, type NoticeKind } from '@/shared/notifications/notification-text';
 import { timeAgoOrDate } from '@/ui/text/dates';
+import classes from './notifications.module.css';
 
-type Pictured = NotificationDto['action'] | NoticeKind | 'renewal' | 'site' | 'webhook';
+type IconKey = NotificationDto['action'] | NoticeKind | 'renewal' | 'site' | 'webhook';
 
-const icons: Record<Pictured, Icon> = {
+const icons: Record<IconKey, Icon> = {
   renewal: IconCalendarRepeat,
   site: IconWorldCheck,
   webhook: IconWebhook,
@@ -41,7 +41,7 @@ const icons: Record<Pictured, Icon> = {
   comment_posted: IconMessage2,
 };
 
-function picturedBy(notification: NotificationDto): Pictured {
+function iconKeyOf(notification: NotificationDto): IconKey {
   if (notification.webhook) return 'webhook';
   if (notification.site) return 'site';
   if (notification.renewal) return 'renewal';
@@ -62,7 +62,7 @@ export function NotificationItem({ notification, now, onFollow }: Props) {
   const { id, isRead, createdAt } = notification;
   const place = pathOf(notification);
   const { parts, sentence, detail } = notificationText(t, notification, email);
-  const Picture = icons[picturedBy(notification)];
+  const Picture = icons[iconKeyOf(notification)];
 
   const content = (
     <>

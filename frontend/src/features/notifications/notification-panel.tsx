@@ -83,7 +83,8 @@ export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow, 
               busy={older.loadsOlder}
               label={t('notifications.older')}
               endLabel={t('notifications.noOlder')}
-              status={hasMore ? t('notifications.shownOlder', { count: shown - shownBefore }) : ''}
+              count={shown}
+              statusText={(count) => t('notifications.shownOlder', { count })}
               onOlder={() => {
                 setShownBefore(shown);
                 older.onOlder();

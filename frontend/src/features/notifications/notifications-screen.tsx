@@ -48,7 +48,7 @@ function Group({ taskId, items, now, onFollow }: GroupProps) {
         {taskId === null ? (
           t('notifications.all.noTask')
         ) : (
-          <Link to={`/tasks/${String(taskId)}`}>{items[0]?.taskTitle ?? t('notifications.deletedTask')}</Link>
+          <Link to={`/tasks/${taskId}`}>{items[0]?.taskTitle ?? t('notifications.deletedTask')}</Link>
         )}
         <span className="count">{items.length}</span>
       </h2>
@@ -77,9 +77,6 @@ export function NotificationsScreen() {
   const [now] = useState(() => Date.now());
   const list = useMemo(() => currentData && notificationsIn(currentData.pages), [currentData]);
   const groups = useMemo(() => byTask(list ?? []), [list]);
-  const [before, setBefore] = useState(0);
-  const shown = list?.length ?? 0;
-
   const follow = (notification: NotificationDto) => {
     if (!notification.isRead) void markRead({ id: notification.id });
     if (pathOf(notification) === null) setMessage(notification);
@@ -122,11 +119,9 @@ export function NotificationsScreen() {
         busy={isFetchingNextPage}
         label={t('notifications.older')}
         endLabel={t('notifications.noOlder')}
-        status={before > 0 && shown > before ? t('notifications.shownOlder', { count: shown - before }) : ''}
-        onOlder={() => {
-          setBefore(shown);
-          void fetchNextPage();
-        }}
+        count={list?.length ?? 0}
+        statusText={(count) => t('notifications.shownOlder', { count })}
+        onOlder={() => void fetchNextPage()}
       />
       <MessageModal message={message} onClose={() => setMessage(null)} />
     </Box>

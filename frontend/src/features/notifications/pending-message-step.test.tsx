@@ -14,14 +14,14 @@ const step = (
 );
 
 describe('after the login', () => {
-  it('goes on when no message waits', async () => {
+  it('renders its children if there is no message', async () => {
     serveNotifications(notification());
     renderWithProviders(step);
     expect(await screen.findByText('What comes next')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('goes on when the server cannot tell, and asks again at the next start of the page', async () => {
+  it('renders its children if the request fails, and retries after a reload', async () => {
     const server = serveNotifications(message(1, 'Late'));
     server.failing = true;
     const first = renderWithProviders(step);
@@ -32,7 +32,7 @@ describe('after the login', () => {
     expect(await screen.findByText('Late')).toBeVisible();
   });
 
-  it('shows every waiting message, the oldest first, marks each as read when it is closed, and goes on', async () => {
+  it('shows all messages, oldest first, and marks each as read when closed', async () => {
     const server = serveNotifications(message(2, 'Second'), message(1, 'First'));
     const { user } = renderWithProviders(step);
     expect(await screen.findByText('First')).toBeVisible();
@@ -45,7 +45,7 @@ describe('after the login', () => {
     expect(server.asked).toEqual(['pending', 'read 1', 'pending', 'read 2', 'pending']);
   });
 
-  it('asks once per login: what comes in later waits for the next one', async () => {
+  it('asks once per login; later messages wait for the next one', async () => {
     const server = serveNotifications();
     const first = renderWithProviders(step);
     await screen.findByText('What comes next');
@@ -56,7 +56,7 @@ describe('after the login', () => {
     expect(server.asked).toEqual(['pending']);
   });
 
-  it('does not interrupt when a message comes in while others are marked as read', async () => {
+  it('does not interrupt for a message that arrives later', async () => {
     const server = serveNotifications(notification({ id: 4 }));
     const app = renderWithProviders(
       <>
@@ -72,7 +72,7 @@ describe('after the login', () => {
     expect(screen.queryByRole('dialog', { name: /^Message from/ })).not.toBeInTheDocument();
   });
 
-  it('goes on when a message could not be marked as read', async () => {
+  it('renders its children even if marking as read fails', async () => {
     const server = serveNotifications(message(1, 'Stubborn'));
     const { user } = renderWithProviders(step);
     await screen.findByText('Stubborn');

@@ -11,7 +11,7 @@ describe('the order of projects', () => {
     project({ id: 3, name: 'bakery', createdAt: '2026-02-01T00:00:00.000Z' }),
   ];
 
-  it('begins with the newest, and by name reads numbers as numbers and minds neither case nor accents', () => {
+  it('starts with the newest; names sort naturally, ignoring case and accents', () => {
     expect(names(sortProjects(projects, defaultSort))).toEqual(['Łódź 10', 'bakery', 'Łódź 9']);
     expect(names(sortProjects(projects, { by: 'name', direction: 'ascending' }))).toEqual([
       'bakery',
@@ -20,7 +20,7 @@ describe('the order of projects', () => {
     ]);
   });
 
-  it('turns round when the same column is asked for again, and begins as one expects for another', () => {
+  it('reverses on a second press, and starts with each column’s default', () => {
     const byName = nextSort(defaultSort, 'name');
     expect(byName).toEqual({ by: 'name', direction: 'ascending' });
     expect(nextSort(byName, 'name').direction).toBe('descending');
@@ -34,13 +34,13 @@ describe('finding projects', () => {
     project({ id: 2, name: 'Bakery', websiteUrl: 'https://sonnenkorn.example' }),
   ];
 
-  it('looks in names, descriptions and websites, without accents and in any order', () => {
+  it('searches names, descriptions and websites, ignoring accents and order', () => {
     expect(names(filterProjects(projects, 'strona zrodlo'))).toEqual(['Kancelaria Źródło']);
     expect(names(filterProjects(projects, 'SONNEN'))).toEqual(['Bakery']);
     expect(filterProjects(projects, 'nothing like it')).toEqual([]);
   });
 
-  it('keeps everything while nothing is asked for', () => {
+  it('keeps everything for an empty query', () => {
     expect(filterProjects(projects, '  ')).toBe(projects);
   });
 });

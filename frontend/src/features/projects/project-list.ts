@@ -1,34 +1,17 @@
 import type { ProjectDto } from '@/api/projects.api';
-import type { SortDirection } from '@/ui/table/table-head';
+import type { Sort as ColumnSort } from '@/ui/table/table-head';
 import { searchable } from '@/ui/text/searchable';
-import { flag, id, modals, text, type Param } from '@/ui/view/address';
+import { flag, id, modals, sortedBy, text } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
 
 export type SortBy = 'name' | 'created';
-
-export interface Sort {
-  by: SortBy;
-  direction: SortDirection;
-}
+export type Sort = ColumnSort<SortBy>;
 
 export const defaultSort: Sort = { by: 'created', direction: 'descending' };
 
-const sortParam: Param<Sort> = {
-  name: 'sort',
-  read: (given) => {
-    const by = given?.replace(/^-/, '');
-    if (by !== 'name' && by !== 'created') return defaultSort;
-    return { by, direction: given === by ? 'ascending' : 'descending' };
-  },
-  write: ({ by, direction }) =>
-    by === defaultSort.by && direction === defaultSort.direction
-      ? null
-      : `${direction === 'descending' ? '-' : ''}${by}`,
-};
-
 const params = {
   query: text('q'),
-  sort: sortParam,
+  sort: sortedBy<SortBy, Sort>(['name', 'created'], defaultSort),
   ...modals,
   /** A project is to be made from a template. */
   isFromTemplate: flag('templates'),

@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +10,7 @@ import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import type { Selection } from '@/ui/table/use-selection';
 import { DateText } from '@/ui/text/date-text';
-import { useStableCallback } from '@/ui/use-stable-callback';
-import { plainWords } from '@/ui/text/plain-words';
+import { stripMarkdown } from '@/ui/text/strip-markdown';
 import type { Sort, SortBy } from './project-list';
 import { ProjectStatusBadge } from './project-status';
 import { SiteCell, SiteCellPlaceholder } from './site-cell';
@@ -36,8 +36,8 @@ const cards: Cards = {
 export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdit, onRemove }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const edit = useStableCallback(onEdit);
-  const remove = useStableCallback(onRemove);
+  const edit = useCallbackRef(onEdit);
+  const remove = useCallbackRef(onRemove);
   const { data: sites } = useGetSitesQuery(undefined, { ...freshEvery(60), selectFromResult: selectResult });
   const siteOf = useMemo(() => new Map(sites?.map((site) => [site.projectId, site])), [sites]);
   const columns = useMemo(
@@ -50,10 +50,10 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         className: 'stack',
         cell: ({ id, name, description }) => (
           <>
-            <Link to={`/projects/${String(id)}`} className={classes.name} title={name}>
+            <Link to={`/projects/${id}`} className={classes.name} title={name}>
               {name}
             </Link>
-            {description && <span className={classes.description}>{plainWords(description)}</span>}
+            {description && <span className={classes.description}>{stripMarkdown(description)}</span>}
           </>
         ),
       },
@@ -137,7 +137,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         allLabel: t('projects.selectAll'),
         rowLabel: ({ name }) => t('projects.row.select', { name }),
       }}
-      open={(id) => void navigate(`/projects/${String(id)}`)}
+      open={(id) => void navigate(`/projects/${id}`)}
       edit={edit}
     />
   );

@@ -35,7 +35,7 @@ const namesShown = () =>
     .map((row) => within(row).getAllByRole('link')[0]?.textContent);
 
 describe('the projects', () => {
-  it('are listed newest first with their websites, by name when asked to, and selected one by one, or all at once', async () => {
+  it('are listed newest first or by name, and can be selected one by one or all at once', async () => {
     const { user, router } = render();
     const row = await screen.findByRole('row', { name: /Bakery/ });
     expect(namesShown()).toEqual(['Wine shop', 'Bakery', 'Archive']);
@@ -59,7 +59,7 @@ describe('the projects', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('are found by what is typed or stands in the address, and a search without a find can be cleared', async () => {
+  it('are found by the query in the field or address, which can be cleared', async () => {
     const { user } = render('/projects?q=bak&sort=name');
     await waitFor(() => expect(namesShown()).toEqual(['Bakery']));
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
@@ -68,7 +68,7 @@ describe('the projects', () => {
     await waitFor(() => expect(namesShown()).toHaveLength(3));
   });
 
-  it('say what belongs there while there are none', async () => {
+  it('say what belongs here while there are none', async () => {
     projects = [];
     const { user } = render();
     expect(await screen.findByText('No projects yet')).toBeVisible();
@@ -95,7 +95,7 @@ describe('a new project', () => {
     expect(sent).toEqual([{ name: 'Clinic', status: 'active', websiteUrl: 'https://clinic.example', description: '' }]);
   });
 
-  it('that is refused stays in its form, at the field that is named, and is not lost by closing', async () => {
+  it('stays in its form when refused, with the error at its field, and survives closing', async () => {
     server.use(http.post('*/api/projects', () => refusal(400, 'This name is taken')));
     const { user } = render('/projects?new=1');
     const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -130,7 +130,7 @@ describe('an edited project', () => {
     ]);
   });
 
-  it('of which the list has a part is edited as it is now, not as it was last looked at', async () => {
+  it('is edited in its current state, not the cached one', async () => {
     const whole = 'Word '.repeat(100);
     projects = [project({ id: 2, name: 'Bakery', description: whole.slice(0, 300), isExcerpt: true })];
     let description = `${whole}of before`;
@@ -161,7 +161,7 @@ describe('an edited project', () => {
 });
 
 describe('deleting a project', () => {
-  it('asks first, and takes it off the list at once', async () => {
+  it('asks first, and removes it from the list at once', async () => {
     server.use(
       http.delete('*/api/projects/2', () => {
         projects = projects.filter(({ id }) => id !== 2);
@@ -185,7 +185,7 @@ describe('deleting a project', () => {
 });
 
 describe('the websites of projects', () => {
-  it('show in the list how they are', async () => {
+  it('have their state in the list', async () => {
     const down = aSite({ projectId: 2, outcome: 'down', problem: 'status', downSince: new Date().toISOString() });
     projects = [
       project({ id: 4, name: 'Clinic', websiteUrl: 'https://clinic.example' }),

@@ -13,20 +13,19 @@ import { SearchField } from '@/ui/fields/search-field';
 import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
 import { ListNote } from '@/ui/list/list-note';
-import { later } from '@/ui/screen/later';
+import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
 import { PageHeader } from '@/ui/screen/page-header';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
 import { useLastKnown } from '@/ui/view/use-view';
-import { EditProjectModal } from './form/edit-project-modal';
-import { NewProjectModal } from './form/new-project-modal';
+import { EditProjectModal, NewProjectModal } from './form/project-modals';
 import { filterProjects, nextSort, sortProjects, useProjectsView } from './project-list';
 import { ProjectStatusBadge, projectStatuses } from './project-status';
 import { ProjectTable } from './project-table';
 import classes from './projects.module.css';
 import { useProjectActions } from './use-project-actions';
 
-const ChooseTemplate = later(() => import('./templates/templates').then((m) => m.ChooseTemplate));
+const ChooseTemplate = lazyWithPreload(() => import('./templates/templates').then((m) => m.ChooseTemplate));
 
 /** The choice of a status for the selected projects. */
 function StatusMenu({ onStatus }: { onStatus: (status: ProjectStatus) => void }) {

@@ -9,16 +9,17 @@ type SiteLevel = 'up' | 'soon' | 'down' | 'unknown';
 
 const dayMs = 24 * 3_600_000;
 
-/** Whole days until the certificate expires; null if that is not soon. */
-export function daysToEnd({ certificateUntil, certificateSoonAt }: SiteDto, now = Date.now()): number | null {
-  if (certificateUntil === null || certificateSoonAt === null || Date.parse(certificateSoonAt) > now) return null;
-  return Math.max(0, Math.floor((Date.parse(certificateUntil) - now) / dayMs));
-}
+/** Whole days; negative if it has passed. */
+export const daysUntil = (instant: string, now = Date.now()) => Math.floor((Date.parse(instant) - now) / dayMs);
+
+/** Whether its certificate expires soon, or has expired. */
+export const isExpiringSoon = ({ certificateSoonAt }: SiteDto, now = Date.now()): boolean =>
+  certificateSoonAt !== null && Date.parse(certificateSoonAt) <= now;
 
 export function levelOf(site: SiteDto | undefined): SiteLevel {
   if (!site || site.outcome === 'skipped') return 'unknown';
   if (site.outcome === 'down') return 'down';
-  return daysToEnd(site) === null ? 'up' : 'soon';
+  return isExpiringSoon(site) ? 'soon' : 'up';
 }
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round' } as const;
@@ -61,7 +62,6 @@ export function SiteCell({ url, site }: Props) {
   const { t } = useTranslation();
   if (url === null) return null;
   const level = levelOf(site);
-  const days = site && daysToEnd(site);
   return (
     <span className={classes.site} data-level={level}>
       <SiteMark level={level} />
@@ -72,7 +72,9 @@ export function SiteCell({ url, site }: Props) {
         </span>
       )}
       {level === 'up' && <span>{t('projects.site.up', { milliseconds: site?.responseMs })}</span>}
-      {level === 'soon' && <span>{t('projects.site.certificate', { count: days ?? 0 })}</span>}
+      {level === 'soon' && site?.certificateUntil && (
+        <span>{t('projects.site.certificate', { count: Math.max(0, daysUntil(site.certificateUntil)) })}</span>
+      )}
     </span>
   );
 }

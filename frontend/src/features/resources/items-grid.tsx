@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconFolder, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
 import { createElement, memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,6 @@ import { Delayed } from '@/ui/feedback/skeletons';
 import { IconButton } from '@/ui/icon-button';
 import { DateText } from '@/ui/text/date-text';
 import { FileName, shortName, formatSize } from '@/ui/text/file-name';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { extensionOf, iconOf } from './file-kind';
 import { costsPath, sorted, useFolderName } from './library';
 import classes from './resources.module.css';
@@ -135,7 +135,7 @@ export const GridSkeleton = () => (
         <div key={tile} className={classes.tile}>
           <span className={classes.picture} />
           <span className={classes.words}>
-            <Skeleton width={`${String(50 + ((tile * 17) % 40))}%`} />
+            <Skeleton width={`${50 + ((tile * 17) % 40)}%`} />
             <Skeleton width="40%" />
           </span>
         </div>
@@ -153,7 +153,7 @@ interface Props {
 export function ItemsGrid({ items, canDelete }: Props) {
   const { t, i18n } = useTranslation();
   const { folders, files } = useMemo(() => sorted(items, i18n.language), [items, i18n.language]);
-  const onDelete = useStableCallback(useRemoveItem());
+  const onDelete = useCallbackRef(useRemoveItem());
   return (
     <div {...useGridKeys()}>
       {folders.length > 0 && (

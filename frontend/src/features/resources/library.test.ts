@@ -6,7 +6,7 @@ import { categoryOf, itemsToShow, matching, parentOptions, sorted } from './libr
 const names = (items: readonly ResourceItemDto[]) => items.map(({ name }) => name);
 
 describe('the library', () => {
-  it('orders names as people read them: numbers by value, a copy after its original, accents in their place', () => {
+  it('sorts names naturally: numbers by value, copies after originals, accents in place', () => {
     const { folders, files } = sorted(
       ['plan (1).pdf', 'plan.pdf', 'draft 10', 'draft 2', 'Żółw', 'Zebra', 'Łódź', 'Lublin']
         .map((name) => item(name))
@@ -18,7 +18,7 @@ describe('the library', () => {
     expect(names(files)).toEqual(inOrder);
   });
 
-  it('finds names without their accents and in any case, and knows the category of a path', () => {
+  it('finds names regardless of accents and case, and knows the category of a path', () => {
     expect(names(matching([item('Größe.pdf'), item('Umowa Łódź.txt')], ' lodz '))).toEqual(['Umowa Łódź.txt']);
     expect(names(matching([item('Größe.pdf')], ''))).toEqual(['Größe.pdf']);
     expect(categoryOf('Media/Logos/Old')).toBe('Media');

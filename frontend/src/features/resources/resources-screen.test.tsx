@@ -8,7 +8,7 @@ const open = (path = '', user = admin) =>
   renderWithProviders(<ResourcesScreen />, { user, address: path ? `/?path=${encodeURIComponent(path)}` : '/' });
 
 describe('the resource library', () => {
-  it('begins in Finance, with what belongs there, its folders and its files', async () => {
+  it('starts in Finance, with its description, folders and files', async () => {
     library({ Finance: [item('Finance/Budget.csv'), folder('Finance/2026', 'This year')] });
     open('', employee);
     const file = await screen.findByRole('link', { name: /Budget\.csv.*2 kB.*21\/11\/2026/ });
@@ -20,7 +20,7 @@ describe('the resource library', () => {
     expect(categories.getByRole('link', { current: 'page' })).toHaveTextContent('Finance');
   });
 
-  it('goes into folders, and back by the breadcrumbs, with the address', async () => {
+  it('opens folders, and goes back by breadcrumbs and address', async () => {
     library({ HR: [folder('HR/Contracts')], 'HR/Contracts': [item('HR/Contracts/Anna.pdf')] });
     const { user, router } = open('HR');
     await user.click(await screen.findByRole('link', { name: 'Contracts' }));
@@ -32,7 +32,7 @@ describe('the resource library', () => {
     expect(await screen.findByRole('link', { name: 'Contracts' })).toBeVisible();
   });
 
-  it('shows the costs folder to admins; others see none, and upload, but neither delete nor make folders', async () => {
+  it('shows the costs folder to admins; employees only upload', async () => {
     library({ Finance: [item('Finance/a.txt'), folder('Finance/Old')], 'Finance/costs': [] });
     const { user, unmount } = open('Finance', admin);
     await user.click(await screen.findByRole('link', { name: /^Costs/ }));
@@ -47,7 +47,7 @@ describe('the resource library', () => {
     expect(screen.queryByRole('button', { name: /^Delete|New folder/ })).not.toBeInTheDocument();
   });
 
-  it('says what the server says when a folder cannot be shown, else its status', async () => {
+  it('shows the server’s message if a folder fails to load, else the status', async () => {
     library({});
     const { unmount } = open('HR/Gone');
     expect(await screen.findByRole('alert')).toHaveTextContent('This folder does not exist');
@@ -75,7 +75,7 @@ describe('the resource library', () => {
 });
 
 describe('an admin', () => {
-  it('deletes a file after a question, and sees it go at once', async () => {
+  it('deletes a file after a question, at once on screen', async () => {
     library({ HR: [item('HR/old.txt'), item('HR/kept.txt')] });
     const { user } = open('HR');
     await user.click(await screen.findByRole('button', { name: 'Delete old.txt' }));
@@ -86,7 +86,7 @@ describe('an admin', () => {
     expect(screen.getByRole('link', { name: /kept\.txt/ })).toBeVisible();
   });
 
-  it('is told why a folder was not deleted or made, and loses neither it nor what was typed', async () => {
+  it('sees why a folder was not deleted or created, and loses no input', async () => {
     library({ HR: [folder('HR/Old')] });
     server.use(
       http.delete('*/api/resources/folder', () => refusal(503, 'Please try again shortly')),
@@ -108,7 +108,7 @@ describe('an admin', () => {
     expect(form.getByRole('textbox', { name: /Folder name/ })).toHaveValue('New');
   });
 
-  it('makes a folder where they are, once it has a name', async () => {
+  it('creates a folder in the current one, once it has a name', async () => {
     library({ HR: [folder('HR/Contracts')], 'HR/Contracts': [] });
     const { user } = open('HR/Contracts');
     expect(await screen.findByText('Nothing here yet')).toBeVisible();

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import { later } from '@/ui/screen/later';
+import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
 import { PageHeader } from '@/ui/screen/page-header';
 import { DevicesSection } from './devices-section';
 import { DigestSection } from './digest-section';
@@ -13,8 +13,8 @@ import classes from './settings.module.css';
 import { SettingsSection } from './settings-section';
 
 /** Rarely used, so their code loads after the rest of the screen. */
-const TokensSection = later(() => import('./tokens/tokens-section').then((m) => m.TokensSection));
-const SecondFactorSection = later(() =>
+const TokensSection = lazyWithPreload(() => import('./tokens/tokens-section').then((m) => m.TokensSection));
+const SecondFactorSection = lazyWithPreload(() =>
   import('./second-factor/second-factor-section').then((m) => m.SecondFactorSection),
 );
 

@@ -7,7 +7,7 @@ import { useGetProjectStatisticsQuery, type ProjectStatisticsDto } from '@/api/s
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatDayAndTime } from '@/ui/text/dates';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import { ChartCard, LoadedCharts } from './chart-card';
 import type { ChartData, ChartRow } from './chart-data';
 import { BarList } from './charts';

@@ -9,7 +9,7 @@ import { useGetTaskStatisticsQuery, type TaskStatisticsDto } from '@/api/statist
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatDay } from '@/ui/text/dates';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import { ChartCard, LoadedCharts } from './chart-card';
 import { formatValue, type ChartData, type ChartRow } from './chart-data';
 import { BarList, ColumnChart } from './charts';

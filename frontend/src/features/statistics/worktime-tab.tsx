@@ -11,7 +11,7 @@ import {
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatBalance, formatDay, formatDuration, monthTitle, weekdayNames } from '@/ui/text/dates';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import { useViewLink } from '@/ui/view/use-view';
 import { ChartCard, LoadedCharts } from './chart-card';
 import { shade, type ChartData, type Series } from './chart-data';

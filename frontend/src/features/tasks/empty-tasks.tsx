@@ -6,26 +6,25 @@ import type { Tab } from './data/task-groups';
 
 interface Props {
   tab: Tab;
-  /** There are no tasks at all. */
-  isNothingAtAll: boolean;
+  hasNoTasks: boolean;
   query: string;
-  /** A filter besides the query is active. */
-  isElseFiltered: boolean;
+  /** Besides the query. */
+  hasOtherFilters: boolean;
   /** Nothing in the tab matches the query or another filter. */
   isFiltered: boolean;
-  /** The number of matches in the other tab. */
-  elsewhere: number;
+  /** Matches in the other tab. */
+  otherTabCount: number;
   onNew: () => void;
-  onElsewhere: () => void;
+  onOpenOtherTab: () => void;
   onClearFilter: () => void;
 }
 
 /** Why the list is empty, and the action to change that. */
 export function EmptyTasks(props: Props) {
-  const { tab, isNothingAtAll, query, isElseFiltered, isFiltered, elsewhere, onNew, onElsewhere, onClearFilter } =
+  const { tab, hasNoTasks, query, hasOtherFilters, isFiltered, otherTabCount, onNew, onOpenOtherTab, onClearFilter } =
     props;
   const { t } = useTranslation();
-  if (isNothingAtAll) {
+  if (hasNoTasks) {
     return (
       <EmptyState icon={IconChecklist} title={t('tasks.empty.none')} text={t('tasks.empty.noneText')}>
         <Button onClick={onNew}>{t('tasks.new')}</Button>
@@ -34,14 +33,17 @@ export function EmptyTasks(props: Props) {
   }
   const isMine = tab === 'mine';
   if (isFiltered) {
-    const byQuery = query !== '' && !isElseFiltered;
+    const byQuery = query !== '' && !hasOtherFilters;
     const limited = t(query === '' ? 'tasks.empty.limited' : 'tasks.empty.limitedBySeveral');
     const title = byQuery ? t('tasks.empty.filtered', { query }) : limited;
     return (
       <EmptyState icon={IconSearchOff} title={title} text={byQuery ? t('tasks.empty.filteredText') : undefined}>
-        {elsewhere > 0 && (
-          <Button onClick={onElsewhere}>
-            {t('tasks.empty.elsewhere', { count: elsewhere, tab: t(isMine ? 'tasks.tabs.others' : 'tasks.tabs.mine') })}
+        {otherTabCount > 0 && (
+          <Button onClick={onOpenOtherTab}>
+            {t('tasks.empty.elsewhere', {
+              count: otherTabCount,
+              tab: t(isMine ? 'tasks.tabs.others' : 'tasks.tabs.mine'),
+            })}
           </Button>
         )}
         <Button variant="default" onClick={onClearFilter}>

@@ -51,7 +51,7 @@ describe('moving a task', () => {
     await waitFor(() => expect(sent).toEqual([{ method: 'POST', path: '/api/tasks/reorder', body }]));
   });
 
-  it('that the server refuses goes back, says why and can be tried again', async () => {
+  it('is rolled back if the server refuses, with a retry', async () => {
     const { polls } = serveTasks(mineAndOthers);
     server.use(http.post('*/api/tasks/reorder', () => refusal(503, 'The database is away'), { once: true }));
     const user = await lift();
@@ -68,7 +68,7 @@ describe('moving a task', () => {
 describe('deleting tasks', () => {
   const mine = [1, 2, 3].map((id) => aTask({ id, assignee: 1 }));
 
-  it('asks first, and leaves the keyboard at the next task, at the end at the one before', async () => {
+  it('asks first, and focuses the next task, or the previous one at the end', async () => {
     const { sent } = serveTasks(mine);
     const { user } = show('/tasks', admin);
     await user.click(await screen.findByRole('button', { name: 'Delete Task 2' }));
@@ -91,7 +91,7 @@ describe('deleting tasks', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /Task 1/ })).toHaveFocus());
   });
 
-  it('that the server refuses brings the task back where it was', async () => {
+  it('is rolled back if the server refuses', async () => {
     serveTasks(mine);
     server.use(http.delete('*/api/tasks/:id', () => HttpResponse.error(), { once: true }));
     const { user } = show('/tasks', admin);
@@ -103,7 +103,7 @@ describe('deleting tasks', () => {
     await waitFor(() => expect(titles()).toEqual(['Task 1', 'Task 3']));
   });
 
-  it('of several asks with their number, and says in each section how many are selected', async () => {
+  it('of several asks with their number, which each section counts', async () => {
     const { sent } = serveTasks([...mine, aTask({ id: 4, assignee: 1, status: 'in_progress' })]);
     const { user } = show('/tasks', admin);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all in To do' }));
@@ -118,7 +118,7 @@ describe('deleting tasks', () => {
     expect(screen.queryByRole('button', { name: 'Delete selected' })).not.toBeInTheDocument();
   });
 
-  it('of several leaves alone what a filter hides', async () => {
+  it('of several spares tasks that a filter hides', async () => {
     const { sent } = serveTasks(mine);
     const { user } = show('/tasks', admin);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all in To do' }));
@@ -129,7 +129,7 @@ describe('deleting tasks', () => {
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ids: [2] }]));
   });
 
-  it('of several, let go of with one button or not, leaves the keyboard at the next one that stays', async () => {
+  it('of several focuses the next remaining task', async () => {
     serveTasks(mine);
     const { user } = show('/tasks', admin);
     await user.click(await screen.findByRole('checkbox', { name: 'Select Task 3' }));
@@ -143,7 +143,7 @@ describe('deleting tasks', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /Task 3/ })).toHaveFocus());
   });
 
-  it('by a colleague takes the focus nowhere', async () => {
+  it('by a colleague does not move the focus', async () => {
     const { change } = serveTasks(mine);
     const { user, store } = show('/tasks', admin);
     await screen.findByRole('row', { name: /Task 1/ });

@@ -28,7 +28,7 @@ const show = (address = '/tasks') => renderWithProviders(<TasksScreen />, { addr
 const description = () => screen.findByRole('textbox', { name: 'Description' });
 
 describe('editing a task whose description the list has in part', () => {
-  it('waits for all of it, and never saves the part', async () => {
+  it('waits for the whole description, and never saves the excerpt', async () => {
     const { sent } = serveLong();
     const { user } = show('/tasks?edit=1');
     expect(await description()).toHaveValue(whole);
@@ -39,7 +39,7 @@ describe('editing a task whose description the list has in part', () => {
     expect(sent[0]!.body).toMatchObject({ title: 'Longer', assignee: 2, description: whole });
   });
 
-  it('sends all of it even when it is saved before the rest is there', async () => {
+  it('sends the whole description even if saved before it has loaded', async () => {
     const { sent, release } = serveHeld();
     const { user } = show('/tasks?edit=1');
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'er');
@@ -49,7 +49,7 @@ describe('editing a task whose description the list has in part', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ title: 'Longer', description: whole }));
   });
 
-  it('takes what is typed while the rest is on its way', async () => {
+  it('accepts input while the description loads', async () => {
     const { sent, release } = serveHeld();
     const { user } = show();
     (await screen.findByRole('link', { name: 'Long' })).focus();
@@ -64,7 +64,7 @@ describe('editing a task whose description the list has in part', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ title: 'Longer', description: `${whole}!` }));
   });
 
-  it('begins with what it is now, not with what it was when it was last looked at', async () => {
+  it('starts from the current task, not from the cached one', async () => {
     let description = `${whole} of before`;
     serveLong(() => HttpResponse.json({ ...long, description, isExcerpt: undefined }));
     const { user, store } = show();
@@ -75,7 +75,7 @@ describe('editing a task whose description the list has in part', () => {
     expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveValue(whole);
   });
 
-  it('says why it cannot, and tries again', async () => {
+  it('reports a failure, with a retry', async () => {
     let isAway = true;
     serveLong(() =>
       isAway ? refusal(503, 'The database is away') : HttpResponse.json({ ...long, description: whole }),
@@ -90,7 +90,7 @@ describe('editing a task whose description the list has in part', () => {
   });
 });
 
-it('a task edited from the list is sent as a whole, at the place where a colleague has moved it meanwhile', async () => {
+it('sends a task edited from the list as a whole, at the place where a colleague has moved it', async () => {
   const { sent, change } = serveTasks([long, short]);
   const { user, store } = show('/tasks?edit=2');
   const title = await screen.findByRole('textbox', { name: 'Title' });
@@ -116,7 +116,7 @@ describe('the filter of a list with parts of descriptions', () => {
     return asked;
   };
 
-  it('also finds what the server finds in the rest', async () => {
+  it('includes the server’s hits in the rest of descriptions', async () => {
     serveLong();
     const asked = found([long]);
     const { user } = show();
@@ -126,7 +126,7 @@ describe('the filter of a list with parts of descriptions', () => {
     expect(screen.queryByRole('link', { name: 'Short' })).not.toBeInTheDocument();
   });
 
-  it('shows found tasks that the list has no room for, and says that more may match', async () => {
+  it('shows hits beyond the list, and says that more may match', async () => {
     serveTasks([short]);
     server.use(http.get('*/api/tasks', () => HttpResponse.json({ items: [short], total: 900 })));
     found([aTask({ id: 700, title: 'Left out' })], true);
@@ -137,7 +137,7 @@ describe('the filter of a list with parts of descriptions', () => {
     expect(screen.getByText(/^There may be more tasks/)).toBeVisible();
   });
 
-  it('says what it has searched when the server does not answer', async () => {
+  it('says what was searched if the server fails', async () => {
     serveLong();
     server.use(http.get('*/api/tasks/search', () => refusal(503, 'away')));
     const { user } = show();

@@ -57,7 +57,7 @@ describe('changing several tasks', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected tasks' })).not.toBeInTheDocument());
   });
 
-  it('can be taken back, but for what others have changed since', async () => {
+  it('can be undone, except what others have changed since', async () => {
     const categories = ['support', 'finance', 'website', 'finance'] as const;
     const tasks = categories.map((category, index) => aTask({ id: index + 1, category }));
     const { change } = serveTasks(tasks);
@@ -88,7 +88,7 @@ describe('changing several tasks', () => {
     ]);
   });
 
-  it('that the server refuses leaves form and selection as they were, and the tasks too', async () => {
+  it('keeps form, selection and tasks if the server refuses', async () => {
     serveTasks(three);
     const { user } = show();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Task 3' }));
@@ -113,7 +113,7 @@ describe('filters', () => {
     aTask({ id: 3, assignee: 3, assignedBy: 2, urgent: true }),
   ];
 
-  it('are chosen beside the list, stand in the address and go as chips', async () => {
+  it('are in the address and shown as chips', async () => {
     serveTasks(tasks);
     const { user, router } = show();
     await user.click(await screen.findByRole('button', { name: 'Filter' }));
@@ -126,7 +126,7 @@ describe('filters', () => {
     await waitFor(() => expect(titles()).toEqual(['Task 2']));
   });
 
-  it('of a person, who may have left, lead to where their tasks are', async () => {
+  it('by assignee, even a former user, open the tab with their tasks', async () => {
     serveTasks(tasks);
     const left = people.map((person) => (person.id === 3 ? { ...person, deactivated_at: '2026-11-20' } : person));
     server.use(http.get('*/api/users', () => HttpResponse.json(left)));
@@ -136,6 +136,16 @@ describe('filters', () => {
     await waitFor(() => expect(titles()).toEqual(['Task 3']));
     expect(router.state.location.search).toBe('?tab=others&person=3');
     expect(screen.getByRole('button', { name: 'To bert@studio.example. Clear filter' })).toBeVisible();
+  });
+
+  it('pass the focus of a removed one to the next', async () => {
+    serveTasks(tasks);
+    const { user } = show('/tasks?urgent=1&category=support');
+    await user.click(await screen.findByRole('button', { name: 'Support. Clear filter' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Urgent. Clear filter' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Clear filter$/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('are cleared all at once', async () => {
@@ -150,7 +160,7 @@ describe('views', () => {
   const urgent = { id: 1, name: 'Urgent', filters: 'urgent=1', isStart: true };
   const tasks = [aTask({ id: 1, urgent: true }), aTask({ id: 2 })];
 
-  it('one of them opens the list, and everything is in the address as such', async () => {
+  it('include a start view, and all tasks have an address', async () => {
     serveTasks(tasks);
     serveViews(urgent);
     const { user, router } = show();
@@ -161,7 +171,7 @@ describe('views', () => {
     expect(router.state.location.search).toBe('?all=1');
   });
 
-  it('do not open a list that says what it shows', async () => {
+  it('do not replace a view in the address', async () => {
     serveTasks(tasks);
     serveViews(urgent);
     const { router } = show('/tasks?tab=others');
@@ -176,7 +186,7 @@ describe('views', () => {
     expect(await screen.findByRole('link', { name: 'Task 2' })).toBeVisible();
   });
 
-  it('keep what is shown under a name, or in place of the one with that name', async () => {
+  it('save the current view under a name, or replace the one of that name', async () => {
     serveTasks(tasks);
     serveViews({ ...urgent, isStart: false });
     const { user } = show('/tasks?category=general&edit=none');
@@ -197,7 +207,7 @@ describe('views', () => {
     ]);
   });
 
-  it('are made the start and lead to what they show', async () => {
+  it('can be the start view, and open by a link', async () => {
     serveTasks(tasks);
     serveViews({ ...urgent, isStart: false });
     const { user, router } = show();

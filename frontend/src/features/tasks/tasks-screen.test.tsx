@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
 import { act, admin, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
-import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
-import { TasksScreen } from './tasks-screen';
 import { timersAhead } from '@/test/timers-ahead';
+import { TasksScreen } from './tasks-screen';
 
 const show = (address = '/tasks', user = employee) => renderWithProviders(<TasksScreen />, { address, user });
 
@@ -12,7 +12,7 @@ const row = (title: string) => screen.getByRole('row', { name: new RegExp(title)
 const section = (name: RegExp) => screen.getByRole('button', { name });
 
 describe('the list of tasks', () => {
-  it('counts everything in the title and its part in each tab, and keeps the tab in the address', async () => {
+  it('counts all tasks in the title and those of each tab, and has the tab in the address', async () => {
     serveTasks([aTask({ id: 1 }), aTask({ id: 2 }), aTask({ id: 3, assignee: 3 })]);
     const { router, user } = show();
     expect(await screen.findByRole('tab', { name: 'My Tasks 2' })).toHaveAttribute('aria-selected', 'true');
@@ -22,7 +22,7 @@ describe('the list of tasks', () => {
     expect(titles()).toEqual(['Task 3']);
   });
 
-  it('shows flags, the beginning of the description, the project and who gave it to whom', async () => {
+  it('shows flags, preview, project, author and assignee', async () => {
     const description = 'Fifty characters of this are shown, and no more of them.';
     const flags = { category: 'website', urgent: true, priority: 'high' } as const;
     serveTasks([aTask({ id: 1, ...flags, description, projectId: 4, projectName: 'Bakery' })]);
@@ -35,7 +35,7 @@ describe('the list of tasks', () => {
     expect(shown.getByRole('link', { name: 'Bakery' })).toHaveAttribute('href', '/projects/4');
   });
 
-  it('shows one project only, counts what is left of both tabs, and forgets the project when its chip is pressed', async () => {
+  it('filters by a project, counts both tabs, and clears the filter by its chip', async () => {
     serveTasks([
       aTask({ id: 1 }),
       aTask({ id: 2, assignee: 3, projectId: 4, projectName: 'Bakery', status: 'done' }),
@@ -53,7 +53,7 @@ describe('the list of tasks', () => {
     expect(titles()).toEqual(['Task 3']);
   });
 
-  it('shows what was done in a week, once it can tell, and whose it is, until their chips are pressed', async () => {
+  it('filters by a week and an assignee until their chips are pressed', async () => {
     serveTasks([
       aTask({ id: 1, assignee: 3, status: 'done' }),
       aTask({ id: 2, assignee: null, status: 'done' }),
@@ -74,7 +74,7 @@ describe('the list of tasks', () => {
     expect(router.state.location.search).toBe('?tab=others');
   });
 
-  it('is found as it was left by who comes back from a task: the row, and what is selected', async () => {
+  it('restores the focused row and the selection on the way back', async () => {
     serveTasks([aTask({ id: 1 }), aTask({ id: 2 }), aTask({ id: 3 })]);
     const { router, user } = renderWithProviders(<TasksScreen />, {
       user: { ...admin, id: 2 },
@@ -93,7 +93,7 @@ describe('the list of tasks', () => {
     expect(await screen.findByRole('checkbox', { name: 'Select Task 1' })).not.toBeChecked();
   });
 
-  it('has the sections in progress, to do and done, the last one folded, and remembers it in the address', async () => {
+  it('has three sections, done collapsed, and their state in the address', async () => {
     serveTasks([aTask({ id: 1 }), aTask({ id: 2, status: 'in_progress' }), aTask({ id: 3, status: 'done' })]);
     const { router, user } = show();
     expect(await screen.findByRole('button', { name: 'In progress 1' })).toHaveAttribute('aria-expanded', 'true');
@@ -107,7 +107,7 @@ describe('the list of tasks', () => {
     expect(router.state.location.search).toBe(`?open=${encodeURIComponent('in_progress,done')}`);
   });
 
-  it('sorts by From and To, and offers no dragging meanwhile', async () => {
+  it('sorts by From and To, without dragging', async () => {
     serveTasks([aTask({ id: 1, assignedBy: 3 }), aTask({ id: 2, assignedBy: 1 })]);
     const { router, user } = show();
     const from = await screen.findByRole('button', { name: 'From' });
@@ -135,7 +135,7 @@ describe('the list of tasks', () => {
 });
 
 describe('the filter', () => {
-  it('is reached by /, looks into folded sections, stands in the address, and lets go where nothing fits', async () => {
+  it('is focused by /, searches collapsed sections, is in the address, and can be cleared', async () => {
     serveTasks([aTask({ id: 1 }), aTask({ id: 2, status: 'done', description: 'Oven photo' })]);
     const { router, user } = show();
     await screen.findByRole('row', { name: /Task 1/ });
@@ -155,7 +155,7 @@ describe('the filter', () => {
 });
 
 describe('an empty list', () => {
-  it('of mine says that nothing waits', async () => {
+  it('of the user’s tasks says that nothing is open', async () => {
     serveTasks([aTask({ id: 3, assignee: 3 })]);
     show();
     expect(await screen.findByText('Nothing on your plate')).toBeVisible();
@@ -171,7 +171,7 @@ describe('an empty list', () => {
 });
 
 describe('a list that does not load', () => {
-  it('says why at the top, claims no counts, tries again, and keeps what it showed', async () => {
+  it('says why, shows no counts, retries, and keeps what it showed', async () => {
     serveTasks([aTask({ id: 1 })]);
     server.use(http.get('*/api/tasks', () => refusal(500, 'Broken'), { once: true }));
     const { user, store } = show();
@@ -198,7 +198,7 @@ describe('a refresh', () => {
     await waitFor(() => expect(polls).toEqual([200, 304]));
   });
 
-  it('with news changes the row concerned and no other', async () => {
+  it('renders changed rows only', async () => {
     const { change } = serveTasks([aTask({ id: 1 }), aTask({ id: 2 })]);
     const shown = show();
     await screen.findByRole('row', { name: /Task 1/ });
@@ -212,7 +212,7 @@ describe('a refresh', () => {
     expect(changes).toEqual([]);
   });
 
-  it('leaves what is selected selected, save what is gone', async () => {
+  it('keeps the selection except deleted tasks', async () => {
     const { change } = serveTasks([aTask({ id: 1, assignee: 1 }), aTask({ id: 2, assignee: 1 })]);
     const shown = show('/tasks', admin);
     await shown.user.click(await screen.findByRole('checkbox', { name: 'Select Task 1' }));
@@ -230,7 +230,7 @@ describe('a refresh', () => {
     expect(screen.queryByText('1 new task is waiting')).toBeNull();
   });
 
-  it('leaves what is being typed into a form, even when the task is deleted meanwhile', async () => {
+  it('keeps the input of a form, even if the task is deleted', async () => {
     const { change } = serveTasks([aTask({ id: 1 })]);
     const shown = show('/tasks?edit=1');
     const title = await screen.findByRole('textbox', { name: 'Title' });
@@ -245,7 +245,7 @@ describe('a refresh', () => {
 });
 
 describe('the keyboard', () => {
-  it('goes along with j and k, selects with x, edits with e, creates with n, opens with Enter', async () => {
+  it('moves with j and k, selects with x, edits with e, creates with n, opens with Enter', async () => {
     serveTasks([aTask({ id: 1 }), aTask({ id: 2, status: 'in_progress' }), aTask({ id: 3 })]);
     const { router, user } = show();
     const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

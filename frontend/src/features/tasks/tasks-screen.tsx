@@ -12,7 +12,7 @@ import { SearchField } from '@/ui/fields/search-field';
 import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
 import { ListNote } from '@/ui/list/list-note';
-import { later } from '@/ui/screen/later';
+import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
 import { PageHeader } from '@/ui/screen/page-header';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
@@ -31,9 +31,9 @@ import { ToolbarPopover } from './filters/toolbar-popover';
 
 const tabs = ['mine', 'others'] as const satisfies readonly Tab[];
 
-const FilterFields = later(() => import('./filters/filter-fields').then((m) => m.FilterFields));
-const ViewsPanel = later(() => import('./filters/views-panel').then((m) => m.ViewsPanel));
-const ChangeButton = later(() => import('./bulk/change-form').then((m) => m.ChangeButton));
+const FilterFields = lazyWithPreload(() => import('./filters/filter-fields').then((m) => m.FilterFields));
+const ViewsPanel = lazyWithPreload(() => import('./filters/views-panel').then((m) => m.ViewsPanel));
+const ChangeButton = lazyWithPreload(() => import('./bulk/change-form').then((m) => m.ChangeButton));
 
 export function TasksScreen() {
   const { t } = useTranslation();
@@ -96,7 +96,7 @@ export function TasksScreen() {
         keepMounted={false}
       >
         <Group className={classes.toolbar} justify="space-between" gap="8px 24px">
-          <Tabs.List aria-label={t('tasks.tabs.label')} className={classes.tabs}>
+          <Tabs.List aria-label={t('tasks.tabs.label')} flex="none" maw="100%" className={classes.tabs}>
             {tabs.map((value) => (
               <Tabs.Tab key={value} value={value}>
                 {/* Reserves the space of the count, so that the next tab does not move. */}
@@ -140,13 +140,13 @@ export function TasksScreen() {
               found.state !== 'searching' && (
                 <EmptyTasks
                   tab={tab}
-                  isNothingAtAll={total === 0}
+                  hasNoTasks={total === 0}
                   query={query}
-                  isElseFiltered={isFilteredBy({ ...view, query: '' })}
+                  hasOtherFilters={isFilteredBy({ ...view, query: '' })}
                   isFiltered={isFiltered && byTab[tab].length + countOf(matching[otherTab]) > 0}
-                  elsewhere={countOf(matching[otherTab])}
+                  otherTabCount={countOf(matching[otherTab])}
                   onNew={openNew}
-                  onElsewhere={() => changeView({ tab: otherTab }, { replace: false })}
+                  onOpenOtherTab={() => changeView({ tab: otherTab }, { replace: false })}
                   onClearFilter={() => changeView(unfiltered)}
                 />
               )}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { people } from '@/test/fixtures/tasks';
 import { act, renderRoutes, screen } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
 import { usePictures } from './use-pictures';
-import { people } from '@/test/fixtures/tasks';
 
 function Picture() {
   const pictureOf = usePictures();
@@ -10,7 +10,7 @@ function Picture() {
 }
 
 describe('the people of the studio', () => {
-  it('show a picture that a colleague has chosen meanwhile when the tab is seen again', async () => {
+  it('show a colleague’s new picture when the tab becomes visible', async () => {
     let picture: string | null = null;
     server.use(
       http.get('*/api/users', () =>

@@ -14,7 +14,7 @@ import { useStudio } from '@/shared/studio/use-studio';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { PageHeader } from '@/ui/screen/page-header';
 import { TabStrip } from '@/ui/tab-strip';
-import { nameOf, shownEmail } from '@/ui/text/names/person-name';
+import { nameOf, shownEmail } from '@/ui/text/person-name';
 import { useWorktimeStatus } from './session/use-worktime-status';
 import { WorktimeNav } from './worktime-nav';
 import { timesheetSearch, useWorktimeView, withMeFirst } from './worktime-view';

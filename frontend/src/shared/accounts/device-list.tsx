@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import {
   IconDeviceDesktop,
   IconDeviceMobile,
@@ -35,7 +35,7 @@ export function DeviceList({ devices, zone, onEnd }: Props) {
     if (await act(() => onEnd(id), failed)) toast.success(t('settings.devices.ended', { device }));
   };
   return (
-    <ul className="entries" aria-label={t('settings.devices.list')} tabIndex={-1}>
+    <ul aria-label={t('settings.devices.list')} tabIndex={-1}>
       {devices.map(({ id, browser, system, kind, address, is_current: isCurrent, ...seen }) => {
         const Picture = kind ? pictures[kind] : IconDeviceUnknown;
         const name = [browser, system].filter(Boolean).join(', ') || t('settings.devices.unknown');
@@ -44,10 +44,10 @@ export function DeviceList({ devices, zone, onEnd }: Props) {
           <li key={id} className="entry">
             <Picture size={24} stroke={1.5} aria-hidden />
             <div className="stack bounded breakable">
-              <span className="entry-name">
+              <Group component="span" gap="2px 8px" fw={500}>
                 {name}
                 {isCurrent && <Badge component="span">{t('settings.devices.current')}</Badge>}
-              </span>
+              </Group>
               {address !== null && <span className="figures">{address}</span>}
               <span className="muted-note">
                 {t('settings.devices.since', { at: since })},{' '}

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccessTokenDto } from '@/api/account.api';
@@ -48,7 +48,7 @@ export function TokenList({ tokens, zone, onRevoke }: Props) {
     if (await act(() => onRevoke(id), failed)) toast.success(t('programs.revoked', { name }));
   };
   return (
-    <ul className="entries" aria-label={t('programs.list')} tabIndex={-1}>
+    <ul aria-label={t('programs.list')} tabIndex={-1}>
       {tokens.map((token) => {
         const { id, name, scopes, expires_at: end } = token;
         const left = Date.parse(end) - now;
@@ -57,14 +57,14 @@ export function TokenList({ tokens, zone, onRevoke }: Props) {
         return (
           <li key={id} className="entry">
             <div className="stack bounded breakable">
-              <span className="entry-name">
+              <Group component="span" gap="2px 8px" fw={500}>
                 {name}
                 {left < soonMs && (
                   <Badge component="span" color={left > 0 ? 'var(--warning)' : 'red'}>
                     {t(left > 0 ? 'programs.endsSoon' : 'programs.hasEnded')}
                   </Badge>
                 )}
-              </span>
+              </Group>
               <span>{formatScopes(scopes, t)}</span>
               <span className="muted-note">
                 {t(left > 0 ? 'programs.until' : 'programs.expired', { at })}, <LastUse token={token} zone={zone} />

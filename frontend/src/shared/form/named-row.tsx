@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +15,6 @@ interface Props {
   name: string;
   maxLength: number;
   className: string | undefined;
-  /** While it is being renamed. */
-  renamedClassName: string | undefined;
   /** Missing: it cannot be changed. */
   change: { rename: (name: string) => Promise<unknown>; remove: () => Promise<unknown> } | null;
   /** Further actions. */
@@ -24,14 +23,14 @@ interface Props {
 }
 
 /** A row with a name of the user's choice: renamed in place, and deleted after a question. */
-export function NamedRow({ kind, id, name, maxLength, className, renamedClassName, change, actions, children }: Props) {
+export function NamedRow({ kind, id, name, maxLength, className, change, actions, children }: Props) {
   const { t } = useTranslation();
   const act = useAction();
   const [isRenaming, setRenaming] = useState(false);
 
   if (isRenaming && change) {
     return (
-      <li className={renamedClassName}>
+      <Box component="li" p="xs">
         <RenameForm
           draftKey={`${kind}/${String(id)}`}
           name={name}
@@ -42,7 +41,7 @@ export function NamedRow({ kind, id, name, maxLength, className, renamedClassNam
           failureText={(reason) => t(`many.${kind}.saveFailed`, { reason })}
           onClose={() => setRenaming(false)}
         />
-      </li>
+      </Box>
     );
   }
   const remove = async () => {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, fieldErrors } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
-import { useFocusAfter } from '@/ui/dialogs/use-focus-after';
+import { useRestoreFocus } from '@/ui/dialogs/use-restore-focus';
 import { toast } from '@/ui/feedback/toast';
 import { changedValues, useDraftBase, useFormDraft } from '../drafts/use-draft';
 import { isUndecided, useConflicts, type ConflictOptions, type Stored } from './conflicts/use-conflicts';
@@ -179,7 +179,7 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
     conflicts.reveal();
   };
 
-  useFocusAfter(busy);
+  useRestoreFocus(busy);
 
   const locked = options.locksWhileSaving === true && busy;
   const draft = useFormDraft({

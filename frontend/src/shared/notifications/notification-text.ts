@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { NotificationDto } from '@/api/notifications.api';
 import { categoryOf, changedFields, priorityOf, statusOf, type ChangedField } from '@/shared/tasks/vocabulary';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
-import { plainWords } from '@/ui/text/plain-words';
-import { nameOf } from '@/ui/text/names/person-name';
+import { stripMarkdown } from '@/ui/text/strip-markdown';
+import { nameOf } from '@/ui/text/person-name';
 
 type SiteNotice = NonNullable<NotificationDto['site']>;
 
@@ -134,7 +134,7 @@ function detailOf(t: Translate, sentence: Sentence, notification: NotificationDt
   const notice = noticeOf(notification);
   if (notice) return [notice.day && formatDay(notice.day), notice.words].filter(Boolean).join(': ');
   if (complete.includes(sentence)) return null;
-  if (sentence === 'comment') return newValue && plainWords(newValue);
+  if (sentence === 'comment') return newValue && stripMarkdown(newValue);
   if (sentence === 'message') return newValue;
   if (sentence === 'several') return fieldChanged && fieldsIn(t, fieldChanged);
   return t('notifications.change', {

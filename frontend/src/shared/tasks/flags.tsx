@@ -3,7 +3,7 @@ import { IconAntennaBars2, IconAntennaBars3, IconAntennaBars5, type Icon } from 
 import { i18n } from '@/i18n';
 import type { TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
 import { Avatar } from '@/ui/avatar';
-import { shownEmail } from '@/ui/text/names/person-name';
+import { shownEmail } from '@/ui/text/person-name';
 import { categoryOf, priorityOf, statusOf } from './vocabulary';
 import classes from './flags.module.css';
 

@@ -1,9 +1,9 @@
 import type { Described } from '@/api/client/descriptions';
-import { plainWords } from '@/ui/text/plain-words';
+import { stripMarkdown } from '@/ui/text/strip-markdown';
 
 /** The start of a description on one line, without splitting characters. */
 export function previewOf({ description, isExcerpt = false }: Described, length: number): string {
-  const text = plainWords(description ?? '')
+  const text = stripMarkdown(description ?? '')
     .replace(/\s+/g, ' ')
     .trim();
   const characters = Array.from(text);

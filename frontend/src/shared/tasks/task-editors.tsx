@@ -5,7 +5,7 @@ import { useApiDispatch, useApiSelector } from '@/api/client/store-hooks';
 import { tasksApi, useGetTaskEditorsQuery } from '@/api/tasks/tasks.api';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { Avatar } from '@/ui/avatar';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 
 /** The server forgets editors it has not heard from for 20 seconds. */
 const signMs = 8_000;

@@ -1,9 +1,9 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { tasksApi, useUpdateTaskMutation, type TaskDto, type TaskStatus } from '@/api/tasks/tasks.api';
 import { toast } from '@/ui/feedback/toast';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { useAction } from '../use-action';
 import { statusOf } from './vocabulary';
 
@@ -24,7 +24,7 @@ export function useMarkDone() {
       if (now.status === 'done') await set(id, statusOf(status));
       else toast.success(t('task.done.changed'));
     }, failed);
-  return useStableCallback(async (task: TaskDto) => {
+  return useCallbackRef(async (task: TaskDto) => {
     const isDone = await act(() => set(task.id, 'done'), failed);
     if (isDone) toast.undoable(t('task.done.told', { title: task.title }), () => void takeBack(task));
   });

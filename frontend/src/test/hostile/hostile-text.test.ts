@@ -8,8 +8,8 @@ import { shortAddress } from '@/features/projects/website-link';
 import { extensionOf } from '@/features/resources/file-kind';
 import { matching, sorted } from '@/features/resources/library';
 import { previewOf } from '@/shared/tasks/preview';
-import { stretchesOf } from '@/ui/text/linked-text';
-import { plainWords } from '@/ui/text/plain-words';
+import { segmentsOf } from '@/ui/text/linked-text';
+import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { searchable } from '@/ui/text/searchable';
 import { shortName } from '@/ui/text/file-name';
 import { item } from '../fixtures/library';
@@ -17,10 +17,10 @@ import { growth, linear } from './growth';
 
 /** Everything here that a regular expression, or a loop, goes through what people type with. */
 const readers: [string, (text: string) => unknown][] = [
-  ['linked text', stretchesOf],
+  ['linked text', segmentsOf],
   ['a preview', (text) => previewOf({ description: text }, 300)],
   ['a search', searchable],
-  ['plain words', plainWords],
+  ['plain words', stripMarkdown],
   ['a web address', completeAddress],
   ['a web address that is shown', shortAddress],
   ['an amount', parseHundredths],

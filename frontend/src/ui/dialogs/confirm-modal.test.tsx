@@ -38,7 +38,7 @@ describe('a question', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is declined by Escape, and the focus goes back where it came from', async () => {
+  it('is declined by Escape, which returns the focus', async () => {
     const { user } = await asked();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await user.keyboard('{Escape}');
@@ -46,7 +46,7 @@ describe('a question', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete task' })).toHaveFocus());
   });
 
-  it('leaves the focus alone once the page that asked is gone', async () => {
+  it('leaves the focus alone after the page that asked is gone', async () => {
     const { unmount } = await asked();
     vi.useFakeTimers();
     const main = Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 });

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachConfirmHost, type ConfirmRequest } from './confirm';
 import { useFocusRescue } from './focus-rescue';
-import { useEarlyKeys } from './use-escape';
 
 /** Renders the questions of `confirm()`. One per page, in the shell, before everything that may open a modal. */
 export function ConfirmHost() {
@@ -21,7 +21,7 @@ export function ConfirmHost() {
           return next;
         });
         setOpened(true);
-        next.needless?.addEventListener('abort', () => {
+        next.autoConfirm?.addEventListener('abort', () => {
           next.answer(true);
           setRequest((shown) => {
             if (shown === next) setOpened(false);
@@ -39,11 +39,12 @@ export function ConfirmHost() {
 
   // Every open modal listens for Escape on the window. Asked from inside another one, the question alone must close: it
   // listens first, because it is mounted first.
-  useEarlyKeys((event) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (!opened || event.key !== 'Escape' || event.isComposing) return;
     event.stopImmediatePropagation();
     answer(false);
-  });
+  };
+  useWindowEvent('keydown', closeOnEscape, { capture: true });
 
   return (
     <Modal

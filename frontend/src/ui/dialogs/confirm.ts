@@ -8,7 +8,7 @@ export interface ConfirmOptions {
   /** Confirming is destructive: the button is red and Cancel has the focus. */
   danger?: boolean;
   /** Aborting closes the question, and counts as confirmed. */
-  needless?: AbortSignal;
+  autoConfirm?: AbortSignal;
 }
 
 export interface ConfirmRequest extends ConfirmOptions {
@@ -17,6 +17,7 @@ export interface ConfirmRequest extends ConfirmOptions {
 
 type Ask = (request: ConfirmRequest) => void;
 
+/** A variable, like Mantine's notifications: callers are no components. */
 let host: Ask | null = null;
 
 /** Registers the host in the shell. @returns a function that unregisters it */

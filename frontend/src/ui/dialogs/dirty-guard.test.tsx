@@ -44,7 +44,7 @@ async function typed() {
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 
 describe('a form with unsaved changes', () => {
-  it('asks before another screen, again the next time, and lets the person leave who wants to', async () => {
+  it('asks before each navigation, and lets the user leave', async () => {
     const { user, router } = await typed();
     for (const attempt of [1, 2]) {
       await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -60,7 +60,7 @@ describe('a form with unsaved changes', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
   });
 
-  it('asks before it is closed, and no longer once it was saved, which closes nothing', async () => {
+  it('asks before closing until it is saved', async () => {
     const { user, router } = await typed();
     await user.click(screen.getByRole('button', { name: 'Close form' }));
     await question();
@@ -71,7 +71,7 @@ describe('a form with unsaved changes', () => {
     expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
-  it('does not mind a filter on the same screen, but a back button that would change it', async () => {
+  it('ignores filters on the same screen, but asks when Back would change them', async () => {
     const { user, router } = await typed();
     await user.click(screen.getByRole('link', { name: 'Filter' }));
     expect(router.state.location.search).toBe('?filter=1');
@@ -83,7 +83,7 @@ describe('a form with unsaved changes', () => {
 });
 
 describe('a modal with unsaved changes', () => {
-  it('asks on Escape, which also answers the question, and closes without one when empty', async () => {
+  it('asks on Escape, which also answers the question, and closes at once when empty', async () => {
     const { user } = renderWithProviders(<ModalForm />);
     await user.type(await screen.findByLabelText('Title'), 'Draft');
     await user.keyboard('{Escape}');
@@ -100,7 +100,7 @@ describe('a modal with unsaved changes', () => {
   });
 });
 
-describe('a page that comes back', () => {
+describe('reloading a page', () => {
   const forget = () => undefined;
 
   function Typed({ isKept }: { isKept: boolean }) {
@@ -108,12 +108,12 @@ describe('a page that comes back', () => {
     return null;
   }
 
-  it('goes without a question when all of it is there again afterwards', async () => {
+  it('asks nothing if drafts keep everything', async () => {
     renderWithProviders(<Typed isKept />);
     await expect(mayLeaveForNow()).resolves.toBe(true);
   });
 
-  it('asks about what is not, such as chosen files', async () => {
+  it('asks about input without a draft, such as chosen files', async () => {
     const { user } = renderWithProviders(<Typed isKept={false} />);
     let answer: Promise<boolean> | undefined;
     act(() => void (answer = mayLeaveForNow()));

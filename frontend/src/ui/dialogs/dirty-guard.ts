@@ -26,19 +26,19 @@ export const isAnythingDirty = () => dirtyForms.size > 0;
 /** True if nothing is unsaved, or the user agrees to leave it. */
 export async function mayLeave(): Promise<boolean> {
   if (!mustAsk()) return true;
-  const areKept = [...dirtyForms.values()].every((form) => !form.confirmsLeaving || form.hasDraft);
+  const haveDrafts = [...dirtyForms.values()].every((form) => !form.confirmsLeaving || form.hasDraft);
   question = new AbortController();
-  return ask(areKept ? 'kept' : 'text', question.signal);
+  return ask(haveDrafts ? 'kept' : 'text', question.signal);
 }
 
-const ask = (what: 'kept' | 'text' | 'gone', needless?: AbortSignal): Promise<boolean> =>
+const ask = (what: 'kept' | 'text' | 'gone', autoConfirm?: AbortSignal): Promise<boolean> =>
   confirm({
     title: i18n.t('common.leave.title'),
     text: i18n.t(`common.leave.${what}`),
     confirmLabel: i18n.t('common.leave.leave'),
     cancelLabel: i18n.t('common.leave.stay'),
     danger: what !== 'kept',
-    needless,
+    autoConfirm,
   });
 
 /** The same for a logout, which removes the drafts on the device. @param hasDrafts whether there are any */
@@ -67,13 +67,13 @@ export async function reloadPage(): Promise<void> {
   if (await mayLeaveForNow()) window.location.reload();
 }
 
-const plain: Unsaved = { confirmsLeaving: true, removeDraft: () => undefined, hasDraft: false };
+const withoutDraft: Unsaved = { confirmsLeaving: true, removeDraft: () => undefined, hasDraft: false };
 
 /**
  * Guards a form: leaving the page, the screen or the modal asks while `dirty`. `guardClose` wraps a modal's onClose;
  * `release` is for right after a successful save, before `dirty` has updated.
  */
-export function useDirtyGuard(dirty: boolean, { confirmsLeaving, removeDraft, hasDraft }: Unsaved = plain) {
+export function useDirtyGuard(dirty: boolean, { confirmsLeaving, removeDraft, hasDraft }: Unsaved = withoutDraft) {
   const unsaved = useMemo(() => ({ confirmsLeaving, removeDraft, hasDraft }), [confirmsLeaving, removeDraft, hasDraft]);
   const key = useRef(Symbol('form'));
 

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isModalOpen } from './use-escape';
 
@@ -71,14 +72,10 @@ const controlsIn = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>
 /** Moves the focus to a neighbour when using a control removes or disables it. */
 export function useFocusNeighbour(area: RefObject<HTMLElement | null>): void {
   const used = useRef<{ control: HTMLElement; at: number }>(null);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      const at = area.current ? controlsIn(area.current).indexOf(target as HTMLElement) : -1;
-      used.current = at === -1 ? null : { control: target as HTMLElement, at };
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, [area]);
+  useWindowEvent('focusin', ({ target: focused }) => {
+    const at = area.current ? controlsIn(area.current).indexOf(focused as HTMLElement) : -1;
+    used.current = at === -1 ? null : { control: focused as HTMLElement, at };
+  });
 
   // After every render: only the document knows which controls are left.
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ const modal = (name: string | null) => (
 );
 const field = () => screen.findByLabelText('Name');
 
-it('keeps its content while it fades away, and resets when it is opened again', async () => {
+it('keeps its content while it fades out, and resets when reopened', async () => {
   const { rerender } = render(modal('Bakery'));
   await userEvent.setup().type(await field(), '!');
 
@@ -28,7 +28,7 @@ it('keeps its content while it fades away, and resets when it is opened again', 
   expect(screen.getByText('Clinic')).toBeInTheDocument();
 });
 
-it('is closed by Escape and a click beside it, but not while it shows what is shown only once', async () => {
+it('closes on Escape and a click outside, except while PreventClose is rendered', async () => {
   const onClose = vi.fn();
   const step = (isOnce: boolean) => (
     <MantineProvider env="test">

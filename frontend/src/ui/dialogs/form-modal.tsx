@@ -11,22 +11,22 @@ import {
   type Ref,
 } from 'react';
 
-const WayOut = createContext<Ref<() => void>>(null);
+const CloseContext = createContext<Ref<() => void>>(null);
 
 /** Sets what the ✕, the overlay and Escape of the surrounding modal do. */
 export function useModalClose(leave: () => void): void {
-  useImperativeHandle(use(WayOut), () => leave);
+  useImperativeHandle(use(CloseContext), () => leave);
 }
 
-const Hold = createContext<(isHeld: boolean) => void>(() => undefined);
+const LockContext = createContext<(isLocked: boolean) => void>(() => undefined);
 
 /** While rendered, only a button or the ✕ closes the surrounding modal: for content that is shown only once. */
 export function PreventClose() {
-  const hold = use(Hold);
+  const setLocked = use(LockContext);
   useEffect(() => {
-    hold(true);
-    return () => hold(false);
-  }, [hold]);
+    setLocked(true);
+    return () => setLocked(false);
+  }, [setLocked]);
   return null;
 }
 
@@ -41,29 +41,28 @@ interface Props {
 
 /** A modal around a form: keeps its content while it fades out, and resets when it is opened again. */
 export function FormModal({ opened, title, size, onClose, children }: Props) {
-  const wayOut = useRef<() => void>(null);
-  const [isHeld, setHeld] = useState(false);
+  const closeRef = useRef<() => void>(null);
+  const [isLocked, setLocked] = useState(false);
   const [shown, setShown] = useState({ opened, title, children, opening: 0 });
   if (!opened && shown.opened) setShown({ ...shown, opened });
   if (opened && (!shown.opened || title !== shown.title || children !== shown.children)) {
     // Opened before the last one has faded away: still a new form.
     setShown({ opened, title, children, opening: shown.opening + (shown.opened ? 0 : 1) });
   }
-  const close = () => (wayOut.current ?? onClose)();
   return (
     <Modal
       opened={opened}
-      onClose={close}
+      onClose={() => (closeRef.current ?? onClose)()}
       title={shown.title}
       size={size}
-      closeOnEscape={!isHeld}
-      closeOnClickOutside={!isHeld}
+      closeOnEscape={!isLocked}
+      closeOnClickOutside={!isLocked}
     >
-      <WayOut value={wayOut}>
-        <Hold value={setHeld}>
+      <CloseContext value={closeRef}>
+        <LockContext value={setLocked}>
           <Fragment key={shown.opening}>{shown.children}</Fragment>
-        </Hold>
-      </WayOut>
+        </LockContext>
+      </CloseContext>
     </Modal>
   );
 }

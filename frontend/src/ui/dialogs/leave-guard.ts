@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { NavigationType, useBlocker } from 'react-router-dom';
 import { mayLeavePage, mustAsk } from './dirty-guard';
@@ -24,13 +25,9 @@ export function LeaveGuard() {
     return () => void (isBlocked = false);
   }, [blocker]);
 
-  useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (mustAsk()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, []);
+  useWindowEvent('beforeunload', (event) => {
+    if (mustAsk()) event.preventDefault();
+  });
 
   return null;
 }

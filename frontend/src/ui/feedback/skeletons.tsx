@@ -19,7 +19,7 @@ export const SkeletonRows = ({ rows }: { rows: number }) =>
   Array.from({ length: rows }, (_, row) => (
     <Group key={row} wrap="nowrap" h={44} className={classes.row}>
       <Skeleton width={16} height={16} />
-      <Skeleton width={`${String(30 + ((row * 17) % 35))}%`} />
+      <Skeleton width={`${30 + ((row * 17) % 35)}%`} />
       <Skeleton width={96} ml="auto" />
     </Group>
   ));

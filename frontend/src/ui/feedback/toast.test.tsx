@@ -3,7 +3,7 @@ import { renderWithProviders, screen, waitFor } from '@/test/render';
 import { toast } from './toast';
 
 describe('a toast', () => {
-  it('says what failed and tries it again once', async () => {
+  it('says what failed, and retries it once', async () => {
     const retry = vi.fn();
     const { user } = renderWithProviders(<p>Page</p>);
     toast.failure('Failed to reorder tasks', retry);
@@ -13,7 +13,7 @@ describe('a toast', () => {
     await waitFor(() => expect(screen.queryByText('Failed to reorder tasks')).not.toBeInTheDocument());
   });
 
-  it('offers nothing to try where nothing can be, and can be closed by a button that says so', async () => {
+  it('has no retry for a success, and a labelled close button', async () => {
     const { user } = renderWithProviders(<p>Page</p>);
     toast.success('Saved');
     expect(await screen.findByText('Saved')).toBeVisible();

@@ -24,7 +24,7 @@ function open(initial: string) {
   return { field, sent, comeBack: (value: string) => act(() => comeBack(value)), user: userEvent.setup() };
 }
 
-it('what is typed stays while its value is on the way, and when it comes back late', async () => {
+it('keeps typed text while its value is pending, and when it arrives late', async () => {
   const { field, sent, comeBack, user } = open('2026-03-01');
   await user.clear(field);
   await user.type(field, '5/3/2026');
@@ -35,7 +35,7 @@ it('what is typed stays while its value is on the way, and when it comes back la
   expect(field).toHaveValue('5/3/2026');
 });
 
-it('a day from elsewhere takes the place of what is typed', async () => {
+it('shows a day from elsewhere instead of typed text', async () => {
   const { field, comeBack, user } = open('');
   await user.type(field, '5/3');
   comeBack('2026-12-24');
@@ -44,7 +44,7 @@ it('a day from elsewhere takes the place of what is typed', async () => {
   expect(field).toHaveValue('');
 });
 
-it.each(['32/1/2026', '29/2/2027'])('says of %s, once it is left, that there is no such day', async (typed) => {
+it.each(['32/1/2026', '29/2/2027'])('reports on blur that %s does not exist', async (typed) => {
   const { field, user } = open('');
   await user.type(field, typed);
   expect(screen.queryByText('There is no such day')).not.toBeInTheDocument();

@@ -2,9 +2,9 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEchoes } from './use-typed-query';
 import { IconButton } from '../icon-button';
 import { formatDay, looksLikeDay, parseDay } from '../text/dates';
+import { useExternalChange } from './use-typed-query';
 
 interface Props extends Pick<TextInputProps, 'name' | 'label' | 'error' | 'required' | 'className'> {
   /** A calendar day `YYYY-MM-DD`; empty for none. */
@@ -19,18 +19,18 @@ export function DateField({ value, onChange, error, ...props }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value && formatDay(value));
   /** A day such as the 32nd: reported when the field is left, until it changes. */
-  const [isNoDay, setNoDay] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   // Picked, or the form was reset.
-  const note = useEchoes(value, (day) => {
+  const addPending = useExternalChange(value, (day) => {
     setText(day && formatDay(day));
-    setNoDay(false);
+    setInvalid(false);
   });
 
   const type = (typed: string) => {
     const day = parseDay(typed) ?? '';
     setText(typed);
-    setNoDay(false);
-    note(day);
+    setInvalid(false);
+    addPending(day);
     onChange(day);
   };
 
@@ -42,10 +42,10 @@ export function DateField({ value, onChange, error, ...props }: Props) {
       autoComplete="off"
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
-      error={isNoDay ? t('common.noSuchDay') : error}
+      error={isInvalid ? t('common.noSuchDay') : error}
       onBlur={() => {
         if (value !== '') setText(formatDay(value));
-        else setNoDay(looksLikeDay(text));
+        else setInvalid(looksLikeDay(text));
       }}
       rightSection={
         <>

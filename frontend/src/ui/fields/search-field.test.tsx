@@ -35,7 +35,7 @@ function open() {
 }
 
 describe('a search', () => {
-  it('keeps what was typed while the address is still the former one', async () => {
+  it('keeps typed text until the address follows', async () => {
     const { typeAtOnce, field, setQuery } = open();
     await typeAtOnce('Bak');
     await waitFor(() => expect(sent).toEqual(['Bak']));
@@ -48,7 +48,7 @@ describe('a search', () => {
     expect(field).toHaveValue('Bakery');
   });
 
-  it('takes no letter back when the address arrives that was sent before the latest', async () => {
+  it('ignores an outdated address while the user types', async () => {
     const { typeAtOnce, field, setQuery } = open();
     await typeAtOnce('Bak');
     await waitFor(() => expect(sent).toEqual(['Bak']));
@@ -58,7 +58,7 @@ describe('a search', () => {
     expect(field).toHaveValue('Bakery');
   });
 
-  it('follows an address that something else has changed', async () => {
+  it('follows changes of the address from elsewhere', async () => {
     const { typeAtOnce, field, setQuery } = open();
     await typeAtOnce('Bak');
     await waitFor(() => expect(sent).toEqual(['Bak']));
@@ -71,7 +71,7 @@ describe('a search', () => {
     expect(field).toHaveValue('');
   });
 
-  it('is emptied at once by its button and by Escape', async () => {
+  it('is cleared at once by its button and by Escape', async () => {
     const { user, typeAtOnce, field } = open();
     await typeAtOnce('Bak');
     await waitFor(() => expect(sent).toEqual(['Bak']));

@@ -1,21 +1,16 @@
-import { useEffect } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 
 export const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
+function refuse(event: DragEvent): void {
+  if (event.defaultPrevented || !carriesFiles(event)) return;
+  event.preventDefault();
+  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+}
+
 /** Ignores files dropped outside of all targets: the browser would leave the page and open them. */
 export function useStrayDrops(): void {
-  useEffect(() => {
-    const refuse = (event: DragEvent) => {
-      if (event.defaultPrevented || !carriesFiles(event)) return;
-      event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
-    };
-    // On the window, after all other listeners, which are on the document.
-    window.addEventListener('dragover', refuse);
-    window.addEventListener('drop', refuse);
-    return () => {
-      window.removeEventListener('dragover', refuse);
-      window.removeEventListener('drop', refuse);
-    };
-  }, []);
+  // On the window, after the targets' listeners, which are on the document.
+  useWindowEvent('dragover', refuse);
+  useWindowEvent('drop', refuse);
 }

@@ -2,23 +2,22 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
 /**
- * A field's own change comes back to it later as an echo, when the user may have typed more. Any other value comes from
- * elsewhere.
- * @returns records what is sent
+ * Tells changes from elsewhere from a field's own, which come back to it later, when the user may have typed more.
+ * @returns call it with each own change
  */
-export function useEchoes(value: string, onForeign: (value: string) => void): (sent: string) => void {
+export function useExternalChange(value: string, onExternalChange: (value: string) => void): (sent: string) => void {
   const [seen, setSeen] = useState(value);
-  const [underWay, setUnderWay] = useState<readonly string[]>([]);
+  const [pending, setPending] = useState<readonly string[]>([]);
   if (value !== seen) {
-    const echo = underWay.indexOf(value);
+    const own = pending.indexOf(value);
     setSeen(value);
-    setUnderWay(echo === -1 ? [] : underWay.slice(echo + 1));
-    if (echo === -1) onForeign(value);
-  } else if (underWay.length > 0 && value === underWay.at(-1)) {
-    // No echo to expect: the value was already, or is again, the same.
-    setUnderWay([]);
+    setPending(own === -1 ? [] : pending.slice(own + 1));
+    if (own === -1) onExternalChange(value);
+  } else if (pending.length > 0 && value === pending.at(-1)) {
+    // Nothing will come back: the value was already, or is again, the same.
+    setPending([]);
   }
-  return (sent) => setUnderWay((before) => [...before, sent]);
+  return (sent) => setPending((before) => [...before, sent]);
 }
 
 /** Browsers limit how often the address may change. */
@@ -31,9 +30,9 @@ const typingPauseMs = 150;
 export function useTypedQuery(query: string, onChange: (query: string) => void) {
   const [text, setText] = useState(query);
   // Back, forward, or a button that clears the filter.
-  const note = useEchoes(query, setText);
+  const addPending = useExternalChange(query, setText);
   const send = useDebouncedCallback((next: string) => {
-    note(next);
+    addPending(next);
     onChange(next);
   }, typingPauseMs);
   useEffect(() => send.cancel, [send]);

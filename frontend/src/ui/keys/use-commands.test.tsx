@@ -23,7 +23,7 @@ function Page({ modal = false }: { modal?: boolean }) {
 describe('a hotkey', () => {
   beforeEach(() => vi.clearAllMocks());
 
-  it('answers its key, or one key after the other and neither of them alone', async () => {
+  it('runs on its key, and on a sequence but not on either key alone', async () => {
     const { user } = renderWithProviders(<Page />);
     await user.keyboard('n/t');
     expect(create).toHaveBeenCalledOnce();
@@ -35,7 +35,7 @@ describe('a hotkey', () => {
     expect(goToTasks).toHaveBeenCalledOnce();
   });
 
-  it('leaves alone who is typing, except with Control or Command', async () => {
+  it('ignores bare keys while the user types', async () => {
     const { user } = renderWithProviders(<Page />);
     await user.type(screen.getByLabelText('Title'), 'n/');
     expect(create).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('a hotkey', () => {
     expect(search).toHaveBeenCalledTimes(2);
   });
 
-  it('is silent under a modal, and keeps its key from the browser even there', async () => {
+  it('does nothing under a modal, but still prevents the browser’s shortcut', async () => {
     const { user } = renderWithProviders(<Page modal />);
     await screen.findByRole('dialog', { name: 'Question' });
     await user.keyboard('n');
@@ -54,7 +54,7 @@ describe('a hotkey', () => {
     expect(search).not.toHaveBeenCalled();
   });
 
-  it('of one bare key can be switched off', async () => {
+  it('of a bare key can be switched off', async () => {
     window.localStorage.setItem('single-key-shortcuts-off', '1');
     const { user } = renderWithProviders(<Page />);
     await user.keyboard('n{Control>}k{/Control}');

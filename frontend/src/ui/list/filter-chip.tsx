@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 
 interface Props {
-  /** The filter. */
   label: string;
   clearLabel: string;
   onRemove: () => void;
@@ -17,11 +16,7 @@ export const FilterChip = ({ label, clearLabel, onRemove }: Props) => (
     my="xs"
     aria-label={`${label}. ${clearLabel}`}
     rightSection={<IconX size={14} stroke={2} aria-hidden />}
-    onClick={({ currentTarget }) => {
-      // The chip disappears, so the focus moves to the list.
-      currentTarget.closest('main')?.focus({ preventScroll: true });
-      onRemove();
-    }}
+    onClick={onRemove}
   >
     <Text span inherit truncate>
       {label}

@@ -9,14 +9,21 @@ interface Props {
   label: string;
   /** Replaces the button once everything is loaded. */
   endLabel: string;
-  /** Announces to screen readers what was loaded. */
-  status: string;
+  /** The number of loaded items. */
+  count: number;
+  /** Announces to screen readers how many were added. */
+  statusText: (added: number) => string;
   onOlder: () => void;
 }
 
 /** Loads the older part of a list. Keyboard focus stays here, even at the end of the list. */
-export function ShowOlder({ hasOlder, busy, label, endLabel, status, onOlder }: Props) {
-  const [isUsed, setUsed] = useState(false);
+export function ShowOlder({ hasOlder, busy, label, endLabel, count, statusText, onOlder }: Props) {
+  /** The count when the user last asked for older ones. */
+  const [before, setBefore] = useState<number>();
+  const isUsed = before !== undefined;
+  // Only the first change: items that arrive later are newer ones.
+  const [added, setAdded] = useState(0);
+  if (isUsed && added === 0 && count > before) setAdded(count - before);
   const end = useRef<HTMLParagraphElement>(null);
   // The focused button was removed, and nothing else has taken the focus.
   useLayoutEffect(() => {
@@ -31,7 +38,8 @@ export function ShowOlder({ hasOlder, busy, label, endLabel, status, onOlder }: 
           aria-disabled={busy}
           onClick={() => {
             if (busy) return;
-            setUsed(true);
+            setBefore(count);
+            setAdded(0);
             onOlder();
           }}
         >
@@ -44,7 +52,7 @@ export function ShowOlder({ hasOlder, busy, label, endLabel, status, onOlder }: 
       )}
       <VisuallyHidden role="status">
         {/* Cleared in between: the same text twice would be announced once. */}
-        {busy ? '' : status}
+        {added > 0 && statusText(added)}
       </VisuallyHidden>
     </Box>
   );

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 
+// Known to three components, of which guests have only one; React's <title> takes one text.
 let screen = '';
 let studio = 'Studio';
 let unread = 0;
 
 function write(): void {
   const name = screen === '' ? studio : `${screen} · ${studio}`;
-  document.title = unread > 0 ? `(${String(unread)}) ${name}` : name;
+  document.title = unread > 0 ? `(${unread}) ${name}` : name;
 }
 
 /** Names the browser tab after the screen. */

@@ -1,5 +1,5 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { memo, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
-import { useStableCallback } from '../use-stable-callback';
 import { RowCheckbox } from './row-checkbox';
 import { TableHead, type ColumnHead, type Sorting } from './table-head';
 import classes from './table.module.css';
@@ -59,7 +59,7 @@ interface RowProps<Row extends Identified> {
 }
 
 const trackOf = ({ width }: { width?: number | string }) =>
-  typeof width === 'number' ? `${String(width)}px` : (width ?? 'minmax(0, 1fr)');
+  typeof width === 'number' ? `${width}px` : (width ?? 'minmax(0, 1fr)');
 
 const classOf = <Row,>({ isNumber, isMuted, className }: Column<Row>) =>
   [classes.cell, isNumber && classes.number, isMuted && classes.muted, className].filter(Boolean).join(' ');
@@ -104,7 +104,7 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
   const { label, columns, rows, cards, className, sort, onSort, selection, open, edit, stateOf } = props;
   const hasKeys = Boolean(open ?? edit);
   const body = useRef<HTMLDivElement>(null);
-  const toggle = useStableCallback((id: number) => selection?.select([id], !selection.ids.has(id)));
+  const toggle = useCallbackRef((id: number) => selection?.select([id], !selection.ids.has(id)));
   const onKeyDown = useRowKeys({ body, open, edit, ...(selection && { toggle }), enabled: hasKeys });
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   useRowFocus(body, ids);
@@ -137,7 +137,7 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
               <RowCheckbox
                 label={selection.allLabel}
                 checked={selected === rows.length}
-                partly={selected > 0 && selected < rows.length}
+                indeterminate={selected > 0 && selected < rows.length}
                 onChange={() => selection.select(ids, selected < rows.length)}
               />
             )

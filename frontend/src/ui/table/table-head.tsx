@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './table.module.css';
 
-export type SortDirection = 'ascending' | 'descending';
+type SortDirection = 'ascending' | 'descending';
 
 interface SortHeaderProps {
   label: string;
@@ -37,9 +37,14 @@ export interface ColumnHead {
   isSortable?: boolean;
 }
 
+export interface Sort<By extends string = string> {
+  by: By;
+  direction: SortDirection;
+}
+
 export interface Sorting {
   /** null: the rows are in their own order. */
-  sort?: { by: string; direction: SortDirection } | null;
+  sort?: Sort | null;
   onSort?: (column: string) => void;
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { focusAfterRemoval } from '../dialogs/focus-rescue';
 import { idOfRow, rowSelector } from './use-row-keys';
 
@@ -18,17 +19,13 @@ function successor(before: readonly number[], ids: ReadonlySet<number>, gone: nu
 export function useRowFocus(body: RefObject<HTMLElement | null>, ids: readonly number[]): void {
   /** The last used row, unless the focus has moved on; null: an element of no single row. */
   const used = useRef<number | null>(undefined);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element)) return;
-      const row = body.current?.contains(target) ? target.closest<HTMLElement>(rowSelector) : null;
-      if (row) used.current = idOfRow(row);
-      else if (!target.closest(aside)) used.current = undefined;
-      else used.current ??= null;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, [body]);
+  useWindowEvent('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const row = body.current?.contains(target) ? target.closest<HTMLElement>(rowSelector) : null;
+    if (row) used.current = idOfRow(row);
+    else if (!target.closest(aside)) used.current = undefined;
+    else used.current ??= null;
+  });
 
   const before = useRef(ids);
   useLayoutEffect(() => {

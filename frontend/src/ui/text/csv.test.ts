@@ -15,7 +15,7 @@ it.each([
   ['en', ',', '.'],
   ['de', ';', ','],
   ['pl', ';', ','],
-])('a table opens in a spreadsheet, and has numbers, but no formula (%s)', (language, separator, point) => {
+])('writes numbers but no formulas (%s)', (language, separator, point) => {
   const lines = [
     ['"Name"', '"Hours"'],
     ['"Nowak; Anna"', `7${point}75`],

@@ -5,14 +5,14 @@ import { formatDay, formatDayAndTime, formatTime, parseDay, timeAgo, timeAgoOrDa
 const local = (year: number, month: number, date: number, hour: number, minute: number) =>
   new Date(year, month - 1, date, hour, minute).toISOString();
 
-it('dates are written day/month/year, with 24 hours, a calendar day as it is in every time zone', () => {
+it('writes dates as day/month/year with 24 hours, and calendar days alike in every time zone', () => {
   expect(formatDay(local(2026, 3, 9, 12, 0))).toBe('09/03/2026');
   expect(formatTime(local(2026, 3, 9, 0, 5))).toBe('00:05');
   expect(formatDayAndTime(local(2026, 12, 31, 23, 59))).toBe('31/12/2026, 23:59');
   expect(formatDay('2026-01-01')).toBe('01/01/2026');
 });
 
-describe('a day as people type it', () => {
+describe('parsing a typed day', () => {
   it.each([
     ['21/11/2026', '2026-11-21'],
     ['1.2.2026', '2026-02-01'],
@@ -25,13 +25,13 @@ describe('a day as people type it', () => {
     expect(parseDay(text)).toBe(day);
   });
 
-  it('is none where there is no such day', () => {
+  it('rejects days that do not exist', () => {
     for (const text of ['', '29/02/2026', '31.4.2026', '11/21/2026', '21/11', '21/11/126', '2026-13-01', 'tomorrow'])
       expect(parseDay(text), text).toBeNull();
   });
 });
 
-describe('how long ago', () => {
+describe('relative time', () => {
   const now = Date.parse('2026-11-22T12:00:00Z');
 
   it.each([
@@ -46,7 +46,7 @@ describe('how long ago', () => {
     expect([timeAgo(instant, now, 'en'), timeAgo(instant, now, 'de')]).toEqual([en, de]);
   });
 
-  it('is a date from a day on, where the list says so', () => {
+  it('becomes a date after a day, where the list asks for it', () => {
     expect(timeAgoOrDate('2026-11-22T09:00:00Z', now, 'pl')).toBe('3 godz. temu');
     expect(timeAgoOrDate('2026-11-21T12:00:00Z', now, 'en')).toMatch(/^21\/11\/2026, \d\d:00$/);
   });

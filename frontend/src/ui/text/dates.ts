@@ -73,7 +73,7 @@ export const weekdayName = (day: string, language: string, width: 'short' | 'lon
 /** Monday first. */
 export const weekdayNames = (language: string, width: 'short' | 'long'): { day: number; name: string }[] =>
   // The first of June 2026 was a Monday.
-  [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: weekdayName(`2026-06-0${String(day)}`, language, width) }));
+  [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: weekdayName(`2026-06-0${day}`, language, width) }));
 
 /** A calendar month, `2026-11`; months sort as text. */
 export type Month = string;
@@ -122,8 +122,7 @@ export const monthInWords = ({ year, month }: YearMonth, language: string): stri
   dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(year, month - 1));
 
 /** `7h 45m`, in every language. */
-export const formatDuration = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60))}h ${String(minutes % 60)}m`;
+export const formatDuration = (minutes: number): string => `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 
 /** `+0h 30m`, `−1h 15m`, and `0h 0m` for neither. */
 export function formatBalance(minutes: number): string {

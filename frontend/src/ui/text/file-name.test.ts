@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatSize, shortName, splitName } from './file-name';
 
-describe('a long name', () => {
+describe('a long file name', () => {
   it.each([
     ['short.pdf', 'short.pdf'],
     ['exactly-20-chars.pdf', 'exactly-20-chars.pdf'],
@@ -18,7 +18,7 @@ describe('a long name', () => {
     ['Umowa łódź – größe.pdf', ['Umowa łódź – ', 'größe.pdf']],
     ['Kontaktformularspamschutz.pdf', ['Kontaktformularspams', 'chutz.pdf']],
     ['a.pdf', ['', 'a.pdf']],
-  ])('begins its second line with a word where it can: %j', (name, parts) => {
+  ])('starts its second line with a word if possible: %j', (name, parts) => {
     expect(splitName(name, true)).toEqual(parts);
   });
 

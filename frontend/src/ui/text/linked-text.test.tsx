@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LinkedText, stretchesOf } from './linked-text';
+import { LinkedText, segmentsOf } from './linked-text';
 
-const linksIn = (text: string) => stretchesOf(text).flatMap(({ href }) => href ?? []);
+const linksIn = (text: string) => segmentsOf(text).flatMap(({ href }) => href ?? []);
 
 describe('plain text', () => {
-  it('has its web addresses as links that open beside the application, and is never markup', () => {
+  it('turns web addresses into links that open a new tab, and renders no markup', () => {
     render(<LinkedText text={'<b>See</b> https://example.com/a?b=c#d,\nthen answer.'} />);
     const link = screen.getByRole('link', { name: 'https://example.com/a?b=c#d' });
     expect(link).toHaveAttribute('href', 'https://example.com/a?b=c#d');
@@ -23,11 +23,11 @@ describe('plain text', () => {
     ['<a href="https://example.com">', ['https://example.com']],
   ])('in %s links to %j', (text, links) => {
     expect(linksIn(text)).toEqual(links);
-    const shown = stretchesOf(text).map((stretch) => stretch.text);
+    const shown = segmentsOf(text).map((stretch) => stretch.text);
     expect(shown.join('')).toBe(text);
   });
 
-  it('has words as long as no typeface of ligatures bears in another one, and no links by the hundreds', () => {
+  it('shows very long words in a typeface without ligatures, and too many addresses without links', () => {
     const { container } = render(<LinkedText text={`a ${'*_'.repeat(10_000)} https://a.test/${'b'.repeat(300)}`} />);
     expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent.length)).toEqual([20_000, 315]);
     expect(linksIn('https://a.b '.repeat(250))).toHaveLength(250);

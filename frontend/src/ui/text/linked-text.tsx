@@ -3,13 +3,13 @@ import classes from './linked-text.module.css';
 
 const address = /(https?:\/\/[^\s<>"]+)/;
 /** Browsers take long to render many links. */
-const mostLinks = 250;
+const maxLinks = 250;
 /** The typeface has ligatures, which take browsers quadratic time per word. */
 const longWord = /(\S{200,})/;
 /** Punctuation after an address is not part of it. */
 const trailing = new Set('.,;:!?…)]}\'"»”');
 
-interface Stretch {
+interface Segment {
   text: string;
   href?: string;
 }
@@ -23,10 +23,10 @@ function endOfAddress(part: string): number {
 }
 
 /** Splits plain text into words and web addresses. */
-export function stretchesOf(text: string): Stretch[] {
+export function segmentsOf(text: string): Segment[] {
   const parts = text.split(address);
-  if (parts.length > 2 * mostLinks + 1) return [{ text }];
-  return parts.flatMap((part, index): Stretch[] => {
+  if (parts.length > 2 * maxLinks + 1) return [{ text }];
+  return parts.flatMap((part, index): Segment[] => {
     if (index % 2 === 0) return part === '' ? [] : [{ text: part }];
     const end = endOfAddress(part);
     const href = part.slice(0, end);
@@ -50,7 +50,7 @@ const wordsOf = (text: string) =>
 export function LinkedText({ text }: { text: string }) {
   return (
     <p className={classes.text}>
-      {stretchesOf(text).map(({ text: words, href }, index) =>
+      {segmentsOf(text).map(({ text: words, href }, index) =>
         href === undefined ? (
           <Fragment key={index}>{wordsOf(words)}</Fragment>
         ) : (

@@ -1,10 +1,12 @@
+import type { Sort } from '../table/table-head';
+
 /** The largest id that the database can store. */
-const highestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 /** Parses an id from a path or parameter; null when it is invalid. */
 export function readId(value: string | null | undefined): number | null {
   const id = /^[1-9]\d*$/.test(value ?? '') ? Number(value) : 0;
-  return id > 0 && id <= highestId ? id : null;
+  return id > 0 && id <= maxId ? id : null;
 }
 
 /** How a query parameter encodes one part of a view. */
@@ -64,6 +66,21 @@ export const someOf = <T extends string>(name: string, known: readonly T[]): Par
   name,
   read: (given) => known.filter((value) => given?.split(',').includes(value)),
   write: (values) => known.filter((value) => values.includes(value)).join(',') || null,
+});
+
+const sortText = (sort: Sort | null) => sort && `${sort.direction === 'descending' ? '-' : ''}${sort.by}`;
+
+/** By one of these columns, `-name` for descending; else `otherwise`. */
+export const sortedBy = <By extends string, Otherwise extends Sort<By> | null>(
+  columns: readonly By[],
+  otherwise: Otherwise,
+): Param<Sort<By> | Otherwise> => ({
+  name: 'sort',
+  read: (given) => {
+    const by = columns.find((column) => column === given?.replace(/^-/, ''));
+    return by === undefined ? otherwise : { by, direction: given === by ? 'ascending' : 'descending' };
+  },
+  write: (value) => (sortText(value) === sortText(otherwise) ? null : sortText(value)),
 });
 
 export const page: Param<number> = {

@@ -65,7 +65,7 @@ describe('a screen', () => {
     },
   );
 
-  it('closes what it opened by the back button', async () => {
+  it('closes a modal with Back', async () => {
     const { press, back, where } = await open('/screen');
     await press('Open');
     expect(screen.getByText('New')).toBeVisible();
@@ -74,7 +74,7 @@ describe('a screen', () => {
     expect(where()).toBe('/screen?month=3');
   });
 
-  it.each(['Close', 'Close twice'])('is left by the back button after %s', async (name) => {
+  it.each(['Close', 'Close twice'])('is left with Back after %s', async (name) => {
     const { press, back, where } = await open('/screen');
     await press('Open');
     await press(name);
@@ -84,13 +84,13 @@ describe('a screen', () => {
     expect(where()).toBe('/elsewhere');
   });
 
-  it('keeps a change that is not shown yet when the next one comes', async () => {
+  it('applies a change on top of one that is not rendered yet', async () => {
     const { press, where } = await open('/screen');
     await press('Change two things');
     expect(where()).toBe('/screen?month=4&tab=b');
   });
 
-  it('that was opened with a modal closes it in its place', async () => {
+  it('closes a modal that was open from the start by replacing the entry', async () => {
     const { press, back, where } = await open('/screen?new=1');
     await press('Close');
     expect(screen.queryByText('New')).not.toBeInTheDocument();

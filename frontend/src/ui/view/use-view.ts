@@ -1,6 +1,6 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
-import { useStableCallback } from '../use-stable-callback';
 import { readView, writeView, type Param, type Params } from './address';
 
 /** The changes, or a function of the view at that time. */
@@ -32,9 +32,9 @@ const asRead = <View>(view: View): View => view;
  * The state of a screen in its address, which survives a reload and can be shared. Corrects invalid parameters. Returns
  * the view, a function that changes it, and one that undoes a change without `replace`.
  * @param params must keep its identity between renders
- * @param settle makes inconsistent parts fit; must keep its identity between renders
+ * @param normalize makes inconsistent parts consistent; must keep its identity between renders
  */
-export function useView<View>(params: Params<View>, settle: (view: View) => View = asRead) {
+export function useView<View>(params: Params<View>, normalize: (view: View) => View = asRead) {
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
   const { key, state } = useLocation() as Location<EntryState | null>;
@@ -43,9 +43,9 @@ export function useView<View>(params: Params<View>, settle: (view: View) => View
   useLayoutEffect(() => {
     latest.current = address;
   }, [address]);
-  const view = useMemo(() => settle(readView(params, address)), [params, settle, address]);
+  const view = useMemo(() => normalize(readView(params, address)), [params, normalize, address]);
   const changed = (changes: ViewChanges<View>, of: URLSearchParams) => {
-    const before = settle(readView(params, of));
+    const before = normalize(readView(params, of));
     return writeView(params, { ...before, ...(typeof changes === 'function' ? changes(before) : changes) }, of);
   };
 
@@ -53,7 +53,7 @@ export function useView<View>(params: Params<View>, settle: (view: View) => View
     latest.current = next;
     setAddress(next, { preventScrollReset: true, ...options });
   };
-  const change: ChangeView<View> = useStableCallback((changes, { replace = true } = {}) =>
+  const change: ChangeView<View> = useCallbackRef((changes, { replace = true } = {}) =>
     set(changed(changes, latest.current), {
       replace,
       state: replace ? null : { behind: changed({}, latest.current).toString() },
@@ -66,26 +66,26 @@ export function useView<View>(params: Params<View>, settle: (view: View) => View
     left.current = undefined;
   }, [key]);
   // Goes back to the previous view, so that the back button does not reopen a closed modal.
-  const close = useStableCallback((changes: Partial<View>) => {
+  const close = useCallbackRef((changes: Partial<View>) => {
     const next = changed(changes, latest.current);
     if (state?.behind !== next.toString() || left.current === key) return set(next, { replace: true });
     left.current = key;
     void navigate(-1);
   });
 
-  const isRight = changed({}, address).toString() === address.toString();
-  const correct = useStableCallback(() => set(changed({}, latest.current), { replace: true, state }));
+  const isCanonical = changed({}, address).toString() === address.toString();
+  const correct = useCallbackRef(() => set(changed({}, latest.current), { replace: true, state }));
   useEffect(() => {
-    if (!isRight) correct();
-  }, [isRight, correct]);
+    if (!isCanonical) correct();
+  }, [isCanonical, correct]);
 
   return [view, change, close] as const;
 }
 
 /** Keeps the record open that the address names, even after it was deleted or has left the list. */
 export function useLastKnown<T extends { id: number }>(found: T | undefined, id: number | null): T | undefined {
-  const [kept, setKept] = useState(found);
-  const current = found ?? (kept?.id === id ? kept : undefined);
-  if (current !== kept) setKept(current);
+  const [lastKnown, setLastKnown] = useState(found);
+  const current = found ?? (lastKnown?.id === id ? lastKnown : undefined);
+  if (current !== lastKnown) setLastKnown(current);
   return current;
 }

@@ -9,7 +9,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTasksQuery, type TaskDto } from '@/api/tasks/tasks.api';
 import { commandsFor, inGroups, type CommandId } from '@/ui/keys/commands';
 import type { Commands } from '@/ui/keys/use-commands';
-import { plainWords } from '@/ui/text/plain-words';
+import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { searchable, searchableOnce } from '@/ui/text/searchable';
 import { byRank, rankFor, ranks, useServerHits, type Rank, type SearchState } from './palette-search';
 import { keyOfHit, kindIcons, openedBy, openedFirst, openedRecords, pathOfHit, rememberOpened } from './search-hits';
@@ -70,7 +70,7 @@ function useEntries(opened: readonly string[]) {
   });
   const ofHit = (hit: SearchHitDto) => ({
     ...entry(kindIcons[hit.kind], keyOfHit(hit), hit.title, pathOfHit(hit, me), openedBy(hit)),
-    detail: hit.kind === 'file' ? hit.folder : hit.excerpt && plainWords(hit.excerpt),
+    detail: hit.kind === 'file' ? hit.folder : hit.excerpt && stripMarkdown(hit.excerpt),
   });
   const best = <T>(found: readonly T[], keyOf: (record: T) => string) =>
     openedFirst(found, keyOf, opened).slice(0, maxFound);

@@ -3,7 +3,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGetAuditEntriesQuery, useGetAuditEntryQuery, type AuditEntryDto } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
-import { shownEmail } from '@/ui/text/names/person-name';
+import { shownEmail } from '@/ui/text/person-name';
 import { Details, Fact, Log, LogEntry, prettyJson, Sample, TextFilter } from '../log-parts';
 import { PagedList, perPage } from '../paged-list';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';

@@ -5,8 +5,8 @@ import { useGetBinEntryQuery, type BinEntryDto } from '@/api/bin.api';
 import { ListState } from '@/shared/list-state';
 import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
-import { shownEmail } from '@/ui/text/names/person-name';
-import { plainWords } from '@/ui/text/plain-words';
+import { shownEmail } from '@/ui/text/person-name';
+import { stripMarkdown } from '@/ui/text/strip-markdown';
 import type { BinActions } from './bin-table';
 import { BinItem } from './bin-item';
 
@@ -35,7 +35,7 @@ export function BinPreview({ entry, onClose, onRestore, onErase }: Props) {
       <ListState query={query} rows={3} />
       {text && (
         <Paper bg="var(--surface-sunken)" p="sm" mb="md" className="breakable" style={{ whiteSpace: 'pre-line' }}>
-          {plainWords(text)}
+          {stripMarkdown(text)}
         </Paper>
       )}
       {query.data && <Title order={3}>{t('bin.inside')}</Title>}

@@ -1,4 +1,5 @@
 import { Box, Button, Group } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { SearchField } from '@/ui/fields/search-field';
 import { shortName } from '@/ui/text/file-name';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { PagedList, perPage } from '../paged-list';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
 import { BinPreview } from './bin-preview';
@@ -39,7 +39,7 @@ export function BinTab({ view, onChange }: Props) {
     freshEvery(15),
   );
 
-  const restore = useStableCallback(async (entry: BinEntryDto) => {
+  const restore = useCallbackRef(async (entry: BinEntryDto) => {
     const name = shortName(entry.label, longestName);
     const isBack = await act(
       () => restoreEntry({ id: entry.id }).unwrap(),
@@ -49,7 +49,7 @@ export function BinTab({ view, onChange }: Props) {
     setViewed(null);
     toast.success(t(entry.kind === 'account' ? 'bin.restoredAccount' : 'bin.restored', { name }));
   });
-  const erase = useStableCallback(async ({ id, label }: BinEntryDto) => {
+  const erase = useCallbackRef(async ({ id, label }: BinEntryDto) => {
     const name = shortName(label, longestName);
     const question = {
       title: t('bin.eraseTitle', { name }),

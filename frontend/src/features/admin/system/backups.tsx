@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
-import { useDidUpdate } from '@mantine/hooks';
+import { useCallbackRef, useDidUpdate } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { freshEvery } from '@/api/client/query-options';
 import { useGetBackupsQuery, useMakeBackupMutation, useVerifyBackupMutation, type BackupsDto } from '@/api/admin.api';
@@ -7,7 +7,6 @@ import { translateSentence } from '@/i18n/sentences';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { BackupsTable } from './backups-table';
 
 interface Props {
@@ -36,7 +35,7 @@ export function Backups({ onEnd }: Props) {
       () => makeBackup().unwrap(),
       (reason) => t('admin.system.backups.makeFailed', { reason }),
     );
-  const verify = useStableCallback((name: string) => {
+  const verify = useCallbackRef((name: string) => {
     void act(
       () => verifyBackup({ name }).unwrap(),
       (reason) => t('admin.system.backups.verifyFailed', { reason }),

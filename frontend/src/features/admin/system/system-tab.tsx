@@ -188,7 +188,7 @@ export function SystemTab() {
           <Findings findings={data.findings} />
           <Facts system={data} />
           <Backups onEnd={() => void refetch()} />
-          <Box style={{ animation: backups.isLoading ? 'var(--hidden-while-loading)' : undefined }}>
+          <Box style={{ animation: backups.isLoading ? 'var(--hidden-until-loaded)' : undefined }}>
             <Jobs jobs={data.jobs} />
             <SlowRoutes routes={data.slowRoutes} />
           </Box>

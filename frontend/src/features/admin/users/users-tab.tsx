@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Group, SegmentedControl, Text, Title } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetAdminUsersQuery, type UserListDto, type UserDto } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import { ListNote } from '@/ui/list/list-note';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { accountsShown, type AccountsShown, type AdminView, type ChangeAdminView } from '../use-admin-view';
 import { DeactivateModal } from './deactivate-modal';
 import { DevicesModal } from './devices-modal';
@@ -29,7 +29,7 @@ interface AccountsProps extends UserListDto {
 function Accounts({ users, total, shown, onShow }: AccountsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Step>(null);
-  const onStep = useStableCallback((step: AccountStep, user: UserDto) => setOpen({ step, user }));
+  const onStep = useCallbackRef((step: AccountStep, user: UserDto) => setOpen({ step, user }));
   const close = () => setOpen(null);
   const userOf = (step: AccountStep) => (open?.step === step ? open.user : null);
   const rows = useMemo(() => users.filter((user) => isShown(user, shown)), [users, shown]);

@@ -1,4 +1,5 @@
 import { Box, Group, Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import {
   IconDevices,
   IconEraser,
@@ -24,8 +25,7 @@ import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { IconButton, IconLink } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
-import { shownEmail } from '@/ui/text/names/person-name';
-import { useStableCallback } from '@/ui/use-stable-callback';
+import { shownEmail } from '@/ui/text/person-name';
 
 const nameOf = ({ first_name, last_name }: UserDto) => [first_name, last_name].filter(Boolean).join(' ');
 
@@ -44,7 +44,7 @@ export function UsersTable({ users, onStep }: Props) {
   const me = useCurrentUser();
   const [activateUser] = useActivateUserMutation();
   const act = useAction();
-  const activate = useStableCallback(async ({ id, email }: UserDto) => {
+  const activate = useCallbackRef(async ({ id, email }: UserDto) => {
     const title = t('admin.users.activateTitle', { email });
     const options = { title, text: t('admin.users.activateText'), confirmLabel: t('admin.users.activateSubmit') };
     if (!(await confirm(options))) return;
@@ -52,7 +52,7 @@ export function UsersTable({ users, onStep }: Props) {
     if (await act(() => activateUser({ id }).unwrap(), failed)) toast.success(t('admin.users.activated', { email }));
   });
   const [resetSecondFactor] = useResetSecondFactorMutation();
-  const resetFactor = useStableCallback(async ({ id, email }: UserDto) => {
+  const resetFactor = useCallbackRef(async ({ id, email }: UserDto) => {
     const options = { title: t('admin.users.resetFactorTitle', { email }), text: t('admin.users.resetFactorText') };
     if (!(await confirm({ ...options, confirmLabel: t('admin.users.resetFactorSubmit'), danger: true }))) return;
     const failed = (reason: string) => t('admin.users.resetFactorFailed', { reason });

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,6 @@ import { confirm } from '@/ui/dialogs/confirm';
 import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { toast } from '@/ui/feedback/toast';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { DeliveriesModal } from './deliveries-modal';
 import { WebhookHelp } from './webhook-help';
 import { WebhookModal } from './webhook-modal';
@@ -93,7 +93,7 @@ export function WebhooksTab() {
   const close = () => setOpen(null);
   const opened = (step: 'edit' | 'log') =>
     (open?.step === step && webhooks?.find((webhook) => webhook.id === open.id)) || null;
-  const onStep = useStableCallback((step: WebhookStep, webhook: WebhookDto) => {
+  const onStep = useCallbackRef((step: WebhookStep, webhook: WebhookDto) => {
     const { id } = webhook;
     if (step === 'delete') void remove(webhook);
     else if (step === 'renew') void renew(webhook);

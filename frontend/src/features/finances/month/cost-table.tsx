@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import {
   IconCopy,
   IconDots,
@@ -23,7 +24,6 @@ import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { RowActions } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
 import { shortName } from '@/ui/text/file-name';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { attachmentName, pathsOf } from '../form/attachments';
 import classes from '../finances.module.css';
 
@@ -157,10 +157,10 @@ const cards: Cards = {
 
 export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy, onPrice, onRemove }: Props) {
   const { t } = useTranslation();
-  const edit = useStableCallback(onEdit);
-  const copy = useStableCallback(onCopy);
-  const price = useStableCallback(onPrice);
-  const remove = useStableCallback(onRemove);
+  const edit = useCallbackRef(onEdit);
+  const copy = useCallbackRef(onCopy);
+  const price = useCallbackRef(onPrice);
+  const remove = useCallbackRef(onRemove);
   const columns = useMemo(() => {
     const column = (name: Name, cell: (cost: CostDto) => ReactNode, more: Partial<Column<CostDto>> = {}) => ({
       name,

@@ -36,7 +36,7 @@ beforeEach(() => {
 const render = (user = admin) =>
   renderWithProviders(<ProjectScreen />, { address: '/projects/1', path: '/projects/:id', user });
 
-it('a project shows its costs to admins, with what has been paid so far', async () => {
+it('shows a project’s costs to admins, with the sum paid so far', async () => {
   render();
   const section = await screen.findByRole('region', { name: /Costs/ });
   const staging = await within(section).findByRole('row', { name: /Staging/ });
@@ -47,7 +47,7 @@ it('a project shows its costs to admins, with what has been paid so far', async 
   expect(within(section).getByText(/^Paid so far/, { selector: 'p' })).toHaveTextContent(/428,38.€ netto 359,98.€/);
 });
 
-it('a project asks for no costs where an employee looks', async () => {
+it('requests no costs for employees', async () => {
   render(employee);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bakery' })).toBeVisible();
   expect(await screen.findByText('No tasks yet')).toBeVisible();

@@ -13,7 +13,7 @@ import classes from './detail.module.css';
 
 /** Opens its month, where it is edited. */
 const costUrl = ({ id, date }: ProjectCostDto) =>
-  `/finances?year=${date.slice(0, 4)}&month=${String(Number(date.slice(5, 7)))}&edit=${String(id)}`;
+  `/finances?year=${date.slice(0, 4)}&month=${Number(date.slice(5, 7))}&edit=${id}`;
 
 const cards: Cards = {
   below: 760,

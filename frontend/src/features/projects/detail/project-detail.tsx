@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDetailDto, ProjectDto } from '@/api/projects.api';
@@ -50,22 +51,21 @@ function ProjectEdit({ project, onClose }: EditProps) {
 /** A project with its tasks, its website, and for admins its costs. Editing happens in place, above the tasks. */
 export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
   const { isAdmin } = useCurrentUser();
-  // A draft is shown again.
-  const [isEditing, setEditing] = useState(useHasDraft(`project/${String(project.id)}`));
-  const [wasEdited, setEdited] = useState(false);
+  const [isEditing, setEditing] = useState(useHasDraft(`project/${project.id}`));
   const [isAddingTask, setAddingTask] = useState(false);
   const addTask = () => setAddingTask(true);
-  const stopEditing = () => {
-    setEditing(false);
-    setEdited(true);
-  };
+  const editButton = useRef<HTMLButtonElement>(null);
+  useDidUpdate(() => {
+    // The focus disappeared with the form; it stays elsewhere if the user has moved it.
+    if (!isEditing && document.activeElement === document.body) editButton.current?.focus();
+  }, [isEditing]);
   useCommands({ new: addTask, ...(!isEditing && { edit: () => setEditing(true) }) });
   return (
     <>
       {isEditing ? (
-        <ProjectEdit project={project} onClose={stopEditing} />
+        <ProjectEdit project={project} onClose={() => setEditing(false)} />
       ) : (
-        <ProjectFacts project={project} focusEdit={wasEdited} onEdit={() => setEditing(true)} onAddTask={addTask} />
+        <ProjectFacts project={project} editButton={editButton} onEdit={() => setEditing(true)} onAddTask={addTask} />
       )}
       <ProjectTasks project={project} tasks={project.tasks} total={project.taskCount} onAddTask={addTask} />
       {project.websiteUrl !== null && (

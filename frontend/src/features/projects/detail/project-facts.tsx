@@ -1,29 +1,41 @@
-import { Box, DataList, Title } from '@mantine/core';
+import { Box, DataList, Title, type MantineSpacing } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectResult, freshEvery } from '@/api/client/query-options';
 import { type ProjectDto, useGetProjectSiteQuery, useTickProjectChecklistMutation } from '@/api/projects.api';
-import { CommandButton } from '@/ui/keys/command-button';
 import { RichText, useTick } from '@/shared/markdown/text/rich-text';
+import { CommandButton } from '@/ui/keys/command-button';
+import { PageHeader, BackButton } from '@/ui/screen/page-header';
 import { DateText } from '@/ui/text/date-text';
 import { ProjectStatusBadge } from '../project-status';
 import { SiteCell, SiteCellPlaceholder } from '../site-cell';
 import { WebsiteLink } from '../website-link';
-import { PageHeader, BackButton } from '@/ui/screen/page-header';
 import classes from './detail.module.css';
+
+export type Fact = [label: string, value: ReactNode];
+
+export const FactList = ({ facts, mb }: { facts: readonly Fact[]; mb: MantineSpacing }) => (
+  <DataList orientation="vertical" mb={mb} className={classes.facts}>
+    {facts.map(([label, value]) => (
+      <DataList.Item key={label}>
+        <DataList.ItemLabel fz="xs">{label}</DataList.ItemLabel>
+        <DataList.ItemValue className="figures">{value}</DataList.ItemValue>
+      </DataList.Item>
+    ))}
+  </DataList>
+);
 
 interface Props {
   project: ProjectDto;
-  /** The focus returns to the button that started editing. */
-  focusEdit: boolean;
+  editButton: Ref<HTMLButtonElement>;
   onEdit: () => void;
   onAddTask: () => void;
 }
 
 /** A project's fields, read-only. */
-export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
+export function ProjectFacts({ project, editButton, onEdit, onAddTask }: Props) {
   const { t } = useTranslation();
   const [tickEntry] = useTickProjectChecklistMutation();
   const { id, name, status, createdAt, websiteUrl, description } = project;
@@ -32,7 +44,7 @@ export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
     ...freshEvery(60),
     selectFromResult: selectResult,
   });
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [t('projects.field.status'), <ProjectStatusBadge status={status} />],
     [t('projects.column.created'), <DateText value={createdAt} />],
     [t('projects.column.website'), <WebsiteLink url={websiteUrl} />],
@@ -45,21 +57,14 @@ export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
   return (
     <>
       <PageHeader title={name} above={<BackButton list="/projects" />}>
-        <CommandButton command="edit" icon={IconPencil} variant="default" autoFocus={focusEdit} onClick={onEdit}>
+        <CommandButton command="edit" icon={IconPencil} variant="default" ref={editButton} onClick={onEdit}>
           {t('common.edit')}
         </CommandButton>
         <CommandButton command="new" icon={IconPlus} onClick={onAddTask}>
           {t('projects.detail.addTask')}
         </CommandButton>
       </PageHeader>
-      <DataList orientation="vertical" mb="lg" className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <DataList.Item key={label}>
-            <DataList.ItemLabel fz="xs">{label}</DataList.ItemLabel>
-            <DataList.ItemValue className="figures">{value}</DataList.ItemValue>
-          </DataList.Item>
-        ))}
-      </DataList>
+      <FactList facts={facts} mb="lg" />
       <Box component="section" maw={760} mb={40} className={classes.description} aria-labelledby="project-description">
         <Title order={2} size="h4" id="project-description" mb="xs">
           {t('projects.field.description')}

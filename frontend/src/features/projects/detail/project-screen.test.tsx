@@ -1,12 +1,12 @@
-import type { TaskStatus } from '@/api/tasks/tasks.api';
 import { describe, expect, it } from 'vitest';
-import { act, choose, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import { http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
-import { timersAhead } from '@/test/timers-ahead';
 import { projectsApi, type ProjectDetailDto } from '@/api/projects.api';
+import type { TaskStatus } from '@/api/tasks/tasks.api';
 import type { AppStore } from '@/app/store/store';
 import { projectDetail } from '@/test/fixtures/projects';
 import { aTask, people } from '@/test/fixtures/tasks';
+import { act, choose, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
+import { timersAhead } from '@/test/timers-ahead';
 import { ProjectScreen } from './project-screen';
 import { inProjectOrder } from './project-tasks';
 
@@ -22,7 +22,7 @@ function serve(detail: ProjectDetailDto) {
 }
 
 describe('a project', () => {
-  it('says that it is loading, then what it is', async () => {
+  it('shows a skeleton, then its fields', async () => {
     serve(projectDetail({ name: 'Bakery', websiteUrl: 'https://bakery.example', description: 'Five shops' }));
     render();
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -40,7 +40,7 @@ describe('a project', () => {
     expect(screen.getByText('No tasks yet')).toBeVisible();
   });
 
-  it('that does not load says why, with a way back and another try', async () => {
+  it('reports a failure, with a way back and a retry', async () => {
     server.use(http.get('*/api/projects/1', () => refusal(500, 'Broken'), { once: true }));
     const { user } = render();
     expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 500: Broken');
@@ -71,7 +71,7 @@ describe('an answer without a project', () => {
 });
 
 describe('the tasks of a project', () => {
-  it('stand in order, cut and named as one reads them, and lead to themselves', async () => {
+  it('are sorted, shortened, and link to themselves', async () => {
     const running = { status: 'in_progress', priority: 'high' } as const;
     const tasks = [
       aTask({ id: 1, title: 'Done one', status: 'done', assignee: 1 }),
@@ -102,7 +102,7 @@ describe('the tasks of a project', () => {
     expect(await screen.findByRole('link', { name: 'Take photos' })).toBeVisible();
   });
 
-  it('are created for the project, with me first among the assignees', async () => {
+  it('are created for the project, with the user first among the assignees', async () => {
     serve(projectDetail());
     const sent = recordBodies('post', '*/api/tasks', () => {
       serve(projectDetail({ tasks: [aTask({ id: 1, title: 'Write copy' })] }));
@@ -132,7 +132,7 @@ const edit = async () => {
 };
 
 describe('editing a project in its place', () => {
-  it('keeps what was typed when it is refused, or left by Escape or a link, until it is cancelled', async () => {
+  it('keeps input when refused or left by Escape or a link, until Cancel', async () => {
     const { user, router, name } = await edit();
     server.use(http.patch('*/api/projects/1', () => refusal(500, 'Broken')));
     await user.type(name, '!');
@@ -152,6 +152,24 @@ describe('editing a project in its place', () => {
     await user.click(screen.getByRole('link', { name: 'View all tasks' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/tasks'));
+  });
+
+  it('returns the focus to Edit, unless the user has moved it during the save', async () => {
+    const { user } = await edit();
+    const editButton = () => screen.findByRole('button', { name: 'Edit' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await editButton()).toHaveFocus();
+    await user.click(await editButton());
+    let release: (value?: unknown) => void = () => undefined;
+    const until = new Promise((resolve) => (release = resolve));
+    server.use(http.patch('*/api/projects/1', () => until.then(() => HttpResponse.json(projectDetail()))));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const elsewhere = screen.getByRole('link', { name: 'View all tasks' });
+    elsewhere.focus();
+    release();
+    await editButton();
+    expect(elsewhere).toHaveFocus();
   });
 
   it('saves the changes', async () => {
@@ -178,7 +196,7 @@ describe('a project deleted by another user', () => {
     });
   };
 
-  it('leads back to the list, with a word about it', async () => {
+  it('leads back to the list, with a message', async () => {
     serve(projectDetail({ name: 'Bakery' }));
     const { router, store } = render();
     await screen.findByRole('heading', { level: 1, name: 'Bakery' });
@@ -187,7 +205,7 @@ describe('a project deleted by another user', () => {
     expect(await screen.findByText('Project not found')).toBeVisible();
   });
 
-  it('does not take along what is being typed', async () => {
+  it('keeps the user’s input', async () => {
     const { user, router, store } = await edit();
     await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Half a sen');
     await deleteIt(store);
@@ -197,7 +215,7 @@ describe('a project deleted by another user', () => {
   });
 });
 
-it('tasks go in progress, to do, done, others, the newest first within each', () => {
+it('sorts tasks by status, the newest first within each', () => {
   const statuses = ['done', 'todo', 'blocked', 'in_progress', 'todo', 'in_progress'];
   const tasks = statuses.map((status, index) => aTask({ id: index + 1, status: status as TaskStatus }));
   expect(inProjectOrder(tasks).map(({ id }) => id)).toEqual([6, 4, 5, 2, 1, 3]);

@@ -66,7 +66,7 @@ export function ProjectScreen() {
         <DetailSkeleton>
           <Stack gap="sm" maw={640} mb={48}>
             {[92, 86, 60].map((width) => (
-              <Skeleton key={width} width={`${String(width)}%`} />
+              <Skeleton key={width} width={`${width}%`} />
             ))}
           </Stack>
           <SkeletonRows rows={5} />

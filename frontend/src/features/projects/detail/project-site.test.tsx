@@ -53,7 +53,7 @@ describe('the website of a project', () => {
       expect(screen.getAllByText(text).filter((shown) => !region.contains(shown))).toHaveLength(1);
   });
 
-  it('shows 90 days as a line, each said to who points at it or goes there by keys', async () => {
+  it('shows 90 days, with details on hover and by arrow keys', async () => {
     serve(projectSite());
     const { user } = render();
     const line = await (await card()).findByRole('slider', { name: 'Last 90 days' });
@@ -71,7 +71,7 @@ describe('the website of a project', () => {
     expect(screen.getByText('12/03/2026: down at 100 of 144 checks')).toBeVisible();
   });
 
-  it('can be looked at now, and says why it could not be', async () => {
+  it('can be checked now, and reports a failure', async () => {
     serve(projectSite({ site: null, days: [] }));
     server.use(http.post('*/api/projects/1/site/check', () => refusal(429, 'Too many requests')));
     const { user } = render();
@@ -86,7 +86,7 @@ describe('the website of a project', () => {
     expect(await site.findByText('It answers')).toBeVisible();
   });
 
-  it('is not offered a look where that is switched off', async () => {
+  it('cannot be checked where checks are off', async () => {
     serve(projectSite({ isOn: false, site: null, days: [] }));
     render();
     const site = await card();
@@ -94,7 +94,7 @@ describe('the website of a project', () => {
     expect(site.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is nothing where there is none', async () => {
+  it('is not shown without an address', async () => {
     serve(projectSite({ site: null }), null);
     render();
     expect(await screen.findByText('No website')).toBeVisible();

@@ -1,6 +1,6 @@
-import { Box, Button, DataList, Group, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectResult, freshEvery } from '@/api/client/query-options';
 import { useCheckProjectSiteMutation, useGetProjectSiteQuery, type SiteDto } from '@/api/projects.api';
@@ -8,11 +8,10 @@ import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { DateText } from '@/ui/text/date-text';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
-import { daysToEnd, levelOf, SiteMark } from '../site-cell';
+import { daysUntil, isExpiringSoon, levelOf, SiteMark } from '../site-cell';
 import classes from './detail.module.css';
+import { FactList, type Fact } from './project-facts';
 import { SiteDays } from './site-days';
-
-const dayMs = 24 * 3_600_000;
 
 /** The state of a project's website, now and over the last 90 days. */
 export default function ProjectSite({ projectId }: { projectId: number }) {
@@ -81,9 +80,9 @@ function LastCheck({ site }: { site: SiteDto }) {
   const { problem, status, responseMs, downSince, certificateUntil, leadsToHttps, title } = site;
   const level = levelOf(site);
   const state = level === 'down' || level === 'unknown' ? level : 'up';
-  const left = certificateUntil === null ? null : Math.floor((Date.parse(certificateUntil) - now) / dayMs);
-  const isSoon = daysToEnd(site, now) !== null;
-  const facts: [label: string, value: ReactNode][] = [
+  const left = certificateUntil === null ? null : daysUntil(certificateUntil, now);
+  const isSoon = isExpiringSoon(site, now);
+  const facts: Fact[] = [
     [t('sites.responseTime'), responseMs === null ? t('sites.none') : t('sites.milliseconds', { count: responseMs })],
     [
       t('sites.certificate'),
@@ -102,9 +101,9 @@ function LastCheck({ site }: { site: SiteDto }) {
     [t('sites.https'), leadsToHttps === null ? t('sites.none') : t(leadsToHttps ? 'sites.yes' : 'sites.no')],
     [
       t('sites.pageTitle'),
-      <span className="two-lines" title={title ?? undefined}>
+      <Text span inherit lineClamp={2} className="breakable" title={title ?? undefined}>
         {title ?? t('sites.none')}
-      </span>,
+      </Text>,
     ],
   ];
   return (
@@ -117,14 +116,7 @@ function LastCheck({ site }: { site: SiteDto }) {
         {downSince && <span>{t('sites.since', { instant: formatDayAndTime(downSince) })}</span>}
         {problem && <span className="muted">{t(`sites.problem.${problem}`, { status })}</span>}
       </Group>
-      <DataList orientation="vertical" mb={20} className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <DataList.Item key={label}>
-            <DataList.ItemLabel fz="xs">{label}</DataList.ItemLabel>
-            <DataList.ItemValue className="figures">{value}</DataList.ItemValue>
-          </DataList.Item>
-        ))}
-      </DataList>
+      <FactList facts={facts} mb={20} />
     </>
   );
 }

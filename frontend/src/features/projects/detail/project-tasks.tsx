@@ -12,11 +12,11 @@ import { FormModal } from '@/ui/dialogs/form-modal';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ListNote } from '@/ui/list/list-note';
-import { later } from '@/ui/screen/later';
+import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
 import { DateText } from '@/ui/text/date-text';
 import classes from './detail.module.css';
 
-const SaveTemplateForm = later(() => import('../templates/templates').then((m) => m.SaveTemplateForm));
+const SaveTemplateForm = lazyWithPreload(() => import('../templates/templates').then((m) => m.SaveTemplateForm));
 
 /** Saves a project as a template. */
 export function SaveTemplateButton({ project }: { project: ProjectDto }) {
@@ -49,11 +49,11 @@ function ProjectTask({ task }: { task: TaskDto }) {
   return (
     <li className={classes.task}>
       <div className={`stack bounded ${classes.taskText ?? ''}`}>
-        <div className="title-line">
+        <div className={classes.titleLine}>
           <CategoryFlag category={task.category} />
           {task.urgent && <UrgentFlag />}
           {task.checklist && <ChecklistFlag {...task.checklist} />}
-          <Link to={`/tasks/${String(task.id)}`} className={classes.title}>
+          <Link to={`/tasks/${task.id}`} className={classes.title}>
             {task.title}
           </Link>
         </div>
@@ -107,7 +107,7 @@ export function ProjectTasks({ project, tasks, total, onAddTask }: Props) {
         <SaveTemplateButton project={project} />
         <Button
           component={Link}
-          to={`/tasks?project=${String(project.id)}${isMine ? '' : '&tab=others'}`}
+          to={`/tasks?project=${project.id}${isMine ? '' : '&tab=others'}`}
           variant="default"
           size="compact-md"
         >

@@ -2,7 +2,7 @@ import { Box, Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteDayDto } from '@/api/projects.api';
-import { formatDay } from '@/ui/text/dates';
+import { addDays, formatDay } from '@/ui/text/dates';
 import classes from './detail.module.css';
 
 const dayCount = 90;
@@ -25,9 +25,8 @@ function levelOfDay(found: SiteDayDto | undefined): DayLevel {
 /** The last 90, the oldest first. */
 function lastDays(days: readonly SiteDayDto[], today: string): Day[] {
   const known = new Map(days.map((day) => [day.day, day]));
-  const end = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: dayCount }, (_, index) => {
-    const day = new Date(end - (dayCount - 1 - index) * 24 * 3_600_000).toISOString().slice(0, 10);
+    const day = addDays(today, index + 1 - dayCount);
     const found = known.get(day);
     return { day, found, level: levelOfDay(found) };
   });

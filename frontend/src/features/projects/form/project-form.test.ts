@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeAddress, newProjectValues, problemsOf } from './project-form';
 
-describe('a website as people type it', () => {
+describe('a typed web address', () => {
   it.each([
     ['example.com', 'https://example.com'],
     ['  www.größe.de/pfad?x=1 ', 'https://www.größe.de/pfad?x=1'],
@@ -13,7 +13,7 @@ describe('a website as people type it', () => {
     expect(completeAddress(typed)).toBe(expected);
   });
 
-  it('is an address of the web, or none', () => {
+  it('must be a web address, or empty', () => {
     const problems = (websiteUrl: string) => problemsOf({ ...newProjectValues, name: 'A', websiteUrl });
     for (const wrong of ['javascript:alert(1)', 'ftp://example.com', 'https://', 'not an address', 'example'])
       expect(problems(wrong), wrong).toEqual({ websiteUrl: true });
@@ -22,6 +22,6 @@ describe('a website as people type it', () => {
   });
 });
 
-it('a project without a name is refused', () => {
+it('refuses a project without a name', () => {
   expect(problemsOf({ ...newProjectValues, name: '   ' })).toEqual({ name: true });
 });

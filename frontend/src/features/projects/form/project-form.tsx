@@ -84,7 +84,7 @@ export function useEditedProject(
   const { id } = project;
   const [updateProject] = useUpdateProjectMutation();
   return useProjectForm({
-    draftKey: `project/${String(id)}`,
+    draftKey: `project/${id}`,
     initial: valuesOf(project),
     conflicts: {
       stored: detail && storedOf(detail),

@@ -14,7 +14,7 @@ import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { DateText } from '@/ui/text/date-text';
 import classes from './templates.module.css';
-import { UseTemplateForm } from './use-template-form';
+import { ProjectFromTemplateForm } from './project-from-template-form';
 
 interface RowProps {
   template: ProjectTemplateDto;
@@ -38,7 +38,6 @@ function TemplateRow({ template: { id, name, taskCount, createdBy, createdAt }, 
       name={name}
       maxLength={renameProjectTemplateLimits.name.maxLength}
       className={classes.row}
-      renamedClassName={classes.renamed}
       change={isAdmin || createdBy === me ? change : null}
     >
       <button type="button" className={classes.choose} onClick={onChoose}>
@@ -67,7 +66,9 @@ export function ChooseTemplate({ templateId, onChoose, onClose }: Props) {
   const query = useGetProjectTemplatesQuery(undefined, fresh);
   const chosen = query.data?.find(({ id }) => id === templateId);
   if (chosen) {
-    return <UseTemplateForm key={chosen.id} template={chosen} onBack={() => onChoose(null)} onClose={onClose} />;
+    return (
+      <ProjectFromTemplateForm key={chosen.id} template={chosen} onBack={() => onChoose(null)} onClose={onClose} />
+    );
   }
   return (
     <>

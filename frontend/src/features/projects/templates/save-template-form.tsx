@@ -18,7 +18,7 @@ export function SaveTemplateForm({ project, onClose }: Props) {
   const { zone } = useStudio();
   const [createTemplate] = useCreateProjectTemplateMutation();
   const form = useSaveForm({
-    draftKey: `template/of/${String(project.id)}`,
+    draftKey: `template/of/${project.id}`,
     initial: { name: project.name, startDay: dateOf(project.createdAt, zone) },
     validate: ({ name, startDay }) => ({
       ...(name.trim() === '' && { name: t('many.template.nameRequired') }),

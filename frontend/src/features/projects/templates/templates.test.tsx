@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('a new project from a template', () => {
-  it('shows what it will have, for whom and when, and opens the project', async () => {
+  it('previews its tasks with assignees and dates, and opens the project', async () => {
     const sent = recordBodies('post', '*/api/project-templates/4/projects', () =>
       HttpResponse.json(project({ id: 9, name: 'Brewery' }), { status: 201 }),
     );
@@ -60,7 +60,7 @@ describe('a new project from a template', () => {
     expect(sent).toEqual([{ name: 'Brewery', startDay: '2027-01-11', keepPeople: false }]);
   });
 
-  it('goes back to the templates without its words only when that is meant', async () => {
+  it('asks before it discards input on the way back', async () => {
     const { user } = renderWithProviders(<ProjectsScreen />, { address: '/projects?templates=1&template=4' });
     const name = await screen.findByRole('textbox', { name: 'Name of the project' });
     await user.type(name, 'Brewery');
@@ -94,7 +94,7 @@ describe('a new project from a template', () => {
 });
 
 describe('saving a project as a template', () => {
-  it('begins with its name and first day, and keeps what was typed when it is refused', async () => {
+  it('starts with name and first day, and keeps input when refused', async () => {
     const { user } = renderWithProviders(
       <SaveTemplateButton project={project({ id: 7, name: 'Bakery', taskCount: 3 })} />,
     );

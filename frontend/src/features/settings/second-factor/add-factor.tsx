@@ -12,10 +12,10 @@ import { useSaveForm } from '@/shared/form/use-save-form';
 import { hasPasskeys } from '@/shared/accounts/has-passkeys';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { toast } from '@/ui/feedback/toast';
-import { later } from '@/ui/screen/later';
+import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
 import { ConfirmPasswordForm } from './confirm-password-modal';
 
-const QrCode = later(() => import('./qr-code').then((m) => m.QrCode));
+const QrCode = lazyWithPreload(() => import('./qr-code').then((m) => m.QrCode));
 
 interface FormProps {
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { Button, Flex, Group } from '@mantine/core';
+import { Button, Flex, Group, Text } from '@mantine/core';
 import { IconDeviceMobile, IconKey, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,12 +53,14 @@ function FactorList({ state: { totp_since: since, passkeys } }: { state: SecondF
 
   return (
     <>
-      <ul className="entries" aria-label={t('factor.list')}>
+      <ul aria-label={t('factor.list')}>
         {factors.map((factor) => (
           <li key={factor.id} className="entry">
             <factor.icon size={24} stroke={1.5} aria-hidden />
             <div className="stack bounded breakable">
-              <span className="entry-name">{factor.name}</span>
+              <Text span inherit fw={500}>
+                {factor.name}
+              </Text>
               <span className="muted-note">{factor.about}</span>
             </div>
             <Button

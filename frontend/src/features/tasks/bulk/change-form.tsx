@@ -1,15 +1,15 @@
-import type { ChangeTasksDto, TaskCategory, TaskStatus } from '@/api/tasks/tasks.api';
-import { none } from '@/ui/view/address';
 import { Button, Select, SimpleGrid, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChangeTasksDto, TaskCategory, TaskStatus } from '@/api/tasks/tasks.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { useAssignees, useProjects, type Option } from '@/shared/tasks/form/use-options';
 import { categories, statusSteps } from '@/shared/tasks/vocabulary';
-import { useChangeTasks } from './use-change-tasks';
-import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
 import { FormModal } from '@/ui/dialogs/form-modal';
+import { none } from '@/ui/view/address';
+import { useChangeTasks } from './use-change-tasks';
 
 /** A form's values for several tasks; null: unchanged. */
 interface ChangeValues {

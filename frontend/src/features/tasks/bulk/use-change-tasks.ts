@@ -1,9 +1,9 @@
-import { type ChangeTasksDto, type ChangedTaskDto, type TaskDto, tasksApi } from '@/api/tasks/tasks.api';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { changeTasksLimits } from '@/api/generated/limits.gen';
+import { type ChangeTasksDto, type ChangedTaskDto, type TaskDto, tasksApi } from '@/api/tasks/tasks.api';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 
@@ -49,7 +49,7 @@ function undoCalls(tasks: readonly TaskDto[], previous: PreviousValues): { calls
   return { calls: [...calls.values()], isWhole };
 }
 
-const mostAtOnce = changeTasksLimits.ids.maxItems;
+const batchSize = changeTasksLimits.ids.maxItems;
 const { getTasks, updateTasks } = tasksApi.endpoints;
 
 /** Changes any number of tasks, and offers Undo. */
@@ -61,8 +61,8 @@ export function useChangeTasks() {
   const previous = useRef<PreviousValues>(new Map());
 
   const send = async ({ ids, ...values }: ChangeTasksDto) => {
-    for (let first = 0; first < ids.length; first += mostAtOnce) {
-      const changeTasksDto = { ids: ids.slice(first, first + mostAtOnce), ...values };
+    for (let first = 0; first < ids.length; first += batchSize) {
+      const changeTasksDto = { ids: ids.slice(first, first + batchSize), ...values };
       const { changed } = await dispatch(updateTasks.initiate({ changeTasksDto }, { track: false })).unwrap();
       previous.current = mergeChanges(previous.current, changed, values);
     }

@@ -26,7 +26,7 @@ describe('the filter', () => {
     aTask({ id: 5, assignedBy: 3, status: 'done' }),
   ]);
 
-  it('looks through titles, descriptions, projects and people, without minding case or accents', () => {
+  it('searches titles, descriptions, projects and users, ignoring case and accents', () => {
     const found = (query: string) => idsIn(filterGroups(groups, { query, projectId: null }));
     expect(['lodz', 'invoice', 'torstrasse', 'BACKEREI'].map((query) => found(query).todo)).toEqual([
       [1],
@@ -69,7 +69,7 @@ describe('the filter', () => {
     expect(kept({ fromId: 3, categories: ['support'], statuses: ['done'] })).toEqual([3]);
   });
 
-  it('keeps the numbers that tasks have without it, and is none of nothing but spaces', () => {
+  it('keeps the tasks’ numbers, and ignores spaces alone', () => {
     expect(filterGroups(groups, { query: 'backerei', projectId: null }).todo[0]?.number).toBe(3);
     expect(filterGroups(groups, { query: '   ', projectId: null })).toBe(groups);
   });
@@ -83,12 +83,12 @@ describe('sorting', () => {
     aTask({ id: 4, assignee: 3, assignedBy: 1 }),
   ]);
 
-  it('goes by the address of who gets the task, or of who gave it', () => {
-    expect(idsIn(sortGroups(groups, { by: 'to', descending: false })).todo).toEqual([3, 1, 4, 2]);
-    expect(idsIn(sortGroups(groups, { by: 'from', descending: false })).todo).toEqual([2, 4, 3, 1]);
+  it('sorts by the address of the assignee or the author', () => {
+    expect(idsIn(sortGroups(groups, { by: 'to', direction: 'ascending' })).todo).toEqual([3, 1, 4, 2]);
+    expect(idsIn(sortGroups(groups, { by: 'from', direction: 'ascending' })).todo).toEqual([2, 4, 3, 1]);
   });
 
-  it('descending reverses the addresses, but not the order of equal ones, with unassigned tasks at the end', () => {
-    expect(idsIn(sortGroups(groups, { by: 'to', descending: true })).todo).toEqual([1, 4, 3, 2]);
+  it('reverses addresses when descending, but neither equal ones nor unassigned tasks at the end', () => {
+    expect(idsIn(sortGroups(groups, { by: 'to', direction: 'descending' })).todo).toEqual([1, 4, 3, 2]);
   });
 });

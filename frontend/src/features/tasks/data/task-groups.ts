@@ -1,5 +1,6 @@
 import type { TaskCategory, TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
 import { categoryOf, statusOf } from '@/shared/tasks/vocabulary';
+import type { Sort as ColumnSort } from '@/ui/table/table-head';
 import { searchable, searchableOnce } from '@/ui/text/searchable';
 import { none } from '@/ui/view/address';
 
@@ -8,10 +9,7 @@ export type Tab = 'mine' | 'others';
 /** The user by whose address a sorted list is ordered. */
 export type SortBy = 'from' | 'to';
 
-export interface Sort {
-  by: SortBy;
-  descending: boolean;
-}
+export type Sort = ColumnSort<SortBy>;
 
 /** A task and its number: its place in its section, in the order of the list. */
 export interface Entry {
@@ -104,18 +102,18 @@ const emailBy: Record<SortBy, (task: TaskDto) => string | null> = {
 export function sortGroups(groups: Groups, sort: Sort | null): Groups {
   if (!sort) return groups;
   const emailOf = emailBy[sort.by];
-  const direction = sort.descending ? -1 : 1;
+  const sign = sort.direction === 'ascending' ? 1 : -1;
   return mapGroups(groups, (entries) =>
     [...entries].sort((a, b) => {
       const [left, right] = [emailOf(a.task), emailOf(b.task)];
       if (left === null || right === null) return Number(left === null) - Number(right === null);
-      return left === right ? 0 : direction * (left < right ? -1 : 1);
+      return left === right ? 0 : sign * (left < right ? -1 : 1);
     }),
   );
 }
 
 /** First click: ascending, second: descending, third: back to the order of the list. */
 export function nextSort(current: Sort | null, by: SortBy): Sort | null {
-  if (current?.by !== by) return { by, descending: false };
-  return current.descending ? null : { by, descending: true };
+  if (current?.by !== by) return { by, direction: 'ascending' };
+  return current.direction === 'descending' ? null : { by, direction: 'descending' };
 }

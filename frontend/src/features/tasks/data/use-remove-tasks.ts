@@ -4,7 +4,7 @@ import { useDeleteTaskMutation, useDeleteTasksMutation, type TaskDto } from '@/a
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 
-const mostAtOnce = taskIdsLimits.ids.maxItems;
+const batchSize = taskIdsLimits.ids.maxItems;
 
 /** Deletes tasks: asks, removes them from the list at once, and reports failures. */
 export function useRemoveTasks() {
@@ -28,8 +28,8 @@ export function useRemoveTasks() {
       let deleted = 0;
       await act(
         async () => {
-          for (; deleted < count; deleted += mostAtOnce)
-            await deleteTasks({ taskIdsDto: { ids: ids.slice(deleted, deleted + mostAtOnce) } }).unwrap();
+          for (; deleted < count; deleted += batchSize)
+            await deleteTasks({ taskIdsDto: { ids: ids.slice(deleted, deleted + batchSize) } }).unwrap();
         },
         (reason) => t('tasks.deleteMany.failed', { reason }),
       );

@@ -15,7 +15,7 @@ function shuffled(ids: number[], chance: (below: number) => number): number[] {
   return ids.map(() => rest.splice(chance(rest.length), 1)[0]!);
 }
 
-describe('moving a task among those one sees', () => {
+describe('moving a task among the visible ones', () => {
   // Odd ids are mine, even ones a colleague's.
   const whole = [1, 2, 3, 4, 5, 6, 7];
   const mine = [1, 3, 5, 7];
@@ -61,25 +61,25 @@ describe('moving a task among those one sees', () => {
   });
 });
 
-describe('a move that is taken back', () => {
+describe('undoing a move', () => {
   const former = [1, 2, 3, 4, 5];
   const moved = [1, 4, 2, 3, 5];
 
-  it('leads back to the order before', () => {
+  it('restores the previous order', () => {
     expect(undoMove(moved, former, moved, 4)).toEqual(former);
     expect(undoMove([2, 1, 3], [1, 2, 3], [2, 1, 3], 1)).toEqual([1, 2, 3]);
   });
 
-  it('leaves what others have done meanwhile', () => {
+  it('keeps moves by other users', () => {
     expect(undoMove([9, 1, 4, 2, 5], former, moved, 4)).toEqual([9, 1, 2, 4, 5]);
   });
 
-  it('is none where the task was moved again, or is gone', () => {
+  it('is refused if the task was moved again or deleted', () => {
     expect(undoMove([1, 2, 3, 5, 4], former, moved, 4)).toBeUndefined();
     expect(undoMove([1, 2, 3, 5], former, moved, 4)).toBeUndefined();
   });
 
-  it('leads back whatever was moved where', () => {
+  it('restores any move', () => {
     const chance = randomly(11);
     for (let round = 0; round < 300; round += 1) {
       const list = shuffled(

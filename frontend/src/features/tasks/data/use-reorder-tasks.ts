@@ -1,10 +1,10 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { tasksApi, useReorderTasksMutation, type TaskDto } from '@/api/tasks/tasks.api';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
-import { useStableCallback } from '@/ui/use-stable-callback';
 
 /**
  * Merges a move within one user's view into the shared order.
@@ -91,7 +91,7 @@ export function useReorderTasks(tasks: readonly TaskDto[]) {
       else toast.success(t('task.done.changed'));
     }, failed);
   // A retry from the toast starts from the current list.
-  const send = useStableCallback(async (id: number, visible: readonly number[], to: number): Promise<void> => {
+  const send = useCallbackRef(async (id: number, visible: readonly number[], to: number): Promise<void> => {
     const whole = tasks.map((task) => task.id);
     const moved = moveTask(whole, visible, id, to);
     if (moved === whole) return;

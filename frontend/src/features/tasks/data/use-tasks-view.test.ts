@@ -26,7 +26,7 @@ describe('the address of the list', () => {
     });
   });
 
-  it('says only what differs from that', () => {
+  it('has only what differs from the default', () => {
     expect(write({})).toBe('');
     expect(write({ tab: 'others' })).toBe('tab=others');
     expect(write({ tab: 'others' }, 'ref=mail')).toBe('tab=others');
@@ -34,31 +34,31 @@ describe('the address of the list', () => {
   });
 
   it.each<Partial<ViewOf<typeof tasksParams>>>([
-    { tab: 'others', query: 'łódź & co', projectId: 4, sort: { by: 'to', descending: true } },
+    { tab: 'others', query: 'łódź & co', projectId: 4, sort: { by: 'to', direction: 'descending' } },
     { personId: 3, projectId: 0, week: { part: 'done', day: '2026-11-09' } },
     { fromId: 3, statuses: ['todo', 'done'], categories: ['website', 'support'], urgent: true },
     { everything: true },
     { open: ['done'] },
     { open: [] },
     { isNew: true },
-    { editedId: 7, sort: { by: 'from', descending: false } },
-  ])('brings back the view %o', (change) => {
+    { editedId: 7, sort: { by: 'from', direction: 'ascending' } },
+  ])('restores the view %o', (change) => {
     expect(read(write(change))).toEqual({ ...read(''), ...change });
   });
 
-  it('says of sections that there are', () => {
+  it('has known sections only', () => {
     expect(read('open=todo,nonsense').open).toEqual(['todo']);
     expect(write({}, 'open=nonsense')).toBe('open=none');
   });
 
-  it('says nothing by what it does not know', () => {
+  it('ignores unknown values', () => {
     const wrong =
       'week=done-2026-02-30 week=lost-2026-11-09 person=0 from=mail status=paused category= urgent=yes all=2';
     for (const search of `${wrong} tab=nonsense sort=price edit=abc edit=0 new=2`.split(' '))
       expect(read(search), search).toEqual(read(''));
   });
 
-  it('is saved without what is open at the moment, in one form however it was written', () => {
+  it('is saved without modals and sections, in canonical form', () => {
     const shown = read('edit=7&open=done&urgent=1&status=done,todo&q=%C5%82%C3%B3d%C5%BA&tab=others&new=1');
     expect(filtersOf(shown)).toBe('tab=others&q=%C5%82%C3%B3d%C5%BA&status=todo%2Cdone&urgent=1');
     expect(tidiedFilters('urgent=1&tab=others&status=todo,done,lost&q=łódź')).toBe(filtersOf(shown));

@@ -1,9 +1,9 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectResult } from '@/api/client/query-options';
 import { useGetTaskViewsQuery, type TaskStatus } from '@/api/tasks/tasks.api';
 import { categories, statuses, statusSteps } from '@/shared/tasks/vocabulary';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { isDay } from '@/ui/text/dates';
 import {
   flag,
@@ -12,13 +12,14 @@ import {
   oneOf,
   readView,
   someOf,
+  sortedBy,
   text,
   writeView,
   type Param,
   type ViewOf,
 } from '@/ui/view/address';
 import { useView, type ChangeView } from '@/ui/view/use-view';
-import type { Sort, Tab } from './task-groups';
+import type { SortBy, Tab } from './task-groups';
 
 /**
  * Without parameters, the list opens with the user's start view. Until that is loaded the list waits, so that nothing
@@ -44,15 +45,6 @@ function useStartView() {
 
   return { start, isOpening: isUndecided && (!isKnown || start !== '') };
 }
-
-const sort: Param<Sort | null> = {
-  name: 'sort',
-  read: (given) => {
-    const by = given?.replace(/^-/, '');
-    return by === 'from' || by === 'to' ? { by, descending: given !== by } : null;
-  },
-  write: (value) => value && `${value.descending ? '-' : ''}${value.by}`,
-};
 
 /** What happened to tasks in a week, given by one of its days. */
 export interface TaskWeek {
@@ -92,7 +84,7 @@ const savedParams = {
   urgent: flag('urgent'),
   /** Only tasks created or done in this week. */
   week,
-  sort,
+  sort: sortedBy<SortBy, null>(['from', 'to'], null),
 };
 
 export const tasksParams = {
@@ -139,7 +131,7 @@ export function useTasksView() {
   const isLimited = isFilteredBy(view);
   const atFirst = expandedAtFirst(isLimited);
   const expanded = view.open ?? atFirst;
-  const change: ChangeView<TasksView> = useStableCallback((changes, options) => {
+  const change: ChangeView<TasksView> = useCallbackRef((changes, options) => {
     setView((before) => {
       const next = { ...before, ...(typeof changes === 'function' ? changes(before) : changes), everything: false };
       // A search starts with everything open, and ends with what is open without one.

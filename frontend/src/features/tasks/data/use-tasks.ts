@@ -1,10 +1,10 @@
-import { selectResult, everySeconds } from '@/api/client/query-options';
-import { useGetTasksQuery, type TaskDto, useSearchTasksQuery } from '@/api/tasks/tasks.api';
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
+import { selectResult, everySeconds } from '@/api/client/query-options';
 import { searchTasksLimits } from '@/api/generated/limits.gen';
 import { useGetTasksOfWeekQuery } from '@/api/statistics.api';
+import { useGetTasksQuery, type TaskDto, useSearchTasksQuery } from '@/api/tasks/tasks.api';
 import type { TaskWeek } from './use-tasks-view';
 
 const noTasks: readonly TaskDto[] = [];

@@ -39,7 +39,7 @@ describe('what happened, in English', () => {
     expect(edited('description', null, null)).toBe('Description changed');
   });
 
-  it('cuts long values, and has them in full for who asks', () => {
+  it('shortens long values, and has them in full', () => {
     const long = 'ä'.repeat(shortLength + 1);
     const { short: cut, full } = text({ id: 1, action: 'comment_posted', new_value: long });
     expect(cut).toBe(`Comment posted: “${'ä'.repeat(shortLength)}…”`);

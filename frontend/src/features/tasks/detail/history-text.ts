@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { TaskHistoryDto } from '@/api/tasks/comments.api';
-import { plainWords } from '@/ui/text/plain-words';
+import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { categoryOf, changedFields, priorityOf, statusOf } from '@/shared/tasks/vocabulary';
 
 type Translate = TFunction;
@@ -18,7 +18,7 @@ function valueIn(t: Translate, field: string | null, value: string): string {
   if (field === 'status') return t(`task.status.${statusOf(value)}`);
   if (field === 'priority') return t(`task.priority.${priorityOf(value)}`);
   if (field === 'category') return t(`task.category.${categoryOf(value)}`);
-  return field === 'description' ? plainWords(value) : value;
+  return field === 'description' ? stripMarkdown(value) : value;
 }
 
 function fieldIn(t: Translate, name: string): string {
@@ -30,7 +30,7 @@ function changeIn(t: Translate, entry: TaskHistoryDto, show: (value: string) => 
   const { field_changed: name, old_value: before, new_value: after } = entry;
   if (name === null) return t('tasks.history.editedTask');
   if (name === 'checklist') {
-    const text = show(plainWords(after ?? ''));
+    const text = show(stripMarkdown(after ?? ''));
     return t(/\[[xX]\]/.test(after ?? '') ? 'tasks.history.ticked' : 'tasks.history.unticked', { text });
   }
   const field = fieldIn(t, name);
@@ -43,8 +43,8 @@ function changeIn(t: Translate, entry: TaskHistoryDto, show: (value: string) => 
 
 /** Never shows texts that may be permanently deleted, or pictures. */
 function commentIn(t: Translate, entry: TaskHistoryDto, show: (value: string) => string): string {
-  const from = show(plainWords(entry.old_value ?? ''));
-  const to = show(plainWords(entry.new_value ?? ''));
+  const from = show(stripMarkdown(entry.old_value ?? ''));
+  const to = show(stripMarkdown(entry.new_value ?? ''));
   if (entry.action === 'comment_edited') {
     return from && to ? t('tasks.history.comment_edited', { from, to }) : t('tasks.history.editedComment');
   }

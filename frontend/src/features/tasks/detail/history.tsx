@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectPages, freshEvery } from '@/api/client/query-options';
@@ -8,7 +8,7 @@ import { useAction } from '@/shared/use-action';
 import { ShowOlder } from '@/ui/list/show-older';
 import { TextButton } from '@/ui/text-button';
 import { DateText } from '@/ui/text/date-text';
-import { shownEmail } from '@/ui/text/names/person-name';
+import { shownEmail } from '@/ui/text/person-name';
 import classes from './detail.module.css';
 import { historyText } from './history-text';
 
@@ -24,7 +24,7 @@ function HistoryEntry({ entry }: { entry: TaskHistoryDto }) {
     entry.user_email === email ? t('task.meInList') : (shownEmail(entry.user_email) ?? t('task.unknownPerson'));
   return (
     <li className={classes.event} tabIndex={-1}>
-      <Text fz={13} lh="20px" className={classes.sentence}>
+      <Text fz={13} lh="20px" className="breakable" style={{ whiteSpace: 'pre-wrap' }}>
         {isFull && full !== null ? full : short}
       </Text>
       {full !== null && (
@@ -59,25 +59,20 @@ export function History({ taskId, hiddenSince }: Props) {
   // The button disappears, so the focus moves to the first new entry.
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (isWhole) list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${String(firstEntries + 1)})`)?.focus();
+    if (isWhole) list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${firstEntries + 1})`)?.focus();
   }, [isWhole]);
   const act = useAction();
-  const [shownOlder, setShownOlder] = useState(0);
   const { email: me } = useCurrentUser();
   const isHidden = ({ action, created_at: at, user_email: author }: TaskHistoryDto) =>
     hiddenSince !== null && action === 'comment_posted' && at >= hiddenSince && author !== me;
   const entries = currentData?.pages.flatMap(({ items }) => items).filter((entry) => !isHidden(entry)) ?? [];
   if (entries.length === 0) return null;
-  const showOlder = async (): Promise<void> => {
-    const { pages } = await fetchNextPage().unwrap();
-    setShownOlder(pages.at(-1)?.items.length ?? 0);
-  };
   const shown = isWhole ? entries : entries.slice(0, firstEntries);
   return (
     <section aria-labelledby="task-history">
-      <h2 id="task-history" className="section-title">
+      <Title order={2} size="h4" mb="xs" id="task-history">
         {t('tasks.history.title')}
-      </h2>
+      </Title>
       <ol ref={list}>
         {shown.map((entry) => (
           <HistoryEntry key={entry.id} entry={entry} />
@@ -85,9 +80,7 @@ export function History({ taskId, hiddenSince }: Props) {
       </ol>
       {shown.length < entries.length && (
         <TextButton size="compact-xs" onClick={() => setWhole(true)}>
-          {hasNextPage
-            ? t('tasks.history.more')
-            : `${t('tasks.history.more')} (${String(entries.length - shown.length)})`}
+          {hasNextPage ? t('tasks.history.more') : `${t('tasks.history.more')} (${entries.length - shown.length})`}
         </TextButton>
       )}
       {isWhole && (
@@ -96,8 +89,14 @@ export function History({ taskId, hiddenSince }: Props) {
           busy={isFetchingNextPage}
           label={t('tasks.history.older')}
           endLabel={t('tasks.history.noOlder')}
-          status={shownOlder > 0 ? t('tasks.history.shownOlder', { count: shownOlder }) : ''}
-          onOlder={() => void act(showOlder, (reason) => t('tasks.history.olderFailed', { reason }))}
+          count={entries.length}
+          statusText={(count) => t('tasks.history.shownOlder', { count })}
+          onOlder={() =>
+            void act(
+              () => fetchNextPage().unwrap(),
+              (reason) => t('tasks.history.olderFailed', { reason }),
+            )
+          }
         />
       )}
     </section>

@@ -1,20 +1,20 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { selectResult, isEmptyAnswer, freshEvery } from '@/api/client/query-options';
-import { toApiError, type ApiError } from '@/api/errors/api-error';
-import { tasksApi, useGetTaskQuery, type TaskDto } from '@/api/tasks/tasks.api';
-import { readId } from '@/ui/view/address';
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { DetailSkeleton } from '@/ui/feedback/skeletons';
-import classes from './detail.module.css';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { IconMoodPuzzled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { selectResult, isEmptyAnswer, freshEvery } from '@/api/client/query-options';
+import { toApiError, type ApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
+import { tasksApi, useGetTaskQuery, type TaskDto } from '@/api/tasks/tasks.api';
 import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { DetailSkeleton } from '@/ui/feedback/skeletons';
 import { toast } from '@/ui/feedback/toast';
+import { readId } from '@/ui/view/address';
 import { useLastKnown } from '@/ui/view/use-view';
+import classes from './detail.module.css';
 import { TaskDetail } from './task-detail';
 
 interface LoadedTask {
@@ -53,12 +53,12 @@ function TaskSkeleton() {
       <div className={classes.columns}>
         <Stack gap="xl">
           {[92, 86, 95, 40].map((width) => (
-            <Skeleton key={width} width={`${String(width)}%`} />
+            <Skeleton key={width} width={`${width}%`} />
           ))}
         </Stack>
         <Stack gap="xl">
           {Array.from({ length: 7 }, (_, row) => (
-            <Skeleton key={row} width={`${String(60 + ((row * 13) % 35))}%`} />
+            <Skeleton key={row} width={`${60 + ((row * 13) % 35)}%`} />
           ))}
         </Stack>
       </div>

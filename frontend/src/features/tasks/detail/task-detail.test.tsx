@@ -11,7 +11,7 @@ const property = (name: string) => screen.getByText(name, { selector: 'dt' }).ne
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a task', () => {
-  it('shows everything about itself, and leads back to the list', async () => {
+  it('shows all its fields, and leads back to the list', async () => {
     const kind = { status: 'in_progress', category: 'website', priority: 'high', urgent: true } as const;
     const description = 'First line\nsee https://example.com';
     serveTasks([aTask({ id: 1, title: 'Redesign', description, projectId: 4, projectName: 'Bakery', ...kind })]);
@@ -56,7 +56,7 @@ describe('a task', () => {
     ['null', () => HttpResponse.json(null)],
     ['no body', () => new HttpResponse(null, { status: 200 })],
     ['an empty object', () => HttpResponse.json({})],
-  ])('that loads as %s is not found, and stays so where the list knows it', async (_what, nothing) => {
+  ])('that loads as %s is not found, even if the list has it', async (_what, nothing) => {
     serveTasks([aTask({ id: 1 })]);
     server.use(http.get('*/api/tasks/1', nothing));
     const { store } = showTask();
@@ -67,7 +67,7 @@ describe('a task', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('shows itself even when comments, history, people and projects do not load', async () => {
+  it('shows even if comments, history, users and projects fail to load', async () => {
     serveTasks([aTask({ id: 1 })]);
     server.use(
       http.get('*/api/tasks/1/comments', () => refusal(500, 'Broken')),
@@ -101,7 +101,7 @@ describe('a task', () => {
 });
 
 describe('the keyboard on a task', () => {
-  it('goes into the form, comes back to the button that opened it, and is not lost with Mark as Done', async () => {
+  it('moves into the form and back to Edit, and stays after Mark as Done', async () => {
     serveTasks([aTask({ id: 1, title: 'Redesign' })]);
     const { user, router } = showTask();
     await screen.findByRole('button', { name: 'Edit' });
@@ -140,7 +140,7 @@ describe('marking as done', () => {
 describe('editing', () => {
   const task = aTask({ id: 1, title: 'Old', description: 'Text', category: 'support', priority: 'high', order: 5 });
 
-  it('begins with a double click, whose second half saves nothing, and sends what the form has, the priority when it was changed', async () => {
+  it('ignores the second click of a double click, and sends the priority only if it changed', async () => {
     const { sent } = serveTasks([task]);
     const { user } = showTask();
     await user.dblClick(await screen.findByRole('button', { name: 'Edit' }));
@@ -169,7 +169,7 @@ describe('editing', () => {
     expect(sent[1]?.body).toMatchObject({ title: 'New', priority: 'low' });
   });
 
-  it('goes on when Escape closes an open list, or fails, and asks before what was entered is lost', async () => {
+  it('stays when Escape closes a list or saving fails, and asks before losing input', async () => {
     serveTasks([task]);
     server.use(http.patch('*/api/tasks/1', () => refusal(400, 'Unknown project')));
     const { user } = showTask();
@@ -194,7 +194,7 @@ describe('editing', () => {
 });
 
 describe('the history', () => {
-  it('tells what happened, when and by whom, long values on demand', async () => {
+  it('shows events with time and actor, and long values on demand', async () => {
     const long = `${'word '.repeat(20)}end`;
     const posted = anEntry({ id: 3, action: 'comment_posted', new_value: long, user_email: 'ewa@studio.example' });
     const archived = anEntry({ id: 2, action: 'archived', user_email: null });

@@ -1,22 +1,22 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TaskDto, useTickTaskChecklistMutation } from '@/api/tasks/tasks.api';
-import { useMarkDone } from '@/shared/tasks/use-mark-done';
-import { statusOf } from '@/shared/tasks/vocabulary';
-import { CommandButton } from '@/ui/keys/command-button';
-import { isSecondPress } from '@/ui/keys/is-second-press';
-import { PageHeader } from '@/ui/screen/page-header';
-import classes from './detail.module.css';
 import { shownDescription } from '@/api/client/descriptions';
-import { RichText, useTick } from '@/shared/markdown/text/rich-text';
+import { type TaskDto, useTickTaskChecklistMutation } from '@/api/tasks/tasks.api';
 import { useHasDraft } from '@/shared/drafts/use-draft';
 import { TaskEditors } from '@/shared/tasks/task-editors';
-import { useCommands } from '@/ui/keys/use-commands';
+import { useMarkDone } from '@/shared/tasks/use-mark-done';
+import { statusOf } from '@/shared/tasks/vocabulary';
+import { RichText, useTick } from '@/shared/markdown/text/rich-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { BackButton } from '@/ui/screen/page-header';
+import { CommandButton } from '@/ui/keys/command-button';
+import { isSecondPress } from '@/ui/keys/is-second-press';
+import { useCommands } from '@/ui/keys/use-commands';
+import { BackButton, PageHeader } from '@/ui/screen/page-header';
 import { Comments } from './comments/comments';
+import classes from './detail.module.css';
 import { History } from './history';
 import { Properties } from './properties';
 import { TaskEdit } from './task-edit';
@@ -68,9 +68,9 @@ function Description({ task }: { task: TaskDto }) {
   const text = shownDescription(task);
   return (
     <section aria-labelledby="task-description">
-      <h2 id="task-description" className="section-title">
+      <Title order={2} size="h4" mb="xs" id="task-description">
         {t('task.field.description')}
-      </h2>
+      </Title>
       {text ? (
         <RichText text={text} onTick={task.isExcerpt ? undefined : tick} />
       ) : (
@@ -90,16 +90,13 @@ interface Props {
 /** A task with everything that belongs to it. Comments and their drafts stay while it is edited. */
 export function TaskDetail({ task, isDeleted, onEditing }: Props) {
   const { t } = useTranslation();
-  // A draft is shown again.
-  const [isEditing, setEditing] = useState(useHasDraft(`task/${String(task.id)}`));
+  const [isEditing, setEditing] = useState(useHasDraft(`task/${task.id}`));
   useLayoutEffect(() => onEditing(isEditing), [isEditing, onEditing]);
   const [hiddenSince, setHiddenSince] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
+  useDidUpdate(() => {
     // The focus disappeared with the form; it stays elsewhere if the user has moved it.
-    if (wasEditing.current && !isEditing && document.activeElement === document.body) editButton.current?.focus();
-    wasEditing.current = isEditing;
+    if (!isEditing && document.activeElement === document.body) editButton.current?.focus();
   }, [isEditing]);
   useCommands({ edit: () => setEditing(true) }, { enabled: !isEditing });
   const above = (

@@ -40,9 +40,9 @@ export function TaskEdit({ task, isDeleted, above, onClose }: Props) {
     onSaved: onClose,
   });
   // A task that was restored has no failure any more.
-  const solve = useEffectEvent(() => form.clearError('title'));
+  const clearTitleError = useEffectEvent(() => form.clearError('title'));
   useEffect(() => {
-    if (!isDeleted) solve();
+    if (!isDeleted) clearTitleError();
   }, [isDeleted]);
   const cancel = () => form.requestClose(onClose);
   const element = useRef<HTMLDivElement>(null);

@@ -41,7 +41,7 @@ const older = () => screen.getByRole('button', { name: 'Show older comments' });
 const shown = () => screen.getAllByText(/^Comment \d+$/).map(({ textContent }) => textContent);
 
 describe('older comments', () => {
-  it('come page by page, are told, and leave the keyboard where it is', async () => {
+  it('load page by page, are announced, and keep the focus', async () => {
     servePages(five);
     const { user } = showTask();
     await screen.findByText('Comment 5');
@@ -59,7 +59,7 @@ describe('older comments', () => {
     expect(screen.queryByRole('button', { name: 'Show older comments' })).not.toBeInTheDocument();
   });
 
-  it('come by themselves where a search has led to one of them, and no older ones', async () => {
+  it('load up to a comment that the address names', async () => {
     servePages(five);
     showTask('/tasks/1?comment=3');
     const found = await screen.findByText('Comment 3');
@@ -68,7 +68,7 @@ describe('older comments', () => {
     expect(older()).toBeVisible();
   });
 
-  it('do not move what is being read', async () => {
+  it('do not move what the user reads', async () => {
     // The comment that is answered stands in front of what comes.
     servePages([...five, aComment({ id: 6, parent_comment_id: 1 })]);
     const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
@@ -104,7 +104,7 @@ describe('older comments', () => {
     expect(shown()).toContain('Comment 3');
   });
 
-  it('may hold earlier replies of a thread, which is said; what is being written there stays', async () => {
+  it('mark threads with earlier replies, and keep a reply in progress', async () => {
     const reply = aComment({ id: 6, parent_comment_id: 1 });
     servePages([...five, reply]);
     const { user } = showTask();
@@ -121,7 +121,7 @@ describe('older comments', () => {
     expect(screen.getByRole('textbox', { name: 'Your reply to Anna Nowak' })).toHaveValue('Half a sen');
   });
 
-  it('that do not come are said, and can be asked for again', async () => {
+  it('report a failure, with a retry', async () => {
     servePages(five);
     const { user } = showTask();
     await screen.findByText('Comment 5');
@@ -133,11 +133,9 @@ describe('older comments', () => {
   });
 });
 
-it('older history comes page by page', async () => {
+it('older history loads page by page', async () => {
   serveTasks([aTask({ id: 1 })]);
-  const all = Array.from({ length: 30 }, (_, index) =>
-    anEntry({ id: 30 - index, action: `step ${String(30 - index)}` }),
-  );
+  const all = Array.from({ length: 30 }, (_, index) => anEntry({ id: 30 - index, action: `step ${30 - index}` }));
   server.use(
     http.get('*/api/tasks/1/history', ({ request }) => {
       const rest = all.filter(({ id }) => id < beforeIn(request));
@@ -158,7 +156,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('a task that a colleague deletes while it is edited', () => {
   const gone = /^This task was deleted meanwhile/;
 
-  it('leaves what is written in sight until it is back, and the list to who cancels', async () => {
+  it('keeps the form until the task is restored, and leads to the list on Cancel', async () => {
     const task = aTask({ id: 1, title: 'Old' });
     const { change } = serveTasks([task]);
     const { user, store, router } = showTask();

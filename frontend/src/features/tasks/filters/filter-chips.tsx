@@ -7,7 +7,7 @@ import type { TaskDto } from '@/api/tasks/tasks.api';
 import { FilterChip } from '@/ui/list/filter-chip';
 import { formatDay } from '@/ui/text/dates';
 import { TextButton } from '@/ui/text-button';
-import { shownEmail } from '@/ui/text/names/person-name';
+import { shownEmail } from '@/ui/text/person-name';
 import { none } from '@/ui/view/address';
 import { unfiltered, type TasksView } from '../data/use-tasks-view';
 

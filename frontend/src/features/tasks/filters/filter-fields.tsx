@@ -7,7 +7,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { CategoryFlag, StatusBadge } from '@/shared/tasks/flags';
 import { useAssignees, useProjects, type Option } from '@/shared/tasks/form/use-options';
 import { categories, statusSteps } from '@/shared/tasks/vocabulary';
-import { shownEmail } from '@/ui/text/names/person-name';
+import { shownEmail } from '@/ui/text/person-name';
 import { none } from '@/ui/view/address';
 import type { ViewChanges } from '@/ui/view/use-view';
 import type { TasksView } from '../data/use-tasks-view';

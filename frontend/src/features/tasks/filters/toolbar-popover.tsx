@@ -26,6 +26,7 @@ export function ToolbarPopover({ icon: Picture, label, children }: Props) {
       <Popover.Target>
         <Button
           variant="default"
+          flex="none"
           classNames={{ root: classes.popoverButton, label: classes.popoverLabel }}
           leftSection={<Picture size={16} stroke={1.75} aria-hidden />}
           onClick={() => setOpened(!opened)}

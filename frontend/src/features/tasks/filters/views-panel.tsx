@@ -1,5 +1,8 @@
 import { Box, Button, Checkbox, Divider, Stack, Text, TextInput } from '@mantine/core';
+import { IconCheck, IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { createTaskViewLimits } from '@/api/generated/limits.gen';
 import {
   useCreateTaskViewMutation,
@@ -9,15 +12,12 @@ import {
   useGetTaskViewsQuery,
 } from '@/api/tasks/tasks.api';
 import { Form } from '@/shared/form/form';
-import { useSaveForm } from '@/shared/form/use-save-form';
-import classes from './views-panel.module.css';
-import { IconCheck, IconStar, IconStarFilled } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { NamedRow } from '@/shared/form/named-row';
+import { useSaveForm } from '@/shared/form/use-save-form';
 import { useAction } from '@/shared/use-action';
 import { IconButton } from '@/ui/icon-button';
 import { filtersOf, tidiedFilters, type TasksView } from '../data/use-tasks-view';
+import classes from './views-panel.module.css';
 
 interface SaveViewFormProps {
   /** The current view's parameters. */
@@ -108,7 +108,6 @@ function ViewRow({ view: { id, name, filters, isStart }, isShown, onOpen }: View
       name={name}
       maxLength={createTaskViewLimits.name.maxLength}
       className={classes.row}
-      renamedClassName={classes.renamed}
       change={{ rename: (next) => update({ name: next }), remove: () => deleteView({ id }).unwrap() }}
       actions={
         <IconButton

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskStatus } from '@/api/tasks/tasks.api';
 import { StatusGlyph } from '@/shared/tasks/flags';
 import { RowCheckbox } from '@/ui/table/row-checkbox';
+import { usePictures } from '../use-pictures';
 import type { SectionItem, ListItem } from './list-items';
 import classes from './list.module.css';
-import { useCurrentUser } from '@/api/session/use-session';
-import { usePictures } from '../use-pictures';
 import { TaskRow, useRowLabels, type RowActions } from './task-row';
 import { stepAside, type Drag } from './use-row-drag';
 
@@ -30,14 +30,14 @@ function SectionRow({ section, top, rowIndex, selectedCount, onToggle, onSelect 
       role="row"
       aria-rowindex={rowIndex}
       className={classes.sectionRow}
-      style={{ transform: `translateY(${String(top)}px)` }}
+      style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="cell" className={classes.selectCell}>
+      <div role="cell">
         {entries.length > 0 && (
           <RowCheckbox
             label={t('tasks.section.select', { name })}
             checked={isWhole}
-            partly={selectedCount > 0 && !isWhole}
+            indeterminate={selectedCount > 0 && !isWhole}
             onChange={() => onSelect(section, !isWhole)}
           />
         )}
@@ -61,7 +61,7 @@ const rowsBefore = 2;
 
 interface Props {
   items: readonly ListItem[];
-  /** The mounted ones, with their distance from the top of the classes. */
+  /** The mounted ones, with their distance from the top of the list. */
   rows: readonly { index: number; key: number | string; top: number }[];
   rowHeight: number;
   drag: Drag | null;

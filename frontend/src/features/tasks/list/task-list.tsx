@@ -1,20 +1,20 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { indexOfTask, type ListItem, listItems } from './list-items';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
 import { ReorderArea } from '@/ui/reorder-area';
 import { TableHead, type ColumnHead } from '@/ui/table/table-head';
 import { useRowFocus } from '@/ui/table/use-row-focus';
 import { idOfRow, rowSelector, useRowKeys } from '@/ui/table/use-row-keys';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import type { Groups, Sort, SortBy } from '../data/task-groups';
-import { useListPosition } from './use-list-position';
-import { DragPreview, useRowDrag } from './use-row-drag';
+import { indexOfTask, type ListItem, listItems } from './list-items';
 import { ListRows } from './list-rows';
 import classes from './list.module.css';
 import type { RowActions } from './task-row';
+import { useListPosition } from './use-list-position';
+import { DragPreview, useRowDrag } from './use-row-drag';
 import { useStableScroll, useVirtualRows } from './use-virtual-rows';
 
 /**
@@ -47,7 +47,7 @@ function useRowStep({ items, body, show }: RowStepOptions) {
     show(index);
     // The row is mounted by the render that this causes.
     requestAnimationFrame(() => {
-      body.current?.querySelector<HTMLElement>(`[data-row="${String(item.task.id)}"]`)?.focus({ preventScroll: true });
+      body.current?.querySelector<HTMLElement>(`[data-row="${item.task.id}"]`)?.focus({ preventScroll: true });
     });
   };
 
@@ -114,14 +114,14 @@ export function TaskList(props: Props) {
     row.focus({ preventScroll: true });
   });
 
-  const toggle = useStableCallback((id: number) => onSelect([id], !selected.has(id)));
-  const edit = useStableCallback(props.onEdit);
-  const remove = useStableCallback(props.onRemove);
+  const toggle = useCallbackRef((id: number) => onSelect([id], !selected.has(id)));
+  const edit = useCallbackRef(props.onEdit);
+  const remove = useCallbackRef(props.onRemove);
   const actions = useMemo<RowActions>(() => ({ toggle, edit, remove }), [toggle, edit, remove]);
 
   const onKeyDown = useRowKeys({
     body,
-    open: (id) => void navigate(`/tasks/${String(id)}`),
+    open: (id) => void navigate(`/tasks/${id}`),
     edit,
     toggle,
     step: useRowStep({ items, body, show: scrollTo }),
@@ -166,7 +166,7 @@ export function TaskList(props: Props) {
         <TableHead
           columns={columns}
           select={<span className="visually-hidden">{t('tasks.column.select')}</span>}
-          sort={sort && { by: sort.by, direction: sort.descending ? 'descending' : 'ascending' }}
+          sort={sort}
           onSort={(by) => props.onSort(by as SortBy)}
         />
         <div

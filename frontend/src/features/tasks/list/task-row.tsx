@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReorderHandle } from '@/ui/reorder-area';
-import classes from './list.module.css';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { ChecklistFlag, CategoryFlag, PriorityFlag, UrgentFlag, Person } from '@/shared/tasks/flags';
 import { previewOf } from '@/shared/tasks/preview';
+import { useReorderHandle } from '@/ui/reorder-area';
 import { RowCheckbox } from '@/ui/table/row-checkbox';
 import table from '@/ui/table/table.module.css';
+import classes from './list.module.css';
 
 /** A placeholder for the title in sentences that all rows share: a character that no text contains. */
 const mark = '\u{F0000}';
@@ -59,7 +59,7 @@ function TaskTitle({ task, labels }: { task: TaskDto; labels: RowLabels }) {
         {task.urgent && <UrgentFlag />}
         <PriorityFlag priority={task.priority} />
         {task.checklist && <ChecklistFlag {...task.checklist} />}
-        <a href={`/tasks/${String(task.id)}`} className={classes.title} title={task.title}>
+        <a href={`/tasks/${task.id}`} className={classes.title} title={task.title}>
           {task.title}
         </a>
       </div>
@@ -117,19 +117,19 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       data-selected={isSelected || undefined}
       data-lifted={isLifted || undefined}
       className={`${table.row} ${classes.taskRow}`}
-      style={{ transform: `translateY(${String(top)}px)` }}
+      style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="cell" className={classes.selectCell}>
+      <div role="cell" style={{ gridArea: 'select' }}>
         <RowCheckbox label={labels.select(title)} checked={isSelected} onChange={() => actions.toggle(id)} />
       </div>
-      <div role="cell" className={classes.orderCell}>
+      <div role="cell" className={classes.orderCell} style={{ gridArea: 'order' }}>
         {canMove && <DragHandle id={id} label={labels.move(title)} roleDescription={labels.handleRole} />}
         <span className={classes.number}>{number}</span>
       </div>
       <div role="cell" className={classes.titleCell}>
         <TaskTitle task={task} labels={labels} />
       </div>
-      <div role="cell" className={classes.fromCell} data-label={labels.from}>
+      <div role="cell" className={classes.personCell} style={{ gridArea: 'from' }} data-label={labels.from}>
         <Person
           email={task.assignedByEmail}
           isMe={task.assignedBy === me}
@@ -137,7 +137,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           emptyLabel={labels.unknownPerson}
         />
       </div>
-      <div role="cell" className={classes.toCell} data-label={labels.to}>
+      <div role="cell" className={classes.personCell} style={{ gridArea: 'to' }} data-label={labels.to}>
         <Person
           email={task.assigneeEmail}
           isMe={task.assignee === me}
@@ -145,7 +145,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           emptyLabel={labels.unassigned}
         />
       </div>
-      <div role="cell" className={`${table.actions} ${classes.actionsCell}`}>
+      <div role="cell" className={table.actions} style={{ gridArea: 'actions' }}>
         <button
           type="button"
           className={`${classes.action} ${classes.edit}`}

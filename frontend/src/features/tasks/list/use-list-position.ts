@@ -10,7 +10,7 @@ interface ListPosition {
 
 const initial: ListPosition = { row: null, selected: new Set() };
 
-/** By history entry, until the page reloads. */
+/** By history entry, until the page reloads. A variable: it outlives the screen, and changes render nothing. */
 const positions = new WeakMap<object, Map<string, ListPosition>>();
 
 /** Going back to the list restores it as it was. */

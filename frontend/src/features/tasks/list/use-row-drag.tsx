@@ -1,8 +1,8 @@
 import { useRef, useState, useLayoutEffect } from 'react';
+import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import type { Range } from '@/ui/reorder-area';
 import { indexOfTask, type ListItem } from './list-items';
-import { useCurrentUser } from '@/api/session/use-session';
 import classes from './list.module.css';
 
 export interface Drag {
@@ -88,7 +88,7 @@ export function DragPreview({ id }: { id: number }) {
   const { isAdmin } = useCurrentUser();
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const picture = document.querySelector(`[data-row="${String(id)}"]`)?.cloneNode(true);
+    const picture = document.querySelector(`[data-row="${id}"]`)?.cloneNode(true);
     if (!(picture instanceof HTMLElement)) return;
     for (const name of ['data-row', 'data-reorder-row', 'data-lifted', 'style']) picture.removeAttribute(name);
     frame.current?.replaceChildren(picture);

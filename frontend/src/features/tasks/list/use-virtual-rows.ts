@@ -35,7 +35,7 @@ export function useVirtualRows(items: readonly ListItem[], keepMounted: readonly
     (index: number) => {
       const item = items[index];
       // The heights are part of the layout that this function identifies.
-      return item ? keyOf(item) : `${String(height.task)}-${String(index)}`;
+      return item ? keyOf(item) : `${height.task}-${index}`;
     },
     [items, height],
   );

@@ -10,7 +10,7 @@ import type { Stored } from '@/shared/form/conflicts/use-conflicts';
 import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { formatDay } from '@/ui/text/dates';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import { typedTime, typedTimeOf } from '@/shared/studio/studio-time';
 
 /** A user's day, with or without work. */

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -119,7 +119,9 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
   return (
     <section aria-label={title}>
       <Group justify="space-between" align="baseline" gap="0px 16px" mb={4}>
-        <h2 className="heading">{title}</h2>
+        <Title order={2} size="h3">
+          {title}
+        </Title>
         <Group gap="0px 16px">
           <Text c="dimmed" className="figures">
             {t('worktime.total')}{' '}

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ListNote } from '@/ui/list/list-note';
 import { TextButton } from '@/ui/text-button';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { EndModal } from './end-modal';
 import { monthOf } from '@/ui/text/dates';
 import { timesheetSearch } from '../worktime-view';
@@ -52,7 +52,7 @@ export function YearOfWork({ user, year }: Props) {
   );
   const [close, { isError: notClosed }] = useCloseWorkDayMutation();
   const [edited, setEdited] = useState<WorkDayDto | null>(null);
-  const closeDay = useStableCallback(({ id }: WorkDayDto) => void close({ id }));
+  const closeDay = useCallbackRef(({ id }: WorkDayDto) => void close({ id }));
 
   if (!currentData && !isError) return <RowsSkeleton rows={10} />;
   // Silent, because no action of the user failed (specification section 8).

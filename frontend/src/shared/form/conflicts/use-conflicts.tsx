@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { toApiError, type ApiError } from '@/api/errors/api-error';
-import { later } from '@/ui/screen/later';
+import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
 import { differs, groupsOf, merge, type Conflict, type MergeState, type FieldGroup } from './merge';
 
-const Panel = later(() => import('./conflict-panel').then((m) => m.ConflictPanel));
+const Panel = lazyWithPreload(() => import('./conflict-panel').then((m) => m.ConflictPanel));
 
 /** The stored state of a form's subject. */
 export interface Stored<T> {

@@ -1,4 +1,4 @@
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 
 /** A user who can be mentioned. */
 export interface Nameable {

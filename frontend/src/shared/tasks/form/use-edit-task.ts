@@ -5,7 +5,7 @@ import { commentsApi } from '@/api/tasks/comments.api';
 import { useGetUsersQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { tasksApi, useUpdateTaskMutation, type TaskDetailDto, type TaskDto } from '@/api/tasks/tasks.api';
-import { nameOf, shownEmail } from '@/ui/text/names/person-name';
+import { nameOf, shownEmail } from '@/ui/text/person-name';
 import { ifMatch } from '../../form/conflicts/if-match';
 import type { Stored } from '../../form/conflicts/use-conflicts';
 import { valuesOf, type CompleteValues, type TaskValues, useTaskForm, type TaskForm } from './use-task-form';

@@ -5,13 +5,13 @@ import { commentsApi } from '@/api/tasks/comments.api';
 import { annas, ewas, serveComments } from '@/test/fixtures/comments';
 import { showTask } from '@/test/screens/task';
 
-describe('a comment that is being changed', () => {
+describe('a comment in editing', () => {
   const edit = async (user: ReturnType<typeof showTask>['user']) => {
     await user.click(await screen.findByRole('button', { name: /^Edit the comment/ }));
     await user.type(screen.getByRole('textbox', { name: 'Your comment' }), ' and more');
   };
 
-  it('and is deleted meanwhile keeps the text, which can be posted as a new comment', async () => {
+  it('keeps its text when another user deletes it, to post as a new comment', async () => {
     const { posted, change } = serveComments(annas, ewas);
     const { user, store } = showTask();
     await edit(user);
@@ -24,7 +24,7 @@ describe('a comment that is being changed', () => {
     await waitFor(() => expect(screen.queryByText(/^This comment has been deleted/)).not.toBeInTheDocument());
   });
 
-  it('is as it was after Escape, which gives up what has not been typed', async () => {
+  it('is unchanged after Escape', async () => {
     serveComments(ewas);
     const { user } = showTask();
     await user.click(await screen.findByRole('button', { name: /^Edit the comment/ }));
@@ -33,7 +33,7 @@ describe('a comment that is being changed', () => {
     expect(screen.getByRole('button', { name: /^Edit the comment/ })).toHaveFocus();
   });
 
-  it('and was changed elsewhere asks what stays', async () => {
+  it('asks which version to keep if it was changed elsewhere', async () => {
     const { change } = serveComments(ewas);
     const now = { ...ewas, content: 'From my phone', edited_at: '2026-11-20T11:00:00.000Z' };
     const sent: unknown[] = [];

@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { TextButton } from '@/ui/text-button';
-import { useTranslation } from 'react-i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '@/api/session/use-session';
 import {
   isUnsaved,
   useTickCommentChecklistMutation,
@@ -10,18 +10,18 @@ import {
   type CommentDto,
   useCreateTaskCommentMutation,
 } from '@/api/tasks/comments.api';
-import { useCurrentUser } from '@/api/session/use-session';
 import { useHasDraft } from '@/shared/drafts/use-draft';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { RichText, useTick } from '@/shared/markdown/text/rich-text';
-import { formatDayAndTime } from '@/ui/text/dates';
 import { Avatar } from '@/ui/avatar';
+import { TextButton } from '@/ui/text-button';
 import { DateText } from '@/ui/text/date-text';
-import { nameOf, shownEmail } from '@/ui/text/names/person-name';
+import { formatDayAndTime } from '@/ui/text/dates';
+import { nameOf, shownEmail } from '@/ui/text/person-name';
 import { usePictures } from '../../use-pictures';
-import { Composer } from './composer';
-import classes from './comments.module.css';
 import type { Thread } from './comment-threads';
+import classes from './comments.module.css';
+import { Composer } from './composer';
 
 interface CommentItemProps {
   comment: CommentDto;
@@ -35,7 +35,7 @@ interface CommentItemProps {
   onRemoved: () => void;
 }
 
-const quiet = { color: 'gray', fz: 'xs', fw: 500, ml: 0 } as const;
+const actionProps = { color: 'gray', fz: 'xs', fw: 500, ml: 0 } as const;
 
 /** Another user deleted the comment; what this user writes about it stays. */
 function Deleted() {
@@ -57,17 +57,16 @@ function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onRepost, on
   const [updateComment] = useUpdateCommentMutation();
   const [tickEntry] = useTickCommentChecklistMutation();
   const tick = useTick((checkItemDto) => tickEntry({ id: comment.id, checkItemDto }).unwrap());
-  // A draft is shown again.
-  const place = `comment-edit/${String(comment.id)}`;
-  const [isEditing, setEditing] = useState(useHasDraft(place) && isMine);
+  const draftKey = `comment-edit/${comment.id}`;
+  const [isEditing, setEditing] = useState(useHasDraft(draftKey) && isMine);
   const editButton = useRef<HTMLButtonElement>(null);
   const close = () => {
     flushSync(() => setEditing(false));
     if (onRepost) onRemoved();
     else editButton.current?.focus();
   };
-  const told = useEffectEvent(() => onEdit(comment, isEditing));
-  useEffect(() => told(), [isEditing]);
+  const reportEditing = useEffectEvent(() => onEdit(comment, isEditing));
+  useEffect(() => reportEditing(), [isEditing]);
 
   return (
     <article
@@ -97,7 +96,7 @@ function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onRepost, on
         {onRepost && <Deleted />}
         {isEditing ? (
           <Composer
-            draftKey={place}
+            draftKey={draftKey}
             before={comment}
             label={t('writing.comment.label')}
             submitLabel={onRepost ? t('tasks.comments.post') : t('common.save')}
@@ -112,13 +111,17 @@ function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onRepost, on
           <RichText text={comment.content} onTick={isMine && !isSending ? tick : undefined} />
         )}
         {!isSending && !isEditing && (
-          <Group component="footer" gap={4} mt={2} className={classes.actions}>
-            <TextButton {...quiet} aria-label={t('tasks.comments.replyTo', { name })} onClick={() => onReply(comment)}>
+          <Group component="footer" gap={4} mt={2} ml={-6} className={classes.actions}>
+            <TextButton
+              {...actionProps}
+              aria-label={t('tasks.comments.replyTo', { name })}
+              onClick={() => onReply(comment)}
+            >
               {t('tasks.comments.reply')}
             </TextButton>
             {isMine && (
               <TextButton
-                {...quiet}
+                {...actionProps}
                 ref={editButton}
                 aria-label={t('writing.comment.edit', { name })}
                 onClick={() => setEditing(true)}
@@ -128,7 +131,7 @@ function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onRepost, on
             )}
             {(isAdmin || isMine) && (
               <TextButton
-                {...quiet}
+                {...actionProps}
                 aria-label={t('tasks.comments.deleteBy', { name })}
                 onClick={() => onDelete(comment)}
               >
@@ -147,10 +150,10 @@ interface Props {
   thread: Thread;
   /** The comment found by a search. */
   foundId: number | null;
-  /** The comment being replied to. */
-  answered: CommentDto | undefined;
+  /** The comment that the user is replying to. */
+  replyTarget: CommentDto | undefined;
   /** Undefined: closed. */
-  onAnswer: (target: CommentDto | undefined) => void;
+  onReplyTarget: (target: CommentDto | undefined) => void;
   /** Comments that were deleted while they are being edited here. */
   deleted: ReadonlySet<number>;
   onEdit: (comment: CommentDto, isEditing: boolean) => void;
@@ -164,8 +167,8 @@ export function CommentThread({
   taskId,
   thread,
   foundId,
-  answered,
-  onAnswer,
+  replyTarget,
+  onReplyTarget,
   deleted,
   onEdit,
   onDelete,
@@ -177,23 +180,21 @@ export function CommentThread({
   const [createComment] = useCreateTaskCommentMutation();
   const opener = useRef<Element | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const place = `reply/${String(comment.id)}`;
-
-  // A draft is shown again.
-  const isKept = useHasDraft(place);
-  const goOn = useEffectEvent(() => onAnswer(comment));
+  const draftKey = `reply/${comment.id}`;
+  const hasDraft = useHasDraft(draftKey);
+  const continueDraft = useEffectEvent(() => onReplyTarget(comment));
   useEffect(() => {
-    if (isKept) goOn();
-  }, [isKept]);
+    if (hasDraft) continueDraft();
+  }, [hasDraft]);
 
   const open = (target: CommentDto) => {
     opener.current = document.activeElement;
-    onAnswer(target);
+    onReplyTarget(target);
     // The typed text stays, and now replies to another comment.
     field.current?.focus();
   };
   const close = () => {
-    onAnswer(undefined);
+    onReplyTarget(undefined);
     if (isDeleted) onRemoved();
     else if (opener.current instanceof HTMLElement) opener.current.focus();
   };
@@ -221,7 +222,7 @@ export function CommentThread({
       ) : (
         <CommentItem {...item(comment)} onReply={open} onDelete={() => onDelete(comment, replies.length > 0)} />
       )}
-      {(replies.length > 0 || answered) && (
+      {(replies.length > 0 || replyTarget) && (
         <Stack gap={14} className={classes.replies}>
           {hasEarlier && (
             <Text fz={13} mt="xs" className="faint">
@@ -231,11 +232,11 @@ export function CommentThread({
           {replies.map((reply) => (
             <CommentItem key={reply.id} {...item(reply)} onReply={open} onDelete={() => onDelete(reply, false)} />
           ))}
-          {answered && (
+          {replyTarget && (
             <Composer
-              draftKey={place}
+              draftKey={draftKey}
               ref={field}
-              label={t('tasks.comments.replyLabel', { name: nameOf(answered) ?? t('task.unknownPerson') })}
+              label={t('tasks.comments.replyLabel', { name: nameOf(replyTarget) ?? t('task.unknownPerson') })}
               placeholder={t('tasks.comments.replyPlaceholder')}
               submitLabel={t(isDeleted ? 'tasks.comments.post' : 'tasks.comments.postReply')}
               onPost={post}

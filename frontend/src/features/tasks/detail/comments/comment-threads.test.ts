@@ -3,11 +3,11 @@ import { aComment } from '@/test/fixtures/tasks';
 import { threadsOf, threadsWith } from './comment-threads';
 
 describe('threads', () => {
-  it('show a reply whose comment is gone by itself', () => {
+  it('show a reply without its comment as a thread', () => {
     expect(threadsOf([aComment({ id: 3, parent_comment_id: 1 })]).map(({ comment }) => comment.id)).toEqual([3]);
   });
 
-  it('that are gone keep their place while they are being answered', () => {
+  it('that were deleted keep their place during a reply', () => {
     const gone = aComment({ id: 2 });
     const threads = threadsWith(
       new Map([[2, { comment: gone, target: gone }]]),
@@ -21,7 +21,7 @@ describe('threads', () => {
     ]);
   });
 
-  it('that newer comments have pushed out of sight are not gone', () => {
+  it('that newer comments pushed out are not deleted', () => {
     const old = aComment({ id: 2 });
     const threads = threadsWith(new Map([[2, { comment: old, target: old }]]), [aComment({ id: 9 })], 9);
     expect(threads).toEqual([

@@ -9,8 +9,8 @@ export interface Thread {
   hasEarlier?: boolean;
 }
 
-/** The comment being replied to in each thread, by the thread's id. */
-export type Answers = ReadonlyMap<number, { comment: CommentDto; target: CommentDto }>;
+/** The comment that the user is replying to in each thread, by the thread's id. */
+export type OpenReplies = ReadonlyMap<number, { comment: CommentDto; target: CommentDto }>;
 
 /** Replies under their top-level comment, oldest first. A reply whose comment is gone is a thread of its own. */
 export function threadsOf(comments: readonly CommentDto[]): Thread[] {
@@ -45,12 +45,16 @@ export function commentsWith(
  *
  * @param horizon comments with a smaller id are not loaded; null: all are
  */
-export function threadsWith(answers: Answers, comments: readonly CommentDto[], horizon: number | null): Thread[] {
+export function threadsWith(
+  openReplies: OpenReplies,
+  comments: readonly CommentDto[],
+  horizon: number | null,
+): Thread[] {
   const isBeyond = ({ id }: CommentDto) => horizon !== null && id > 0 && id < horizon;
   const threads = threadsOf(comments).map((thread) =>
     isBeyond(thread.comment) ? { ...thread, hasEarlier: true } : thread,
   );
-  for (const { comment } of answers.values()) {
+  for (const { comment } of openReplies.values()) {
     if (threads.some((thread) => thread.comment.id === comment.id)) continue;
     const next = threads.findIndex((thread) => thread.comment.id > comment.id);
     // Not deleted, only pushed out by newer comments.

@@ -1,4 +1,5 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,9 +17,8 @@ import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { ShowOlder } from '@/ui/list/show-older';
 import { useScrollAnchor } from '@/ui/screen/use-scroll-anchor';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { CommentThread } from './comment-thread';
-import { commentsWith, threadsWith, type Answers } from './comment-threads';
+import { commentsWith, threadsWith, type OpenReplies } from './comment-threads';
 import classes from './comments.module.css';
 import { Composer } from './composer';
 import { useLinkedComment, useNewComments } from './use-comments';
@@ -50,7 +50,7 @@ export function Comments({ taskId, onHidden }: Props) {
 
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [answers, setAnswers] = useState<Answers>(() => new Map());
+  const [openReplies, setOpenReplies] = useState<OpenReplies>(() => new Map());
   const [edited, setEdited] = useState<ReadonlyMap<number, CommentDto>>(() => new Map());
   const edit = useCallback((comment: CommentDto, isEditing: boolean) => {
     setEdited((before) => {
@@ -60,7 +60,7 @@ export function Comments({ taskId, onHidden }: Props) {
     });
   }, []);
   const { all, deleted } = commentsWith(edited, comments ?? [], horizon);
-  const threads = threadsWith(answers, all, horizon);
+  const threads = threadsWith(openReplies, all, horizon);
 
   const list = useRef<HTMLUListElement>(null);
   const keepPlace = useScrollAnchor(list, currentData?.pages.length ?? 0);
@@ -68,14 +68,12 @@ export function Comments({ taskId, onHidden }: Props) {
     comments,
     horizon,
     isLoading: isFetchingNextPage,
-    loadOlder: useStableCallback(() => fetchNextPage().unwrap()),
+    loadOlder: useCallbackRef(() => fetchNextPage().unwrap()),
   });
-  const [shownOlder, setShownOlder] = useState(0);
-  const showOlder = async (): Promise<void> => {
+  const showOlder = () => {
     keepPlace();
-    setShownOlder(commentsIn(await fetchNextPage().unwrap()).length - (comments?.length ?? 0));
+    return fetchNextPage().unwrap();
   };
-
   const showHidden = (): void => {
     flushSync(showNew);
     const first = list.current?.querySelector<HTMLElement>(`[data-comment="${String(hidden[0]?.id)}"]`);
@@ -83,8 +81,8 @@ export function Comments({ taskId, onHidden }: Props) {
     first?.scrollIntoView({ block: 'nearest' });
   };
 
-  const answer = (comment: CommentDto, target: CommentDto | undefined) =>
-    setAnswers((before) => {
+  const setReplyTarget = (comment: CommentDto, target: CommentDto | undefined) =>
+    setOpenReplies((before) => {
       const next = new Map(before);
       if (target) next.set(comment.id, { comment, target });
       else next.delete(comment.id);
@@ -104,9 +102,9 @@ export function Comments({ taskId, onHidden }: Props) {
 
   return (
     <section className={classes.comments} aria-labelledby="task-comments" data-waiting={!comments || undefined}>
-      <h2 ref={heading} id="task-comments" tabIndex={-1} className="section-title">
+      <Title ref={heading} order={2} size="h4" mb="xs" id="task-comments" tabIndex={-1}>
         {t('tasks.comments.title')} {total > hidden.length && <span className="count">{total - hidden.length}</span>}
-      </h2>
+      </Title>
       {comments?.length === 0 && (
         <Text mb="sm" className="faint">
           {t('tasks.comments.empty')}
@@ -117,7 +115,8 @@ export function Comments({ taskId, onHidden }: Props) {
         busy={isFetchingNextPage}
         label={t('tasks.comments.older')}
         endLabel={t('tasks.comments.noOlder')}
-        status={shownOlder > 0 ? t('tasks.comments.shownOlder', { count: shownOlder }) : ''}
+        count={comments?.length ?? 0}
+        statusText={(count) => t('tasks.comments.shownOlder', { count })}
         onOlder={() => void act(showOlder, (reason) => t('tasks.comments.olderFailed', { reason }))}
       />
       {threads.length > 0 && (
@@ -128,8 +127,8 @@ export function Comments({ taskId, onHidden }: Props) {
               taskId={taskId}
               thread={thread}
               foundId={foundId}
-              answered={answers.get(thread.comment.id)?.target}
-              onAnswer={(target) => answer(thread.comment, target)}
+              replyTarget={openReplies.get(thread.comment.id)?.target}
+              onReplyTarget={(target) => setReplyTarget(thread.comment, target)}
               deleted={deleted}
               onEdit={edit}
               onDelete={(comment, hasReplies) => void remove(comment, hasReplies)}
@@ -151,7 +150,7 @@ export function Comments({ taskId, onHidden }: Props) {
         )}
       </div>
       <Composer
-        draftKey={`comment/${String(taskId)}`}
+        draftKey={`comment/${taskId}`}
         ref={field}
         label={t('tasks.comments.label')}
         placeholder={t('tasks.comments.placeholder')}

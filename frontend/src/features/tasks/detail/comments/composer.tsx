@@ -13,9 +13,10 @@ interface Text {
 }
 
 /** Only its author can change it: in another tab, or on another device. */
-const storedOf = ({ content, edited_at, created_at }: CommentDto): Stored<Text> => {
-  return { values: { text: content }, revision: edited_at ?? created_at };
-};
+const storedOf = ({ content, edited_at, created_at }: CommentDto): Stored<Text> => ({
+  values: { text: content },
+  revision: edited_at ?? created_at,
+});
 
 interface Props {
   /** The key of its draft. */
@@ -35,11 +36,11 @@ interface Props {
 }
 
 /** The text typed after the sent one. */
-const behind = (sent: string, now: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
+const textAfter = (sent: string, now: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
 
 /** A comment being written or edited. Its text stays until the server has it. */
 export function Composer({
-  draftKey: place,
+  draftKey,
   label,
   placeholder,
   before,
@@ -51,7 +52,7 @@ export function Composer({
 }: Props) {
   const { t } = useTranslation();
   const form = useSaveForm({
-    draftKey: place,
+    draftKey,
     initial: { text: before?.content ?? '' },
     ...(before && {
       conflicts: {
@@ -68,7 +69,7 @@ export function Composer({
     alwaysShowsFailure: true,
     ...(before === undefined && {
       continuesAfterLeaving: true,
-      nextValues: (sent: Text, now: Text) => ({ text: behind(sent.text, now.text) }),
+      nextValues: (sent: Text, now: Text) => ({ text: textAfter(sent.text, now.text) }),
     }),
     onSaved: (_comment, left) => (left?.text ?? '') === '' && onPosted?.(),
   });

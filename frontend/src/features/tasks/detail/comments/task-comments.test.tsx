@@ -15,7 +15,7 @@ const editor = () => screen.findByRole('textbox', { name: 'New comment' });
 const post = () => screen.getByRole('button', { name: 'Post comment' });
 
 describe('a comment', () => {
-  it('can be posted once there is something to post, and is there at once, marked as being sent', async () => {
+  it('can be posted unless empty, and shows at once as sending', async () => {
     const { posted } = serveComments();
     const { until, release } = deferred();
     server.use(http.post('*/api/tasks/1/comments', () => until));
@@ -37,7 +37,7 @@ describe('a comment', () => {
     expect(posted).toEqual([{ content: 'Looks good' }]);
   });
 
-  it('that the server refuses disappears, and its text stays in the field', async () => {
+  it('disappears if the server refuses it, and its text stays in the field', async () => {
     serveComments(annas);
     server.use(http.post('*/api/tasks/1/comments', () => refusal(503, 'The database is away')));
     const { user } = showTask();
@@ -49,7 +49,7 @@ describe('a comment', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   });
 
-  it('half written is not lost by leaving, and stays while the task is edited', async () => {
+  it('in progress survives leaving and editing the task', async () => {
     serveComments();
     const { user } = showTask();
     await fill(user, await editor(), 'Half a sen');
@@ -61,10 +61,10 @@ describe('a comment', () => {
   });
 });
 
-describe('a half written reply', () => {
+describe('a reply in progress', () => {
   const replyField = (name: string) => screen.findByRole('textbox', { name: `Your reply to ${name}` });
 
-  it('goes along to another comment of the thread, and then under the one that begins it', async () => {
+  it('moves along to another comment of the thread', async () => {
     const { posted } = serveComments(annas, reply);
     const { user } = showTask();
     await user.click(await screen.findByRole('button', { name: 'Reply to Anna Nowak' }));
@@ -80,7 +80,7 @@ describe('a half written reply', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Post reply' })).not.toBeInTheDocument());
   });
 
-  it('stays when it was typed while the one before was being sent', async () => {
+  it('stays if it was typed while the previous one was sent', async () => {
     const { posted } = serveComments(annas);
     const { until, release } = deferred();
     server.use(http.post('*/api/tasks/1/comments', () => until));
@@ -96,7 +96,7 @@ describe('a half written reply', () => {
     expect(await replyField('Anna Nowak')).toHaveValue('One more thing');
   });
 
-  it('stays when the comment is deleted, and can be posted by itself', async () => {
+  it('stays if the comment is deleted, and can be posted on its own', async () => {
     const { posted, change } = serveComments(annas, reply);
     const { user, store } = showTask();
     await user.click(await screen.findByRole('button', { name: 'Reply to Anna Nowak' }));
@@ -132,7 +132,7 @@ describe('deleting a comment', () => {
     await waitFor(() => expect(asked.history).toBeGreaterThan(before.history));
   });
 
-  it('is for its author, and leaves the keyboard at the comments', async () => {
+  it('is for its author, and moves the focus to the heading', async () => {
     serveComments(annas, ewas);
     const { user } = showTask();
     await screen.findByText('From Ewa');
@@ -145,8 +145,8 @@ describe('deleting a comment', () => {
   });
 });
 
-describe('comments that others write meanwhile', () => {
-  it('wait until they are asked for, and one’s own do not', async () => {
+describe('new comments by other users', () => {
+  it('are hidden until the user asks for them, unlike the user’s own', async () => {
     const jan = { ...annas, user_id: 7, created_at: '2026-11-21T10:00:00.000Z' };
     const others = [
       { ...jan, id: 2, content: 'From Jan' },

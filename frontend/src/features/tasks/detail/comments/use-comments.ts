@@ -26,7 +26,7 @@ export function useLinkedComment(list: RefObject<HTMLElement | null>, loaded: Lo
     if (foundId === null || done.current === foundId || !comments) return;
     if (isThere) {
       done.current = foundId;
-      list.current?.querySelector(`[data-comment="${String(foundId)}"]`)?.scrollIntoView({ block: 'center' });
+      list.current?.querySelector(`[data-comment="${foundId}"]`)?.scrollIntoView({ block: 'center' });
     } else if (horizon === null || foundId >= horizon) {
       done.current = foundId;
     } else if (!isLoading) {

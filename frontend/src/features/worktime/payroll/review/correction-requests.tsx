@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text, Textarea } from '@mantine/core';
+import { Box, Button, Group, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refuseCorrectionLimits } from '@/api/generated/limits.gen';
@@ -11,7 +11,7 @@ import { useAction } from '@/shared/use-action';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { toast } from '@/ui/feedback/toast';
 import { formatDay } from '@/ui/text/dates';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import classes from '../../worktime.module.css';
 import { timesOf } from '../timesheet/remarks';
 
@@ -140,9 +140,9 @@ export function CorrectionRequests({ requests, zone }: Props) {
   const [refused, setRefused] = useState<CorrectionRequestDto | null>(null);
   return (
     <Box component="section" mb="xl" aria-labelledby="requests-heading">
-      <h2 id="requests-heading" className="section-title">
+      <Title order={2} size="h4" mb="xs" id="requests-heading">
         {t('payroll.review.askedTitle')} <span className="count">{requests.length}</span>
-      </h2>
+      </Title>
       <ul className="card">
         {requests.map((request) => (
           <CorrectionRequest key={request.id} request={request} zone={zone} onRefuse={setRefused} />

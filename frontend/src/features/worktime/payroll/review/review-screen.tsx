@@ -1,4 +1,5 @@
 import { Box, SegmentedControl } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconCheckbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { oneOf } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
 import { daysBefore } from '@/shared/studio/studio-time';
@@ -34,9 +34,7 @@ export function ReviewScreen() {
     selectFromResult: selectResult,
   });
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
-  const correct = useStableCallback(({ work_date: date, day, user }: ReviewDayDto) =>
-    setCorrected({ date, day, user }),
-  );
+  const correct = useCallbackRef(({ work_date: date, day, user }: ReviewDayDto) => setCorrected({ date, day, user }));
   const { currentData: found } = review;
   return (
     <>

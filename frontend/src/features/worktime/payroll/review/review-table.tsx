@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +11,7 @@ import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import { formatDay, formatDuration, monthOf } from '@/ui/text/dates';
-import { nameOf } from '@/ui/text/names/person-name';
-import { useStableCallback } from '@/ui/use-stable-callback';
+import { nameOf } from '@/ui/text/person-name';
 import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
 import { DayFlag, WeekdayAndDate } from '../../day-cells';
 import { timesheetSearch } from '../../worktime-view';
@@ -52,7 +52,7 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
   const act = useAction();
   const [confirmDay] = useConfirmWorkDayMutation();
   const [reopenDay] = useReopenWorkDayMutation();
-  const confirm = useStableCallback(async (day: ReviewDayDto, button: HTMLElement) => {
+  const confirm = useCallbackRef(async (day: ReviewDayDto, button: HTMLElement) => {
     const row = button.closest('[role="row"]');
     const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
     const reviewedDayDto = { user_id: day.user.id, work_date: day.work_date };

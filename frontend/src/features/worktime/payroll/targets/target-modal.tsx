@@ -7,7 +7,7 @@ import layout from '@/shared/form/form.module.css';
 import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import { weekdayNames } from '@/ui/text/dates';
 
 type Terms = WorkTargetsDto['usual'];

@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectResult } from '@/api/client/query-options';
@@ -9,7 +10,6 @@ import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { PageHeader } from '@/ui/screen/page-header';
 import { formatDay, formatDuration } from '@/ui/text/dates';
-import { useStableCallback } from '@/ui/use-stable-callback';
 import { todayIn } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { WorktimeNav } from '../../worktime-nav';
@@ -30,7 +30,7 @@ export function TargetsScreen() {
   const act = useAction();
   const [deleteTarget] = useDeleteWorkTargetMutation();
   const [edited, setEdited] = useState<WorktimeUserDto | null>(null);
-  const remove = useStableCallback(async ({ id, valid_from: from }: WorkTargetDto) => {
+  const remove = useCallbackRef(async ({ id, valid_from: from }: WorkTargetDto) => {
     const text = t('payroll.targets.removeText', { date: formatDay(from) });
     if (!(await confirmDeletion(t('payroll.targets.removeTitle'), text))) return;
     await act(

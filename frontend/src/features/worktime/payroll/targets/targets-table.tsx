@@ -8,7 +8,7 @@ import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import { formatDay, formatDuration, weekdayNames } from '@/ui/text/dates';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 
 /** `Mon–Fri`, `Mon, Wed, Fri`. */
 export function daysInWords(days: readonly number[], language: string): string {

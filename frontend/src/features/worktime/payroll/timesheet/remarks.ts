@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { CorrectionDto, TimesheetDayDto } from '@/api/payroll.api';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import { dayOf, endTimeOf, timeOf } from '@/shared/studio/studio-time';
 
 export interface Remark {

@@ -6,7 +6,7 @@ import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 import { csvOf, saveFile, type CsvCell } from '@/ui/text/csv';
 import { formatDay, monthKey, type YearMonth } from '@/ui/text/dates';
-import { nameOf } from '@/ui/text/names/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import { remarksOf } from './remarks';
 
 /** Hours with two decimals, as payroll counts them. */

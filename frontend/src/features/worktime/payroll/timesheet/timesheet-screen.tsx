@@ -1,5 +1,6 @@
 import '@/ui/screen/paper.css';
 import { Button, Group, Select, Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconFileSpreadsheet, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +11,7 @@ import { useGetWorktimeUsersQuery } from '@/api/worktime.api';
 import { ListState } from '@/shared/list-state';
 import { StepButton } from '@/ui/icon-button';
 import { PageHeader } from '@/ui/screen/page-header';
-import { nameOf } from '@/ui/text/names/person-name';
-import { useStableCallback } from '@/ui/use-stable-callback';
+import { nameOf } from '@/ui/text/person-name';
 import { currentMonth } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { WorktimeNav } from '../../worktime-nav';
@@ -75,7 +75,7 @@ export function TimesheetScreen() {
   );
   const files = useTimesheetExport(zone);
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
-  const correct = useStableCallback(({ work_date: date, day }: TimesheetDayDto) => {
+  const correct = useCallbackRef(({ work_date: date, day }: TimesheetDayDto) => {
     if (currentData) setCorrected({ date, day, user: currentData.user });
   });
 

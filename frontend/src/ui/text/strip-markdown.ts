@@ -3,7 +3,7 @@ const lineMarks = /^(?:[ \t]*>)*[ \t]*(?:#{1,6}[ \t]+|(?:[-*+]|\d{1,9}[.)])[ \t]
 const emphasis = /(\*\*|__|~~|`)([^*_~`\n]+)\1|(?<![\w*])[*_]([^\s*_][^*_\n]*)[*_](?![\w*])/g;
 
 /** A Markdown text without its marks. */
-export const plainWords = (text: string): string =>
+export const stripMarkdown = (text: string): string =>
   /[*_~`>#[]/.test(text)
     ? text
         .replace(linked, '$1')

@@ -3,7 +3,7 @@ import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent
 import { useTranslation } from 'react-i18next';
 import { reloadPage } from '../dialogs/dirty-guard';
 import { FailureScreen } from '../feedback/failure-screen';
-import { loadMissingSheets, serverAnswers } from './missing-parts';
+import { reloadFailedSheets, isServerReachable } from './chunk-errors';
 
 /** Replaces a part that failed to load. Only a reload helps, because browsers and router cache the failure. */
 export function ChunkFailure() {
@@ -11,10 +11,10 @@ export function ChunkFailure() {
   const [busy, setBusy] = useState(false);
   const [isAway, setAway] = useState(false);
   // Online, the cause is a newer version, which a bar above the page announces.
-  useEffect(() => void serverAnswers().then((answers) => setAway(!answers)), []);
+  useEffect(() => void isServerReachable().then((answers) => setAway(!answers)), []);
   const retry = async () => {
     setBusy(true);
-    if (await serverAnswers()) await reloadPage();
+    if (await isServerReachable()) await reloadPage();
     setBusy(false);
   };
   return (
@@ -30,7 +30,7 @@ export function ChunkFailure() {
   );
 }
 
-export type Later<Props> = LazyExoticComponent<ComponentType<Props>> & {
+export type LazyWithPreload<Props> = LazyExoticComponent<ComponentType<Props>> & {
   /** Fetches it before it is shown. */
   preload: () => Promise<unknown>;
 };
@@ -39,10 +39,12 @@ export type Later<Props> = LazyExoticComponent<ComponentType<Props>> & {
  * A lazy component, which reports if it cannot be loaded. A preloaded one renders at once: React shows a fallback for
  * at least 0.3 s, and would lose the first letters that the user types.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+export function lazyWithPreload<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyWithPreload<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = () =>
-    loadMissingSheets()
+    reloadFailedSheets()
       .then(load)
       .then((part) => (loaded = part));
   const arrives = (): Promise<{ default: ComponentType<Props> }> =>

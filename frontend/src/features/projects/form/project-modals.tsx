@@ -1,22 +1,54 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFreshData } from '@/api/client/query-options';
 import { toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
-import { useFreshData } from '@/api/client/query-options';
-import { useGetProjectQuery, type ProjectDto } from '@/api/projects.api';
+import { useCreateProjectMutation, useGetProjectQuery, type ProjectDto } from '@/api/projects.api';
 import { ModalForm } from '@/shared/form/form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import { ProjectFields, useEditedProject } from './project-form';
+import { newProjectValues, ProjectFields, toRequest, useEditedProject, useProjectForm } from './project-form';
 
-interface FormProps {
+interface NewModalProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+function NewProjectForm({ onClose }: Pick<NewModalProps, 'onClose'>) {
+  const { t } = useTranslation();
+  const [createProject] = useCreateProjectMutation();
+  const form = useProjectForm({
+    draftKey: 'project/new',
+    initial: newProjectValues,
+    save: (values) => createProject({ createProjectDto: toRequest(values) }).unwrap(),
+    failureText: (reason) => t('projects.form.createFailed', { reason }),
+    successText: () => t('projects.form.created'),
+    onSaved: onClose,
+  });
+  return (
+    <ModalForm form={form} saveLabel={t('projects.form.create')} onClose={onClose}>
+      <ProjectFields form={form} />
+    </ModalForm>
+  );
+}
+
+export function NewProjectModal({ opened, onClose }: NewModalProps) {
+  const { t } = useTranslation();
+  return (
+    <FormModal opened={opened} onClose={onClose} title={t('projects.form.newTitle')} size="lg">
+      <NewProjectForm onClose={onClose} />
+    </FormModal>
+  );
+}
+
+interface EditFormProps {
   project: ProjectDto;
   onClose: () => void;
 }
 
 /** The list may have only an excerpt of the description: its field waits for the rest, others do not. */
-function EditForm({ project, onClose }: FormProps) {
+function EditProjectForm({ project, onClose }: EditFormProps) {
   const { t } = useTranslation();
   const listErrorText = useListErrorText();
   // Decided when it opens, so that input is kept when the description grows or shrinks meanwhile.
@@ -39,17 +71,17 @@ function EditForm({ project, onClose }: FormProps) {
   );
 }
 
-interface Props {
+interface EditModalProps {
   /** The project being edited; undefined: closed. */
   project: ProjectDto | undefined;
   onClose: () => void;
 }
 
-export function EditProjectModal({ project, onClose }: Props) {
+export function EditProjectModal({ project, onClose }: EditModalProps) {
   const { t } = useTranslation();
   return (
     <FormModal opened={project !== undefined} onClose={onClose} title={t('projects.form.editTitle')} size="lg">
-      {project && <EditForm key={project.id} project={project} onClose={onClose} />}
+      {project && <EditProjectForm key={project.id} project={project} onClose={onClose} />}
     </FormModal>
   );
 }

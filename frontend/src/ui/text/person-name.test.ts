@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { i18n, loadTexts } from '@/i18n';
 import { nameOf, shownEmail } from './person-name';
 
-it('a person has a name, else an address, else is gone', () => {
+it('shows a user’s name, else the address, else nothing', () => {
   const anna = { first_name: 'Anna', last_name: 'Nowak', email: 'anna@studio.example' };
   expect(nameOf(anna)).toBe('Anna Nowak');
   expect(nameOf({ ...anna, last_name: null })).toBe('Anna');
@@ -10,7 +10,7 @@ it('a person has a name, else an address, else is gone', () => {
   expect(nameOf({ first_name: null, last_name: null, email: null })).toBeNull();
 });
 
-it('an erased user is a former colleague, in the reader’s language', async () => {
+it('shows an erased user as a former colleague, in the user’s language', async () => {
   const email = 'former-colleague-f651fd7640df@erased.invalid';
   expect(shownEmail(email)).toBe('Former colleague');
   expect(shownEmail('anna@studio.example')).toBe('anna@studio.example');

@@ -16,20 +16,20 @@ function loadAgain(sheet: HTMLLinkElement): Promise<void> {
 }
 
 /** Call before retrying to load code. Rejects if its styles still fail. */
-export async function loadMissingSheets(): Promise<void> {
+export async function reloadFailedSheets(): Promise<void> {
   await Promise.all([...failedSheets].map(loadAgain));
 }
 
 /** True if the server answers: then the missing file belongs to an older build, and only a reload helps. */
-export const serverAnswers = (): Promise<boolean> =>
+export const isServerReachable = (): Promise<boolean> =>
   fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     (response) => response.ok,
     () => false,
   );
 
 /** Watches for parts of the application that fail to load. @returns a function that stops it */
-export function watchMissingParts(onOutdated: () => void): () => void {
-  const onMissing = () => void serverAnswers().then((answers) => answers && onOutdated());
+export function watchChunkErrors(onOutdated: () => void): () => void {
+  const onMissing = () => void isServerReachable().then((answers) => answers && onOutdated());
   // A style sheet's failure does not bubble.
   window.addEventListener('error', noteFailure, { capture: true });
   window.addEventListener('vite:preloadError', onMissing);

@@ -18,7 +18,7 @@ import { ListState } from '@/shared/list-state';
 import { todayIn } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { CategoryFlag, Person, PriorityFlag, UrgentFlag } from '@/shared/tasks/flags';
-import { plainWords } from '@/ui/text/plain-words';
+import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { TextButton } from '@/ui/text-button';
 import { StartDayField } from './start-day-field';
 import classes from './templates.module.css';
@@ -61,7 +61,7 @@ function TemplatePreview({ tasks, keepsPeople }: PreviewProps) {
                   emptyLabel={t('task.unassigned')}
                 />
               </Text>
-              {description && <span className={classes.note}>{plainWords(description)}</span>}
+              {description && <span className={classes.note}>{stripMarkdown(description)}</span>}
             </Group>
           );
         })}
@@ -77,14 +77,14 @@ interface Props {
 }
 
 /** A new project's initial values, and its tasks. */
-export function UseTemplateForm({ template: { id, name: templateName }, onBack, onClose }: Props) {
+export function ProjectFromTemplateForm({ template: { id, name: templateName }, onBack, onClose }: Props) {
   const { t } = useTranslation();
   const { zone } = useStudio();
   const navigate = useNavigate();
   const [createProject] = useCreateProjectFromTemplateMutation();
   const [today] = useState(() => todayIn(zone));
   const form = useSaveForm({
-    draftKey: `project/template/${String(id)}`,
+    draftKey: `project/template/${id}`,
     initial: { name: '', startDay: today, keepPeople: true },
     validate: ({ name, startDay }) => ({
       ...(name.trim() === '' && { name: t('many.template.nameRequired') }),
@@ -93,7 +93,7 @@ export function UseTemplateForm({ template: { id, name: templateName }, onBack, 
     save: (values) => createProject({ id, useProjectTemplateDto: values }).unwrap(),
     failureText: (reason) => t('many.template.createFailed', { reason }),
     successText: ({ name }) => t('many.template.created', { name }),
-    onSaved: (project) => void navigate(`/projects/${String(project.id)}`, { replace: true }),
+    onSaved: (project) => void navigate(`/projects/${project.id}`, { replace: true }),
   });
   const { startDay } = form.values;
   // Undefined while the date is being typed.
