@@ -87,7 +87,7 @@ export function FormFooter({ saveLabel, busy, disabled, danger, locked, sticky, 
   );
 }
 
-interface ModalFormProps extends Omit<FooterProps, 'busy' | 'locked' | 'onCancel' | 'children'> {
+interface ModalFormProps extends Omit<FooterProps, 'busy' | 'locked' | 'sticky' | 'onCancel' | 'children'> {
   form: Shown & Pick<SaveForm<never>, 'requestClose' | 'locked' | 'conflictNotice'>;
   onClose: () => void;
   /** Beside the buttons. */
@@ -103,7 +103,7 @@ export function ModalForm({ form, onClose, hint, children, ...footer }: ModalFor
     <Form form={form}>
       {children}
       {form.conflictNotice}
-      <FormFooter {...footer} busy={form.busy} locked={form.locked} onCancel={close}>
+      <FormFooter {...footer} busy={form.busy} locked={form.locked} sticky onCancel={close}>
         {hint}
       </FormFooter>
     </Form>

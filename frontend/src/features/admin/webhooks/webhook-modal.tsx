@@ -131,7 +131,7 @@ function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
     },
   });
   return (
-    <ModalForm form={form} saveLabel={webhook ? t('common.save') : t('webhooks.create')} onClose={onClose} sticky>
+    <ModalForm form={form} saveLabel={webhook ? t('common.save') : t('webhooks.create')} onClose={onClose}>
       <TextInput
         {...form.field('name')}
         label={t('webhooks.name')}

@@ -146,7 +146,6 @@ export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
       form={form}
       saveLabel={saveLabel}
       disabled={attachments.isUploading}
-      sticky
       hint={
         attachments.isUploading && (
           <Text span role="status" c="dimmed" fz="xs" mr="auto">

@@ -102,7 +102,7 @@ export function ProjectFromTemplateForm({ template: { id, name: templateName }, 
   const query = useGetProjectTemplateQuery({ id, startDay: shownDay }, { refetchOnMountOrArgChange: true });
   const preview = query.data;
   return (
-    <ModalForm form={form} saveLabel={t('many.template.create')} onClose={onClose} sticky>
+    <ModalForm form={form} saveLabel={t('many.template.create')} onClose={onClose}>
       <Group gap="4px 12px">
         <TextButton
           leftSection={<IconChevronLeft size={16} stroke={1.75} aria-hidden />}

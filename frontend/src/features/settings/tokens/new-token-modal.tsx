@@ -68,7 +68,7 @@ function TokenForm({ onCreated, onClose }: FormProps) {
   const { error: scopesProblem } = form.field('scopes') as { error?: ReactNode };
 
   return (
-    <ModalForm form={form} saveLabel={t('programs.create')} onClose={onClose} sticky>
+    <ModalForm form={form} saveLabel={t('programs.create')} onClose={onClose}>
       <TextInput
         {...form.field('name')}
         label={t('programs.name')}

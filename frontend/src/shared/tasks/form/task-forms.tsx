@@ -41,7 +41,6 @@ function TaskModalForm({ form, task, saveLabel, above, fixedProject, waiting, on
         </Text>
       }
       onClose={onClose}
-      sticky
     >
       {above}
       <TitleField form={form} />
