@@ -10,6 +10,12 @@ type Values = Record<string, unknown>;
 
 const plain = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
+/** Keyboards scroll a text that is longer than its frame, and pass over others. */
+const focusIfScrolled = (text: HTMLElement | null) => {
+  if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
+  else text?.removeAttribute('tabindex');
+};
+
 interface Props {
   seen: MergeState<Values>;
   /** The stored value. */
@@ -72,16 +78,18 @@ export function ConflictPanel({
       aria-labelledby={id}
       data-meanwhile
     >
-      <Group component="h3" id={id} gap="xs" wrap="nowrap" fz="sm" fw={600} lh="20px" role="status">
-        <IconArrowsJoin2
-          size={16}
-          stroke={1.75}
-          aria-hidden
-          className="rigid"
-          style={{ color: 'var(--accent-text)' }}
-        />
-        {names.length > 0 ? t('meanwhile.changedBy', { names: names.join(', ') }) : t('meanwhile.changed')}
-      </Group>
+      <div role="status">
+        <Group component="h3" id={id} gap="xs" wrap="nowrap" fz="sm" fw={600} lh="20px">
+          <IconArrowsJoin2
+            size={16}
+            stroke={1.75}
+            aria-hidden
+            className="rigid"
+            style={{ color: 'var(--accent-text)' }}
+          />
+          {names.length > 0 ? t('meanwhile.changedBy', { names: names.join(', ') }) : t('meanwhile.changed')}
+        </Group>
+      </div>
       {attempts > 0 && conflicts.some((one) => chosenOf(one) === null) && (
         <ErrorBanner message={t('meanwhile.undecided')} />
       )}
@@ -117,22 +125,35 @@ export function ConflictPanel({
               )}
             </Text>
             <SimpleGrid minColWidth="200px" autoFlow="auto-fit" spacing="xs" mt={6}>
-              {(['theirs', 'mine'] as const).map((side) => (
-                <label key={side} className={classes.option} data-chosen={chosen === side || undefined}>
-                  <input
-                    type="radio"
-                    name={`${id}/${fields.join()}`}
-                    checked={chosen === side}
-                    onChange={() => onChoose(one, side === 'mine')}
-                  />
-                  <Stack component="span" gap={2} miw={0} fz={13} lh="18px">
-                    <Text span inherit fw={600}>
-                      {side === 'mine' ? t('meanwhile.mine') : (name ?? t('meanwhile.theirs'))}
-                    </Text>
-                    <span className={classes.text}>{textsOf(fields, side === 'mine' ? mine : theirs).join(' · ')}</span>
-                  </Stack>
-                </label>
-              ))}
+              {(['theirs', 'mine'] as const).map((side) => {
+                const optionId = `${id}/${fields.join()}/${side}`;
+                return (
+                  <label key={side} className={classes.option} data-chosen={chosen === side || undefined}>
+                    <input
+                      type="radio"
+                      name={`${id}/${fields.join()}`}
+                      aria-labelledby={`${optionId}/name ${optionId}/text`}
+                      checked={chosen === side}
+                      onChange={() => onChoose(one, side === 'mine')}
+                    />
+                    <Stack component="span" gap={2} miw={0} fz={13} lh="18px">
+                      <Text span inherit fw={600} id={`${optionId}/name`}>
+                        {side === 'mine' ? t('meanwhile.mine') : (name ?? t('meanwhile.theirs'))}
+                      </Text>
+                      <span
+                        ref={focusIfScrolled}
+                        className={classes.text}
+                        role="group"
+                        aria-labelledby={`${optionId}/name`}
+                      >
+                        <span id={`${optionId}/text`}>
+                          {textsOf(fields, side === 'mine' ? mine : theirs).join(' · ')}
+                        </span>
+                      </span>
+                    </Stack>
+                  </label>
+                );
+              })}
             </SimpleGrid>
           </fieldset>
         );

@@ -63,6 +63,8 @@ describe('a form whose subject others change', () => {
     await save(user);
 
     const panel = await screen.findByRole('region', { name: 'Anna Nowak changed this meanwhile' });
+    expect(within(panel).getByRole('heading', { name: 'Anna Nowak changed this meanwhile' })).toBeVisible();
+    expect(within(panel).getByRole('status')).toHaveTextContent('Anna Nowak changed this meanwhile');
     expect(within(panel).getByText('Leaflet')).toBeVisible();
     expect(within(panel).getByText('Flyer')).toBeVisible();
     expect(within(panel).getByText('Done')).toBeVisible();
@@ -78,6 +80,19 @@ describe('a form whose subject others change', () => {
     await save(user);
     await closed();
     expect(lastSent(sent)).toMatchObject({ title: 'Flyer', status: 'done' });
+  });
+
+  it('lets the keyboard scroll a text that is longer than its frame', async () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(144);
+    const { user, title, change } = await open();
+    await fill(user, title, 'Flyer');
+    change({ title: 'Leaflet' });
+    await save(user);
+    const panel = await screen.findByRole('region', { name: 'Anna Nowak changed this meanwhile' });
+    await user.click(within(panel).getByRole('radio', { name: 'Anna Nowak Leaflet' }));
+    await user.tab();
+    expect(within(panel).getByRole('group', { name: 'Anna Nowak' })).toHaveFocus();
   });
 
   it('takes over others’ changes while open, except in edited fields', async () => {
