@@ -39,6 +39,8 @@ export function Form({
       onKeyDown={(event) => {
         if (!isSaveKey(event)) return;
         event.preventDefault();
+        // As Enter alone does nothing then.
+        if (event.currentTarget.querySelector('[type="submit"]:disabled')) return;
         submit();
       }}
     >

@@ -100,11 +100,13 @@ export function TaskDetail({ task, isDeleted, onEditing }: Props) {
   }, [isEditing]);
   useCommands({ edit: () => setEditing(true) }, { enabled: !isEditing });
   const above = (
-    <Group gap="md" align="flex-start">
-      <BackButton list="/tasks" />
-      <TaskEditors taskId={task.id} isEditing={isEditing} />
+    <>
+      <Group gap="md" align="flex-start">
+        <BackButton list="/tasks" />
+        <TaskEditors taskId={task.id} isEditing={isEditing} />
+      </Group>
       {isDeleted && <ErrorBanner message={t('tasks.detail.gone')} />}
-    </Group>
+    </>
   );
   return (
     <>

@@ -51,7 +51,8 @@ export function TaskEdit({ task, isDeleted, above, onClose }: Props) {
   return (
     <div ref={element}>
       <Form
-        form={form}
+        // The screen says already that the task is gone.
+        form={isDeleted ? { ...form, failure: null } : form}
         className={classes.edit}
         header={
           <PageHeader title={t('task.form.editTitle')} above={above}>

@@ -158,7 +158,7 @@ describe('a task that a colleague deletes while it is edited', () => {
 
   it('keeps the form until the task is restored, and leads to the list on Cancel', async () => {
     const task = aTask({ id: 1, title: 'Old' });
-    const { change } = serveTasks([task]);
+    const { change, sent } = serveTasks([task]);
     const { user, store, router } = showTask();
     const refresh = () => act(() => void store.dispatch(tasksApi.util.invalidateTags(['Task'])));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -167,6 +167,7 @@ describe('a task that a colleague deletes while it is edited', () => {
     await user.click(button('Save'));
     refresh();
     expect(await screen.findByText(gone)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Older');
     change(() => [task]);
@@ -177,6 +178,10 @@ describe('a task that a colleague deletes while it is edited', () => {
     change(() => []);
     refresh();
     expect(await screen.findByText(gone)).toBeVisible();
+    const before = sent.length;
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), '{Control>}{Enter}{/Control}');
+    expect(sent).toHaveLength(before);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     await user.click(button('Cancel'));
     expect(await screen.findByText('Task not found')).toBeVisible();
     expect(router.state.location.pathname).toBe('/tasks');
