@@ -47,7 +47,7 @@ export function CategoryBar({ comparison, chosen, onChoose }: Props) {
       </Group>
       {shown.length > 0 && (
         <>
-          <Group gap={2} wrap="nowrap" h={8} my="xs" aria-hidden="true">
+          <Group className="swatch" gap={2} wrap="nowrap" h={8} my="xs" aria-hidden="true">
             {shown.map(({ category, brutto }) => (
               <Box key={category} flex={`${String(brutto)} 1 0`} h={8} miw={3} bdrs={2} bg={categoryColor(category)} />
             ))}
