@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { i18n } from '@/i18n';
 import { admin, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import { http, refusal, server as network } from '@/test/server';
+import { deferred, http, refusal, server as network } from '@/test/server';
 import { notWorking, serveWorktime, workDay } from '@/test/fixtures/worktime';
 import { WeekdayAndDate } from './day-cells';
 import { WorktimeScreen } from './worktime-screen';
@@ -74,6 +74,17 @@ describe('my work time', () => {
     server.failing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await month('November 2026')).toBeVisible();
+  });
+
+  it('offers its years all at once', async () => {
+    serveWorktime({ days: [workDay()], years: [2026, 2025] });
+    const { until, release } = deferred();
+    network.use(http.get('*/api/worktime/years', () => until.then(() => undefined)));
+    show();
+    await month('November 2026');
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    release();
+    expect(await screen.findAllByRole('radio')).toHaveLength(2);
   });
 
   it('shows all months of another year, which is in the address', async () => {

@@ -79,7 +79,8 @@ export function WorktimeScreen() {
 
   const { data: people, isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
   const { currentData: status, isError: hasStatusFailed } = useWorktimeStatus();
-  const { currentData: years = [] } = useGetWorktimeYearsQuery({ userId: user });
+  // Those of the person before, until the next ones are known: the control keeps its place.
+  const { data: years = [], isLoading: areYearsLoading } = useGetWorktimeYearsQuery({ userId: user });
   const person = user === me.id ? me : people?.find(({ id }) => id === user);
   // A year typed into the address needs a way out, too.
   const offeredYears = [...new Set([...years, year])].sort((a, b) => a - b);
@@ -91,7 +92,7 @@ export function WorktimeScreen() {
   return (
     <>
       <PageHeader title={person ? nameOf(person) : t('worktime.title')} description={t('worktime.description')}>
-        <Box maw="100%" style={{ overflowX: 'auto' }}>
+        <Box maw="100%" style={{ overflowX: 'auto', visibility: areYearsLoading ? 'hidden' : undefined }}>
           <SegmentedControl
             aria-label={t('worktime.year')}
             data={offeredYears.map(String)}

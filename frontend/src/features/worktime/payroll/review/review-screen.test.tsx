@@ -4,6 +4,7 @@ import type { CorrectionRequestDto, ReviewDayDto } from '@/api/payroll.api';
 import { drafts } from '@/shared/drafts/draft-store';
 import { correction, servePayroll } from '@/test/fixtures/payroll';
 import { workDay } from '@/test/fixtures/worktime';
+import { deferred, http, server as network } from '@/test/server';
 import { ReviewScreen } from './review-screen';
 
 const anna = { id: 5, email: 'anna@studio.test', first_name: 'Anna', last_name: 'Nowak' };
@@ -97,4 +98,16 @@ describe('a requested correction', () => {
     await user.click(form.getByRole('button', { name: 'Refuse' }));
     await waitFor(() => expect(server.sent).toEqual([['admin/corrections/7/refuse', { answer: 'Closed' }]]));
   });
+});
+
+it('shows days only below the requests, which do not push them down', async () => {
+  servePayroll({ asked: [asked], review: [found()] });
+  const { until, release } = deferred();
+  network.use(http.get('*/api/worktime/admin/corrections', () => until.then(() => undefined)));
+  open();
+  expect(await screen.findByRole('heading', { name: 'Days to look at 1' })).toBeVisible();
+  expect(screen.queryByRole('row')).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByRole('listitem')).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(2);
 });

@@ -53,16 +53,25 @@ export function ReviewScreen() {
         </Box>
       </PageHeader>
       <WorktimeNav />
-      <ListState query={{ data: requests.currentData, error: requests.error, refetch: requests.refetch }} rows={1} />
+      <ListState query={{ data: requests.currentData, error: requests.error, refetch: requests.refetch }} />
       {requests.currentData && requests.currentData.length > 0 && (
         <CorrectionRequests requests={requests.currentData} zone={zone} />
       )}
-      <ListState query={{ data: found, error: review.error, refetch: review.refetch }} />
-      {found && found.left_out > 0 && <ListNote>{t('payroll.review.leftOut', { count: found.left_out })}</ListNote>}
-      {found?.days.length === 0 && (
-        <EmptyState icon={IconCheckbox} title={t('payroll.review.emptyTitle')} text={t('payroll.review.emptyText')} />
+      {/* Only then, so that the requests do not push them down. */}
+      {(requests.currentData ?? requests.error) !== undefined && (
+        <>
+          <ListState query={{ data: found, error: review.error, refetch: review.refetch }} />
+          {found && found.left_out > 0 && <ListNote>{t('payroll.review.leftOut', { count: found.left_out })}</ListNote>}
+          {found?.days.length === 0 && (
+            <EmptyState
+              icon={IconCheckbox}
+              title={t('payroll.review.emptyTitle')}
+              text={t('payroll.review.emptyText')}
+            />
+          )}
+          {found && found.days.length > 0 && <ReviewTable days={found.days} zone={zone} onCorrect={correct} />}
+        </>
       )}
-      {found && found.days.length > 0 && <ReviewTable days={found.days} zone={zone} onCorrect={correct} />}
       <CorrectionModal corrected={corrected} zone={zone} isRequest={false} isNamed onClose={() => setCorrected(null)} />
     </>
   );

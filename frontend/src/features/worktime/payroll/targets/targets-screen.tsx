@@ -46,12 +46,14 @@ export function TargetsScreen() {
     <>
       <PageHeader
         title={t('payroll.targets.title')}
+        // Its line is there before the words are.
         description={
-          usual &&
-          t('payroll.targets.text', {
-            hours: formatDuration(usual.weekly_minutes),
-            days: daysInWords(usual.working_days, i18n.language),
-          })
+          usual
+            ? t('payroll.targets.text', {
+                hours: formatDuration(usual.weekly_minutes),
+                days: daysInWords(usual.working_days, i18n.language),
+              })
+            : '\u00a0'
         }
       />
       <WorktimeNav />
