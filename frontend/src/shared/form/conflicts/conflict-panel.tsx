@@ -79,7 +79,7 @@ export function ConflictPanel({
       data-meanwhile
     >
       <div role="status">
-        <Group component="h3" id={id} gap="xs" wrap="nowrap" fz="sm" fw={600} lh="20px">
+        <Group component="h2" id={id} gap="xs" wrap="nowrap" fz="sm" fw={600} lh="20px">
           <IconArrowsJoin2
             size={16}
             stroke={1.75}
