@@ -36,10 +36,12 @@ export function Form({
         event.preventDefault();
         submit();
       }}
-      onKeyDown={(event) => {
+      // Before the field, as a select would open its list, or take its marked option.
+      onKeyDownCapture={(event) => {
         if (!isSaveKey(event)) return;
         event.preventDefault();
-        submit();
+        event.stopPropagation();
+        event.currentTarget.requestSubmit();
       }}
     >
       {header}
