@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose, fill, screen, waitFor, within } from '@/test/render';
-import { noContent, http, HttpResponse, refusalOf, server, recordBodies } from '@/test/server';
+import { deferred, noContent, http, HttpResponse, refusalOf, server, recordBodies } from '@/test/server';
 import { summaryOf, type CostDto } from '@/api/finances.api';
 import { cost, serveComparison } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
@@ -183,6 +183,21 @@ describe('an instance of a recurring cost', () => {
     expect(await screen.findByText('Cost saved in January 2026')).toBeVisible();
     expect(sent).toMatchObject([{ netto: 100, vat: 7, brutto: 107, date: '2026-01-31' }]);
   });
+});
+
+it('a cost that is loaded after its form has opened begins in the first field', async () => {
+  const { until, release } = deferred();
+  server.use(
+    http.get('*/api/finances/costs/7', async () => {
+      await until;
+      return HttpResponse.json(original);
+    }),
+  );
+  showFinances('&edit=7');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit cost' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus());
+  release();
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus());
 });
 
 describe('deleting a cost', () => {

@@ -57,6 +57,25 @@ describe('changing several tasks', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected tasks' })).not.toBeInTheDocument());
   });
 
+  it('is saved by Ctrl+Enter on a select, which keeps its value, and leads back to the first task', async () => {
+    serveTasks(three);
+    const sent = recordBodies('patch', '*/api/tasks', () => refusal(503, 'Not now'));
+    const { user } = show();
+    for (const title of ['Task 2', 'Task 3'])
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
+    await user.click(await screen.findByRole('button', { name: 'Change…' }));
+    await choose(user, 'Category', 'Website');
+    const category = screen.getByRole('combobox', { name: 'Category' });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Failed to update tasks: Not now')).toBeVisible();
+    expect(category).toHaveFocus();
+    expect(category).toHaveAttribute('aria-expanded', 'false');
+    server.use(http.patch('*/api/tasks', () => HttpResponse.json({ changed: [] })));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.getByRole('row', { name: /Task 2/ })).toHaveFocus());
+    expect(sent).toEqual([{ ids: [2, 3], category: 'website' }]);
+  });
+
   it('can be undone, except what others have changed since', async () => {
     const categories = ['support', 'finance', 'website', 'finance'] as const;
     const tasks = categories.map((category, index) => aTask({ id: index + 1, category }));

@@ -6,6 +6,7 @@ import { toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
 import { useCurrentUser } from '@/api/session/use-session';
 import { EditTaskModal, NewTaskModal } from '@/shared/tasks/form/task-modals';
+import { focusAfterRemoval } from '@/ui/dialogs/focus-rescue';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { SearchField } from '@/ui/fields/search-field';
@@ -76,6 +77,14 @@ export function TasksScreen() {
   useEffect(() => remember({ selected: selection.ids }), [remember, selection.ids]);
   if (isSelecting !== selection.ids.size > 0) setSelecting(selection.ids.size > 0);
   const otherTab = tab === 'mine' ? 'others' : 'mine';
+
+  /** Continues at the first changed task; the list itself replaces one that moves to a folded section. */
+  const onChanged = () => {
+    const [first] = selection.ids;
+    const row = document.querySelector<HTMLElement>(`[data-row="${String(first)}"]`);
+    if (row) focusAfterRemoval(row);
+    selection.clear();
+  };
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
   useCommands({ new: openNew });
@@ -179,7 +188,7 @@ export function TasksScreen() {
           onDelete={isAdmin ? () => void removeMany([...selection.ids]) : undefined}
         >
           <Suspense>
-            <ChangeButton ids={selection.ids} onDone={selection.clear} />
+            <ChangeButton ids={selection.ids} onDone={onChanged} />
           </Suspense>
         </SelectionBar>
       )}

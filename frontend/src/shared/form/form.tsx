@@ -36,12 +36,15 @@ export function Form({
         event.preventDefault();
         submit();
       }}
-      onKeyDown={(event) => {
-        if (!isSaveKey(event)) return;
+      // Before the field, as a select would open its list, or take its marked option.
+      onKeyDownCapture={(event) => {
+        // React also hands over the keys of modals that were opened from the form.
+        if (!isSaveKey(event) || !event.currentTarget.contains(event.target as Node)) return;
         event.preventDefault();
+        event.stopPropagation();
         // As Enter alone does nothing then.
         if (event.currentTarget.querySelector('[type="submit"]:disabled')) return;
-        submit();
+        event.currentTarget.requestSubmit();
       }}
     >
       {header}

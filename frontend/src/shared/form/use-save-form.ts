@@ -224,6 +224,11 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
       if (!(options.locksWhileSaving && sending.current)) void draft.guardClose(close)();
     },
     release: draft.release,
-    element: useCallback((shown) => void (element.current = shown), []),
+    element: useCallback((shown) => {
+      element.current = shown;
+      // Its modal opened before it was loaded, with the focus on the ✕.
+      if (shown?.closest('[aria-modal="true"]')?.contains(document.activeElement))
+        shown.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+    }, []),
   };
 }

@@ -1,22 +1,34 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { isModalOpen } from './use-escape';
+import { isModalOpen, openModals } from './use-escape';
 
 /** Not fields for text, in which the next key would be input instead of a command. */
 const control = 'a[href], button:enabled, input:is([type="checkbox"], [type="radio"]):enabled, [tabindex="0"]';
 
-/** The last focused element outside of modals, or what has replaced it. */
+/** Longer than a modal takes to fade away. */
+const fadedMs = 200;
+
+/** What closes by itself, or after an answer: what had the focus before gets it back. */
+const passing = '[aria-modal="true"], .mantine-Notifications-root';
+
+/** The last focused element outside of modals and toasts, or what has replaced it. */
 let target: HTMLElement | null = null;
 
+/** Where the user continues: in a modal that is still open, at its first field. */
+function next(): HTMLElement | null {
+  const modal = openModals().at(-1);
+  if (modal) return modal.querySelector<HTMLElement>('[data-autofocus]') ?? modal;
+  return target?.isConnected ? target : document.getElementById('main');
+}
+
 function rescue(): void {
-  if (document.activeElement !== document.body || isModalOpen()) return;
-  (target?.isConnected ? target : document.getElementById('main'))?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) next()?.focus({ preventScroll: true });
 }
 
 /** Focuses an element after a removal, once the question about it has closed. */
 export function focusAfterRemoval(element: HTMLElement | null): void {
   target = element;
-  rescue();
+  if (!isModalOpen()) rescue();
 }
 
 /** The control that has taken the place of a removed one, else the last one before it, in the closest part with any. */
@@ -37,12 +49,13 @@ export function useFocusRescue(): void {
     let focused: Element | null = null;
     const onFocus = ({ target: element }: FocusEvent) => {
       focused = element as Element;
-      if (element instanceof HTMLElement && !element.closest('[aria-modal="true"]')) target = element;
+      if (element instanceof HTMLElement && !element.closest(passing)) target = element;
     };
-    // The user has clicked beside all controls.
+    // The user has clicked beside all controls, unless a busy button has lost the focus.
     const onBlur = ({ target: element }: FocusEvent) =>
       queueMicrotask(() => {
-        if (element === focused && focused?.isConnected && document.activeElement === document.body) focused = null;
+        const isLeft = element === focused && focused?.isConnected && !focused.matches(':disabled');
+        if (isLeft && document.activeElement === document.body) focused = null;
       });
     const observer = new MutationObserver((records) => {
       if (target && !target.isConnected) {
@@ -52,8 +65,8 @@ export function useFocusRescue(): void {
       }
       if (!focused || focused.isConnected) return;
       focused = null;
-      // Whatever removed the element may focus another one itself.
-      setTimeout(rescue);
+      // Whatever removed the element may focus another one itself, and the answered question is fading away.
+      setTimeout(rescue, isModalOpen() ? fadedMs : 0);
     });
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', onFocus);

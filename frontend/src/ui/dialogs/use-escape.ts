@@ -1,7 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks';
 import type { RefObject } from 'react';
 
-export const isModalOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+export const openModals = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')];
+export const isModalOpen = () => openModals().length > 0;
 
 /** Escape closes an inline editor like a modal, unless a list in it is open. */
 export function useEscape(editor: RefObject<HTMLElement | null>, leave: () => void): void {

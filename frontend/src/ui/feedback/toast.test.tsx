@@ -21,4 +21,16 @@ describe('a toast', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
   });
+  it('returns the focus to what had it before, once its button was pressed', async () => {
+    const { user } = renderWithProviders(
+      <>
+        <button type="button">Row</button>
+        <button type="button">Assistant</button>
+      </>,
+    );
+    screen.getByRole('button', { name: 'Row' }).focus();
+    toast.undoable('Task deleted', () => undefined);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Row' })).toHaveFocus());
+  });
 });

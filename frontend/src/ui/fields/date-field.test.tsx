@@ -44,7 +44,7 @@ it('shows a day from elsewhere instead of typed text', async () => {
   expect(field).toHaveValue('');
 });
 
-it.each(['32/1/2026', '29/2/2027'])('reports on blur that %s does not exist', async (typed) => {
+it.each(['32/1/2026', '29/2/2027', '5/3', 'x'])('reports on blur that %s is no day', async (typed) => {
   const { field, user } = open('');
   await user.type(field, typed);
   expect(screen.queryByText('There is no such day')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button';
-import { formatDay, looksLikeDay, parseDay } from '../text/dates';
+import { formatDay, parseDay } from '../text/dates';
 import { useExternalChange } from './use-typed-query';
 
 interface Props extends Pick<TextInputProps, 'name' | 'label' | 'error' | 'required' | 'className'> {
@@ -18,7 +18,7 @@ export function DateField({ value, onChange, error, ...props }: Props) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value && formatDay(value));
-  /** A day such as the 32nd: reported when the field is left, until it changes. */
+  /** A day such as the 32nd, or no day at all: reported when the field is left, until it changes. */
   const [isInvalid, setInvalid] = useState(false);
   // Picked, or the form was reset.
   const addPending = useExternalChange(value, (day) => {
@@ -45,7 +45,7 @@ export function DateField({ value, onChange, error, ...props }: Props) {
       error={isInvalid ? t('common.noSuchDay') : error}
       onBlur={() => {
         if (value !== '') setText(formatDay(value));
-        else setInvalid(looksLikeDay(text));
+        else setInvalid(text.trim() !== '');
       }}
       rightSection={
         <>

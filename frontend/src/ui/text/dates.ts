@@ -36,9 +36,6 @@ const yearFirst = /^(\d{4})[./\- ]+(\d{1,2})[./\- ]+(\d{1,2})$/;
 
 const written = (text: string) => text.trim().replace(/\.$/, '');
 
-/** Whether the text looks like a complete day, even one that does not exist. */
-export const looksLikeDay = (text: string): boolean => dayFirst.test(written(text)) || yearFirst.test(written(text));
-
 /**
  * Parses a typed day into `YYYY-MM-DD`: day first (`1/3/26` is the first of March), or ISO order.
  * @returns null if there is no such day

@@ -28,17 +28,12 @@ function useBlockedSave(field: RefObject<HTMLElement | null>, isBlocked: boolean
     const form = field.current?.closest('form');
     if (!form || !isBlocked) return;
     const block = (event: Event) => {
-      if (event instanceof KeyboardEvent && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;
       event.preventDefault();
       event.stopPropagation();
       setWasTried(true);
     };
     form.addEventListener('submit', block, true);
-    form.addEventListener('keydown', block, true);
-    return () => {
-      form.removeEventListener('submit', block, true);
-      form.removeEventListener('keydown', block, true);
-    };
+    return () => form.removeEventListener('submit', block, true);
   }, [field, isBlocked]);
   return wasTried;
 }
