@@ -75,9 +75,9 @@ export function WorktimeScreen() {
   const me = useCurrentUser();
   const { zone } = useStudio();
   const thisYear = currentYear(zone);
-  const [{ user, year }, changeView] = useWorktimeView({ me: me.id, isAdmin: me.isAdmin, thisYear });
-
   const { data: people, isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
+  const [{ user, year }, changeView] = useWorktimeView({ me: me.id, isAdmin: me.isAdmin, people, thisYear });
+
   const { currentData: status, isError: hasStatusFailed } = useWorktimeStatus();
   const { currentData: years = [] } = useGetWorktimeYearsQuery({ userId: user });
   const person = user === me.id ? me : people?.find(({ id }) => id === user);
