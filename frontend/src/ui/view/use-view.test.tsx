@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { describe, expect, it } from 'vitest';
 import { act, renderWithProviders, screen, waitFor } from '@/test/render';
 import { always, modals, oneOf } from './address';
@@ -42,9 +42,9 @@ function Screen() {
 
 /** Knows only after the first correction which values exist. */
 function LateScreen() {
-  const [months, setMonths] = useState([3, 4, 9]);
+  const [months, learn] = useReducer(() => [3, 4], [3, 4, 9]);
   useView(useMemo(() => ({ month: always(oneOf('month', months, 3)), tab: always(params.tab) }), [months]));
-  useEffect(() => setMonths([3, 4]), []);
+  useEffect(() => learn(), []);
   return null;
 }
 
