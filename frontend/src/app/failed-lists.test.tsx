@@ -43,3 +43,10 @@ it.each(cases)(
     expect(await screen.findByText(empty)).toBeVisible();
   },
 );
+
+it('a list that the server refuses offers no retry, which would be refused, too', async () => {
+  server.use(http.get('*/api/projects', () => refusal(403, 'Not for you')));
+  renderWithProviders(<ProjectsScreen />, { user: admin });
+  expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 403: Not for you');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});

@@ -1,5 +1,5 @@
 import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
-import { useListErrorText } from '@/api/errors/error-text';
+import { isRefusal, useListErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 
@@ -17,6 +17,9 @@ export function ListState({ query: { data, error, refetch }, rows, isPolled }: P
   // An answer without content is a failure, too.
   const failure = error || data === null ? toApiError(error) : null;
   const isSilent = isPolled && data !== undefined && failure && isConnectionFailure(failure);
-  if (failure && !isSilent) return <ErrorBanner message={listErrorText(failure)} onRetry={() => void refetch()} />;
+  if (failure && !isSilent) {
+    const retry = isRefusal(failure) ? undefined : () => void refetch();
+    return <ErrorBanner message={listErrorText(failure)} onRetry={retry} />;
+  }
   return data === undefined && <RowsSkeleton rows={rows} />;
 }

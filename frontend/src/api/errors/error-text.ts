@@ -34,3 +34,6 @@ export function useListErrorText(): (error: ApiError) => string {
     [errorText],
   );
 }
+
+/** The same request would be refused again, so no retry is offered. */
+export const isRefusal = ({ status }: ApiError): boolean => status === 400 || status === 403 || status === 404;

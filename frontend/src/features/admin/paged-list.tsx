@@ -1,6 +1,14 @@
 import { Group, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import { useRef, useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListState } from '@/shared/list-state';
 import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
@@ -62,8 +70,23 @@ export function PageLinks({ page, pages, onPage }: PageLinksProps) {
   );
 }
 
+/**
+ * Leads to the last page from one beyond it: of an outdated link, or whose only entry was deleted.
+ * @param pages undefined until known
+ */
+export function useLastPage({ page, pages, onPage }: Omit<PageLinksProps, 'pages'> & { pages: number | undefined }) {
+  const isBeyond = pages !== undefined && page > pages;
+  const goToLast = useEffectEvent(() => pages !== undefined && onPage(pages));
+  useEffect(() => {
+    if (isBeyond) goToLast();
+  }, [isBeyond]);
+}
+
+const pagesOf = ({ total }: { total: number }) => Math.max(1, Math.ceil(total / perPage));
+
 interface Props {
-  query: { data?: { total: number }; error?: unknown; refetch: () => unknown };
+  /** `currentData` is this page's, `data` may still be the one before. */
+  query: { data?: { total: number }; currentData?: { total: number }; error?: unknown; refetch: () => unknown };
   /** Of the entries on this page. */
   count: number | undefined;
   page: number;
@@ -75,14 +98,15 @@ interface Props {
 
 /** A page of a list, or why there is none. */
 export function PagedList({ query, count, page, onPage, empty, children }: Props) {
-  const { data, error } = query;
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / perPage));
+  const { data, currentData, error } = query;
+  const pages = data ? pagesOf(data) : 1;
+  useLastPage({ page, pages: currentData && pagesOf(currentData), onPage });
   return (
     <>
       <ListState query={query} />
-      {!error && count === 0 && <EmptyState {...empty} />}
+      {!error && data?.total === 0 && <EmptyState {...empty} />}
       {Boolean(count) && children}
-      {data && (pages > 1 || page > 1) && <PageLinks page={page} pages={pages} onPage={onPage} />}
+      {pages > 1 && <PageLinks page={page} pages={pages} onPage={onPage} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { employee, renderWithProviders, screen } from '@/test/render';
+import { employee, renderWithProviders, screen, waitFor } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
 import { ApiDocsScreen } from './api-docs-screen';
 
@@ -22,7 +22,11 @@ it('finds a call, and sends it with the session’s token, which it does not sho
     address: '/api/docs?q=nothing+fits',
   });
   expect(await screen.findByText('0 calls')).toBeVisible();
-  await user.clear(screen.getByRole('searchbox', { name: 'Find a call' }));
+  expect(screen.getByText('Nothing matches “nothing fits”')).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/No operations defined/)).not.toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Calls' })).toBeInTheDocument();
+  await user.click(screen.getByRole('searchbox', { name: 'Find a call' }));
   await user.paste('GET /api/users people');
   expect(await screen.findByText('1 call')).toBeVisible();
   expect(router.state.location.search).toContain('q=GET');

@@ -1,4 +1,5 @@
 import { Box, Button, useComputedColorScheme } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,7 @@ import SwaggerUI, { type Plugin, type Request, type System } from 'swagger-ui-di
 import { storedToken } from '@/api/client/stored-token';
 import { useGetApiDocumentQuery } from '@/api/account.api';
 import { ListState } from '@/shared/list-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
 import { SearchField } from '@/ui/fields/search-field';
 import { PageHeader } from '@/ui/screen/page-header';
 import { text } from '@/ui/view/address';
@@ -67,6 +69,7 @@ function Calls({ document }: { document: ApiDocument }) {
   const [{ query }, changeView] = useView(params);
   const spec = useMemo(() => matching(document, query), [document, query]);
   const count = Object.values(spec.paths).flatMap((operations) => Object.keys(operations)).length;
+  const hasNoMatch = count === 0 && query !== '';
   const box = useRef<HTMLDivElement>(null);
   const system = useRef<System>(null);
   const colorScheme = useComputedColorScheme();
@@ -108,8 +111,17 @@ function Calls({ document }: { document: ApiDocument }) {
       <p role="status" className="muted-note">
         {t('programs.docs.found', { count })}
       </p>
-      {/* In English only, like the document. */}
-      <div ref={box} lang="en" />
+      {/* Swagger UI's own headings are of level 3. */}
+      <h2 className="visually-hidden">{t('programs.docs.calls')}</h2>
+      {hasNoMatch && (
+        <EmptyState icon={IconSearchOff} title={t('projects.empty.filtered', { query })}>
+          <Button variant="default" onClick={() => changeView({ query: '' })}>
+            {t('projects.search.clear')}
+          </Button>
+        </EmptyState>
+      )}
+      {/* In English only, like the document. Without a match, Swagger UI would claim that there are no calls at all. */}
+      <div ref={box} lang="en" hidden={hasNoMatch} />
     </>
   );
 }

@@ -135,12 +135,33 @@ describe('registering', () => {
   });
 
   it.each([
-    ['the server’s words', () => refusal(403, 'Invalid registration code'), 'Invalid registration code'],
+    ['the server’s words', () => refusal(409, 'Email already in use'), 'Email already in use'],
     ['Błąd rejestracji without words', () => new HttpResponse(null, { status: 500 }), 'Błąd rejestracji'],
   ])('shows %s and keeps the input', async (_what, response, text) => {
     server.use(http.post('*/auth/register', response));
     await register();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText('Registration code')).toHaveValue('open sesame');
+  });
+
+  it('shows a wrong registration code at its field', async () => {
+    server.use(http.post('*/auth/register', () => refusal(403, 'Invalid registration code')));
+    await register();
+    const code = screen.getByLabelText('Registration code');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Invalid registration code/));
+    expect(code).toBeInvalid();
+    expect(code).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('sends nothing without an address, a long enough password and a code, and says so at each field', async () => {
+    const sent = recordBodies('post', '*/auth/register', () => refusal(403, 'Invalid registration code'));
+    const { user } = renderApp('/register', { user: null });
+    await user.click(await screen.findByRole('button', { name: 'Create account' }));
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter your email address');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Password too short: at least/);
+    expect(screen.getByLabelText('Registration code')).toHaveAccessibleDescription(/Please enter the code/);
+    expect(sent).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, type Location } from 'react-router-dom';
+import type { ApiError } from '@/api/errors/api-error';
 import { register } from '@/api/session/requests';
 import { justChosenPassword } from '@/shared/accounts/just-chosen-password';
 import { minPasswordLength } from '@/shared/accounts/own-password';
@@ -62,13 +63,26 @@ export function LoginScreen() {
   );
 }
 
+/** Shows the refusal of the registration code at its field, which the server does not name. */
+const atCode = (error: Error & ApiError) => {
+  if (error.status === 403 && error.fromServer) error.details = [{ field: 'secret', message: error.message }];
+  throw error;
+};
+
 /** In the login's file, because each links to the other: they load together. */
 export function RegisterScreen() {
   const { t } = useTranslation();
   const { isSigningIn, onToken } = useGuest();
   const { field, busy, form, failure } = useAuthForm({
     initial: { email: '', password: '', secret: '' },
-    send: async (values) => onToken(await register(values)),
+    validate: ({ email, password, secret }) => ({
+      ...(!email.includes('@') && { email: t('welcome.forgot.noAddress') }),
+      ...(password.length < minPasswordLength && {
+        password: t('welcome.problems.tooShort', { min: minPasswordLength }),
+      }),
+      ...(!secret && { secret: t('auth.step.codeRequired') }),
+    }),
+    send: (values) => register(values).then(onToken, atCode),
     fallback: 'Błąd rejestracji',
     isDone: isSigningIn,
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose, fill, screen, waitFor, within } from '@/test/render';
-import { deferred, noContent, http, HttpResponse, refusalOf, server, recordBodies } from '@/test/server';
+import { deferred, noContent, http, HttpResponse, refusal, refusalOf, server, recordBodies } from '@/test/server';
 import { summaryOf, type CostDto } from '@/api/finances.api';
 import { cost, serveComparison } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
@@ -78,6 +78,19 @@ describe('a month of costs', () => {
     description = 'As it is now';
     await user.click(within(await row(/Rent/)).getByRole('button', { name: 'Edit Rent' }));
     expect(await field()).toHaveValue('As it is now');
+  });
+
+  it.each([
+    ['edit', 'Edit cost'],
+    ['copy', 'Duplicate cost'],
+    ['price', 'Change price from a month on'],
+  ])('says of a cost to %s that it does not exist, without a retry', async (what, title) => {
+    server.use(http.get('*/api/finances/costs/9999', () => refusal(404, 'There is no cost 9999')));
+    showFinances(`&${what}=9999`);
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(await dialog.findByText('Cost not found')).toBeVisible();
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('without costs explains what to add', async () => {

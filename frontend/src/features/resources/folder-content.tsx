@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isServerAway, type ApiError } from '@/api/errors/api-error';
-import { useStatusErrorText } from '@/api/errors/error-text';
+import { isRefusal, useStatusErrorText } from '@/api/errors/error-text';
 import type { ResourceTreeDto } from '@/api/resources.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
@@ -84,6 +84,3 @@ function EmptyFolder({ tree, uploadButton }: { tree: ResourceTreeDto; uploadButt
     </EmptyState>
   );
 }
-
-/** Retrying would fail again. */
-const isRefusal = ({ status }: ApiError) => status === 400 || status === 403 || status === 404;

@@ -129,6 +129,14 @@ describe('an admin', () => {
     expect(router.state.location.search).toBe('?user=2&year=2026');
   });
 
+  it('who follows a link to a user who does not exist sees their own', async () => {
+    serveWorktime({ people });
+    const { router } = show(admin, '/worktime?user=9999&year=2026');
+    await waitFor(() => expect(router.state.location.search).toBe('?user=1&year=2026'));
+    expect(await screen.findByRole('tab', { name: 'Me', selected: true })).toBeVisible();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+
   it('closes an open day, and shows a failure without an alert', async () => {
     const server = serveWorktime({ people, days: [open, workDay()] });
     const { user } = show(admin);

@@ -75,9 +75,9 @@ export function WorktimeScreen() {
   const me = useCurrentUser();
   const { zone } = useStudio();
   const thisYear = currentYear(zone);
-  const [{ user, year }, changeView] = useWorktimeView({ me: me.id, isAdmin: me.isAdmin, thisYear });
-
   const { data: people, isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
+  const [{ user, year }, changeView] = useWorktimeView({ me: me.id, isAdmin: me.isAdmin, people, thisYear });
+
   const { currentData: status, isError: hasStatusFailed } = useWorktimeStatus();
   // Those of the person before, until the next ones are known: the control keeps its place.
   const { data: years = [], isLoading: areYearsLoading } = useGetWorktimeYearsQuery({ userId: user });

@@ -13,33 +13,42 @@ const numberIn = (name: string, first: number, last: number, otherwise: number) 
     },
   });
 
-/** Only admins can view other users. */
-const userIn = (me: number, isAdmin: boolean) =>
-  always({ name: 'user', read: (given) => (isAdmin ? readId(given) : null) ?? me });
+/** Only admins can view other users. A user who does not exist is replaced as soon as the people are known. */
+const userIn = ({ me, isAdmin, people }: Reader) =>
+  always({
+    name: 'user',
+    read: (given) => {
+      const id = isAdmin ? readId(given) : null;
+      const isKnown = people?.some((person) => person.id === id) ?? true;
+      return id !== null && isKnown ? id : me;
+    },
+  });
 
 interface Reader {
   me: number;
   isAdmin: boolean;
+  /** undefined until loaded. */
+  people: readonly WorktimeUserDto[] | undefined;
 }
 
 /** User and year, always in the address: a shared link shows what its sender sees. */
-export function useWorktimeView({ me, isAdmin, thisYear }: Reader & { thisYear: number }) {
+export function useWorktimeView({ me, isAdmin, people, thisYear }: Reader & { thisYear: number }) {
   const params = useMemo(
-    () => ({ user: userIn(me, isAdmin), year: numberIn('year', 1000, 9999, thisYear) }),
-    [me, isAdmin, thisYear],
+    () => ({ user: userIn({ me, isAdmin, people }), year: numberIn('year', 1000, 9999, thisYear) }),
+    [me, isAdmin, people, thisYear],
   );
   return useView(params);
 }
 
 /** User and month, always in the address, too. */
-export function useTimesheetView({ me, isAdmin, now }: Reader & { now: YearMonth }) {
+export function useTimesheetView({ me, isAdmin, people, now }: Reader & { now: YearMonth }) {
   const params = useMemo(
     () => ({
-      user: userIn(me, isAdmin),
+      user: userIn({ me, isAdmin, people }),
       year: numberIn('year', 1970, 2999, now.year),
       month: numberIn('month', 1, 12, now.month),
     }),
-    [me, isAdmin, now.year, now.month],
+    [me, isAdmin, people, now.year, now.month],
   );
   return useView(params);
 }

@@ -83,9 +83,12 @@ export const sortedBy = <By extends string, Otherwise extends Sort<By> | null>(
   write: (value) => (sortText(value) === sortText(otherwise) ? null : sortText(value)),
 });
 
+/** The last one that the server accepts. */
+const maxPage = 10_000_000;
+
 export const page: Param<number> = {
   name: 'page',
-  read: (given) => readId(given) ?? 1,
+  read: (given) => Math.min(readId(given) ?? 1, maxPage),
   write: (value) => (value === 1 ? null : String(value)),
 };
 

@@ -1,5 +1,6 @@
+import { useEffect, useMemo, useReducer } from 'react';
 import { describe, expect, it } from 'vitest';
-import { act, renderWithProviders, screen } from '@/test/render';
+import { act, renderWithProviders, screen, waitFor } from '@/test/render';
 import { always, modals, oneOf } from './address';
 import { useView } from './use-view';
 
@@ -39,6 +40,14 @@ function Screen() {
   );
 }
 
+/** Knows only after the first correction which values exist. */
+function LateScreen() {
+  const [months, learn] = useReducer(() => [3, 4], [3, 4, 9]);
+  useView(useMemo(() => ({ month: always(oneOf('month', months, 3)), tab: always(params.tab) }), [months]));
+  useEffect(() => learn(), []);
+  return null;
+}
+
 async function open(address: string) {
   const { user, router } = renderWithProviders(<Screen />, { address: '/elsewhere', path: '/screen' });
   await act(() => router.navigate(address));
@@ -49,6 +58,11 @@ async function open(address: string) {
 }
 
 describe('a screen', () => {
+  it('corrects what turns out to be wrong while another correction is on its way', async () => {
+    const { router } = renderWithProviders(<LateScreen />, { address: '/screen?month=9', path: '/screen' });
+    await waitFor(() => expect(router.state.location.search).toBe('?month=3&tab=a'));
+  });
+
   it.each([
     ['', '?month=3'],
     ['?month=13', '?month=3'],

@@ -75,9 +75,10 @@ export function useView<View>(params: Params<View>, normalize: (view: View) => V
 
   const isCanonical = changed({}, address).toString() === address.toString();
   const correct = useCallbackRef(() => set(changed({}, latest.current), { replace: true, state }));
+  // Again with each address: what is valid may have changed while the correction before was on its way.
   useEffect(() => {
     if (!isCanonical) correct();
-  }, [isCanonical, correct]);
+  }, [isCanonical, address, correct]);
 
   return [view, change, close] as const;
 }

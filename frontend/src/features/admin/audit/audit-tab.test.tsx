@@ -6,14 +6,15 @@ import { setLanguage } from '@/test/set-language';
 
 /** Whom and what the log was asked for. */
 let asked: string[] = [];
+let total = 0;
 
 beforeEach(() => {
-  asked = [];
+  [asked, total] = [[], 0];
   server.use(
     http.get('*/admin/audit', ({ request }) => {
       const { searchParams } = new URL(request.url);
       asked.push(`${searchParams.get('actor') ?? ''}|${searchParams.get('action') ?? ''}`);
-      return HttpResponse.json({ entries: [], total: 0 });
+      return HttpResponse.json({ entries: [], total });
     }),
   );
 });
@@ -32,6 +33,28 @@ describe('an audit log without entries', () => {
     await user.type(screen.getByRole('textbox', { name: 'Who' }), 'anna');
     expect(await screen.findByText('Nothing matches')).toBeVisible();
     await waitFor(() => expect(asked).toEqual(['|', 'anna|']));
+  });
+});
+
+describe('a page beyond the last one', () => {
+  it.each([
+    ['audit log', '?tab=audit', '*/admin/audit', 'entries'],
+    ['security log', '?tab=audit&log=security', '*/admin/security-log', 'events'],
+    ['bin', '?tab=bin', '*/admin/bin', 'entries'],
+  ])('of the %s leads to the last', async (_what, address, path, name) => {
+    const offsets: (string | null)[] = [];
+    server.use(
+      http.get(path, ({ request }) => {
+        offsets.push(new URL(request.url).searchParams.get('offset'));
+        return HttpResponse.json({ [name]: [], total: 60 });
+      }),
+    );
+    const { router } = showAdminPanel(`${address}&page=2147483647`);
+    await waitFor(() => expect(router.state.location.search).toBe(`${address}&page=2`));
+    await waitFor(() => expect(offsets.at(-1)).toBe('50'));
+    // The server would refuse a larger one.
+    expect(Number(offsets[0])).toBeLessThan(2 ** 31);
+    expect(screen.queryByText(/Nothing.* matches/)).not.toBeInTheDocument();
   });
 });
 
@@ -58,7 +81,9 @@ describe('an entry of the audit log', () => {
 
 describe('the filters of the audit log', () => {
   it('send one request for a typed text, for the first page', async () => {
-    const { user, router } = await show('&page=3');
+    total = 150;
+    const { user, router } = showAdminPanel('?tab=audit&page=3');
+    await waitFor(() => expect(asked).toEqual(['|']));
     await user.type(screen.getByRole('textbox', { name: 'Who' }), 'anna');
     await waitFor(() => expect(asked).toEqual(['|', 'anna|']));
     await waitFor(() => expect(router.state.location.search).toBe('?tab=audit&actor=anna'));

@@ -1,13 +1,13 @@
 import { Box, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetTableRowsQuery, type TableDto } from '@/api/admin.api';
 import { toApiError } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import { PageLinks } from '../paged-list';
+import { PageLinks, useLastPage } from '../paged-list';
 import { pageSizes, type AdminView, type ChangeAdminView, type PageSize } from '../use-admin-view';
 import { AddRowForm } from './add-row-form';
 import { TableGrid } from './table-grid';
@@ -32,13 +32,8 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
   const failure =
     !isLoading && (error || !shown) && t('admin.tables.fetchDataFailed', { reason: errorText(toApiError(error)) });
   const pages = Math.max(1, Math.ceil((shown?.total ?? 0) / size));
-
-  // An outdated link, or the only row of the last page was deleted.
-  const isBeyond = currentData !== undefined && page > pages;
-  const goToLastPage = useEffectEvent(() => onChange({ page: pages }));
-  useEffect(() => {
-    if (isBeyond) goToLastPage();
-  }, [isBeyond]);
+  const onPage = (next: number) => onChange({ page: next });
+  useLastPage({ page, pages: currentData && pages, onPage });
 
   return (
     <Box component="section" flex="999 1 640px" miw={0} className={classes.panel} aria-label={table.name}>
@@ -84,7 +79,7 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
       {failure && <ErrorBanner message={failure} onRetry={() => void refetch()} />}
       {isLoading && <RowsSkeleton />}
       {shown && (!error || shown.rows.length > 0) && <TableGrid table={table} rows={shown.rows} cut={shown.cut} />}
-      {shown && <PageLinks page={page} pages={pages} onPage={(next) => onChange({ page: next })} />}
+      {shown && <PageLinks page={page} pages={pages} onPage={onPage} />}
     </Box>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateCostMutation, useGetCostQuery, useUpdateCostMutation, type CostDto } from '@/api/finances.api';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
-import { ListState } from '@/shared/list-state';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { formatDay } from '@/ui/text/dates';
 import { pathsOf } from './attachments';
 import { CostForm } from './cost-form';
+import { CostState } from './cost-state';
 import { newCostValues, copiedValues, valuesOf } from './cost-values';
 import type { EditedCost } from './use-edited-cost';
 
@@ -53,7 +53,7 @@ export function EditCostModal({ edited, onClose, onSaved }: EditProps) {
   const { t } = useTranslation();
   return (
     <FormModal opened={edited !== null} onClose={onClose} title={t('finances.form.editTitle')} size="lg">
-      {edited && <ListState query={{ ...edited, data: edited.cost }} rows={6} />}
+      {edited && <CostState cost={edited} rows={6} />}
       {edited?.cost && (
         <EditForm
           key={edited.id}
@@ -86,7 +86,7 @@ export function NewCostModal({ opened, date, copied, onSaved, onClose }: NewProp
       title={t(copied ? 'finances.form.copyTitle' : 'finances.form.newTitle')}
       size="lg"
     >
-      {copied && <ListState query={{ ...copied, data: original }} rows={6} />}
+      {copied && <CostState cost={copied} rows={6} />}
       {(!copied || original) && (
         <CostForm
           key={original?.id}

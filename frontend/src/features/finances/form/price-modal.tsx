@@ -7,12 +7,12 @@ import { formatEuro } from '@/shared/finances/money';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { ListState } from '@/shared/list-state';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { monthAfter, monthsBetween, monthTitle } from '@/ui/text/dates';
 import { AmountFields } from './amount-fields';
 import type { Amounts } from './amounts';
+import { CostState } from './cost-state';
 import { amountErrors, priceOf, useErrorMessages, valuesOf } from './cost-values';
 import type { EditedCost } from './use-edited-cost';
 
@@ -94,7 +94,7 @@ export function PriceModal({ priced, onClose, ...props }: Props) {
   const { t } = useTranslation();
   return (
     <FormModal opened={priced !== null} onClose={onClose} title={t('finances.price.title')} size="md">
-      {priced && <ListState query={{ ...priced, data: priced.cost }} rows={3} />}
+      {priced && <CostState cost={priced} rows={3} />}
       {priced?.cost && <PriceForm key={priced.id} cost={priced.cost} onClose={onClose} {...props} />}
     </FormModal>
   );

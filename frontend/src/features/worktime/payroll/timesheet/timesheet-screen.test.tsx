@@ -95,6 +95,12 @@ describe('a time sheet', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?user=${String(employee.id)}&year=2026&month=10`));
   });
 
+  it('of a user who does not exist leads an admin to their own', async () => {
+    servePayroll({ sheet: timesheet(admin), people: [admin, employee] });
+    const { router } = renderWithProviders(<TimesheetScreen />, { user: admin, address: address(9999) });
+    await waitFor(() => expect(router.state.location.search).toBe(`?user=${String(admin.id)}&year=2026&month=11`));
+  });
+
   it('of another user is for admins; other users see their own', async () => {
     servePayroll({ sheet: timesheet(employee) });
     const { router } = renderWithProviders(<TimesheetScreen />, { address: address(admin.id) });

@@ -66,9 +66,11 @@ export function TimesheetScreen() {
   const { t, i18n } = useTranslation();
   const me = useCurrentUser();
   const { zone } = useStudio();
-  const [view, changeView] = useTimesheetView({ me: me.id, isAdmin: me.isAdmin, now: currentMonth(zone) });
+  const { data, isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
+  const reader = { me: me.id, isAdmin: me.isAdmin, people: data };
+  const [view, changeView] = useTimesheetView({ ...reader, now: currentMonth(zone) });
   const { user, year, month } = view;
-  const { data: people = [], isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
+  const people = data ?? [];
   const { currentData, error, refetch } = useGetTimesheetQuery(
     { userId: user, year, month },
     { ...fresh, selectFromResult: selectResult },
