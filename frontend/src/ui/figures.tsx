@@ -11,16 +11,18 @@ interface Props {
 /** A few figures side by side, each with its name. */
 export function Figures({ label, figures, isBusy, className = '' }: Props) {
   return (
-    <dl className={`${classes.figures ?? ''} ${className}`} aria-label={label} aria-busy={isBusy}>
-      {figures.map(({ name, value, note }) => (
-        <div key={name} className={classes.figure}>
-          <dt>{name}</dt>
-          <dd>
-            {value}
-            {note && <small>{note}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={`${classes.frame ?? ''} ${className}`}>
+      <dl className={classes.figures} aria-label={label} aria-busy={isBusy}>
+        {figures.map(({ name, value, note }) => (
+          <div key={name} className={classes.figure}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              {note && <small>{note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

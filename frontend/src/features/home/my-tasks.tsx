@@ -61,7 +61,7 @@ const Task = memo(function Task({ task, onDone }: TaskProps) {
             c="dimmed"
             fz={13}
             flex="none"
-            maw="38%"
+            className={classes.project}
             truncate
           >
             {projectName}

@@ -21,6 +21,10 @@ export const EmptyState = ({ icon: Picture, title, text, children }: Props) => (
     title={title}
     description={text}
   >
-    {children && <Layout.Actions mt="xs">{children}</Layout.Actions>}
+    {children && (
+      <Layout.Actions mt="xs" style={{ justifyContent: 'center' }}>
+        {children}
+      </Layout.Actions>
+    )}
   </Layout>
 );

@@ -17,6 +17,7 @@ describe('a long file name', () => {
     ['Hero background.jpg', ['Hero ', 'background.jpg']],
     ['Umowa łódź – größe.pdf', ['Umowa łódź – ', 'größe.pdf']],
     ['Kontaktformularspamschutz.pdf', ['Kontaktformularspams', 'chutz.pdf']],
+    ['Budget 2026.csv', ['Budget ', '2026.csv']],
     ['a.pdf', ['', 'a.pdf']],
   ])('starts its second line with a word if possible: %j', (name, parts) => {
     expect(splitName(name, true)).toEqual(parts);

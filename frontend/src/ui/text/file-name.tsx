@@ -12,7 +12,7 @@ export function splitName(name: string, isLine = false): [beginning: string, end
   const characters = Array.from(name);
   const shortest = Math.max(characters.length - endingLength, 0);
   const longest = Math.max(characters.length - maxEndingLength, 0);
-  const gap = characters.slice(longest, shortest).findLastIndex((character) => ' _-–'.includes(character));
+  const gap = characters.slice(longest, shortest + 1).findLastIndex((character) => ' _-–'.includes(character));
   const at = isLine && gap >= 0 ? longest + gap + 1 : shortest;
   return [characters.slice(0, at).join(''), characters.slice(at).join('')];
 }

@@ -107,10 +107,8 @@ function Facts({ system }: { system: SystemDto }) {
   );
 }
 
-const noWrap = { whiteSpace: 'nowrap' } as const;
-
 const figure = (value: string) => (
-  <Box ta="right" style={noWrap}>
+  <Box ta="right" style={{ whiteSpace: 'nowrap' }}>
     {value}
   </Box>
 );
@@ -136,7 +134,7 @@ function Jobs({ jobs }: { jobs: SystemJobDto[] }) {
     const duration =
       startedAt && !isRunning ? t('admin.system.seconds', { value: seconds.format(durationMs / 1000) }) : '–';
     const success = succeededAt ? dayAndTimeOf(succeededAt, zone) : t('admin.system.never');
-    return [nameCell(job), <span style={noWrap}>{success}</span>, figure(duration)];
+    return [nameCell(job), success, figure(duration)];
   });
   return (
     <Section name="jobs" title={t('admin.system.jobs')}>

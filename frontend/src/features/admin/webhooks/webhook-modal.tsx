@@ -1,4 +1,4 @@
-import { Checkbox, Flex, Input, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { Box, Checkbox, Flex, Input, Switch, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createWebhookLimits } from '@/api/generated/limits.gen';
@@ -25,6 +25,9 @@ const eventGroups = {
 const groupNames = Object.keys(eventGroups) as (keyof typeof eventGroups)[];
 
 type Verb = EventName extends `${string}.${infer Last}` ? Last : never;
+
+/** As many columns as fit their labels, in any language. */
+const columns = 'repeat(auto-fit, minmax(112px, 1fr))';
 
 interface EventsFieldProps {
   chosen: readonly EventName[];
@@ -65,7 +68,11 @@ function EventsField({ chosen, error, onChange }: EventsFieldProps) {
               onChange={({ currentTarget }) => change(events, currentTarget.checked)}
               {...(index === 0 && { 'data-path': 'events' })}
             />
-            <SimpleGrid cols={3} spacing="xs" flex="4 1 300px">
+            <Box
+              display="grid"
+              flex="4 1 300px"
+              style={{ gap: 'var(--mantine-spacing-xs)', gridTemplateColumns: columns }}
+            >
               {events.map((event) => (
                 <Checkbox
                   key={event}
@@ -75,7 +82,7 @@ function EventsField({ chosen, error, onChange }: EventsFieldProps) {
                   onChange={({ currentTarget }) => change([event], currentTarget.checked)}
                 />
               ))}
-            </SimpleGrid>
+            </Box>
           </Flex>
         );
       })}

@@ -19,7 +19,11 @@ function useDocumentTop(ref: RefObject<HTMLElement | null>): number {
 }
 
 /** In pixels; list.module.css lays the rows out for the same heights. */
-const heights = { table: { task: 44, section: 40 }, cards: { task: 192, section: 48 } };
+const heights = {
+  table: { task: 44, section: 40 },
+  cards: { task: 158, section: 48 },
+  phone: { task: 174, section: 48 },
+};
 
 /** Leaves room for the page header and the table head above the target. */
 const scrollPadding = 104;
@@ -27,7 +31,8 @@ const scrollPadding = 104;
 /** Only rows near the window are mounted, so that 10,000 tasks scroll like 10. */
 export function useVirtualRows(items: readonly ListItem[], keepMounted: readonly number[]) {
   const isNarrow = useMediaQuery('(width < 1024px)', undefined, { getInitialValueInEffect: false });
-  const height = isNarrow ? heights.cards : heights.table;
+  const isPhone = useMediaQuery('(max-width: 480px)', undefined, { getInitialValueInEffect: false });
+  const height = heights[isPhone ? 'phone' : isNarrow ? 'cards' : 'table'];
   const body = useRef<HTMLDivElement>(null);
   const documentTop = useDocumentTop(body);
 
