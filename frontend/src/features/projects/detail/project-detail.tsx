@@ -1,13 +1,12 @@
 import { Box } from '@mantine/core';
-import { useDidUpdate } from '@mantine/hooks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDetailDto, ProjectDto } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { loadTexts } from '@/i18n';
-import { useHasDraft } from '@/shared/drafts/use-draft';
 import { Form, FormFooter } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
+import { useEditing } from '@/shared/form/use-editing';
 import { NewTaskModal } from '@/shared/tasks/form/task-modals';
 import { useEscape } from '@/ui/dialogs/use-escape';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
@@ -51,14 +50,9 @@ function ProjectEdit({ project, onClose }: EditProps) {
 /** A project with its tasks, its website, and for admins its costs. Editing happens in place, above the tasks. */
 export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
   const { isAdmin } = useCurrentUser();
-  const [isEditing, setEditing] = useState(useHasDraft(`project/${project.id}`));
+  const { isEditing, setEditing, editButton } = useEditing(`project/${project.id}`);
   const [isAddingTask, setAddingTask] = useState(false);
   const addTask = () => setAddingTask(true);
-  const editButton = useRef<HTMLButtonElement>(null);
-  useDidUpdate(() => {
-    // The focus disappeared with the form; it stays elsewhere if the user has moved it.
-    if (!isEditing && document.activeElement === document.body) editButton.current?.focus();
-  }, [isEditing]);
   useCommands({ new: addTask, ...(!isEditing && { edit: () => setEditing(true) }) });
   return (
     <>

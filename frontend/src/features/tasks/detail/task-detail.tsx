@@ -1,11 +1,10 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
-import { useDidUpdate } from '@mantine/hooks';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownDescription } from '@/api/client/descriptions';
 import { type TaskDto, useTickTaskChecklistMutation } from '@/api/tasks/tasks.api';
-import { useHasDraft } from '@/shared/drafts/use-draft';
+import { useEditing } from '@/shared/form/use-editing';
 import { TaskEditors } from '@/shared/tasks/task-editors';
 import { useMarkDone } from '@/shared/tasks/use-mark-done';
 import { statusOf } from '@/shared/tasks/vocabulary';
@@ -90,14 +89,9 @@ interface Props {
 /** A task with everything that belongs to it. Comments and their drafts stay while it is edited. */
 export function TaskDetail({ task, isDeleted, onEditing }: Props) {
   const { t } = useTranslation();
-  const [isEditing, setEditing] = useState(useHasDraft(`task/${task.id}`));
+  const { isEditing, setEditing, editButton } = useEditing(`task/${task.id}`);
   useLayoutEffect(() => onEditing(isEditing), [isEditing, onEditing]);
   const [hiddenSince, setHiddenSince] = useState<string | null>(null);
-  const editButton = useRef<HTMLButtonElement>(null);
-  useDidUpdate(() => {
-    // The focus disappeared with the form; it stays elsewhere if the user has moved it.
-    if (!isEditing && document.activeElement === document.body) editButton.current?.focus();
-  }, [isEditing]);
   useCommands({ edit: () => setEditing(true) }, { enabled: !isEditing });
   const above = (
     <>
