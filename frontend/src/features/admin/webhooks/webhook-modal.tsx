@@ -1,4 +1,4 @@
-import { Box, Checkbox, Flex, Input, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Flex, Input, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createWebhookLimits } from '@/api/generated/limits.gen';
@@ -25,9 +25,6 @@ const eventGroups = {
 const groupNames = Object.keys(eventGroups) as (keyof typeof eventGroups)[];
 
 type Verb = EventName extends `${string}.${infer Last}` ? Last : never;
-
-/** As many columns as fit their labels, in any language. */
-const columns = 'repeat(auto-fit, minmax(112px, 1fr))';
 
 interface EventsFieldProps {
   chosen: readonly EventName[];
@@ -68,11 +65,8 @@ function EventsField({ chosen, error, onChange }: EventsFieldProps) {
               onChange={({ currentTarget }) => change(events, currentTarget.checked)}
               {...(index === 0 && { 'data-path': 'events' })}
             />
-            <Box
-              display="grid"
-              flex="4 1 300px"
-              style={{ gap: 'var(--mantine-spacing-xs)', gridTemplateColumns: columns }}
-            >
+            {/* As many columns as fit their labels, in any language. */}
+            <SimpleGrid minColWidth={112} autoFlow="auto-fit" spacing="xs" flex="4 1 300px">
               {events.map((event) => (
                 <Checkbox
                   key={event}
@@ -82,7 +76,7 @@ function EventsField({ chosen, error, onChange }: EventsFieldProps) {
                   onChange={({ currentTarget }) => change([event], currentTarget.checked)}
                 />
               ))}
-            </Box>
+            </SimpleGrid>
           </Flex>
         );
       })}
