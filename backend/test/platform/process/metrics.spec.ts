@@ -120,13 +120,21 @@ describeApp('the metrics', (app, database) => {
   });
 
   it('say that the database and the storage are unreachable even while they only hang', async () => {
-    const hang = () => new Promise<never>(() => undefined);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { dataSource, nest } = app();
+    const query = dataSource.query.bind(dataSource);
     const spies = [
-      jest.spyOn(app().nest.get(Storage), 'check').mockImplementation(hang),
-      jest.spyOn(app().dataSource, 'query').mockImplementation(hang),
+      jest.spyOn(nest.get(Storage), 'check').mockReturnValue(released),
+      jest.spyOn(dataSource, 'query').mockImplementation(async (...statement) => {
+        await released;
+        return query(...statement);
+      }),
     ];
     const text = await metricsOf(app());
     for (const spy of spies) spy.mockRestore();
+    // A job may have asked as well, and the application waits for it when it closes.
+    release();
     expect(sample(text, 'studio_storage_up')).toBe(0);
     expect(sample(text, 'studio_database_up')).toBe(0);
   });
