@@ -84,7 +84,7 @@ test('the navigation scrolls to its sections, updates the address and follows th
 
   await page.getByRole('navigation').getByRole('link', { name: 'Process' }).click();
   await expect(page).toHaveURL('/#process');
-  await expect(page.getByRole('heading', { name: 'From the first talk to the launch, and after' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'From the first talk to the launch and beyond' })).toBeInViewport();
   await expect(current).toHaveText('Process');
 
   await page.getByRole('button', { name: 'Send message' }).scrollIntoViewIfNeeded();

@@ -87,7 +87,7 @@ describe('the system tab of the admin panel', () => {
     );
     const [first, second] = [...(worst.closest('ul')?.children ?? [])];
     expect(first).toContainElement(worst);
-    expect(second).toHaveTextContent(/Noch ist kein Backup gelungen/);
+    expect(second).toHaveTextContent(/Noch war kein Backup erfolgreich/);
     expect(screen.queryByText('Keine Probleme gefunden.')).toBeNull();
   });
 
