@@ -52,6 +52,6 @@ test('several tasks are one entry of the bin, which an admin restores', async ({
   await expect(preview.getByText(titles[0]).last()).toBeVisible();
   await expect(preview.getByText(titles[1])).toBeVisible();
   await checkA11y(page);
-  await preview.getByRole('button', { name: 'Put back' }).click();
+  await preview.getByRole('button', { name: 'Restore' }).click();
   for (const title of titles) await expect(rowOf(other, title)).toBeVisible();
 });

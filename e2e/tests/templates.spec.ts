@@ -19,7 +19,7 @@ test('a project becomes a template, and a colleague creates a project from it, w
   const save = page.getByRole('dialog', { name: 'Save as template' });
   const template = unique('Website');
   await save.getByRole('textbox', { name: 'Name of the template' }).fill(template);
-  await save.getByRole('textbox', { name: 'The project began on' }).fill('09/11/2026');
+  await save.getByRole('textbox', { name: 'Project start' }).fill('09/11/2026');
   await checkA11y(page, '[role=dialog]');
   await save.getByRole('button', { name: 'Save template' }).click();
   await expect(page.getByText(`Template “${template}” saved`)).toBeVisible();
@@ -31,7 +31,7 @@ test('a project becomes a template, and a colleague creates a project from it, w
   // Only its author and admins can edit it.
   await expect(choose.getByRole('button', { name: template })).toHaveCount(1);
   await choose.getByRole('button', { name: template }).click();
-  await choose.getByRole('textbox', { name: 'Begins on' }).fill('11/01/2027');
+  await choose.getByRole('textbox', { name: 'Start date' }).fill('11/01/2027');
   const preview = choose.getByRole('listitem');
   await expect(preview.first()).toContainText(kickOff);
   await expect(preview.first()).toContainText('Until 2027-01-12');
@@ -39,7 +39,7 @@ test('a project becomes a template, and a colleague creates a project from it, w
   await checkA11y(other, '[role=dialog]');
   const made = unique('Brauerei');
   await choose.getByRole('textbox', { name: 'Name of the project' }).fill(made);
-  await choose.getByRole('checkbox', { name: 'Give the tasks to the same people' }).uncheck();
+  await choose.getByRole('checkbox', { name: 'Assign the tasks to the same people' }).uncheck();
   await choose.getByRole('button', { name: 'Create project' }).click();
 
   await expect(other.getByRole('heading', { level: 1, name: made })).toBeVisible();

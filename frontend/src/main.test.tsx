@@ -87,7 +87,9 @@ it('an invitation opened by a signed-in user says so, and continuing ends that s
   onTestFinished(() => void justChosenPassword.take(''));
   const user = await open('/welcome#the-link');
   expect(
-    await screen.findByText(`You are signed in as ${employee.email} on this device. Going on logs you out.`),
+    await screen.findByText(
+      `You are logged in as ${employee.email} on this device. If you continue, you will be logged out.`,
+    ),
   ).toBeVisible();
   expect(ended).toEqual([]);
   await fill(user, screen.getByLabelText('New password'), 'chosen-by-nina');

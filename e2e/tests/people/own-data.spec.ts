@@ -39,11 +39,11 @@ test('a former user is erased: the name is gone from texts and lists, the work s
   await page.getByRole('button', { name: `Erase the person ${leaver.email}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase person' });
   await dialog.getByRole('textbox', { name: /^Email address of the person/ }).fill(admin.email);
-  await dialog.getByRole('button', { name: 'Erase for ever' }).click();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(dialog.getByText('This is not the email address of the person')).toBeVisible();
   await checkA11y(page);
   await dialog.getByRole('textbox', { name: /^Email address of the person/ }).fill(leaver.email);
-  await dialog.getByRole('button', { name: 'Erase for ever' }).click();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(page.getByText(/^The person was erased/)).toBeVisible();
   // A message stays while the pointer is on it, and it may appear where the button was.
   await page.mouse.move(0, 0);

@@ -21,7 +21,7 @@ test('a program gets an access token, makes a documented call, and loses access 
   await checkA11y(page);
   await expectFits(page);
 
-  await page.getByRole('link', { name: 'Make an access token' }).click();
+  await page.getByRole('link', { name: 'Create an access token' }).click();
   await expect(page).toHaveURL('/settings#tokens');
   const section = page.getByRole('region', { name: 'Access tokens' });
   await expect(section.getByText('No program has access yet.')).toBeInViewport();

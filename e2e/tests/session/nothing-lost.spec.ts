@@ -76,9 +76,9 @@ test('a new version on the server is offered, and typed text survives the reload
   await page.getByRole('textbox', { name: 'Message' }).fill('Half a line');
   await page.getByText('User data will be added here').click();
   await page.getByRole('link', { name: 'Projects' }).click();
-  await expect(page.getByText(/^A new version is here/)).toBeVisible();
+  await expect(page.getByText(/^A new version is available/)).toBeVisible();
   await page.unroute(gone);
   await page.getByRole('button', { name: 'Reload page' }).click();
-  await expect(page.getByText(/^A new version is here/)).toBeHidden();
+  await expect(page.getByText(/^A new version is available/)).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a line');
 });

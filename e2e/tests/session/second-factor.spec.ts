@@ -43,7 +43,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   await expect(items).toHaveCount(10);
   const codes = await items.allTextContents();
   await checkA11y(page);
-  await dialog.getByRole('checkbox', { name: 'I have kept them' }).check();
+  await dialog.getByRole('checkbox', { name: 'I have saved them' }).check();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
   return codes;

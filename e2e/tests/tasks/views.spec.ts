@@ -88,8 +88,8 @@ test('a view is the default of the list, also in another browser', async ({
   await page.goto('/tasks?urgent=1');
   await page.getByRole('button', { name: 'Views' }).click();
   const views = panel(page, 'Views');
-  await views.getByRole('textbox', { name: 'Save what is shown as' }).fill('Pressing');
-  await views.getByRole('checkbox', { name: 'Open it whenever I come to Tasks' }).check();
+  await views.getByRole('textbox', { name: 'Save the current view as' }).fill('Pressing');
+  await views.getByRole('checkbox', { name: 'Always open Tasks with this view' }).check();
   await views.getByRole('button', { name: 'Save view' }).click();
   await expect(views.getByRole('button', { name: 'No longer open Tasks with “Pressing”' })).toBeVisible();
 

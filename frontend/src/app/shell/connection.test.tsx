@@ -57,7 +57,7 @@ describe('a missing file of the application', () => {
     await open();
     drafts.write(employee.id, 'comment/7', { text: 'Half a sen' });
     missing();
-    expect(await screen.findByText(/^A new version is here/)).toBeVisible();
+    expect(await screen.findByText(/^A new version is available/)).toBeVisible();
     expect(screen.getByText('Reload page')).toBeVisible();
     expect(drafts.read(employee.id, 'comment/7')).not.toBeNull();
   });
@@ -73,6 +73,6 @@ describe('a missing file of the application', () => {
     await open();
     missing();
     await waitFor(() => expect(looked).toHaveBeenCalled());
-    expect(screen.queryByText(/^A new version is here/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^A new version is available/)).not.toBeInTheDocument();
   });
 });

@@ -78,7 +78,7 @@ describe('logging out', () => {
     createChatStore(employee.id).add({ role: 'user', text: 'What do I earn?' });
     createChatStore(employee.id + 1).add({ role: 'user', text: 'Not mine' });
     const { user, router } = await logOut();
-    expect(await screen.findByText(/^What you have typed and not saved will be removed/)).toBeVisible();
+    expect(await screen.findByText(/^Unsaved entries will be removed/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(storedToken()).not.toBeNull();
     expect(drafts.has(employee.id)).toBe(true);

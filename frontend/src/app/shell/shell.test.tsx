@@ -79,7 +79,7 @@ describe('the user menu', () => {
   it('follows the system until the user chooses a scheme, stores it, and links to the profile', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /^Account of/ }));
-    expect(await screen.findByRole('menuitemradio', { name: 'Like the system' })).toBeChecked();
+    expect(await screen.findByRole('menuitemradio', { name: 'System default' })).toBeChecked();
     await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
     expect(window.localStorage.getItem('color-scheme')).toBe('dark');

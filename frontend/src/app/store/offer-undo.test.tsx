@@ -22,7 +22,7 @@ it('a deletion can be undone, on every screen', async () => {
   await store.dispatch(commentsApi.endpoints.deleteComment.initiate({ id: 3 }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Comment deleted');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText(/^Could not be put back/)).toBeVisible();
+  expect(await screen.findByText(/^Could not be restored/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(restored).toEqual(['12', '12']));
 });
@@ -35,7 +35,7 @@ it('a restored account is reported as deactivated', async () => {
   const { store, user } = renderWithProviders(<p>Page</p>);
   await store.dispatch(commentsApi.endpoints.deleteComment.initiate({ id: 3 }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('The account is back, deactivated: activate it under Tools')).toBeVisible();
+  expect(await screen.findByText('The account was restored but is deactivated: activate it under Tools')).toBeVisible();
 });
 
 it('a final deletion offers no Undo', async () => {

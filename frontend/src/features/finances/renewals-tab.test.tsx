@@ -67,7 +67,7 @@ describe('renewals', () => {
     expect(await row(/Fair/)).toHaveTextContent('Last payment');
     expect(within(await row(/Fair/)).queryByRole('link')).not.toBeInTheDocument();
     expect(await row(/Font/)).toHaveTextContent('today');
-    expect(screen.getByText('Together', { exact: false })).toHaveTextContent(/119,00/);
+    expect(screen.getByText('Total', { exact: false })).toHaveTextContent(/119,00/);
   });
 
   it('cover the period in the address, in a tab beside the month', async () => {

@@ -164,7 +164,7 @@ describe('home', () => {
     const [first, , third] = within(renewals).getAllByRole('listitem');
     expect(first).toHaveTextContent('cancel by 21/11/2026renews on 01/01/2027');
     expect(third).not.toHaveTextContent('cancel by');
-    expect(within(await part(/^Days to look at 3$/)).getByText('no work')).toBeVisible();
+    expect(within(await part(/^Days to review 3$/)).getByText('no work')).toBeVisible();
     const waiting = within(await part(/^Waiting for first login 2$/));
     expect(waiting.getByText('new@studio.example')).toBeVisible();
     expect(waiting.getByText(/^Jan/)).toHaveAttribute('title', 'someone.with.a.long.address@studio.example');
@@ -209,8 +209,8 @@ describe('home', () => {
       'Nobody is working just now.',
       /^No costs/,
       /^Nothing renews/,
-      'No days to look at.',
-      'Everybody has signed in.',
+      'No days to review.',
+      'Everybody has logged in.',
     ])
       expect(await screen.findByText(text)).toBeVisible();
   });

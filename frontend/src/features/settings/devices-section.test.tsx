@@ -76,13 +76,13 @@ describe('the devices in the settings', () => {
       }),
     );
     const { user, section } = await show();
-    expect(section.getByText('2 devices are trusted not to be asked for the second factor.')).toBeVisible();
+    expect(section.getByText('2 trusted devices are not asked for the second factor.')).toBeVisible();
     await user.click(section.getByRole('button', { name: 'Log out everywhere else' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Log out on all other devices?' }));
     expect(dialog.getByText(/Logging in asks for the second factor everywhere again/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Log out everywhere else' }));
     expect(await screen.findByText('No device is trusted any more')).toBeVisible();
-    await waitFor(() => expect(section.queryByText(/trusted not to be asked/)).not.toBeInTheDocument());
+    await waitFor(() => expect(section.queryByText(/not asked for the second factor/)).not.toBeInTheDocument());
     expect(section.queryByRole('button', { name: 'Log out everywhere else' })).not.toBeInTheDocument();
   });
 });

@@ -34,13 +34,13 @@ describe('my data', () => {
     await user.click(await section.findByRole('button', { name: 'Prepare download' }));
     await section.findByRole('progressbar', { name: 'Preparing your data' });
     await pass(2);
-    expect(await section.findByText(/put together: 40 %/)).toBeVisible();
+    expect(await section.findByText(/put together: 40%/)).toBeVisible();
     expect(section.queryByRole('button')).not.toBeInTheDocument();
     await pass(2);
     const link = await section.findByRole('link', { name: 'Download (3.2 MB)' });
     expect(link).toHaveAttribute('href', '/files/exports/abc');
     expect(section.getByText(/is ready. It can be downloaded until/)).toBeVisible();
-    expect(section.getByRole('button', { name: 'Prepare anew' })).toBeVisible();
+    expect(section.getByRole('button', { name: 'Prepare again' })).toBeVisible();
   });
 
   it('can be requested again after a failure, and may be refused', async () => {

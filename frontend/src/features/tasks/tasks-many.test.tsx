@@ -47,7 +47,7 @@ describe('changing several tasks', () => {
     expect(screen.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Change…' }));
     await user.click(await screen.findByRole('button', { name: 'Change 2 tasks' }));
-    expect(await screen.findByText('Choose at least one thing to change')).toBeVisible();
+    expect(await screen.findByText('Choose at least one change')).toBeVisible();
     await choose(user, 'Category', 'Website');
     await choose(user, 'Urgent', 'Not urgent');
     await choose(user, 'Project', 'No project');
@@ -210,7 +210,7 @@ describe('views', () => {
     serveViews({ ...urgent, isStart: false });
     const { user } = show('/tasks?category=general&edit=none');
     await user.click(await screen.findByRole('button', { name: 'Views' }));
-    const name = await screen.findByRole('textbox', { name: 'Save what is shown as' });
+    const name = await screen.findByRole('textbox', { name: 'Save the current view as' });
     await user.click(screen.getByRole('button', { name: 'Save view' }));
     expect(await screen.findByText('Give the view a name')).toBeVisible();
     await user.type(name, 'General');

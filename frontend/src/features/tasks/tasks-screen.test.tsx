@@ -43,7 +43,7 @@ describe('the list of tasks', () => {
     ]);
     const { router, user } = show('/tasks?project=4');
     expect(await screen.findByRole('tab', { name: 'My Tasks 0' })).toBeVisible();
-    expect(screen.getByText('Nothing here with this filter')).toBeVisible();
+    expect(screen.getByText('No tasks with this filter')).toBeVisible();
     await user.click(screen.getByRole('button', { name: "Show 1 in Other People's Tasks" }));
     expect(titles()).toEqual(['Task 2']);
     expect(router.state.location.search).toBe('?project=4&tab=others');
@@ -68,7 +68,7 @@ describe('the list of tasks', () => {
     const { router, user } = show('/tasks?tab=others&person=none&week=done-2026-11-09');
     await user.click(within(await screen.findByRole('alert')).getByRole('button'));
     await waitFor(() => expect(titles()).toEqual(['Task 2']));
-    await user.click(screen.getByRole('button', { name: 'Nobody’s tasks. Clear filter' }));
+    await user.click(screen.getByRole('button', { name: 'Unassigned tasks. Clear filter' }));
     expect(titles()).toEqual(['Task 1', 'Task 2']);
     await user.click(screen.getByRole('button', { name: 'Done in the week of 09/11/2026. Clear filter' }));
     expect(router.state.location.search).toBe('?tab=others');

@@ -150,7 +150,7 @@ describe('the command palette', () => {
     );
     rememberOpened(employee.id, 'task-8');
     await open();
-    await screen.findByRole('group', { name: 'Opened last' });
+    await screen.findByRole('group', { name: 'Recently opened' });
     expect(asked).toBe('task-8');
     expect(options().slice(0, 2)).toEqual(['Launch the shop', 'Home']);
     expect(results().getByRole('option', { selected: true })).toHaveTextContent('Launch the shop');

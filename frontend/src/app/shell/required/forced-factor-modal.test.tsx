@@ -27,7 +27,7 @@ describe('a role that needs a second factor', () => {
     release();
     expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
     expect(screen.getByText('abcd-efgh-jkmn')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'I have kept them' }));
+    await user.click(screen.getByRole('checkbox', { name: 'I have saved them' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(await screen.findByText('User data will be added here')).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Set up a second factor' })).not.toBeInTheDocument();

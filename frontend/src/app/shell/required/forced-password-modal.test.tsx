@@ -55,7 +55,7 @@ describe('a password set by an admin', () => {
     );
     const { choose, user } = await open();
     await choose('my own secret');
-    expect(await screen.findByText(/^It could not be found out whether access tokens are in use: /)).toBeVisible();
+    expect(await screen.findByText(/^Could not check whether access tokens are in use: /)).toBeVisible();
     isAnswered = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('dialog', { name: 'Revoke your access tokens, too?' })).toBeVisible();

@@ -65,11 +65,11 @@ describe('the security log', () => {
     ];
     show();
     const shown = (await rows()).map((row) => row.textContent);
-    expect(shown[0]).toMatch(/^Signed inNew deviceanna@studio\.test192\.0\.2\.7Firefox, Windows21\/11\/2026, \d\d:05$/);
+    expect(shown[0]).toMatch(/^Logged inNew deviceanna@studio\.test192\.0\.2\.7Firefox, Windows21\/11\/2026, \d\d:05$/);
     expect(shown[1]).toContain('Locked outToo many failures from this addressno email address192.0.2.7curl/8.0');
     expect(shown[2]).toContain('Role changedAdministratoranna@studio.testby boss@studio.test');
     expect(shown[3]).toContain('Email changedformerly ania@studio.test');
-    expect(shown[4]).toContain('the product itself');
+    expect(shown[4]).toContain('the system itself');
     expect(shown[5]).toContain('the rest of this hour is not recorded');
   });
 

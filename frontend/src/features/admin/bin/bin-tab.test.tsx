@@ -75,13 +75,13 @@ describe('the bin', () => {
   it('previews a record, restores it, and says that the bin is empty', async () => {
     entries = [entry({})];
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Look into “Website for the bakery”' }));
+    await user.click(await screen.findByRole('button', { name: 'Show “Website for the bakery”' }));
     const preview = within(await screen.findByRole('dialog', { name: 'Website for the bakery' }));
     expect(await preview.findByText('Almost there')).toBeVisible();
     expect(preview.getByText('As they wished')).toBeVisible();
     expect(preview.getByText(/^3 further entries/)).toBeVisible();
-    await user.click(preview.getByRole('button', { name: 'Put back' }));
-    expect(await screen.findByText('“Website for the bakery” is back')).toBeVisible();
+    await user.click(preview.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('“Website for the bakery” was restored')).toBeVisible();
     expect(await screen.findByText('The bin is empty')).toBeVisible();
     expect(done).toEqual(['restore 1']);
   });
@@ -89,19 +89,21 @@ describe('the bin', () => {
   it('says that a restored account is deactivated', async () => {
     entries = [entry({ kind: 'account', label: 'anna@studio.test' })];
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: /^Put back “anna@studio.test”/ }));
+    await user.click(await screen.findByRole('button', { name: /^Restore “anna@studio.test”/ }));
     expect(
-      await screen.findByText('anna@studio.test is back, deactivated: activate the account under Tools'),
+      await screen.findByText('anna@studio.test was restored but is deactivated: activate the account under Tools'),
     ).toBeVisible();
   });
 
   it('asks before it erases a record', async () => {
     entries = [entry({})];
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Erase “Website for the bakery” for ever' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Erase “Website for the bakery” for ever?' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete “Website for the bakery” permanently' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Delete “Website for the bakery” permanently?' }),
+    );
     expect(done).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Erase for ever' }));
+    await user.click(question.getByRole('button', { name: 'Delete permanently' }));
     expect(await screen.findByText('The bin is empty')).toBeVisible();
     expect(done).toEqual(['erase 1']);
   });

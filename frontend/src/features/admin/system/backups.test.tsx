@@ -33,7 +33,7 @@ describe('the backups of the system tab', () => {
     const [first, second] = await rows();
     expect(first).toHaveTextContent(/Automatic.*4\.2 MB.*Restored as a test on 22\/11\/2026/);
     expect(first).toHaveTextContent(/ago/);
-    expect(second).toHaveTextContent(/By hand.*–.*Not proved yet/);
+    expect(second).toHaveTextContent(/Manual.*–.*Not verified yet/);
   });
 
   it('are verified on request, with progress and result', async () => {
@@ -49,7 +49,7 @@ describe('the backups of the system tab', () => {
     const { user } = show();
     const [, second] = await rows();
     await user.click(within(second!).getByRole('button', { name: /^Verify now: backup of 20\/11\/2026/ }));
-    expect(await screen.findByText('Verifying… 40 %')).toBeVisible();
+    expect(await screen.findByText('Verifying… 40%')).toBeVisible();
     expect(asked).toEqual([old.name]);
     expect(screen.getByRole('button', { name: 'Back up now' })).toBeDisabled();
     const problem = 'the table users is missing.';
@@ -64,7 +64,7 @@ describe('the backups of the system tab', () => {
     data = { ...data, making: { ...noBackups.making, problem: 'There is no room for it.' } };
     server.use(http.post('*/api/admin/backups', () => refusal(409, 'A backup is being made already.')));
     const { user } = show();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^The last backup failed\. What went wrong stands/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^The last backup failed\. The cause is shown/);
     await user.click(screen.getByRole('button', { name: 'Back up now' }));
     expect(await screen.findByText('Failed to back up: A backup is being made already.')).toBeVisible();
   });

@@ -82,11 +82,11 @@ describe('deactivating an account', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Devices' }));
     await user.click(await dialog.findByRole('button', { name: /^Log out Safari, iOS/ }));
     expect(await dialog.findByText(`${employee.email} is logged in nowhere.`)).toBeVisible();
-    expect(dialog.getByText('1 device is trusted not to be asked for the second factor.')).toBeVisible();
+    expect(dialog.getByText('1 trusted device is not asked for the second factor.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
     const question = within(await screen.findByRole('dialog', { name: /^Log out .* everywhere\?$/ }));
     await user.click(question.getByRole('button', { name: 'Log out everywhere' }));
-    await waitFor(() => expect(dialog.queryByText(/trusted not to be asked/)).not.toBeInTheDocument());
+    await waitFor(() => expect(dialog.queryByText(/not asked for the second factor/)).not.toBeInTheDocument());
     expect(dialog.queryByRole('button', { name: 'Log out everywhere' })).not.toBeInTheDocument();
   });
 

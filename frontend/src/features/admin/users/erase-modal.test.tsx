@@ -15,7 +15,7 @@ async function openDialog() {
   // Only deactivated users can be erased.
   expect(screen.queryByRole('button', { name: `Erase the person ${employee.email}` })).not.toBeInTheDocument();
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase person' }));
-  return { user, dialog, submit: await dialog.findByRole('button', { name: 'Erase for ever' }) };
+  return { user, dialog, submit: await dialog.findByRole('button', { name: 'Erase permanently' }) };
 }
 
 beforeEach(() => {

@@ -45,7 +45,7 @@ describe('an account with a link', () => {
     expect(document.activeElement).toContainElement(shown.getByRole('group', { name: 'Link' }));
     expect(shown.getByRole('group', { name: 'Link' })).toHaveTextContent(link);
     // In Berlin.
-    expect(shown.getByText(/ends on 26\/11\/2026, 10:00/)).toBeVisible();
+    expect(shown.getByText(/expires on 26\/11\/2026, 10:00/)).toBeVisible();
     expect(shown.getByText('It is on its way to nina@studio.example by email, too.')).toBeVisible();
     await user.click(shown.getByRole('button', { name: 'Copy: Link' }));
     expect(await shown.findAllByText('Copied')).not.toEqual([]);

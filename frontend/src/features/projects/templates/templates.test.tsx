@@ -43,14 +43,14 @@ describe('a new project from a template', () => {
     await user.click(await screen.findByRole('button', { name: 'From a template' }));
     await user.click(await screen.findByRole('button', { name: /^Website/ }));
     expect(router.state.location.search).toBe('?templates=1&template=4');
-    const day = await screen.findByRole('textbox', { name: 'Begins on' });
+    const day = await screen.findByRole('textbox', { name: 'Start date' });
     await user.clear(day);
     await user.type(day, '11/01/2027');
     expect(await screen.findByText('Launch after 2027-01-11')).toBeVisible();
     const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
     expect(first).toHaveTextContent('bert@studio.example');
     expect(second).not.toHaveTextContent('bert');
-    await user.click(screen.getByRole('checkbox', { name: 'Give the tasks to the same people' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Assign the tasks to the same people' }));
     expect(first).not.toHaveTextContent('bert');
     await user.click(screen.getByRole('button', { name: 'Create project' }));
     expect(await screen.findByText('Name is required')).toBeVisible();

@@ -63,7 +63,7 @@ describe('the second factor in the settings', () => {
     await user.click(modal.getByRole('button', { name: 'Save as a file' }));
     // The browser has not read it yet.
     expect(revoked).not.toHaveBeenCalled();
-    await user.click(modal.getByRole('checkbox', { name: 'I have kept them' }));
+    await user.click(modal.getByRole('checkbox', { name: 'I have saved them' }));
     await user.click(modal.getByRole('button', { name: 'Done' }));
     expect(await section.findByText('10 of 10 recovery codes left')).toBeVisible();
     expect(section.getByRole('listitem')).toHaveTextContent('Authenticator app');
@@ -114,7 +114,7 @@ describe('the second factor in the settings', () => {
     state = { ...withApp, recovery_codes_left: 1, is_required: true };
     server.use(http.delete('*/auth/second-factor/totp', () => refusal(409, 'You need a second factor here')));
     const { user, section } = await show();
-    expect(section.getByText(/Your role needs a second factor/)).toBeVisible();
+    expect(section.getByText(/Your role requires a second factor/)).toBeVisible();
     expect(section.queryByRole('button', { name: 'Set up an authenticator app' })).not.toBeInTheDocument();
     await user.click(section.getByRole('button', { name: 'Remove Authenticator app' }));
     const removal = within(await screen.findByRole('dialog', { name: 'Remove Authenticator app?' }));

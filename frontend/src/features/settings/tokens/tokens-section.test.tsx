@@ -122,7 +122,7 @@ describe('a user who chooses a new password', () => {
     const { user } = await show();
     await change(user);
     const question = within(await screen.findByRole('dialog', { name: 'Revoke your access tokens, too?' }));
-    expect(question.getByText(/^2 programs go on working in your name/)).toBeVisible();
+    expect(question.getByText(/^2 programs still act on your behalf/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Revoke all' }));
     expect(await screen.findByText('Your access tokens were revoked')).toBeVisible();
   });

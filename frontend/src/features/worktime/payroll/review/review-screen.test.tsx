@@ -65,7 +65,7 @@ describe('days to look at', () => {
     const server = servePayroll({ review: [found()], leftOut: 2 });
     const { user, router } = open();
     expect(await screen.findByText('2 older days are not shown.')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Days to look at 3');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Days to review 3');
     expect(server.reviewed).toEqual(['']);
     await user.click(screen.getByRole('radio', { name: '90 days' }));
     await waitFor(() => expect(router.state.location.search).toBe('?days=90'));
@@ -105,7 +105,7 @@ it('shows days only below the requests, which do not push them down', async () =
   const { until, release } = deferred();
   network.use(http.get('*/api/worktime/admin/corrections', () => until.then(() => undefined)));
   open();
-  expect(await screen.findByRole('heading', { name: 'Days to look at 1' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Days to review 1' })).toBeVisible();
   expect(screen.queryByRole('row')).not.toBeInTheDocument();
   release();
   expect(await screen.findByRole('listitem')).toBeVisible();

@@ -26,7 +26,7 @@ describe('target hours', () => {
     expect(form.getByLabelText(/^Hours a week/)).toHaveValue('32:00');
     await set(/^Hours a week/, 'many');
     await save();
-    expect(await form.findByText(/^Give the hours of a week/)).toBeVisible();
+    expect(await form.findByText(/^Enter the hours per week/)).toBeVisible();
     expect(server.sent).toEqual([]);
     await set(/^Hours a week/, '19,5');
     await user.click(form.getByRole('checkbox', { name: 'Friday' }));

@@ -81,7 +81,7 @@ describe('a time sheet', () => {
     const text = (await files.get('timesheet-2026-11-anna-nowak.csv')?.text()) ?? '';
     const [head, , worked] = text.split('\r\n');
     expect(head).toMatch(
-      /"Name","E-mail","Date","Start","End","Breaks","Duration","Target","Balance","idle","overtime","Remarks"$/,
+      /"Name","Email","Date","Start","End","Breaks","Duration","Target","Balance","idle","overtime","Remarks"$/,
     );
     expect(worked).toBe(
       `"Anna Nowak","${employee.email}","20/11/2026","08:30","17:00",0.75,7.75,8.00,-0.25,,"Yes","Corrected by Bea Boss, 21/11/2026 09:00"`,
