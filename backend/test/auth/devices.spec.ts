@@ -133,7 +133,7 @@ describeApp('a user’s signed-in devices', (app) => {
     expect(others).toEqual([]);
     expect(told).toMatchObject({
       action: 'admin_message',
-      newValue: 'Your account was signed in to on a new device\nFirefox, Windows · 127.0.0.1',
+      newValue: 'Your account was used to log in on a new device\nFirefox, Windows · 127.0.0.1',
       actorEmail: null,
       isRead: false,
     });

@@ -36,7 +36,7 @@ describe('a notification', () => {
   });
 
   it('says of a new device what and where it was, and leads to all of them', () => {
-    const words = 'Your account was signed in to on a new device\nFirefox, Windows · 203.0.113.7';
+    const words = 'Your account was used to log in on a new device\nFirefox, Windows · 203.0.113.7';
     const told = { action: 'admin_message', taskId: null, fieldChanged: 'new_device', newValue: words } as const;
     expect(said(told)).toEqual(['Your account was used to log in on a new device', 'Firefox, Windows · 203.0.113.7']);
     expect(pathOf(notification(told))).toBe('/settings#devices');

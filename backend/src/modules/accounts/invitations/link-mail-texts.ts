@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
         subject: (studio) => `Your account at ${studio}`,
         opening: (studio, email) => [
           'Hello,',
-          `An account has been created for you on the dashboard of ${studio}. Your sign-in name is ${email}.`,
+          `An account has been created for you on the dashboard of ${studio}. You log in with ${email}.`,
           'Choose a password to get started.',
         ],
         button: 'Choose a password',
@@ -76,7 +76,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
         subject: (studio) => `Nowe hasło do ${studio}`,
         opening: (studio, email) => [
           'Dzień dobry,',
-          `administrator zresetował hasło konta ${email} w panelu ${studio}. Stare hasło już nie działa.`,
+          `administrator zresetował hasło do konta ${email} w panelu ${studio}. Stare hasło już nie działa.`,
           'Ustaw nowe.',
         ],
         button: 'Ustaw nowe hasło',
@@ -90,7 +90,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
         button: 'Ustaw nowe hasło',
       },
     },
-    until: (end) => `Link działa jeden raz, do ${end} (${LINK_HOURS} godziny).`,
+    until: (end) => `Link zadziała tylko raz, do ${end} (${LINK_HOURS} godziny).`,
     ignore: 'Jeśli to nie Ty, nie musisz nic robić: hasło się nie zmieni.',
     footer: (studio) =>
       `Tę wiadomość wysłał panel ${studio}. Nie przekazuj jej nikomu: link otwiera dostęp do Twojego konta.`,
@@ -98,11 +98,11 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
   de: {
     purposes: {
       invitation: {
-        subject: (studio) => `Neues Konto bei ${studio}`,
+        subject: (studio) => `Ihr Konto bei ${studio}`,
         opening: (studio, email) => [
           'Hallo,',
-          `im Dashboard von ${studio} gibt es jetzt ein Konto für ${email}. Mit dieser Adresse geht die Anmeldung.`,
-          'Zuerst bitte ein Passwort wählen.',
+          `im Dashboard von ${studio} wurde ein Konto für Sie angelegt. Sie melden sich mit ${email} an.`,
+          'Bitte wählen Sie zuerst ein Passwort.',
         ],
         button: 'Passwort wählen',
       },
@@ -110,13 +110,13 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
         subject: (studio) => `Neues Passwort für ${studio}`,
         opening: (studio, email) => [
           'Hallo,',
-          `das Passwort von ${email} im Dashboard von ${studio} wurde zurückgesetzt. Das alte gilt nicht mehr.`,
-          'Bitte ein neues wählen.',
+          `ein Admin hat das Passwort von ${email} im Dashboard von ${studio} zurückgesetzt. Das alte gilt nicht mehr.`,
+          'Bitte wählen Sie ein neues.',
         ],
         button: 'Neues Passwort wählen',
       },
       forgotten: {
-        subject: (studio) => `Passwort für ${studio}`,
+        subject: (studio) => `Ihr Passwort für ${studio}`,
         opening: (studio, email) => [
           'Hallo,',
           `für ${email} im Dashboard von ${studio} wurde ein neues Passwort angefordert.`,
@@ -124,10 +124,10 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
         button: 'Neues Passwort wählen',
       },
     },
-    until: (end) => `Der Link gilt einmal, bis ${end} (${LINK_HOURS} Stunden).`,
-    ignore: 'Kam das von jemand anderem, ist nichts zu tun: Das Passwort bleibt, wie es ist.',
+    until: (end) => `Der Link gilt nur einmal und bis ${end} (${LINK_HOURS} Stunden).`,
+    ignore: 'Falls Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
     footer: (studio) =>
-      `Diese Mail kommt vom Dashboard von ${studio}. Bitte nicht weiterleiten: Der Link öffnet das Konto.`,
+      `Diese E-Mail kommt vom Dashboard von ${studio}. Bitte nicht weiterleiten: Der Link öffnet Ihr Konto.`,
   },
 };
 
