@@ -37,7 +37,7 @@ describeApp('the profile', (app, database) => {
   });
 
   it.each([
-    [{}, 'password_for_email_needed', 'To change your e-mail address, please give your current password, too'],
+    [{}, 'password_for_email_needed', 'To change your email address, please enter your current password, too'],
     [{ currentPassword: 'not-the-password' }, 'wrong_current_password', 'Current password is incorrect'],
   ])('keeps its address, and all the rest, with %j', async (given, code, sentence) => {
     const client = await app().employee();
@@ -70,7 +70,7 @@ describeApp('the profile', (app, database) => {
     const audited = await app().dataSource.manager.count(AuditEntry);
     const change = { email: ADMIN.email.toUpperCase(), first_name: 'X', currentPassword };
     const { status, body } = await client.put<Profile>('/auth/profile', change);
-    const taken = { field: 'email', message: 'This e-mail address is already in use', code: 'email_taken' };
+    const taken = { field: 'email', message: 'This email address is already in use', code: 'email_taken' };
     expect([status, body.details]).toEqual([409, [taken]]);
     expect(await app().dataSource.manager.count(AuditEntry)).toBe(audited);
     expect((await client.get<Profile>('/auth/me')).body.user.first_name).toBeNull();

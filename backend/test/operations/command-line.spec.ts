@@ -145,8 +145,8 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
       expect(output).not.toMatch(/^\s+at /m);
       return [code, output];
     };
-    expect(await refused('user', 'create', ADMIN.email)).toEqual([1, 'This e-mail address is already in use']);
-    expect(await refused('user', 'create', 'no-address')).toEqual([1, expect.stringMatching(/e-mail address/)]);
+    expect(await refused('user', 'create', ADMIN.email)).toEqual([1, 'This email address is already in use']);
+    expect(await refused('user', 'create', 'no-address')).toEqual([1, expect.stringMatching(/email address/)]);
     expect(await refused('user', 'create', 'b@studio.test', '--first-name', 'x'.repeat(300))).toEqual([
       1,
       expect.stringMatching(/characters/),

@@ -51,7 +51,7 @@ describeApp('an upload that fails', (app, database) => {
     ]);
     await expect(upload.finish()).resolves.toMatchObject({
       status: 413,
-      body: { error: '“film.mp4” is larger than 100 MB, the most that a file may have' },
+      body: { error: '“film.mp4” is larger than the limit of 100 MB' },
     });
   });
 

@@ -14,7 +14,7 @@ export const AuthErrors = appErrors({
   PasswordForEmailNeeded: [
     'currentPassword',
     'password_for_email_needed',
-    'To change your e-mail address, please give your current password, too',
+    'To change your email address, please enter your current password, too',
   ],
   UnchangedPassword: ['newPassword', 'unchanged_password', 'This is the password you have now. Please choose another.'],
   PasswordChangeRequired: [403, 'password_change_required', 'Password change required'],

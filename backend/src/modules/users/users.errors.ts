@@ -2,12 +2,12 @@ import { AppError, appErrors } from '../../platform/errors/app-error';
 import { sentence } from '../../platform/text/sentence';
 
 export const UserErrors = appErrors({
-  EmailTaken: [409, 'email_taken', 'This e-mail address is already in use', { field: 'email' }],
+  EmailTaken: [409, 'email_taken', 'This email address is already in use', { field: 'email' }],
   /** The address could be mistaken for another user's. */
   EmailLooksAlike: [
     409,
     'email_looks_alike',
-    'This e-mail address looks like another one that is in use. Please type it in the letters of one alphabet.',
+    'This email address looks like another one that is in use. Please type it in the letters of one alphabet.',
     { field: 'email' },
   ],
   UserNotFound: [404, 'user_not_found', 'There is no user {{id}}'],

@@ -6,7 +6,7 @@ import { COMMON_PASSWORDS } from './common-passwords';
 const COMMON = sentence('password_common', 'This password is one of the most common ones. Please choose another.');
 const ADDRESS = sentence(
   'password_is_address',
-  'The password cannot be the e-mail address or its part before the @. Please choose another.',
+  'The password cannot be the email address or its part before the @. Please choose another.',
 );
 
 /** Why a password is easy to guess; undefined if it is not. */

@@ -6,10 +6,10 @@ import { hiddenProblem, visibleForm } from './visible-text';
 
 export const EMAIL_TOO_LONG = sentenceOf(
   'email_too_long',
-  'An e-mail address has at most {{max}} characters',
+  'An email address has at most {{max}} characters',
 )({ max: MAX_EMAIL });
 
-const NO_EMAIL = sentence('email_not_valid', 'Please enter a valid e-mail address');
+const NO_EMAIL = sentence('email_not_valid', 'Please enter a valid email address');
 
 /** The canonical form of addresses for storing, comparing and rate limits: look-alikes become equal. */
 export function emailForm(given: string): string {

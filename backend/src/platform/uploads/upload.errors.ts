@@ -2,11 +2,7 @@ import { appErrors, InvalidFieldError } from '../errors/app-error';
 import { sentence, sentenceOf } from '../text/sentence';
 
 export const UploadErrors = appErrors({
-  FileTooLarge: [
-    413,
-    'file_too_large',
-    '“{{name}}” is larger than {{megabytes, number}} MB, the most that a file may have',
-  ],
+  FileTooLarge: [413, 'file_too_large', '“{{name}}” is larger than the limit of {{megabytes, number}} MB'],
   TooManyFiles: [413, 'too_many_files', 'At most {{count}} files can be uploaded at once'],
   NotMultipart: [415, 'not_multipart', 'Send files as a form (multipart/form-data)'],
   MalformedUpload: [400, 'malformed_upload', 'The upload is not a valid form, or it ended too early'],

@@ -118,7 +118,7 @@ describe('a failure', () => {
 
   it('is in the user’s language, also at its fields', async () => {
     await i18n.changeLanguage('pl');
-    const taken = { code: 'email_taken', message: 'This e-mail address is already in use' };
+    const taken = { code: 'email_taken', message: 'This email address is already in use' };
     const body = { error: taken.message, statusCode: 409, code: taken.code, details: [{ field: 'email', ...taken }] };
     expect(await failureOf(() => HttpResponse.json(body, { status: 409 }))).toMatchObject({
       message: 'Ten adres e-mail jest już używany',

@@ -49,7 +49,7 @@ describe('the profile', () => {
   });
 
   it('shows the server’s refusal at the field, other failures above, and preserves the input', async () => {
-    server.use(http.put('*/auth/profile', () => refusalOf('email', 'This e-mail address is already in use')));
+    server.use(http.put('*/auth/profile', () => refusalOf('email', 'This email address is already in use')));
     const app = showSettings();
     await fill(app.user, field('Profile', /^Email/), 'ben@studio.example');
     await fill(app.user, field('Profile', /^Current password/), 'my password');

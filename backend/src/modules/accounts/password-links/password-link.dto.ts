@@ -9,7 +9,7 @@ import { LINK_NOT_VALID } from '../invitations/invitations.errors';
 import type { OpenInvitation } from '../invitations/invitations.service';
 
 const LINK = sentence('link_required', 'The link is incomplete: please copy all of it');
-const EMAIL = sentence('email_needed', 'Please enter your e-mail address');
+const EMAIL = sentence('email_needed', 'Please enter your email address');
 
 export class LinkDto {
   /** The part of the link after the #. */

@@ -55,12 +55,12 @@ describe('an account with a link', () => {
   });
 
   it('shows the server’s refusal, and how to copy without a clipboard', async () => {
-    server.use(http.post('*/admin/invitations', () => refusal(409, 'This e-mail address is already in use')));
+    server.use(http.post('*/admin/invitations', () => refusal(409, 'This email address is already in use')));
     const { user, dialog } = await openNew();
     await fill(user, dialog.getByLabelText(/^Email/), nina.email);
     await user.click(dialog.getByRole('radio', { name: 'Link' }));
     await user.click(dialog.getByRole('button', { name: 'Create user and link' }));
-    expect(await dialog.findByText(/This e-mail address is already in use/)).toBeVisible();
+    expect(await dialog.findByText(/This email address is already in use/)).toBeVisible();
     server.use(http.post('*/admin/invitations', () => HttpResponse.json(made, { status: 201 })));
     await user.click(dialog.getByRole('button', { name: 'Create user and link' }));
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
