@@ -1,6 +1,7 @@
 import { WorkCorrection } from '../../src/modules/worktime/corrections/work-correction.entity';
 import type { Client } from '../support/client';
 import { describeApp, type TestApp } from '../support/test-app';
+import type { Failure } from '../support/types';
 import { clockOut, consent, runJob, work } from './support';
 import { correct, review } from './payroll.support';
 
@@ -89,6 +90,37 @@ describeApp(
         'worktime.reopen',
         'worktime.confirm',
       ]);
+    });
+
+    it('are done several at once, all or none', async () => {
+      const { person, admin, found } = await workedAWeek(app());
+      app().clock.set('2026-11-12T08:00:00+01:00');
+      const missing = ['2026-11-11 missing', '2026-11-10 missing', '2026-11-09 missing'];
+      const user_id = await person.id();
+      const days = ['2026-11-09', '2026-11-10', '2026-11-11'].map((work_date) => ({ user_id, work_date }));
+      const send = (what: string, list: unknown) =>
+        admin.post<Failure>(`/api/worktime/admin/review/${what}-all`, { days: list });
+      for (const [wrong, status] of [
+        [[], 400],
+        ['2026-11-09', 400],
+        [[...days, null], 400],
+        [[...days, { user_id, work_date: '2026-02-30' }], 400],
+        [[{ ...days[0], reasons: [] }], 400],
+        [Array.from({ length: 201 }, () => days[0]), 400],
+        [[...days, { user_id, work_date: '2026-11-12' }], 400],
+        [[...days, { user_id: 999_999, work_date: '2026-11-09' }], 404],
+      ] as const) {
+        expect((await send('confirm', wrong)).status).toBe(status);
+        expect(await found()).toEqual(missing);
+      }
+      // A day may be listed twice, or have been confirmed before.
+      expect((await send('confirm', [days[1]])).status).toBe(204);
+      expect((await send('confirm', [...days, days[0]])).status).toBe(204);
+      expect(await found()).toEqual([]);
+      expect(await app().dataSource.manager.countBy(WorkCorrection, { state: 'confirmed', userId: user_id })).toBe(3);
+      expect((await send('reopen', days)).status).toBe(204);
+      expect(await found()).toEqual(missing);
+      expect((await person.post('/api/worktime/admin/review/confirm-all', { days })).status).toBe(403);
     });
 
     it('are those of the last thirty days until yesterday by default, and of half a year at most', async () => {
