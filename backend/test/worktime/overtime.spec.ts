@@ -94,22 +94,24 @@ describeApp(
     it('on a day off is nothing to review, unless the end was forgotten', async () => {
       const { person, admin, end } = await hired(app());
       for (let day = 16; day <= 20; day++) await end(`2026-11-${day}`, '14:00');
-      const idle = async (start: string) => {
+      const idle = async (start: string, minutes: number) => {
         app().clock.set(start);
         await consent(person);
-        await work(app(), person, 60);
+        await work(app(), person, minutes);
         app().clock.forward(60);
         await days(person);
       };
-      // Long after the usual end of 14:00: on a Saturday, then on a Monday.
-      await idle('2026-11-21T20:00:00+01:00');
-      await idle('2026-11-23T20:00:00+01:00');
+      // Long after the usual end of 14:00: on a Saturday, too long on a Sunday, then on a Monday.
+      await idle('2026-11-21T20:00:00+01:00', 60);
+      await idle('2026-11-22T08:00:00+01:00', 725);
+      await idle('2026-11-23T20:00:00+01:00', 60);
       app().clock.set('2026-12-28T08:00:00+01:00');
-      await end('2026-11-22', '21:00');
-      await admin.post('/api/worktime/admin/review/reopen', { user_id: await person.id(), work_date: '2026-11-22' });
       const id = await person.id();
       const found = (await review(admin, '?from=2026-11-21&to=2026-11-23')).days.filter(({ user }) => user.id === id);
-      expect(found.map(({ work_date, reasons }) => [work_date, ...reasons])).toEqual([['2026-11-23', 'idle']]);
+      expect(found.map(({ work_date, reasons }) => [work_date, ...reasons])).toEqual([
+        ['2026-11-23', 'idle'],
+        ['2026-11-22', 'long'],
+      ]);
       // Christmas, and the day after it: no work is missing.
       const christmas = (await review(admin, '?from=2026-12-24&to=2026-12-27')).days.filter(
         ({ user }) => user.id === id,

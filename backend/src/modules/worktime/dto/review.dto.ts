@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
-import { IdField, MAX_ID } from '../../../platform/http/validation/fields';
+import { MAX_ID } from '../../../platform/http/validation/fields';
 import { Rule } from '../../../platform/http/validation/rule';
 import { sentenceOf } from '../../../platform/text/sentence';
 import { isCalendarDay } from '../../../platform/text/text-rules';
@@ -46,16 +46,13 @@ export class ReviewDto {
 }
 
 export class ReviewedDayDto {
-  @IdField()
   user_id: number;
-
   /** YYYY-MM-DD. */
-  @CalendarDayField()
   work_date: string;
 }
 
 /** The most days of one request. */
-const MAX_DAYS = 200;
+const MAX_DAYS = 500;
 
 const mustBeDays = sentenceOf(
   'must_be_work_days',
