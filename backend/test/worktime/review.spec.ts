@@ -107,7 +107,7 @@ describeApp(
         [[...days, null], 400],
         [[...days, { user_id, work_date: '2026-02-30' }], 400],
         [[{ ...days[0], reasons: [] }], 400],
-        [Array.from({ length: 501 }, () => days[0]), 400],
+        [Array.from({ length: 301 }, () => days[0]), 400],
         [[...days, { user_id, work_date: '2026-11-12' }], 400],
         [[...days, { user_id: 999_999, work_date: '2026-11-09' }], 404],
       ] as const) {

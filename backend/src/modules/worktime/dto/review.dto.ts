@@ -52,7 +52,7 @@ export class ReviewedDayDto {
 }
 
 /** The most days of one request. */
-const MAX_DAYS = 500;
+const MAX_DAYS = 300;
 
 const mustBeDays = sentenceOf(
   'must_be_work_days',
