@@ -28,12 +28,10 @@ export function HeaderStatus({ onEndDay }: Props) {
           {since === null ? (
             t('worktime.header.inactive')
           ) : (
-            <>
-              <span className={classes.words}>{t('worktime.header.activeSince', { time: timeOf(since) })}</span>
-              <span className={classes.shortWords} aria-hidden="true">
-                {t('worktime.header.since', { time: timeOf(since) })}
-              </span>
-            </>
+            <span>
+              <span className={classes.words}>{t('worktime.header.active')} </span>
+              {t('worktime.header.since', { time: timeOf(since) })}
+            </span>
           )}
         </span>
         <Group className={classes.today}>
