@@ -1,6 +1,7 @@
 import { WorkCorrection } from '../../src/modules/worktime/corrections/work-correction.entity';
 import type { Client } from '../support/client';
 import { describeApp, type TestApp } from '../support/test-app';
+import type { Failure } from '../support/types';
 import { clockOut, consent, runJob, work } from './support';
 import { correct, review } from './payroll.support';
 
@@ -64,15 +65,16 @@ describeApp(
       expect(await found()).toEqual(['2026-11-10 missing', '2026-11-09 missing']);
       await correct(admin, person, '2026-11-09', { start_at: '06:00', end_at: '20:00' });
       const day = { user_id: await person.id(), work_date: '2026-11-10' };
-      expect((await admin.post('/api/worktime/admin/review/confirm', day)).status).toBe(204);
+      const send = (what: string, one: object) => admin.post(`/api/worktime/admin/review/${what}`, { days: [one] });
+      expect((await send('confirm', day)).status).toBe(204);
       expect(await found()).toEqual([]);
-      expect((await admin.post('/api/worktime/admin/review/confirm', { ...day, user_id: 999_999 })).status).toBe(404);
+      expect((await send('confirm', { ...day, user_id: 999_999 })).status).toBe(404);
       const today = { ...day, work_date: '2026-11-11' };
-      expect(await admin.post('/api/worktime/admin/review/confirm', today)).toMatchObject({
+      expect(await send('confirm', today)).toMatchObject({
         status: 400,
         body: { code: 'work_day_not_over' },
       });
-      expect((await admin.post('/api/worktime/admin/review/confirm', day)).status).toBe(204);
+      expect((await send('confirm', day)).status).toBe(204);
       expect(await app().dataSource.manager.countBy(WorkCorrection, { state: 'confirmed' })).toBe(1);
       const seen = '/api/worktime/admin/review?from=2026-11-01&to=2026-11-30';
       const etag = (await admin.get(seen)).headers.get('etag') ?? '';
@@ -80,7 +82,7 @@ describeApp(
       expect(await again()).toBe(304);
       // By mistake.
       for (let n = 0; n < 2; n++) {
-        expect((await admin.post('/api/worktime/admin/review/reopen', day)).status).toBe(204);
+        expect((await send('reopen', day)).status).toBe(204);
         expect(await found()).toEqual(['2026-11-10 missing']);
       }
       expect(await again()).toBe(200);
@@ -89,6 +91,37 @@ describeApp(
         'worktime.reopen',
         'worktime.confirm',
       ]);
+    });
+
+    it('are done several at once, all or none', async () => {
+      const { person, admin, found } = await workedAWeek(app());
+      app().clock.set('2026-11-12T08:00:00+01:00');
+      const missing = ['2026-11-11 missing', '2026-11-10 missing', '2026-11-09 missing'];
+      const user_id = await person.id();
+      const days = ['2026-11-09', '2026-11-10', '2026-11-11'].map((work_date) => ({ user_id, work_date }));
+      const send = (what: string, list: unknown) =>
+        admin.post<Failure>(`/api/worktime/admin/review/${what}`, { days: list });
+      for (const [wrong, status] of [
+        [[], 400],
+        ['2026-11-09', 400],
+        [[...days, null], 400],
+        [[...days, { user_id, work_date: '2026-02-30' }], 400],
+        [[{ ...days[0], reasons: [] }], 400],
+        [Array.from({ length: 301 }, () => days[0]), 400],
+        [[...days, { user_id, work_date: '2026-11-12' }], 400],
+        [[...days, { user_id: 999_999, work_date: '2026-11-09' }], 404],
+      ] as const) {
+        expect((await send('confirm', wrong)).status).toBe(status);
+        expect(await found()).toEqual(missing);
+      }
+      // A day may be listed twice, or have been confirmed before.
+      expect((await send('confirm', [days[1]])).status).toBe(204);
+      expect((await send('confirm', [...days, days[0]])).status).toBe(204);
+      expect(await found()).toEqual([]);
+      expect(await app().dataSource.manager.countBy(WorkCorrection, { state: 'confirmed', userId: user_id })).toBe(3);
+      expect((await send('reopen', days)).status).toBe(204);
+      expect(await found()).toEqual(missing);
+      expect((await person.post('/api/worktime/admin/review/confirm', { days })).status).toBe(403);
     });
 
     it('are those of the last thirty days until yesterday by default, and of half a year at most', async () => {

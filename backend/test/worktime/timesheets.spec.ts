@@ -78,7 +78,7 @@ describeApp(
         async () => (asked = (await ask(person, '2026-11-27', times)).body.id),
         () => admin.post(`/api/worktime/admin/corrections/${asked}/refuse`, { answer: 'No' }),
         () => correct(admin, person, '2026-11-26', times),
-        () => admin.post('/api/worktime/admin/review/confirm', { user_id, work_date: '2026-11-25' }),
+        () => admin.post('/api/worktime/admin/review/confirm', { days: [{ user_id, work_date: '2026-11-25' }] }),
         () => person.put('/auth/profile', { first_name: 'Ewa' }),
       ];
       await runJob(app());

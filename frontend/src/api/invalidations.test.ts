@@ -77,7 +77,7 @@ const stale: [mutations: string, tags: readonly Tag[], arg?: object, result?: ob
   ['deleteResourceFile', [one('Resource', 'HR')], { path: 'HR/plan.pdf' }],
   ['deleteResourceFolder', types('Resource'), { path: 'HR/Plans' }],
   ['updateWorkDay closeWorkDay correctWorkDay acceptCorrection', types('WorktimeStatus', 'WorktimeDay')],
-  ['refuseCorrection askCorrection confirmWorkDay reopenWorkDay setWorkTarget', types('WorktimeDay')],
+  ['refuseCorrection askCorrection confirmWorkDays reopenWorkDays setWorkTarget', types('WorktimeDay')],
   ['deleteWorkTarget setSessionConsent', types('WorktimeDay')],
   ['markNotificationRead markAllNotificationsRead', types('Notification', 'PendingLogin')],
   ['createUser updateUser activateUser inviteUser', accounts],

@@ -2,8 +2,10 @@ import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { signedIn } from '@/api/client/session-slice';
 import { useGetConfigQuery, sessionApi } from '@/api/session.api';
+import { useStudio } from '@/shared/studio/use-studio';
 import { LeaveGuard } from '@/ui/dialogs/leave-guard';
 import { useStudioName } from '@/ui/screen/page-title';
+import { setStudioZone } from '@/ui/text/dates';
 import { createStore, startStore, type AppStore } from './store/store';
 
 /* One chunk: what signed-in users need on every screen. */
@@ -41,10 +43,13 @@ export function untilUserIsKnown(store: AppStore): Promise<null> {
 
 function Application() {
   const { data: config } = useGetConfigQuery();
+  const { zone } = useStudio();
   useStudioName(config?.studioName);
+  setStudioZone(zone);
   return (
     <>
-      <Outlet />
+      {/* Times that are on the screen already are written again. */}
+      <Outlet key={zone} />
       <LeaveGuard />
     </>
   );

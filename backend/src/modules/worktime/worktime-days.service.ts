@@ -16,7 +16,8 @@ import {
 import type { PersonDay } from './corrections/day-amendments.service';
 import { OpenSessionsService } from './sessions/open-sessions.service';
 import { WorktimeErrors } from './worktime.errors';
-import { WorktimeQueries } from './worktime.queries';
+import { WorkTargetsService } from './targets/work-targets.service';
+import { type DaySessionRow, WorktimeQueries } from './worktime.queries';
 import { type Instant, startOfMinute, workDate } from './calendar/calendar';
 import { durationOf } from './calendar/duration';
 import type { ViewRules } from './calendar/view-rules';
@@ -38,6 +39,7 @@ export class WorktimeDaysService {
   constructor(
     private readonly queries: WorktimeQueries,
     private readonly openSessions: OpenSessionsService,
+    private readonly targets: WorkTargetsService,
     private readonly users: UsersService,
     private readonly clock: Clock,
     private readonly config: AppConfig,
@@ -55,7 +57,7 @@ export class WorktimeDaysService {
     if (kept) return { ...kept.today, consent };
     const rules = this.viewRules();
     const sessions = await this.queries.sessionsBetween({ userId, from: rules.today, to: rules.today });
-    const [day = null] = WorkDayDto.listFrom(sessions, rules);
+    const [day = null] = await this.daysFrom(userId, sessions);
     const open = sessions.find(({ endAt }) => endAt === null);
     const today = { day, duration: day?.duration ?? durationOf([]), active_since: open?.startAt ?? null };
     // Read after the revision, so it may be newer, but never older.
@@ -82,7 +84,7 @@ export class WorktimeDaysService {
     await this.refuseOthers(me, userId);
     await this.openSessions.settle(userId);
     const sessions = await this.queries.sessionsBetween({ userId, from: `${year}-01-01`, to: `${year}-12-31` });
-    return { days: WorkDayDto.listFrom(sessions, this.viewRules()) };
+    return { days: await this.daysFrom(userId, sessions) };
   }
 
   /** Only the user and admins may see a user's work time. @throws {OthersWorktime} @throws {UserNotFound} for an admin */
@@ -94,17 +96,12 @@ export class WorktimeDaysService {
 
   viewRules(): ViewRules {
     const now = this.clock.now().getTime();
-    const { studio, worktime } = this.config;
-    return {
-      minute: startOfMinute(now),
-      today: workDate(now, studio.timezone),
-      overtimeMinutes: worktime.overtimeMinutes,
-    };
+    return { minute: startOfMinute(now), today: workDate(now, this.config.studio.timezone) };
   }
 
   /** @throws {WorkDayNotFound} if nothing is left of it. */
-  async read(unit: UnitOfWork, id: number): Promise<WorkDayDto> {
-    const [day] = WorkDayDto.listFrom(await this.queries.sessionsOfDay({ id }, unit), this.viewRules());
+  async read(unit: UnitOfWork, userId: number, id: number): Promise<WorkDayDto> {
+    const [day] = await this.daysFrom(userId, await this.queries.sessionsOfDay({ id }, unit), unit);
     if (!day) throw new WorktimeErrors.WorkDayNotFound({ id });
     return day;
   }
@@ -113,9 +110,16 @@ export class WorktimeDaysService {
   async agree(unit: UnitOfWork, { userId, date }: PersonDay, ifMatch: IfMatch): Promise<void> {
     const [found] = await this.queries.dayOf({ userId, workDate: date }, unit);
     const sessions = found ? await this.queries.sessionsOfDay({ id: found.id }, unit) : [];
-    const [day] = WorkDayDto.listFrom(sessions, this.viewRules());
+    const [day] = await this.daysFrom(userId, sessions, unit);
     const nothing = { work_date: date, start_at: null, end_at: null, revision: dayRevision(null) };
     ifMatch.check(day ?? nothing, day?.revision ?? nothing.revision);
+  }
+
+  private async daysFrom(userId: number, sessions: readonly DaySessionRow[], unit?: UnitOfWork): Promise<WorkDayDto[]> {
+    const [first, last] = [sessions[0], sessions.at(-1)];
+    if (!first || !last) return [];
+    const targets = await this.targets.between([userId], first.workDate, last.workDate, unit);
+    return WorkDayDto.listFrom(sessions, this.viewRules(), (date) => targets.overtimeFrom(userId, date));
   }
 
   private keptToday(userId: number, revision: string | undefined): KeptToday | undefined {

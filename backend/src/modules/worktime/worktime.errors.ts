@@ -41,7 +41,7 @@ export const WorktimeErrors = appErrors({
 
 const NO_TIME = sentence(
   'day_end_not_a_time',
-  'Give the end as a time that this day has, such as 17:30 or 2026-11-20T17:30',
+  'Give the end as a time that this day has, such as 17:30',
 );
 
 export class InvalidDayEndError extends InvalidFieldError {
@@ -52,7 +52,7 @@ export class InvalidDayEndError extends InvalidFieldError {
 
 const NO_START = sentence(
   'day_start_not_a_time',
-  'Give the start as a time that this day has, such as 09:00 or 2026-11-20T09:00',
+  'Give the start as a time that this day has, such as 09:00',
 );
 
 export class InvalidDayStartError extends InvalidFieldError {

@@ -151,6 +151,7 @@ function settings(environment: Environment, randomness: Randomness) {
     },
     worktime: {
       overtimeMinutes: environment.WORKTIME_OVERTIME_MINUTES,
+      overtimeToleranceMinutes: environment.WORKTIME_OVERTIME_TOLERANCE_MINUTES,
       idleMinutes: environment.WORKTIME_IDLE_MINUTES,
       weeklyMinutes: environment.WORKTIME_WEEKLY_MINUTES,
       /** A country, or a state such as `DE-BY`; undefined: no holidays. */

@@ -40,7 +40,7 @@ describe('the configuration', () => {
       trustProxy: false,
       loginAttempts: 10,
       links: { chatWebhook: null, wordpress: null, automation: null },
-      worktime: { overtimeMinutes: 480, idleMinutes: 15, currentYearFirstMonth: 10 },
+      worktime: { overtimeMinutes: 480, overtimeToleranceMinutes: 5, idleMinutes: 15, currentYearFirstMonth: 10 },
       logLevel: 'warn',
     });
     expect(config.dataDir).toMatch(/\/data$/);
@@ -72,6 +72,7 @@ describe('the configuration', () => {
     ['WORDPRESS_URL', ['javascript:alert(1)'], ADDRESS],
     ['AUTOMATION_URL', ['ftp://x.example'], ADDRESS],
     ['WORKTIME_OVERTIME_MINUTES', ['0'], 'a whole number from 1 to 1440'],
+    ['WORKTIME_OVERTIME_TOLERANCE_MINUTES', ['-1', '121'], 'a whole number from 0 to 120'],
     ['WORKTIME_IDLE_MINUTES', ['1'], 'a whole number from 2 to 240'],
     ['WORKTIME_CURRENT_YEAR_FIRST_MONTH', ['13'], 'a whole number from 1 to 12'],
     ['NODE_ENV', ['prod', 'Production'], 'one of production, development, test'],

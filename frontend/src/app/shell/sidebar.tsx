@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useGetConfigQuery } from '@/api/session.api';
+import { ClockNote } from '@/shared/studio/clock-note';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetActiveTaskCountQuery } from '@/api/tasks/tasks.api';
 import { IconButton } from '@/ui/icon-button';
@@ -146,6 +147,11 @@ function SidebarContent({ collapsed, activeTasks, action }: ContentProps) {
           ) : null,
         )}
       </nav>
+      {!collapsed && (
+        <Box px={20} pb="xs">
+          <ClockNote />
+        </Box>
+      )}
       <Box p="sm" className={classes.language}>
         <LanguageSwitcher compact={collapsed} />
       </Box>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useGetWorkingNowQuery } from '@/api/worktime.api';
 import { timeOf } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { nameOf } from '@/ui/text/person-name';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
@@ -11,9 +10,8 @@ import classes from './home.module.css';
 /** Who is working, and since when. */
 export function WorkingNow() {
   const { t } = useTranslation();
-  const { zone } = useStudio();
   const query = useGetWorkingNowQuery(undefined, { ...everySeconds(60), selectFromResult: selectResult });
-  const sinceText = (since: string) => t('home.working.since', { time: timeOf(since, zone) });
+  const sinceText = (since: string) => t('home.working.since', { time: timeOf(since) });
   return (
     <HomeCard title={t('home.working.title')} count={query.data?.length} query={query} rows={3}>
       {(people) => (
@@ -30,7 +28,7 @@ export function WorkingNow() {
             >
               <span className="truncate">{nameOf(user)}</span>
               <span className="muted-note figures" aria-hidden>
-                {timeOf(since, zone)}
+                {timeOf(since)}
               </span>
               <span className="visually-hidden">{sinceText(since)}</span>
             </Group>

@@ -15,15 +15,7 @@ export function WorktimeNav({ timesheet = '' }: { timesheet?: string }) {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
   return (
-    <Group
-      component="nav"
-      ref={nav}
-      className={classes.nav}
-      wrap="nowrap"
-      gap={20}
-      mb={20}
-      aria-label={t('payroll.nav.label')}
-    >
+    <Group component="nav" ref={nav} className={classes.nav} wrap="nowrap" gap={4} aria-label={t('payroll.nav.label')}>
       <NavLink to="/worktime" end className={classes.link ?? ''}>
         {t('payroll.nav.overview')}
       </NavLink>

@@ -161,9 +161,10 @@ describe('an admin', () => {
     return { ...app, server, dialog, field };
   };
 
-  it('edits the end of a day as an ISO time, and sends nothing without a change', async () => {
+  it('edits the end of a day as an ISO time or a time of the day, and sends nothing without a change', async () => {
     const { user, server, field } = await edit();
     expect(field).toHaveValue('2026-11-20T17:00');
+    await fill(user, field, '17:00');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.asked.filter((call) => call.startsWith('end'))).toEqual([]);
@@ -172,6 +173,10 @@ describe('an admin', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.asked).toContain('end 1 2026-11-20T16:15');
+    await user.click(screen.getByRole('button', { name: 'Edit the end of 20/11/2026' }));
+    await fill(user, await screen.findByLabelText('End time'), '16.45');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(server.asked).toContain('end 1 2026-11-20T16:45'));
   });
 
   it('reopens a day with an empty end, and asks before input is lost', async () => {
@@ -185,8 +190,16 @@ describe('an admin', () => {
     expect(server.asked).toContain('end 1 null');
   });
 
+  it('is told at once that the end is no time', async () => {
+    const { user, server, field } = await edit();
+    await fill(user, field, 'soon');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Give a time such as 17:30/));
+    expect(server.asked.filter((call) => call.startsWith('end'))).toEqual([]);
+  });
+
   it.each([
-    [400, 'soon', 'Give an ISO time'],
+    [400, '2026-11-20T07:00', 'Give a time such as 17:30'],
     [409, '2026-11-21T09:00', 'cannot end that late'],
     [503, '2026-11-20T16:15', 'could not be saved'],
   ])('sees why it failed with %i, and loses no input', async (status, typed, told) => {

@@ -10,7 +10,6 @@ import {
   type WorktimeUserDto,
 } from '@/api/worktime.api';
 import { currentMonth, currentYear } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { PageHeader } from '@/ui/screen/page-header';
 import { TabStrip } from '@/ui/tab-strip';
@@ -73,8 +72,7 @@ function PeopleTabs({ people, selected, onSelect, children }: PeopleProps) {
 export function WorktimeScreen() {
   const { t } = useTranslation();
   const me = useCurrentUser();
-  const { zone } = useStudio();
-  const thisYear = currentYear(zone);
+  const thisYear = currentYear();
   const { data: people, isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
   const [{ user, year }, changeView] = useWorktimeView({ me: me.id, isAdmin: me.isAdmin, people, thisYear });
 
@@ -101,7 +99,7 @@ export function WorktimeScreen() {
           />
         </Box>
       </PageHeader>
-      <WorktimeNav timesheet={timesheetSearch(user, currentMonth(zone))} />
+      <WorktimeNav timesheet={timesheetSearch(user, currentMonth())} />
       {isLoading && <RowsSkeleton rows={10} />}
       <div hidden={isLoading}>
         {isMine && <NotCounted />}

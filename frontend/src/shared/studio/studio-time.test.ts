@@ -3,11 +3,12 @@ import {
   currentYear,
   dateOf,
   dayAndTimeOf,
+  endTimeOf,
   isMidnightAfter,
   isoTimeOf,
+  parseTime,
   startOf,
   timeOf,
-  typedTime,
 } from './studio-time';
 
 const berlin = 'Europe/Berlin';
@@ -51,7 +52,37 @@ describe('the studio’s clock on the wall', () => {
   });
 });
 
-it('a time is sent as a clock shows it, anything else as it was typed', () => {
-  expect(['9:00', ' 17 ', '8.30', '17:30'].map(typedTime)).toEqual(['09:00', '17:00', '08:30', '17:30']);
-  for (const text of ['2026-11-20T17:30', 'noon', '1730', '']) expect(typedTime(text)).toBe(text);
+describe('parsing a typed time', () => {
+  it.each([
+    ['17:30', '2026-11-20T17:30'],
+    ['17.30', '2026-11-20T17:30'],
+    ['1730', '2026-11-20T17:30'],
+    ['730', '2026-11-20T07:30'],
+    ['9:05', '2026-11-20T09:05'],
+    [' 17 ', '2026-11-20T17:00'],
+    ['24:00', '2026-11-20T24:00'],
+    ['21/11/2026 00:30', '2026-11-21T00:30'],
+    ['21.11.26, 0.30', '2026-11-21T00:30'],
+    ['00:30 21/11/2026', '2026-11-21T00:30'],
+    ['2026-11-21 00:30', '2026-11-21T00:30'],
+    ['2026-11-20T17:30', '2026-11-20T17:30'],
+    ['2026-11-20T17:30:15+01:00', '2026-11-20T17:30:15+01:00'],
+  ])('%j is %s', (text, time) => {
+    expect(parseTime(text, '2026-11-20')).toBe(time);
+  });
+
+  it('rejects anything else', () => {
+    const texts = ['', '5', '17:3', '17:60', '24:01', '99', 'noon', '21/11/2026', '31/11/2026 00:30', '17:30 18:30'];
+    for (const text of [...texts, '17:30 h', '21/11/2026 17:30 18:30'])
+      expect(parseTime(text, '2026-11-20'), text).toBeNull();
+  });
+
+  it('understands an end as the tables show it', () => {
+    for (const [instant, time] of [
+      ['2026-11-20T16:30:10.000Z', '2026-11-20T17:30'],
+      ['2026-11-20T23:00:00.000Z', '2026-11-20T24:00'],
+      ['2026-11-20T23:30:00.000Z', '2026-11-21T00:30'],
+    ] as const)
+      expect(parseTime(endTimeOf('2026-11-20', instant, berlin), '2026-11-20')).toBe(time);
+  });
 });

@@ -1,48 +1,18 @@
-import { addDays, dateFormat, formatDay, monthOf, type YearMonth } from '@/ui/text/dates';
+import {
+  addDays,
+  dateOf,
+  formatDay,
+  formatDayAndTime,
+  formatTime,
+  monthOf,
+  parseDay,
+  type YearMonth,
+} from '@/ui/text/dates';
 
-/** Work time, schedules and the admin panel use the studio's time zone; other instants the user's (ui/text/dates). */
-
-/** The studio's zone; undefined for the reader's. */
-type Zone = string | undefined;
-
-function partsOf(at: Date, zone: Zone) {
-  const format = dateFormat('en-GB', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
-  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
-}
-
-/** `17:30`. */
-export function timeOf(instant: string, zone: string): string {
-  return partsOf(new Date(instant), zone).time;
-}
-
-/** `2026-11-20`. */
-export function dateOf(instant: string, zone: string): string {
-  return partsOf(new Date(instant), zone).date;
-}
-
-/** `20/11/2026`. */
-export function dayOf(instant: string, zone: string): string {
-  return formatDay(dateOf(instant, zone));
-}
-
-/** `20/11/2026, 17:30`. */
-export function dayAndTimeOf(instant: string, zone: Zone): string {
-  const { date, time } = partsOf(new Date(instant), zone);
-  return `${formatDay(date)}, ${time}`;
-}
+export { dateOf, formatDay as dayOf, formatDayAndTime as dayAndTimeOf, formatTime as timeOf };
 
 /** The first minute of a date, which is not midnight where clocks change then. */
-export function startOf(date: string, zone: string): string {
+export function startOf(date: string, zone?: string): string {
   const minute = Date.parse(date) / 60_000;
   const at = (minutes: number) => new Date(minutes * 60_000).toISOString();
   let [before, start] = [minute - 900, minute + 900];
@@ -55,43 +25,49 @@ export function startOf(date: string, zone: string): string {
 }
 
 /** `2026-11-20T17:30`, which the server reads in the same time zone. */
-export function isoTimeOf(instant: string, zone: string): string {
-  const { date, time } = partsOf(new Date(instant), zone);
-  return `${date}T${time}`;
-}
+export const isoTimeOf = (instant: string, zone?: string): string =>
+  `${dateOf(instant, zone)}T${formatTime(instant, zone)}`;
 
 /** True for the midnight that ends a day. */
-export function isMidnightAfter(date: string, instant: string, zone: string): boolean {
-  const justBefore = new Date(Date.parse(instant) - 1);
-  return timeOf(instant, zone) === '00:00' && partsOf(justBefore, zone).date === date;
+export function isMidnightAfter(date: string, instant: string, zone?: string): boolean {
+  const justBefore = new Date(Date.parse(instant) - 1).toISOString();
+  return formatTime(instant, zone) === '00:00' && dateOf(justBefore, zone) === date;
 }
 
 /** The end of a day: the midnight that ends it is `24:00`, a later one has its date. */
-export function endTimeOf(date: string, instant: string, zone: string): string {
+export function endTimeOf(date: string, instant: string, zone?: string): string {
   if (isMidnightAfter(date, instant, zone)) return '24:00';
-  const { date: on, time } = partsOf(new Date(instant), zone);
-  return on === date ? time : `${time} ${formatDay(on)}`;
+  const time = formatTime(instant, zone);
+  return dateOf(instant, zone) === date ? time : `${time} ${formatDay(instant, zone)}`;
 }
 
-/** An instant as a user would type it: the time alone, or with the date if it is on another day. */
-export function typedTimeOf(date: string, instant: string, zone: string): string {
-  const { date: on, time } = partsOf(new Date(instant), zone);
-  return on === date ? time : `${on}T${time}`;
-}
-
-/** `2026-11-20`, the current date; without a zone the user's. */
-export const todayIn = (zone?: string, now = new Date()): string => partsOf(now, zone).date;
+/** `2026-11-20`, the current date. */
+export const todayIn = (zone?: string, now = new Date()): string => dateOf(now.toISOString(), zone);
 
 /** The date this many days before today in the studio. */
 export const daysBefore = (zone: string, days: number): string => addDays(todayIn(zone), -days);
 
-export const currentMonth = (zone: string): YearMonth => monthOf(todayIn(zone));
+export const currentMonth = (zone?: string): YearMonth => monthOf(todayIn(zone));
 
-export const currentYear = (zone: string, now?: Date): number => monthOf(todayIn(zone, now)).year;
+export const currentYear = (zone?: string, now?: Date): number => monthOf(todayIn(zone, now)).year;
 
-/** Reads `9:00`, `9.00` or `9` as `09:00`, like the server. Anything else stays as typed. */
-export function typedTime(text: string): string {
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/i;
+const clockTime = /^(\d{1,2})[:.]?(\d{2})$/;
+
+/**
+ * Parses a typed time of a day, `17:30`, `17.30`, `1730` or `17`, with the day if it is another one, `00:30 21/11/2026`. ISO times are
+ * left to the server.
+ * @param date the day meant by a time alone
+ * @returns an ISO time without an offset, or null
+ */
+export function parseTime(text: string, date: string): string | null {
   const typed = text.trim();
-  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(typed) ?? [];
-  return hour === undefined ? typed : `${hour.padStart(2, '0')}:${minute}`;
+  if (isoTime.test(typed)) return typed;
+  const parts = typed.split(/,?\s+/);
+  const days = parts.flatMap((part) => parseDay(part) ?? []);
+  if (parts.length > 2 || days.length !== parts.length - 1) return null;
+  const time = parts.find((part) => parseDay(part) === null) ?? '';
+  const [, hour = '', minute = ''] = clockTime.exec(/^\d\d$/.test(time) ? `${time}00` : time) ?? [];
+  if (hour === '' || Number(minute) > 59 || Number(hour + minute) > 2400) return null;
+  return `${days[0] ?? date}T${hour.padStart(2, '0')}:${minute}`;
 }

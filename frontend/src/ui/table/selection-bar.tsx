@@ -9,7 +9,7 @@ interface Props {
   /** How many rows are selected, in words. */
   count: string;
   clearLabel: string;
-  deleteLabel: string;
+  deleteLabel?: string;
   onClear: () => void;
   /** Undefined: not permitted. */
   onDelete?: (() => void) | undefined;

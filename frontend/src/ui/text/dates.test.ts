@@ -1,16 +1,34 @@
-import { describe, expect, it } from 'vitest';
-import { formatDay, formatDayAndTime, formatTime, parseDay, timeAgo, timeAgoOrDate } from './dates';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  dateOf,
+  formatDay,
+  formatDayAndTime,
+  formatTime,
+  parseDay,
+  setStudioZone,
+  timeAgo,
+  timeAgoOrDate,
+} from './dates';
 
-/** An instant that is this wall-clock time wherever the test runs. */
-const local = (year: number, month: number, date: number, hour: number, minute: number) =>
-  new Date(year, month - 1, date, hour, minute).toISOString();
-
-it('writes dates as day/month/year with 24 hours, and calendar days alike in every time zone', () => {
-  expect(formatDay(local(2026, 3, 9, 12, 0))).toBe('09/03/2026');
-  expect(formatTime(local(2026, 3, 9, 0, 5))).toBe('00:05');
-  expect(formatDayAndTime(local(2026, 12, 31, 23, 59))).toBe('31/12/2026, 23:59');
-  expect(formatDay('2026-01-01')).toBe('01/01/2026');
+afterEach(() => {
+  setStudioZone('Europe/Berlin');
+  vi.unstubAllEnvs();
 });
+
+it.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])(
+  'writes dates as day/month/year with 24 hours, in the studio’s time zone for a reader in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(formatDay('2026-03-09T23:30:00Z')).toBe('10/03/2026');
+    expect(dateOf('2026-03-09T23:30:00Z')).toBe('2026-03-10');
+    expect(formatTime('2026-03-08T23:05:00Z')).toBe('00:05');
+    expect(formatDayAndTime('2026-12-31T22:59:00Z')).toBe('31/12/2026, 23:59');
+    expect(formatDay('2026-01-01')).toBe('01/01/2026');
+    setStudioZone('America/New_York');
+    expect(formatDayAndTime('2026-12-31T22:59:00Z')).toBe('31/12/2026, 17:59');
+    expect(formatDay('2026-01-01')).toBe('01/01/2026');
+  },
+);
 
 describe('parsing a typed day', () => {
   it.each([

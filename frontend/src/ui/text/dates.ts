@@ -1,4 +1,11 @@
-/** Dates, times, months and durations as specification section 9 writes them. Instants are shown in the user's time zone. */
+/** Dates, times, months and durations as specification section 9 writes them. Instants are shown in the studio's time zone. */
+
+/** The server's default, until its setting is known. */
+let studioZone = 'Europe/Berlin';
+
+export function setStudioZone(zone: string): void {
+  studioZone = zone;
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -17,19 +24,26 @@ const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
  * `21/11/2026`, in every language.
  * @param value an instant (ISO 8601), or a calendar day `YYYY-MM-DD`, which is the same day everywhere
  */
-export function formatDay(value: string): string {
+export function formatDay(value: string, timeZone = studioZone): string {
   const [, year, month, date] = calendarDay.exec(value) ?? [];
   if (year && month && date) return `${date}/${month}/${year}`;
-  return dateFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(value));
+  return dateFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(value));
 }
 
 /** `14:05`. */
-export function formatTime(instant: string): string {
-  return dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
+export function formatTime(instant: string, timeZone = studioZone): string {
+  return dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(instant),
+  );
 }
 
 /** `21/11/2026, 14:05`. */
-export const formatDayAndTime = (instant: string): string => `${formatDay(instant)}, ${formatTime(instant)}`;
+export const formatDayAndTime = (instant: string, zone?: string): string =>
+  `${formatDay(instant, zone)}, ${formatTime(instant, zone)}`;
+
+/** `2026-11-21`, the day of an instant. */
+export const dateOf = (instant: string, zone?: string): string =>
+  formatDay(instant, zone).split('/').reverse().join('-');
 
 const dayFirst = /^(\d{1,2})[./\- ]+(\d{1,2})[./\- ]+(\d{4}|\d{2})$/;
 const yearFirst = /^(\d{4})[./\- ]+(\d{1,2})[./\- ]+(\d{1,2})$/;

@@ -6,7 +6,6 @@ export interface ViewRules {
   minute: Instant;
   /** The current local calendar day. */
   today: string;
-  overtimeMinutes: number;
 }
 
 /**

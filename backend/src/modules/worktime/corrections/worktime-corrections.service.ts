@@ -101,9 +101,9 @@ export class WorktimeCorrectionsService {
   ): Promise<WorkDayDto> {
     await this.days.agree(unit, day, ifMatch);
     const amendment = await this.amendments.check(unit, day, times);
-    const before = amendment.found && (await this.days.read(unit, amendment.found.dayId));
+    const before = amendment.found && (await this.days.read(unit, day.userId, amendment.found.dayId));
     const id = await this.amendments.apply(unit, amendment);
-    const after = await this.days.read(unit, id);
+    const after = await this.days.read(unit, day.userId, id);
     await this.audit.write(unit, me, {
       ...{ action, target: `work_days/${id}` },
       ...(before && { before: audited(before) }),
@@ -122,11 +122,11 @@ export class WorktimeCorrectionsService {
     const [day] = await this.queries.dayById({ id });
     if (!day) throw new WorktimeErrors.WorkDayNotFound({ id });
     return this.openSessions.inTurn(day.userId, async (unit, open) => {
-      const before = await this.days.read(unit, id);
+      const before = await this.days.read(unit, day.userId, id);
       ifMatch.check(before, before.revision);
       const corrected = await correction(unit, day, open);
       if (corrected === undefined) return before;
-      const after = await this.days.read(unit, corrected);
+      const after = await this.days.read(unit, day.userId, corrected);
       await this.audit.write(unit, me, {
         ...{ action, target: `work_days/${id}` },
         ...{ before: audited(before), after: audited(after) },

@@ -1,6 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
-import { IdField } from '../../../platform/http/validation/fields';
+import { MAX_ID } from '../../../platform/http/validation/fields';
+import { Rule } from '../../../platform/http/validation/rule';
+import { sentenceOf } from '../../../platform/text/sentence';
+import { isCalendarDay } from '../../../platform/text/text-rules';
 import { REVIEW_REASONS, type ReviewReason } from '../calendar/review-reasons';
 import { WorkDayDto, WorktimeUserDto } from './worktime.dto';
 
@@ -23,8 +26,8 @@ export class ReviewDayDto {
   @ApiProperty({ type: WorkDayDto, nullable: true })
   day: WorkDayDto | null;
   /**
-   * `long`: over 12 hours. `idle`: ended by inactivity, two hours or more from the user's usual end. `midnight`: work
-   * continued past midnight. `missing`: no work on a working day.
+   * `long`: over 12 hours. `idle`: a working day ended by inactivity, two hours or more from the user's usual end.
+   * `midnight`: work continued past midnight. `missing`: no work on a working day.
    */
   @ApiProperty({ enum: REVIEW_REASONS, enumName: 'ReviewReason', isArray: true })
   reasons: ReviewReason[];
@@ -43,10 +46,30 @@ export class ReviewDto {
 }
 
 export class ReviewedDayDto {
-  @IdField()
   user_id: number;
-
   /** YYYY-MM-DD. */
-  @CalendarDayField()
   work_date: string;
+}
+
+/** The most days of one request. */
+const MAX_DAYS = 300;
+
+const mustBeDays = sentenceOf(
+  'must_be_work_days',
+  '{{field}} must list 1 to {{max}} days, each with user_id and work_date',
+);
+
+const isReviewedDay = (day: unknown) => {
+  const { user_id: id, work_date: date, ...rest } = { ...(day as Partial<ReviewedDayDto> | null) };
+  const isKnown = Number.isInteger(id) && Number(id) > 0 && Number(id) <= MAX_ID;
+  return isKnown && typeof date === 'string' && isCalendarDay(date) && Object.keys(rest).length === 0;
+};
+
+export class ReviewedDaysDto {
+  @ApiProperty({ type: [ReviewedDayDto], minItems: 1, maxItems: MAX_DAYS })
+  @Rule('reviewedDays', (days, field) => {
+    const isListed = Array.isArray(days) && days.length > 0 && days.length <= MAX_DAYS && days.every(isReviewedDay);
+    return isListed ? undefined : mustBeDays({ field, max: MAX_DAYS });
+  })
+  days: ReviewedDayDto[];
 }

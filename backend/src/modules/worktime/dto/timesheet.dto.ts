@@ -14,6 +14,7 @@ export interface TimesheetDayParts {
   /** Of the day, oldest first. */
   sessions: readonly DaySessionRow[];
   targetMinutes: number;
+  overtimeFrom: number;
   holiday: string | undefined;
   corrections: CorrectionDto[];
 }
@@ -37,7 +38,7 @@ export class TimesheetDayDto {
 
   static from(parts: TimesheetDayParts, rules: ViewRules): TimesheetDayDto {
     const { date, sessions, targetMinutes, holiday = null, corrections } = parts;
-    const [day = null] = WorkDayDto.listFrom(sessions, rules);
+    const [day = null] = WorkDayDto.listFrom(sessions, rules, () => parts.overtimeFrom);
     const ranges = sessions.map((row) => ({ startAt: Date.parse(row.startAt), endAt: countedUntil(row, rules) }));
     return {
       work_date: date,

@@ -20,6 +20,9 @@ export class DurationDto {
 export const dayRevision = (times: { start_at: string; end_at: string | null } | null): string =>
   times ? contentHash([times.start_at, times.end_at]) : 'none';
 
+/** The minutes of work above which a user's day, YYYY-MM-DD, is overtime. */
+type OvertimeFrom = (date: string) => number;
+
 /** A user's local calendar day with work. */
 export class WorkDayDto {
   id: number;
@@ -31,13 +34,18 @@ export class WorkDayDto {
   end_at: string | null;
   /** Whether inactivity ended one of its sessions. */
   is_idle: boolean;
+  /** Whether work exceeds the target of the day by more than the tolerance. */
   is_overtime: boolean;
   duration: DurationDto;
   /** Revision of start and end, for If-Match. A day without work has the revision `none`. */
   revision: string;
 
   /** @param sessions of the day, oldest first. */
-  static from(sessions: readonly [DaySessionRow, ...DaySessionRow[]], rules: ViewRules): WorkDayDto {
+  static from(
+    sessions: readonly [DaySessionRow, ...DaySessionRow[]],
+    rules: ViewRules,
+    overtimeFrom: OvertimeFrom,
+  ): WorkDayDto {
     const [first] = sessions;
     const last = sessions.at(-1) ?? first;
     const times = { start_at: first.startAt, end_at: last.endAt };
@@ -49,21 +57,21 @@ export class WorkDayDto {
       work_date: first.workDate,
       ...times,
       is_idle: sessions.some(({ endedBy }) => endedBy === 'idle'),
-      is_overtime: isOvertime(duration, rules.overtimeMinutes),
+      is_overtime: isOvertime(duration, overtimeFrom(first.workDate)),
       duration,
       revision: dayRevision(times),
     };
   }
 
-  /** @param sessions of several days, oldest first. */
-  static listFrom(sessions: readonly DaySessionRow[], rules: ViewRules): WorkDayDto[] {
+  /** @param sessions of several days of one user, oldest first. */
+  static listFrom(sessions: readonly DaySessionRow[], rules: ViewRules, overtimeFrom: OvertimeFrom): WorkDayDto[] {
     const days = new Map<number, [DaySessionRow, ...DaySessionRow[]]>();
     for (const session of sessions) {
       const day = days.get(session.dayId);
       if (day) day.push(session);
       else days.set(session.dayId, [session]);
     }
-    return [...days.values()].map((day) => WorkDayDto.from(day, rules));
+    return [...days.values()].map((day) => WorkDayDto.from(day, rules, overtimeFrom));
   }
 }
 

@@ -3,7 +3,7 @@ import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
 import { quarterHourOf } from '../../../platform/clock/periods';
 import { Polled, TaggedWith } from '../../../platform/http/polling/polled';
 import { USERS_LIST } from '../../users/users.constants';
-import { ReviewDto, ReviewedDayDto, ReviewQueryDto } from '../dto/review.dto';
+import { ReviewDto, ReviewedDaysDto, ReviewQueryDto } from '../dto/review.dto';
 import { WORKTIME_LIST } from '../worktime.constants';
 import { ReviewService } from './review.service';
 
@@ -20,17 +20,17 @@ export class ReviewController {
     return this.review.list(me, query);
   }
 
-  /** Confirms that a day is right. */
+  /** Confirms that days are right: all of them, or none. */
   @HttpCode(204)
   @Post('confirm')
-  confirmWorkDay(@Me() me: CurrentUser, @Body() day: ReviewedDayDto): Promise<void> {
-    return this.review.confirm(me, day);
+  confirmWorkDays(@Me() me: CurrentUser, @Body() { days }: ReviewedDaysDto): Promise<void> {
+    return this.review.confirm(me, days);
   }
 
-  /** Withdraws the confirmation, so that the day is up for review again. */
+  /** Withdraws confirmations, so that the days are up for review again. */
   @HttpCode(204)
   @Post('reopen')
-  reopenWorkDay(@Me() me: CurrentUser, @Body() day: ReviewedDayDto): Promise<void> {
-    return this.review.reopen(me, day);
+  reopenWorkDays(@Me() me: CurrentUser, @Body() { days }: ReviewedDaysDto): Promise<void> {
+    return this.review.reopen(me, days);
   }
 }

@@ -26,8 +26,20 @@ describe('the hours of a day', () => {
     ];
     for (const stored of [terms, [...terms].reverse()]) {
       const person = { terms: stored, usual, since: '2026-11-17', until: null };
-      expect(daysBetween(MONDAY, '2026-11-20').map((date) => targetOn(date, person))).toEqual([0, 480, 240, 240, 120]);
+      expect(daysBetween(MONDAY, '2026-11-20').map((date) => targetOn(date, person))).toEqual([
+        null,
+        480,
+        240,
+        240,
+        120,
+      ]);
     }
+  });
+
+  it('are none with no hours a week, unlike on a day off', () => {
+    const person = { terms: [], since: '2026-01-01', until: null };
+    expect(targetOn(MONDAY, { ...person, usual: { weeklyMinutes: 0, workingDays: '12345' } })).toBeNull();
+    expect(targetOn('2026-11-22', { ...person, usual })).toBe(0);
   });
 
   it('begin before the account where terms say so', () => {
@@ -38,6 +50,12 @@ describe('the hours of a day', () => {
   it('end with the user’s last day, whatever the terms', () => {
     const terms = [{ validFrom: '2026-11-01', weeklyMinutes: 1200, workingDays: '12345' }];
     const leaver = { terms, usual, since: '2026-01-01', until: '2026-11-18' };
-    expect(daysBetween(MONDAY, '2026-11-20').map((date) => targetOn(date, leaver))).toEqual([240, 240, 240, 0, 0]);
+    expect(daysBetween(MONDAY, '2026-11-20').map((date) => targetOn(date, leaver))).toEqual([
+      240,
+      240,
+      240,
+      null,
+      null,
+    ]);
   });
 });

@@ -37,12 +37,12 @@ export interface PersonTerms {
   until: string | null;
 }
 
-/** A user's target in minutes on a day that is no holiday. */
-export function targetOn(date: string, { terms, usual, since, until }: PersonTerms): number {
-  if (until !== null && date > until) return 0;
+/** A user's target in minutes on a day that is no holiday: 0 on days off; null without target hours. */
+export function targetOn(date: string, { terms, usual, since, until }: PersonTerms): number | null {
+  if (until !== null && date > until) return null;
   const [latest] = terms
     .filter(({ validFrom }) => validFrom <= date)
     .sort((a, b) => b.validFrom.localeCompare(a.validFrom));
-  if (latest) return minutesOn(date, latest);
-  return date < since ? 0 : minutesOn(date, usual);
+  const valid = latest ?? (date < since ? undefined : usual);
+  return valid?.weeklyMinutes ? minutesOn(date, valid) : null;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { AppConfig } from '../../../platform/config/app-config';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { UsersService } from '../../users/users.service';
 import { workDate } from '../calendar/calendar';
@@ -17,6 +18,10 @@ const DAY_MINUTES = 24 * 60;
 export interface Targets {
   /** Target minutes of a user on a day, YYYY-MM-DD. */
   minutes: (userId: number, date: string) => number;
+  /** Whether a user with target hours has none on a day. */
+  isDayOff: (userId: number, date: string) => boolean;
+  /** The minutes of work above which a day is overtime. Source: contract, section 8. */
+  overtimeFrom: (userId: number, date: string) => number;
   holidays: Holidays;
 }
 
@@ -33,10 +38,10 @@ export class WorkTargetsService {
   ) {}
 
   /** The users' targets on the days of a period, YYYY-MM-DD, both inclusive. */
-  async between(userIds: readonly number[], from: string, to: string): Promise<Targets> {
+  async between(userIds: readonly number[], from: string, to: string, unit?: UnitOfWork): Promise<Targets> {
     const [people, terms, holidays] = await Promise.all([
-      this.users.byIds(userIds),
-      this.queries.targets(),
+      this.users.byIds(userIds, unit),
+      this.queries.targets(undefined, unit),
       this.holidays.between(from, to),
     ]);
     const usual = this.usual();
@@ -52,11 +57,18 @@ export class WorkTargetsService {
         },
       ]),
     );
-    const minutes = (userId: number, date: string) => {
+    const { overtimeMinutes, overtimeToleranceMinutes } = this.config.worktime;
+    const targetOf = (userId: number, date: string) => {
       const person = known.get(userId);
-      return person && !holidays.has(date) ? targetOn(date, person) : 0;
+      const target = person ? targetOn(date, person) : null;
+      return target !== null && holidays.has(date) ? 0 : target;
     };
-    return { minutes, holidays };
+    return {
+      minutes: (userId, date) => targetOf(userId, date) ?? 0,
+      isDayOff: (userId, date) => targetOf(userId, date) === 0,
+      overtimeFrom: (userId, date) => (targetOf(userId, date) ?? overtimeMinutes) + overtimeToleranceMinutes,
+      holidays,
+    };
   }
 
   /** The usual target hours, and all targets that differ from them. */

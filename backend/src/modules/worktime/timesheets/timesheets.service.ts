@@ -89,6 +89,7 @@ export class TimesheetsService {
         date,
         sessions: sessionsOn(person.id, date),
         targetMinutes: targets.minutes(person.id, date),
+        overtimeFrom: targets.overtimeFrom(person.id, date),
         holiday: targets.holidays.get(date),
         corrections: correctionsOn(person.id, date)
           .filter(({ state }) => SHOWN.includes(state))

@@ -39,14 +39,15 @@ export class TodayService {
     const worked = ofToday.map((row) => ({ startAt: Date.parse(row.startAt), endAt: countedUntil(row, rules) }));
     const duration = durationOf(worked);
     // Days count with the minutes that the work-time screen shows.
-    const days = WorkDayDto.listFrom(sessions, rules);
+    const overtimeFrom = (date: string) => targets.overtimeFrom(userId, date);
+    const days = WorkDayDto.listFrom(sessions, rules, overtimeFrom);
     return {
       work_date: today,
       spans: worked.map(({ startAt, endAt }) => ({ start_at: iso(startAt), end_at: iso(Math.max(startAt, endAt)) })),
       is_working: ofToday.some(({ endAt }) => endAt === null),
       duration,
       break_minutes: breakMinutes(worked),
-      is_overtime: isOvertime(duration, rules.overtimeMinutes),
+      is_overtime: isOvertime(duration, overtimeFrom(today)),
       week: {
         minutes: sum(days.map((day) => day.duration.totalMinutes)),
         target_minutes: sum(daysBetween(monday, sunday).map((date) => targets.minutes(userId, date))),

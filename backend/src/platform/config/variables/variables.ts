@@ -215,7 +215,11 @@ export const SCHEMA = z.object({
     }),
     WORKTIME_OVERTIME_MINUTES: variable(wholeNumber(1, 1440), {
       default: '480',
-      about: 'Minutes of work after which a day is marked as overtime.',
+      about: 'Minutes of work after which a day is marked as overtime, for users without target hours.',
+    }),
+    WORKTIME_OVERTIME_TOLERANCE_MINUTES: variable(wholeNumber(0, 120), {
+      default: '5',
+      about: "Minutes above a day's target that are not yet marked as overtime.",
     }),
     WORKTIME_IDLE_MINUTES: variable(wholeNumber(2, 240), {
       default: '15',

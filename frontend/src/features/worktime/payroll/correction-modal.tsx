@@ -9,9 +9,10 @@ import { ifMatch } from '@/shared/form/conflicts/if-match';
 import type { Stored } from '@/shared/form/conflicts/use-conflicts';
 import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
-import { formatDay } from '@/ui/text/dates';
+import { addDays, formatDay } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
-import { typedTime, typedTimeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { endTimeOf, parseTime } from '@/shared/studio/studio-time';
 
 /** A user's day, with or without work. */
 export interface CorrectedDay {
@@ -31,24 +32,34 @@ interface Values {
 
 interface FormProps {
   corrected: CorrectedDay;
-  zone: string;
   /** Users who are no admins request a correction instead of making it. */
   isRequest: boolean;
   onClose: () => void;
 }
 
-function CorrectionForm({ corrected: { date, day, user }, zone, isRequest, onClose }: FormProps) {
+function CorrectionForm({ corrected: { date, day, user }, isRequest, onClose }: FormProps) {
   const { t } = useTranslation();
   const [correct] = useCorrectWorkDayMutation();
   const [ask] = useAskCorrectionMutation();
+  const { zone } = useStudio();
+  const example = `00:30 ${formatDay(addDays(date, 1))}`;
   const storedOf = (stored: Day): Stored<Values> & { values: Omit<Values, 'reason'> } => ({
     values: {
-      start: stored.start_at ? typedTimeOf(date, stored.start_at, zone) : '',
-      end: stored.end_at ? typedTimeOf(date, stored.end_at, zone) : '',
+      start: stored.start_at ? endTimeOf(date, stored.start_at) : '',
+      end: stored.end_at ? endTimeOf(date, stored.end_at) : '',
     },
     revision: stored.revision,
   });
   const stored = storedOf(day ?? { start_at: null, end_at: null, revision: 'none' });
+  /** The changed times as the server takes them; null: not a time. Unchanged ones keep their seconds. */
+  const changed = ({ start, end }: Values, former: Values) => {
+    const differs = (now: string, before: string) =>
+      now.trim() !== before && parseTime(now, date) !== parseTime(before, date);
+    return {
+      ...(differs(start, former.start) && { start_at: parseTime(start, date) }),
+      ...(differs(end, former.end) && { end_at: parseTime(end, date) }),
+    };
+  };
   const form = useSaveForm<Values>({
     draftKey: `correction/${String(user.id)}/${date}`,
     initial: { ...stored.values, reason: '' },
@@ -60,27 +71,25 @@ function CorrectionForm({ corrected: { date, day, user }, zone, isRequest, onClo
         fieldLabel: (field) => t(`payroll.correction.${field}`),
       },
     }),
-    validate: ({ start, end, reason }, former) => {
+    validate: (values, former) => {
       const problems: Problems<Values> = {};
-      if (!day && start.trim() === '') problems.start = t('payroll.correction.timesNeeded');
-      if (!day && end.trim() === '') problems.end = t('payroll.correction.timesNeeded');
-      const isSame = typedTime(start) === former.start && typedTime(end) === former.end;
-      if (day && isSame) problems.end = t('payroll.correction.unchanged');
-      if (isRequest && reason.trim() === '') problems.reason = t('payroll.correction.reasonMissing');
+      const times = changed(values, former);
+      if (times.start_at === null) problems.start = t('payroll.correction.notATime', { example });
+      if (times.end_at === null) problems.end = t('payroll.correction.notATime', { example });
+      if (!day && values.start.trim() === '') problems.start = t('payroll.correction.timesNeeded');
+      if (!day && values.end.trim() === '') problems.end = t('payroll.correction.timesNeeded');
+      if (day && Object.keys(times).length === 0) problems.end = t('payroll.correction.unchanged');
+      if (isRequest && values.reason.trim() === '') problems.reason = t('payroll.correction.reasonMissing');
       return problems;
     },
-    save: ({ start, end, reason }, former, basis) => {
+    save: (values, former, basis) => {
+      const times = changed(values, former);
       // Another admin has just made the same correction.
-      if (!isRequest && typedTime(start) === former.start && typedTime(end) === former.end) return Promise.resolve();
-      // Unchanged times keep their seconds.
-      const times = {
-        work_date: date,
-        ...(typedTime(start) !== former.start && { start_at: typedTime(start) }),
-        ...(typedTime(end) !== former.end && { end_at: typedTime(end) }),
-      };
+      if (!isRequest && Object.keys(times).length === 0) return Promise.resolve();
+      const corrected = { work_date: date, ...times };
       return isRequest
-        ? ask({ requestCorrectionDto: { ...times, reason } }).unwrap()
-        : correct({ dayCorrectionDto: { ...times, user_id: user.id }, ...ifMatch(basis) }).unwrap();
+        ? ask({ requestCorrectionDto: { ...corrected, reason: values.reason } }).unwrap()
+        : correct({ dayCorrectionDto: { ...corrected, user_id: user.id }, ...ifMatch(basis) }).unwrap();
     },
     mapFieldErrors: ({ details = [] }) => {
       const names: Record<string, keyof Values> = { start_at: 'start', end_at: 'end', reason: 'reason' };
@@ -105,7 +114,7 @@ function CorrectionForm({ corrected: { date, day, user }, zone, isRequest, onClo
         <TextInput {...time('start')} placeholder="09:00" data-autofocus={!day || undefined} />
         <TextInput {...time('end')} placeholder="17:30" data-autofocus={day ? true : undefined} />
       </div>
-      <p className="muted-note">{t('payroll.correction.hint', { zone, example: `${date}T17:30` })}</p>
+      <p className="muted-note">{t('payroll.correction.hint', { zone, example })}</p>
       {isRequest && (
         <Textarea
           {...form.field('reason')}

@@ -6,7 +6,6 @@ import { formatDuration } from '@/ui/text/dates';
 import classes from './header-status.module.css';
 import { useHeartbeat } from '../heartbeat/use-heartbeat';
 import { timeOf } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { useWorktimeStatus } from './use-worktime-status';
 
 interface Props {
@@ -17,7 +16,6 @@ interface Props {
 /** Today's work at a glance, with a button to end it. Also sends the heartbeats. */
 export function HeaderStatus({ onEndDay }: Props) {
   const { t } = useTranslation();
-  const { zone } = useStudio();
   const { currentData: status } = useWorktimeStatus();
   useHeartbeat(status?.consent === true);
 
@@ -30,12 +28,10 @@ export function HeaderStatus({ onEndDay }: Props) {
           {since === null ? (
             t('worktime.header.inactive')
           ) : (
-            <>
-              <span className={classes.words}>{t('worktime.header.activeSince', { time: timeOf(since, zone) })}</span>
-              <span className={classes.shortWords} aria-hidden="true">
-                {t('worktime.header.since', { time: timeOf(since, zone) })}
-              </span>
-            </>
+            <span>
+              <span className={classes.words}>{t('worktime.header.active')} </span>
+              {t('worktime.header.since', { time: timeOf(since) })}
+            </span>
           )}
         </span>
         <Group className={classes.today}>

@@ -8,7 +8,8 @@ import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { formatDay } from '@/ui/text/dates';
-import { isoTimeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { isoTimeOf, parseTime } from '@/shared/studio/studio-time';
 
 type Refusal = 'invalid' | 'overlap' | 'otherOpen' | 'failed';
 
@@ -21,15 +22,15 @@ function refusalOf(status: ApiError['status'], given: string): Refusal {
 
 interface FormProps {
   day: WorkDayDto;
-  zone: string;
   onClose: () => void;
 }
 
-function EndForm({ day, zone, onClose }: FormProps) {
+function EndForm({ day, onClose }: FormProps) {
   const { t } = useTranslation();
   const [update] = useUpdateWorkDayMutation();
+  const { zone } = useStudio();
   const storedOf = ({ end_at: end, revision }: WorkDayDto) => ({
-    values: { end: end === null ? '' : isoTimeOf(end, zone) },
+    values: { end: end === null ? '' : isoTimeOf(end) },
     revision,
   });
   const stored = storedOf(day);
@@ -41,10 +42,12 @@ function EndForm({ day, zone, onClose }: FormProps) {
       toStored: (current) => storedOf(current as WorkDayDto),
       fieldLabel: () => t('worktime.end.label'),
     },
+    validate: ({ end }) =>
+      end.trim() !== '' && parseTime(end, day.work_date) === null ? { end: t('worktime.end.invalid') } : {},
     save: async ({ end }, start, basis) => {
-      const given = end.trim();
-      if (given === start.end) return;
-      await update({ id: day.id, workDayEndDto: { end_at: given === '' ? null : given }, ...ifMatch(basis) }).unwrap();
+      const given = parseTime(end, day.work_date);
+      if (given === parseTime(start.end, day.work_date)) return;
+      await update({ id: day.id, workDayEndDto: { end_at: given }, ...ifMatch(basis) }).unwrap();
     },
     mapFieldErrors: ({ status }, { end }) => ({ end: t(`worktime.end.${refusalOf(status, end.trim())}`) }),
     failureText: (reason) => reason,
@@ -68,12 +71,11 @@ function EndForm({ day, zone, onClose }: FormProps) {
 interface Props {
   /** null: closed. */
   day: WorkDayDto | null;
-  zone: string;
   onClose: () => void;
 }
 
 /** Asks an admin when a day ended. Empty: it is still open. */
-export function EndModal({ day, zone, onClose }: Props) {
+export function EndModal({ day, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <FormModal
@@ -81,7 +83,7 @@ export function EndModal({ day, zone, onClose }: Props) {
       onClose={onClose}
       title={day && t('worktime.end.title', { date: formatDay(day.work_date) })}
     >
-      {day && <EndForm key={day.id} day={day} zone={zone} onClose={onClose} />}
+      {day && <EndForm key={day.id} day={day} onClose={onClose} />}
     </FormModal>
   );
 }

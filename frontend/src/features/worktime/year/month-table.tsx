@@ -25,8 +25,6 @@ interface Props {
   month: WorkMonth;
   /** The address of its time sheet. */
   timesheet: string;
-  /** The studio's time zone. */
-  zone: string;
   isAdmin: boolean;
   /** Must keep their identity between renders. */
   onEdit: (day: WorkDayDto) => void;
@@ -46,7 +44,7 @@ const adminCards: Cards = {
 };
 
 /** The days of a month, newest first, with their sum. */
-export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }: Props) {
+export function MonthTable({ month, timesheet, isAdmin, onEdit, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const title = monthTitle(month.key, i18n.language);
   const columns = useMemo(() => {
@@ -63,7 +61,7 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
         head: t('worktime.column.start'),
         width: 72,
         className: 'muted',
-        cell: ({ start_at: start }) => <time dateTime={start}>{timeOf(start, zone)}</time>,
+        cell: ({ start_at: start }) => <time dateTime={start}>{timeOf(start)}</time>,
       },
       {
         name: 'end',
@@ -75,7 +73,7 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
           day.end_at === null ? (
             <OngoingMark />
           ) : (
-            <time dateTime={day.end_at}>{endTimeOf(day.work_date, day.end_at, zone)}</time>
+            <time dateTime={day.end_at}>{endTimeOf(day.work_date, day.end_at)}</time>
           ),
       },
       {
@@ -115,7 +113,7 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
     );
     const head = t('worktime.column.actions');
     return [...shown, { name: 'actions', head, isQuiet: true, width: 176, cell: actions }];
-  }, [t, zone, isAdmin, onEdit, onClose]);
+  }, [t, isAdmin, onEdit, onClose]);
   return (
     <section aria-label={title}>
       <Group justify="space-between" align="baseline" gap="0px 16px" mb={4}>

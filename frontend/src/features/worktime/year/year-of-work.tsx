@@ -44,8 +44,8 @@ interface Props {
 export function YearOfWork({ user, year }: Props) {
   const { t } = useTranslation();
   const { isAdmin } = useCurrentUser();
-  const { zone, firstMonth } = useStudio();
-  const isCurrent = year === currentYear(zone);
+  const { firstMonth } = useStudio();
+  const isCurrent = year === currentYear();
   const { currentData, isError, refetch } = useGetWorktimeYearQuery(
     { userId: user, year },
     { ...(isCurrent ? freshEvery(60) : fresh), selectFromResult: selectResult },
@@ -75,14 +75,14 @@ export function YearOfWork({ user, year }: Props) {
             key={month.key}
             month={month}
             timesheet={`/worktime/timesheet${timesheetSearch(user, monthOf(month.key))}`}
-            zone={zone}
+
             isAdmin={isAdmin}
             onEdit={setEdited}
             onClose={closeDay}
           />
         ))}
       </Stack>
-      <EndModal day={edited} zone={zone} onClose={() => setEdited(null)} />
+      <EndModal day={edited} onClose={() => setEdited(null)} />
     </>
   );
 }

@@ -17,19 +17,16 @@ import { timesOf } from '../timesheet/remarks';
 
 interface RequestProps {
   request: CorrectionRequestDto;
-  zone: string;
   onRefuse: (request: CorrectionRequestDto) => void;
 }
 
-function CorrectionRequest({ request, zone, onRefuse }: RequestProps) {
+function CorrectionRequest({ request, onRefuse }: RequestProps) {
   const { t } = useTranslation();
   const act = useAction();
   const [accept, { isLoading }] = useAcceptCorrectionMutation();
   const { id, user, work_date: date, current_start_at: start, current_end_at: end } = request;
   const labels = { date: formatDay(date), name: nameOf(user) };
-  const current = start
-    ? `${timeOf(start, zone)} – ${end ? endTimeOf(date, end, zone) : ''}`
-    : t('payroll.review.noWork');
+  const current = start ? `${timeOf(start)} – ${end ? endTimeOf(date, end) : ''}` : t('payroll.review.noWork');
   const acceptRequest = async () => {
     const isAccepted = await act(
       () => accept({ id, acceptCorrectionDto: {}, ...ifMatch({ revision: request.day_revision }) }).unwrap(),
@@ -44,7 +41,7 @@ function CorrectionRequest({ request, zone, onRefuse }: RequestProps) {
           <strong>{labels.name}</strong> <span className="muted figures">{labels.date}</span>
         </Text>
         <p>
-          <span className="faint">{t('payroll.review.wanted')}:</span> {timesOf(t, request, zone)}{' '}
+          <span className="faint">{t('payroll.review.wanted')}:</span> {timesOf(t, request)}{' '}
           <span className="faint">
             ({t('payroll.review.now')}: {current})
           </span>
@@ -131,11 +128,10 @@ function RefuseModal({ correction, onClose }: RefuseProps) {
 
 interface Props {
   requests: readonly CorrectionRequestDto[];
-  zone: string;
 }
 
 /** The corrections that users request, oldest first. */
-export function CorrectionRequests({ requests, zone }: Props) {
+export function CorrectionRequests({ requests }: Props) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState<CorrectionRequestDto | null>(null);
   return (
@@ -145,7 +141,7 @@ export function CorrectionRequests({ requests, zone }: Props) {
       </Title>
       <ul className="card">
         {requests.map((request) => (
-          <CorrectionRequest key={request.id} request={request} zone={zone} onRefuse={setRefused} />
+          <CorrectionRequest key={request.id} request={request} onRefuse={setRefused} />
         ))}
       </ul>
       <RefuseModal correction={refused} onClose={() => setRefused(null)} />

@@ -43,7 +43,9 @@ describe('days to look at', () => {
     await fill(user, form.getByLabelText('End'), '17.30');
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(server.sent).toEqual([['admin/days', { user_id: 5, work_date: '2026-11-20', end_at: '17:30' }]]),
+      expect(server.sent).toEqual([
+        ['admin/days', { user_id: 5, work_date: '2026-11-20', end_at: '2026-11-20T17:30' }],
+      ]),
     );
   });
 
@@ -52,13 +54,29 @@ describe('days to look at', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Fine as it is: 20/11/2026, Anna Nowak' }));
     const day = { user_id: 5, work_date: '2026-11-20' };
-    await waitFor(() => expect(server.sent).toEqual([['admin/review/confirm', day]]));
+    await waitFor(() => expect(server.sent).toEqual([['admin/review/confirm', { days: [day] }]]));
     expect(await screen.findByText('20/11/2026 of Anna Nowak is fine as it is')).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Fine as it is: 19/11/2026, Anna Nowak' })).toHaveFocus(),
     );
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(server.sent.at(-1)).toEqual(['admin/review/reopen', day]));
+    await waitFor(() => expect(server.sent.at(-1)).toEqual(['admin/review/reopen', { days: [day] }]));
+  });
+
+  it('are confirmed several at once, by mouse or keyboard, which can be undone', async () => {
+    const dates = ['2026-11-20', '2026-11-19', '2026-11-18'];
+    const server = servePayroll({ review: dates.map((work_date) => found({ work_date })) });
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select 20/11/2026 of Anna Nowak' }));
+    await user.keyboard('jx');
+    const bar = within(screen.getByRole('region', { name: 'Selected days' }));
+    expect(bar.getByRole('status')).toHaveTextContent('2 days');
+    await user.click(bar.getByRole('button', { name: 'Fine as it is' }));
+    const days = ['2026-11-20', '2026-11-19'].map((work_date) => ({ user_id: 5, work_date }));
+    await waitFor(() => expect(server.sent).toEqual([['admin/review/confirm', { days }]]));
+    expect(await screen.findByText('2 days are fine as they are')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.sent.at(-1)).toEqual(['admin/review/reopen', { days }]));
   });
 
   it('are as many as on Home: of the same period, including unlisted ones', async () => {

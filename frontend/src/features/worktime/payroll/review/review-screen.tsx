@@ -11,8 +11,8 @@ import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
 import { oneOf } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
-import { daysBefore } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
+import { todayIn } from '@/shared/studio/studio-time';
+import { addDays } from '@/ui/text/dates';
 import { WorktimeNav } from '../../worktime-nav';
 import { CorrectionModal, type CorrectedDay } from '../correction-modal';
 import { CorrectionRequests } from './correction-requests';
@@ -26,10 +26,9 @@ const params = { days: oneOf<number>('days', periods, usualPeriod) };
 /** For admins: requested corrections, and days with probable mistakes. */
 export function ReviewScreen() {
   const { t } = useTranslation();
-  const { zone } = useStudio();
   const [{ days: period }, changeView] = useView(params);
   const requests = useGetAskedCorrectionsQuery(undefined, { ...fresh, selectFromResult: selectResult });
-  const review = useGetDaysToLookAtQuery(period === usualPeriod ? {} : { from: daysBefore(zone, period) }, {
+  const review = useGetDaysToLookAtQuery(period === usualPeriod ? {} : { from: addDays(todayIn(), -period) }, {
     ...fresh,
     selectFromResult: selectResult,
   });
@@ -55,7 +54,7 @@ export function ReviewScreen() {
       <WorktimeNav />
       <ListState query={{ data: requests.currentData, error: requests.error, refetch: requests.refetch }} />
       {requests.currentData && requests.currentData.length > 0 && (
-        <CorrectionRequests requests={requests.currentData} zone={zone} />
+        <CorrectionRequests requests={requests.currentData} />
       )}
       {/* Only then, so that the requests do not push them down. */}
       {(requests.currentData ?? requests.error) !== undefined && (
@@ -69,10 +68,10 @@ export function ReviewScreen() {
               text={t('payroll.review.emptyText')}
             />
           )}
-          {found && found.days.length > 0 && <ReviewTable days={found.days} zone={zone} onCorrect={correct} />}
+          {found && found.days.length > 0 && <ReviewTable days={found.days} onCorrect={correct} />}
         </>
       )}
-      <CorrectionModal corrected={corrected} zone={zone} isRequest={false} isNamed onClose={() => setCorrected(null)} />
+      <CorrectionModal corrected={corrected} isRequest={false} isNamed onClose={() => setCorrected(null)} />
     </>
   );
 }

@@ -4,12 +4,14 @@ import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useConfirmWorkDayMutation, useReopenWorkDayMutation, type ReviewDayDto } from '@/api/payroll.api';
+import { useConfirmWorkDaysMutation, useReopenWorkDaysMutation, type ReviewDayDto } from '@/api/payroll.api';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
+import { SelectionBar } from '@/ui/table/selection-bar';
+import { useSelection } from '@/ui/table/use-selection';
 import { formatDay, formatDuration, monthOf } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
@@ -21,7 +23,6 @@ type Row = ReviewDayDto & { id: number };
 
 interface Props {
   days: readonly ReviewDayDto[];
-  zone: string;
   /** Must keep its identity between renders. */
   onCorrect: (day: ReviewDayDto) => void;
 }
@@ -44,35 +45,58 @@ function ReviewReasons({ day: { reasons, usual_end_minute: usual } }: { day: Rev
   ));
 }
 
-const cards: Cards = { below: 760, areas: ['person duration', 'date time', 'why actions'] };
+const cards: Cards = {
+  below: 760,
+  columns: '40px minmax(0, 1fr) auto',
+  areas: ['select person duration', '. date time', '. why why', '. actions actions'],
+};
 
-/** Days to review, each corrected or confirmed by one press. */
-export function ReviewTable({ days, zone, onCorrect }: Props) {
+/** Confirms days, which can be undone. @returns whether it succeeded */
+function useConfirmation() {
   const { t } = useTranslation();
   const act = useAction();
-  const [confirmDay] = useConfirmWorkDayMutation();
-  const [reopenDay] = useReopenWorkDayMutation();
-  const confirm = useCallbackRef(async (day: ReviewDayDto, button: HTMLElement) => {
-    const row = button.closest('[role="row"]');
-    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
-    const reviewedDayDto = { user_id: day.user.id, work_date: day.work_date };
+  const [confirmDays] = useConfirmWorkDaysMutation();
+  const [reopenDays] = useReopenWorkDaysMutation();
+  return useCallbackRef(async (chosen: readonly ReviewDayDto[]): Promise<boolean> => {
+    const days = chosen.map(({ user, work_date }) => ({ user_id: user.id, work_date }));
     const isConfirmed = await act(
-      () => confirmDay({ reviewedDayDto }).unwrap(),
+      () => confirmDays({ reviewedDaysDto: { days } }).unwrap(),
       (reason) => t('payroll.review.confirmFailed', { reason }),
     );
-    if (!isConfirmed) return;
-    // The row is about to disappear: the user may confirm the next one.
-    if (document.activeElement === button) next?.focus({ preventScroll: true });
+    const [only] = chosen;
+    if (!isConfirmed || !only) return false;
     toast.undoable(
-      t('payroll.review.confirmed', labels(day)),
+      chosen.length === 1
+        ? t('payroll.review.confirmed', labels(only))
+        : t('payroll.review.confirmedMany', { count: chosen.length }),
       () =>
         void act(
-          () => reopenDay({ reviewedDayDto }).unwrap(),
+          () => reopenDays({ reviewedDaysDto: { days } }).unwrap(),
           (reason) => t('payroll.review.reopenFailed', { reason }),
         ),
     );
+    return true;
+  });
+}
+
+/** Days to review, corrected one by one, or confirmed by one press, several at once, too. */
+export function ReviewTable({ days, onCorrect }: Props) {
+  const { t } = useTranslation();
+  const confirmDays = useConfirmation();
+  const confirm = useCallbackRef(async (day: ReviewDayDto, button: HTMLElement) => {
+    const row = button.closest('[role="row"]');
+    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
+    const isConfirmed = await confirmDays([day]);
+    // The row is about to disappear: the user may confirm the next one.
+    if (isConfirmed && document.activeElement === button) next?.focus({ preventScroll: true });
   });
   const rows = useMemo(() => days.map((day): Row => ({ ...day, id: idOf(day) })), [days]);
+  const selection = useSelection(rows);
+  const selected = rows.filter(({ id }) => selection.ids.has(id));
+  const correct = useCallbackRef((id: number) => {
+    const row = rows.find((day) => day.id === id);
+    if (row) onCorrect(row);
+  });
   const columns = useMemo(
     (): Column<Row>[] => [
       {
@@ -108,7 +132,7 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
         width: 152,
         className: 'muted',
         cell: ({ day, work_date: date }) =>
-          day && `${timeOf(day.start_at, zone)} – ${day.end_at ? endTimeOf(date, day.end_at, zone) : ''}`,
+          day && `${timeOf(day.start_at)} – ${day.end_at ? endTimeOf(date, day.end_at) : ''}`,
       },
       {
         name: 'duration',
@@ -149,9 +173,35 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
         ),
       },
     ],
-    [t, zone, confirm, onCorrect],
+    [t, confirm, onCorrect],
   );
   return (
-    <DataTable label={t('payroll.review.table')} columns={columns} rows={rows} cards={cards} className={classes.days} />
+    <>
+      <DataTable
+        label={t('payroll.review.table')}
+        columns={columns}
+        rows={rows}
+        cards={cards}
+        className={classes.days}
+        selection={{
+          ...selection,
+          allLabel: t('payroll.review.selectAll'),
+          rowLabel: (day) => t('payroll.review.select', labels(day)),
+        }}
+        edit={correct}
+      />
+      {selected.length > 0 && (
+        <SelectionBar
+          label={t('payroll.review.selected')}
+          count={t('payroll.review.days', { count: selected.length })}
+          clearLabel={t('projects.selection.clear')}
+          onClear={selection.clear}
+        >
+          <Button size="compact-md" onClick={() => void confirmDays(selected)}>
+            {t('payroll.review.confirm')}
+          </Button>
+        </SelectionBar>
+      )}
+    </>
   );
 }

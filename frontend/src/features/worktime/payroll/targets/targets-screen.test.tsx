@@ -41,7 +41,7 @@ describe('target hours', () => {
     const server = servePayroll({ people: [admin, ola], targets });
     const { user } = open();
     const [, usual, own] = await screen.findAllByRole('row');
-    expect(usual).toHaveTextContent(/40h 0m.*Mon–Fri.*as usual/);
+    expect(usual).toHaveTextContent(/40h 0m.*Mon–Fri.*from the start \(default\)/);
     expect(own).toHaveTextContent(/Ola Lis.*32h 0m.*Mon–Thu.*01\/09\/2026/);
     await user.click(screen.getByRole('button', { name: 'Remove the hours of Ola Lis from 01/09/2026' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

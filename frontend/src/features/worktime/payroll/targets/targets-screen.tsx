@@ -11,7 +11,6 @@ import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { PageHeader } from '@/ui/screen/page-header';
 import { formatDay, formatDuration } from '@/ui/text/dates';
 import { todayIn } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { WorktimeNav } from '../../worktime-nav';
 import { withMeFirst } from '../../worktime-view';
 import { TargetModal } from './target-modal';
@@ -21,7 +20,6 @@ import { daysInWords, TargetsTable } from './targets-table';
 export function TargetsScreen() {
   const { t, i18n } = useTranslation();
   const me = useCurrentUser();
-  const { zone } = useStudio();
   const { data: people } = useGetWorktimeUsersQuery();
   const { currentData, error, refetch } = useGetWorkTargetsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -39,7 +37,7 @@ export function TargetsScreen() {
     );
   });
   const ordered = useMemo(() => people && withMeFirst(people, me.id), [people, me.id]);
-  const today = todayIn(zone);
+  const today = todayIn();
   const usual = currentData?.usual;
   const current = currentData?.targets.find((target) => target.user_id === edited?.id && target.valid_from <= today);
   return (

@@ -83,7 +83,7 @@ export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
       {
         name: 'from',
         head: t('payroll.targets.from'),
-        width: 128,
+        width: 200,
         className: 'muted figures',
         cell: ({ target }) => (target ? formatDay(target.valid_from) : t('payroll.targets.usual')),
       },

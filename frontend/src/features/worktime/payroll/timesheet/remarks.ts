@@ -12,11 +12,10 @@ export interface Remark {
 export function timesOf(
   t: TFunction,
   { start_at: start, end_at: end, work_date: date }: Pick<CorrectionDto, 'start_at' | 'end_at' | 'work_date'>,
-  zone: string,
 ): string {
   const times = [
-    start && t('payroll.timesheet.start', { time: timeOf(start, zone) }),
-    end && t('payroll.timesheet.end', { time: endTimeOf(date, end, zone) }),
+    start && t('payroll.timesheet.start', { time: timeOf(start) }),
+    end && t('payroll.timesheet.end', { time: endTimeOf(date, end) }),
   ];
   return times.filter(Boolean).join(', ');
 }
@@ -25,21 +24,21 @@ const deciderOf = (t: TFunction, { decided_by: by }: CorrectionDto) =>
   by ? nameOf(by) : t('payroll.timesheet.somebody');
 
 /** The remarks of a day: a holiday, who corrected it and when, and requests. */
-export function remarksOf(t: TFunction, { holiday, corrections }: TimesheetDayDto, zone: string): Remark[] {
+export function remarksOf(t: TFunction, { holiday, corrections }: TimesheetDayDto): Remark[] {
   const remarks: Remark[] = [];
   if (holiday) remarks.push({ kind: 'holiday', text: t('payroll.timesheet.holiday', { name: holiday }) });
   const made = corrections.filter(({ state }) => state === 'made' || state === 'accepted');
   const last = made.toSorted((a, b) => (a.decided_at ?? '').localeCompare(b.decided_at ?? '')).at(-1);
   if (last) {
     const decidedAt = last.decided_at ?? last.created_at;
-    const at = `${dayOf(decidedAt, zone)} ${timeOf(decidedAt, zone)}`;
+    const at = `${dayOf(decidedAt)} ${timeOf(decidedAt)}`;
     const values = { name: deciderOf(t, last), at, count: made.length };
     const text = made.length === 1 ? t('payroll.timesheet.made', values) : t('payroll.timesheet.makes', values);
     remarks.push({ kind: 'made', text });
   }
   const open = corrections.findLast(({ state }) => state === 'asked');
   if (open) {
-    remarks.push({ kind: 'asked', text: t('payroll.timesheet.asked', { times: timesOf(t, open, zone) }) });
+    remarks.push({ kind: 'asked', text: t('payroll.timesheet.asked', { times: timesOf(t, open) }) });
     return remarks;
   }
   const latest = corrections.at(-1);

@@ -12,29 +12,29 @@ import { remarksOf } from './remarks';
 /** Hours with two decimals, as payroll counts them. */
 const hours = (minutes: number) => ({ decimal: minutes / 60 });
 
-function dayCells(t: TFunction, zone: string, { user }: TimesheetDto, row: TimesheetDayDto): CsvCell[] {
+function dayCells(t: TFunction, { user }: TimesheetDto, row: TimesheetDayDto): CsvCell[] {
   const { day, work_date: date } = row;
   const yes = (is: boolean | undefined) => (is ? t('worktime.consent.yes') : null);
   return [
     nameOf(user),
     user.email,
     formatDay(date),
-    day && timeOf(day.start_at, zone),
-    day?.end_at ? endTimeOf(date, day.end_at, zone) : null,
+    day && timeOf(day.start_at),
+    day?.end_at ? endTimeOf(date, day.end_at) : null,
     hours(row.break_minutes),
     hours(day?.duration.totalMinutes ?? 0),
     hours(row.target_minutes),
     row.balance_minutes === null ? null : hours(row.balance_minutes),
     yes(day?.is_idle),
     yes(day?.is_overtime),
-    remarksOf(t, row, zone)
+    remarksOf(t, row)
       .map(({ text }) => text)
       .join('; '),
   ];
 }
 
 /** A row per user and day. */
-function timesheetRows(t: TFunction, zone: string, sheets: readonly TimesheetDto[]): CsvCell[][] {
+function timesheetRows(t: TFunction, sheets: readonly TimesheetDto[]): CsvCell[][] {
   const head = [
     t('payroll.timesheet.name'),
     t('payroll.timesheet.email'),
@@ -49,7 +49,7 @@ function timesheetRows(t: TFunction, zone: string, sheets: readonly TimesheetDto
     t('worktime.flag.overtime'),
     t('payroll.timesheet.remarks'),
   ];
-  return [head, ...sheets.flatMap((sheet) => sheet.days.map((day) => dayCells(t, zone, sheet, day)))];
+  return [head, ...sheets.flatMap((sheet) => sheet.days.map((day) => dayCells(t, sheet, day)))];
 }
 
 /** `timesheet-2026-11-anna-nowak.csv`; without a name for all users. */
@@ -59,12 +59,12 @@ function timesheetFile(month: YearMonth, person?: string): string {
 }
 
 /** Exports a month as a spreadsheet: one user's, or all users' in one file. */
-export function useTimesheetExport(zone: string) {
+export function useTimesheetExport() {
   const { t, i18n } = useTranslation();
   const act = useAction();
   const [fetchAll, { isFetching }] = useLazyGetTimesheetsQuery();
   const save = (name: string, sheets: readonly TimesheetDto[]) =>
-    saveFile(name, csvOf(timesheetRows(t, zone, sheets), i18n.language));
+    saveFile(name, csvOf(timesheetRows(t, sheets), i18n.language));
 
   return {
     saveOne: (sheet: TimesheetDto) => save(timesheetFile(sheet, nameOf(sheet.user)), [sheet]),

@@ -35,10 +35,13 @@ describe('a time sheet', () => {
     expect(form.getByLabelText('Start')).toHaveValue('08:30');
     await user.click(form.getByRole('button', { name: 'Send request' }));
     expect(await form.findByText('Change the start or the end.')).toBeVisible();
-    await fill(user, form.getByLabelText('End'), '17:30');
+    await fill(user, form.getByLabelText('End'), '5');
+    await user.click(form.getByRole('button', { name: 'Send request' }));
+    expect(await form.findByText('Give a time such as 17:30, or 00:30 21/11/2026 after midnight.')).toBeVisible();
+    await fill(user, form.getByLabelText('End'), '1730');
     await fill(user, form.getByLabelText(/^Why/), 'On the phone');
     await user.click(form.getByRole('button', { name: 'Send request' }));
-    const asked = { work_date: '2026-11-20', end_at: '17:30', reason: 'On the phone' };
+    const asked = { work_date: '2026-11-20', end_at: '2026-11-20T17:30', reason: 'On the phone' };
     await waitFor(() => expect(server.sent).toEqual([['corrections', asked]]));
   });
 
@@ -47,12 +50,17 @@ describe('a time sheet', () => {
     const { user } = renderWithProviders(<TimesheetScreen />, { user: admin, address: address(employee.id) });
     await user.click(await screen.findByRole('button', { name: 'Correct 19/11/2026' }));
     const form = within(await dialog(/^Correct 19\/11\/2026: /));
-    await user.type(form.getByLabelText('Start'), '09:00');
+    await user.type(form.getByLabelText('Start'), '9.00');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText(/^Give both times/)).toBeVisible();
-    await user.type(form.getByLabelText('End'), '17:00');
+    await user.type(form.getByLabelText('End'), '20/11/2026 00:30');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    const day = { user_id: employee.id, work_date: '2026-11-19', start_at: '09:00', end_at: '17:00' };
+    const day = {
+      user_id: employee.id,
+      work_date: '2026-11-19',
+      start_at: '2026-11-19T09:00',
+      end_at: '2026-11-20T00:30',
+    };
     await waitFor(() => expect(server.sent).toEqual([['admin/days', day]]));
   });
 

@@ -13,7 +13,6 @@ import { StepButton } from '@/ui/icon-button';
 import { PageHeader } from '@/ui/screen/page-header';
 import { nameOf } from '@/ui/text/person-name';
 import { currentMonth } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { WorktimeNav } from '../../worktime-nav';
 import { timesheetSearch, useTimesheetView, withMeFirst } from '../../worktime-view';
 import { CorrectionModal, type CorrectedDay } from '../correction-modal';
@@ -65,17 +64,16 @@ function TimesheetSummary({ sheet: { total, days } }: { sheet: TimesheetDto }) {
 export function TimesheetScreen() {
   const { t, i18n } = useTranslation();
   const me = useCurrentUser();
-  const { zone } = useStudio();
   const { data, isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
   const reader = { me: me.id, isAdmin: me.isAdmin, people: data };
-  const [view, changeView] = useTimesheetView({ ...reader, now: currentMonth(zone) });
+  const [view, changeView] = useTimesheetView({ ...reader, now: currentMonth() });
   const { user, year, month } = view;
   const people = data ?? [];
   const { currentData, error, refetch } = useGetTimesheetQuery(
     { userId: user, year, month },
     { ...fresh, selectFromResult: selectResult },
   );
-  const files = useTimesheetExport(zone);
+  const files = useTimesheetExport();
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
   const correct = useCallbackRef(({ work_date: date, day }: TimesheetDayDto) => {
     if (currentData) setCorrected({ date, day, user: currentData.user });
@@ -146,7 +144,7 @@ export function TimesheetScreen() {
       {currentData && (
         <>
           <TimesheetSummary sheet={currentData} />
-          <TimesheetTable sheet={currentData} title={title} zone={zone} isAdmin={me.isAdmin} onCorrect={correct} />
+          <TimesheetTable sheet={currentData} title={title} isAdmin={me.isAdmin} onCorrect={correct} />
           <div className={classes.signatures}>
             <p>{t('payroll.timesheet.signEmployee')}</p>
             <p>{t('payroll.timesheet.signEmployer')}</p>
@@ -155,7 +153,7 @@ export function TimesheetScreen() {
       )}
       <CorrectionModal
         corrected={corrected}
-        zone={zone}
+
         isRequest={!me.isAdmin}
         isNamed={corrected !== null && corrected.user.id !== me.id}
         onClose={() => setCorrected(null)}

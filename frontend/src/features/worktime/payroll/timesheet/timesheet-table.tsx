@@ -17,7 +17,6 @@ type Row = TimesheetDayDto & { id: number };
 interface Props {
   sheet: TimesheetDto;
   title: string;
-  zone: string;
   isAdmin: boolean;
   /** Must keep its identity between renders. */
   onCorrect: (day: TimesheetDayDto) => void;
@@ -38,10 +37,10 @@ const cards: Cards = {
 };
 
 /** All days of a month, as payroll files them. */
-export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props) {
+export function TimesheetTable({ sheet, title, isAdmin, onCorrect }: Props) {
   const { t } = useTranslation();
   const rows = useMemo(() => sheet.days.map((day, index): Row => ({ ...day, id: index + 1 })), [sheet]);
-  const today = todayIn(zone);
+  const today = todayIn();
   const columns = useMemo((): Column<Row>[] => {
     const figure = { isNumber: true, className: 'muted' };
     return [
@@ -57,7 +56,7 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
         head: t('worktime.column.start'),
         width: 48,
         className: 'muted',
-        cell: ({ day }) => day && <time dateTime={day.start_at}>{timeOf(day.start_at, zone)}</time>,
+        cell: ({ day }) => day && <time dateTime={day.start_at}>{timeOf(day.start_at)}</time>,
       },
       {
         name: 'end',
@@ -70,7 +69,7 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
           (day.end_at === null ? (
             t('worktime.ongoing')
           ) : (
-            <time dateTime={day.end_at}>{endTimeOf(date, day.end_at, zone)}</time>
+            <time dateTime={day.end_at}>{endTimeOf(date, day.end_at)}</time>
           )),
       },
       {
@@ -112,7 +111,7 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
         className: classes.remarks,
         cell: (row) => (
           <>
-            {remarksOf(t, row, zone).map(({ kind, text }) => (
+            {remarksOf(t, row).map(({ kind, text }) => (
               <span key={kind} data-kind={kind} className={classes.remark}>
                 {text}
               </span>
@@ -141,7 +140,7 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
         },
       },
     ];
-  }, [t, zone, isAdmin, today, onCorrect]);
+  }, [t, isAdmin, today, onCorrect]);
 
   return (
     <DataTable
