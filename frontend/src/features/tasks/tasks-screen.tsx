@@ -24,7 +24,7 @@ import { TaskList } from './list/task-list';
 import { countOf, filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab } from './data/task-groups';
 import classes from './tasks-screen.module.css';
 import { useFoundTasks, useFrozenTasks, useTaskList, useWeekTasks } from './data/use-tasks';
-import { useReorderTasks } from './data/use-reorder-tasks';
+import { useMoveTask } from './data/use-move-task';
 import { useListPosition } from './list/use-list-position';
 import { useRemoveTasks } from './data/use-remove-tasks';
 import { isFilteredBy, unfiltered, useTasksView } from './data/use-tasks-view';
@@ -45,13 +45,13 @@ export function TasksScreen() {
   const { tasks: listed, total } = list;
   const { start, remember } = useListPosition();
   const [isSelecting, setSelecting] = useState(false);
-  const { tasks, waiting } = useFrozenTasks(listed, isSelecting);
+  const { tasks, waiting, thaw } = useFrozenTasks(listed, isSelecting);
   const ofWeek = useWeekTasks(view.week);
   const isLoading = list.isLoading || ofWeek.isLoading || isOpening;
   const failed = [list, ofWeek].find(({ error }) => error !== undefined);
   const listErrorText = useListErrorText();
   const { removeOne, removeMany } = useRemoveTasks();
-  const move = useReorderTasks(listed);
+  const move = useMoveTask(listed);
 
   const query = useDeferredValue(view.query);
   const found = useFoundTasks(tasks, total ?? 0, query);
@@ -172,7 +172,10 @@ export function TasksScreen() {
                 onSelect={selection.select}
                 onEdit={(id) => changeView({ editedId: id }, { replace: false })}
                 onRemove={(task) => void removeOne(task)}
-                onReorder={(id, visible, to) => void move(id, visible, to)}
+                onMove={(to) => {
+                  void move(to).then(thaw);
+                  thaw();
+                }}
               />
             )}
           </Tabs.Panel>

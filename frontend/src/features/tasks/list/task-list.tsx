@@ -9,12 +9,13 @@ import { TableHead, type ColumnHead } from '@/ui/table/table-head';
 import { useRowFocus } from '@/ui/table/use-row-focus';
 import { idOfRow, rowSelector, useRowKeys } from '@/ui/table/use-row-keys';
 import type { Groups, Sort, SortBy } from '../data/task-groups';
+import type { Move } from '../data/use-move-task';
 import { indexOfTask, type ListItem, listItems } from './list-items';
 import { ListRows } from './list-rows';
 import classes from './list.module.css';
 import type { RowActions } from './task-row';
 import { useListPosition } from './use-list-position';
-import { DragPreview, useRowDrag } from './use-row-drag';
+import { DragPreview, targetOf, useRowDrag } from './use-row-drag';
 import { useStableScroll, useVirtualRows } from './use-virtual-rows';
 
 /**
@@ -73,7 +74,7 @@ interface Props {
   onSelect: (ids: readonly number[], selected: boolean) => void;
   onEdit: (id: number) => void;
   onRemove: (task: TaskDto) => void;
-  onReorder: (id: number, visible: readonly number[], to: number) => void;
+  onMove: (move: Move) => void;
 }
 
 /** The tasks of one tab: one virtual list of sections and rows that scrolls with the page. */
@@ -84,7 +85,8 @@ export function TaskList(props: Props) {
   const { isAdmin } = useCurrentUser();
 
   const current = useMemo(() => listItems(groups, expanded), [groups, expanded]);
-  const { drag, ...dragging } = useRowDrag({ items: current, onReorder: props.onReorder });
+  const { drag, ...dragging } = useRowDrag({ items: current, onMove: props.onMove });
+  const target = drag && targetOf(drag);
   const items = drag?.items ?? current;
 
   // The focused and the dragged row stay mounted when scrolled away.
@@ -144,13 +146,20 @@ export function TaskList(props: Props) {
   ];
   return (
     <ReorderArea
-      step={layout.rowHeight}
       instructions={t('tasks.move.instructions')}
       announcement={
-        drag ? t('tasks.move.position', { title: drag.task.title, position: drag.to + 1, count: drag.ids.length }) : ''
+        drag && target
+          ? t('tasks.move.position', {
+              title: drag.task.title,
+              status: t(`task.status.${target.status}`),
+              position: target.to + 1,
+              count: target.visible.length + 1,
+            })
+          : ''
       }
       preview={drag && <DragPreview id={drag.task.id} />}
       onLift={(id) => dragging.lift(id, layout)}
+      onStep={(direction) => dragging.step(direction, layout)}
       onMove={(centre) => dragging.move(centre, layout)}
       onDrop={dragging.drop}
       onCancel={dragging.cancel}
@@ -181,8 +190,8 @@ export function TaskList(props: Props) {
           <ListRows
             items={items}
             rows={rows}
-            rowHeight={layout.rowHeight}
             drag={drag}
+            target={target?.status}
             canMove={sort === null}
             selected={selected}
             actions={actions}

@@ -68,7 +68,6 @@ export function useVirtualRows(items: readonly ListItem[], keepMounted: readonly
   return {
     body,
     heightOf,
-    rowHeight: height.task,
     documentTop,
     totalHeight: virtualizer.getTotalSize(),
     rows: virtualizer.getVirtualItems().map(({ index, key, start, size }) => ({
