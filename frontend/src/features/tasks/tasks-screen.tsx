@@ -60,13 +60,13 @@ export function TasksScreen() {
     view.editedId,
   );
   const leftOut = (total ?? 0) - listed.length;
-  const { projectId, personId, fromId, statuses, categories, urgent } = view;
+  const { projectId, personId, fromId, statuses, priorities, categories, urgent } = view;
   const byTab = useMemo(() => splitByTab(found.tasks, me), [found.tasks, me]);
   const matching = useMemo(() => {
-    const filter = { query, projectId, personId, fromId, statuses, categories, urgent, ids: ofWeek.ids };
+    const filter = { query, projectId, personId, fromId, statuses, priorities, categories, urgent, ids: ofWeek.ids };
     const shownOf = (value: Tab) => filterGroups(groupByStatus(byTab[value]), filter, found.ids);
     return { mine: shownOf('mine'), others: shownOf('others') };
-  }, [byTab, query, projectId, personId, fromId, statuses, categories, urgent, ofWeek.ids, found.ids]);
+  }, [byTab, query, projectId, personId, fromId, statuses, priorities, categories, urgent, ofWeek.ids, found.ids]);
   const filtered = matching[tab];
   const groups = useMemo(() => sortGroups(filtered, sort), [filtered, sort]);
   const shown = useMemo(
@@ -91,7 +91,7 @@ export function TasksScreen() {
 
   return (
     <>
-      <PageHeader title={t('tasks.title')} note={total}>
+      <PageHeader title={t('tasks.title')} note={total === undefined ? total : total - waiting}>
         <CommandButton command="new" icon={IconPlus} onClick={openNew}>
           {t('tasks.new')}
         </CommandButton>
@@ -165,11 +165,10 @@ export function TasksScreen() {
                 groups={groups}
                 expanded={expanded}
                 sort={sort}
-                selected={selection.ids}
+                selection={selection}
                 view={JSON.stringify([view, expanded])}
                 onFold={fold}
                 onSort={(by) => changeView({ sort: nextSort(sort, by) })}
-                onSelect={selection.select}
                 onEdit={(id) => changeView({ editedId: id }, { replace: false })}
                 onRemove={(task) => void removeOne(task)}
                 onMove={(to) => {

@@ -8,6 +8,7 @@ import { ReorderArea } from '@/ui/reorder-area';
 import { TableHead, type ColumnHead } from '@/ui/table/table-head';
 import { useRowFocus } from '@/ui/table/use-row-focus';
 import { idOfRow, rowSelector, useRowKeys } from '@/ui/table/use-row-keys';
+import type { Selection } from '@/ui/table/use-selection';
 import type { Groups, Sort, SortBy } from '../data/task-groups';
 import type { Move } from '../data/use-move-task';
 import { indexOfTask, type ListItem, listItems } from './list-items';
@@ -66,12 +67,11 @@ interface Props {
   groups: Groups;
   expanded: readonly TaskStatus[];
   sort: Sort | null;
-  selected: ReadonlySet<number>;
+  selection: Selection;
   /** Changes with the user's view. */
   view: string;
   onFold: (status: TaskStatus) => void;
   onSort: (by: SortBy) => void;
-  onSelect: (ids: readonly number[], selected: boolean) => void;
   onEdit: (id: number) => void;
   onRemove: (task: TaskDto) => void;
   onMove: (move: Move) => void;
@@ -79,7 +79,7 @@ interface Props {
 
 /** The tasks of one tab: one virtual list of sections and rows that scrolls with the page. */
 export function TaskList(props: Props) {
-  const { groups, expanded, sort, selected, onSelect } = props;
+  const { groups, expanded, sort, selection } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { isAdmin } = useCurrentUser();
@@ -116,7 +116,7 @@ export function TaskList(props: Props) {
     row.focus({ preventScroll: true });
   });
 
-  const toggle = useCallbackRef((id: number) => onSelect([id], !selected.has(id)));
+  const toggle = useCallbackRef((id: number, isRange: boolean) => selection.toggle(id, isRange ? ids : []));
   const edit = useCallbackRef(props.onEdit);
   const remove = useCallbackRef(props.onRemove);
   const actions = useMemo<RowActions>(() => ({ toggle, edit, remove }), [toggle, edit, remove]);
@@ -193,10 +193,10 @@ export function TaskList(props: Props) {
             drag={drag}
             target={target?.status}
             canMove={sort === null}
-            selected={selected}
+            selected={selection.ids}
             actions={actions}
             onFold={props.onFold}
-            onSelect={onSelect}
+            onSelect={selection.select}
           />
         </div>
       </div>

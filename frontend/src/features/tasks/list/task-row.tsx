@@ -79,7 +79,7 @@ function TaskTitle({ task, labels }: { task: TaskDto; labels: RowLabels }) {
 
 /** Must keep its identity between renders. */
 export interface RowActions {
-  toggle: (id: number) => void;
+  toggle: (id: number, isRange: boolean) => void;
   edit: (id: number) => void;
   remove: (task: TaskDto) => void;
 }
@@ -120,7 +120,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       style={{ transform: `translateY(${top}px)` }}
     >
       <div role="cell" style={{ gridArea: 'select' }}>
-        <RowCheckbox label={labels.select(title)} checked={isSelected} onChange={() => actions.toggle(id)} />
+        <RowCheckbox label={labels.select(title)} checked={isSelected} onChange={(isRange) => actions.toggle(id, isRange)} />
       </div>
       <div role="cell" className={classes.orderCell} style={{ gridArea: 'order' }}>
         {canMove && <DragHandle id={id} label={labels.move(title)} roleDescription={labels.handleRole} />}
