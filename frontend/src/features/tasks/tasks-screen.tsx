@@ -162,6 +162,7 @@ export function TasksScreen() {
             {shown.length > 0 && !isOpening && (
               <TaskList
                 label={t(`tasks.tabs.${tab}`)}
+                isMine={tab === 'mine'}
                 groups={groups}
                 expanded={expanded}
                 sort={sort}

@@ -78,7 +78,11 @@ function PlainRow<Row extends Identified>(props: RowProps<Row>) {
     >
       {selectLabel !== undefined && (
         <div role="cell" style={{ gridArea: 'select' }}>
-          <RowCheckbox label={selectLabel} checked={isSelected ?? false} onChange={(isRange) => onToggle(row.id, isRange)} />
+          <RowCheckbox
+            label={selectLabel}
+            checked={isSelected ?? false}
+            onChange={(isRange) => onToggle(row.id, isRange)}
+          />
         </div>
       )}
       {columns.map((column) => (

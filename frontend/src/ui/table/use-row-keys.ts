@@ -40,7 +40,12 @@ export function useRowKeys({ body, open, edit, toggle, step, enabled = true }: O
   };
 
   useCommands(
-    { next: () => go(1), previous: () => go(-1), edit: () => run(edit), select: () => run((id) => toggle?.(id, false)) },
+    {
+      next: () => go(1),
+      previous: () => go(-1),
+      edit: () => run(edit),
+      select: () => run((id) => toggle?.(id, false)),
+    },
     { enabled },
   );
 

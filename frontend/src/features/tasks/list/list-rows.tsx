@@ -66,7 +66,7 @@ const rowsBefore = 2;
 interface Props {
   items: readonly ListItem[];
   /** The mounted ones, with their distance from the top of the list. */
-  rows: readonly { index: number; key: number | string; top: number }[];
+  rows: readonly { index: number; key: number | string; top: number; height: number }[];
   drag: Drag | null;
   /** The section that the lifted row is over. */
   target: TaskStatus | undefined;
@@ -83,7 +83,7 @@ export function ListRows({ items, rows, drag, target, canMove, selected, actions
   const { id: me, isAdmin } = useCurrentUser();
   const pictureOf = usePictures();
   const labels = useRowLabels();
-  return rows.map(({ index, key, top }) => {
+  return rows.map(({ index, key, top, height }) => {
     const item = items[index];
     if (!item) return null;
     const shownTop = top + (drag ? stepAside(drag, index) * drag.height : 0);
@@ -108,6 +108,7 @@ export function ListRows({ items, rows, drag, target, canMove, selected, actions
         task={task}
         number={number}
         top={shownTop}
+        height={height}
         rowIndex={index + rowsBefore}
         me={me}
         isAdmin={isAdmin}

@@ -1,4 +1,4 @@
-import { useRef, useState, useLayoutEffect } from 'react';
+import { useRef, useState, useLayoutEffect, type CSSProperties } from 'react';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { statusOf } from '@/shared/tasks/vocabulary';
@@ -6,6 +6,7 @@ import type { Range } from '@/ui/reorder-area';
 import type { Move } from '../data/use-move-task';
 import { indexOfTask, type ListItem } from './list-items';
 import classes from './list.module.css';
+import type { RowLayout } from './use-virtual-rows';
 
 export interface Drag {
   task: TaskDto;
@@ -122,8 +123,14 @@ export function useRowDrag({ items, onMove }: RowDragOptions) {
   };
 }
 
+interface DragPreviewProps {
+  id: number;
+  columns: CSSProperties;
+  layout: RowLayout;
+}
+
 /** The dragged row, which follows the pointer while the original keeps its place, hidden. */
-export function DragPreview({ id }: { id: number }) {
+export function DragPreview({ id, columns, layout }: DragPreviewProps) {
   const { isAdmin } = useCurrentUser();
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -136,6 +143,8 @@ export function DragPreview({ id }: { id: number }) {
     <div
       ref={frame}
       className={`${classes.table} ${classes.dragPreview}`}
+      style={columns}
+      data-layout={layout}
       data-admin={isAdmin || undefined}
       aria-hidden="true"
       inert
