@@ -94,9 +94,8 @@ test('a picture pasted into a comment is shown to another user, and opens', asyn
   expect((await reader.request.get(url)).status()).toBe(404);
   await post(writer);
 
-  await reader.getByRole('button', { name: '1 new' }).click();
   const picture = said(reader, 'Like this:').getByRole('img', { name: 'plan.png' });
-  await expect(picture).toBeVisible();
+  await expect(picture).toBeVisible(soon);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
   const [whole] = await Promise.all([reader.waitForEvent('popup'), picture.click()]);
   await expect(whole).toHaveURL(url);

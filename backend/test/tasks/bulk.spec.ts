@@ -16,6 +16,7 @@ describeApp('changing several tasks at once', (app, database) => {
     const changes = {
       status: 'in_progress',
       assignee: await employee.id(),
+      priority: 'low',
       category: 'website',
       urgent: true,
       projectId,
@@ -28,9 +29,16 @@ describeApp('changing several tasks at once', (app, database) => {
     expect(body.changed).toEqual([
       {
         id: first.id,
-        before: { status: 'todo', assignee: await admin.id(), category: 'general', urgent: false, projectId: null },
+        before: {
+          status: 'todo',
+          assignee: await admin.id(),
+          priority: 'high',
+          category: 'general',
+          urgent: false,
+          projectId: null,
+        },
       },
-      { id: second.id, before: { status: 'todo', category: 'support', projectId: null } },
+      { id: second.id, before: { status: 'todo', priority: 'normal', category: 'support', projectId: null } },
     ]);
     const after = (await listOf(admin)).filter(({ id }) => [first.id, second.id].includes(id));
     const named = { assigneeEmail: 'many@studio.test', projectName: 'Weingut' };
@@ -102,7 +110,7 @@ describeApp('changing several tasks at once', (app, database) => {
     expect((await employee.get('/api/tasks', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('can remove a project, but not change priority and title', async () => {
+  it('can remove a project, but not change title and order', async () => {
     const admin = await app().admin();
     const { id: projectId } = await createProject(admin, 'To leave');
     const { id } = await createTask(admin, { projectId });
@@ -120,7 +128,7 @@ describeApp('changing several tasks at once', (app, database) => {
     [{ ids: [1], projectId: 2_147_483_647 }, 'unknown_project'],
     [{ ids: [1], urgent: 'yes' }, 'must_be_flag'],
     [{ ids: [1], title: 'All the same' }, 'field_not_expected'],
-    [{ ids: [1], priority: 'high' }, 'field_not_expected'],
+    [{ ids: [1], order: 1 }, 'field_not_expected'],
   ])('is refused with %j', async (body, code) => {
     const { status, body: refused } = await (await app().employee()).patch<Failure>('/api/tasks', body);
     expect([status, refused.code]).toEqual([400, code]);

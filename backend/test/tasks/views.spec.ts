@@ -13,7 +13,7 @@ const save = async (client: Client, view: Partial<TaskViewDto>) =>
 describeApp('views of the task list', (app, database) => {
   it('are saved, renamed, changed and deleted by their owner', async () => {
     const me = await app().employee();
-    const filters = 'tab=others&q=%C5%82%C3%B3d%C5%BA+%26+co&status=todo%2Cdone&urgent=1';
+    const filters = 'tab=others&q=%C5%82%C3%B3d%C5%BA+%26+co&status=todo%2Cdone&priority=high&urgent=1';
     const created = await me.post<TaskViewDto>('/api/views', { name: ' Urgent ', filters });
     expect(created).toMatchObject({ status: 201, body: { name: 'Urgent', filters, isStart: false } });
     const { id } = created.body;

@@ -10,11 +10,11 @@ it('queues no keys after the list with the lifted row is gone', () => {
   const ignore = () => undefined;
   const { unmount } = render(
     <ReorderArea
-      step={44}
       instructions=""
       announcement=""
       preview={null}
       onLift={onLift}
+      onStep={() => 0}
       onMove={ignore}
       onDrop={ignore}
       onCancel={ignore}

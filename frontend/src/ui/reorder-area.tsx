@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import {
   DndContext,
   DragOverlay,
@@ -10,6 +11,7 @@ import {
   useSensors,
   type Active,
   type Announcements,
+  type DragMoveEvent,
   type KeyboardCoordinateGetter,
   type Modifier,
 } from '@dnd-kit/core';
@@ -23,8 +25,6 @@ export interface Range {
 
 interface Props {
   children: ReactNode;
-  /** How far one press of an arrow key moves a lifted row, in pixels. */
-  step: number;
   /** Read by screen readers when a handle gets the focus. */
   instructions: string;
   /** Where the lifted row is now, in words; read whenever it changes. */
@@ -33,7 +33,9 @@ interface Props {
   preview: ReactNode;
   /** Returns the row's range. */
   onLift: (id: number) => Range;
-  /** @param centre of the lifted row, in pixels from the top of the document */
+  /** An arrow key moves the lifted row by one place. Returns the distance in pixels. */
+  onStep: (direction: 1 | -1) => number;
+  /** The pointer moves it. @param centre of the lifted row, in pixels from the top of the document */
   onMove: (centre: number) => void;
   onDrop: () => void;
   onCancel: () => void;
@@ -52,15 +54,7 @@ const noAnnouncements: Announcements = {
   onDragCancel: () => undefined,
 };
 
-const bySteps =
-  (step: number): KeyboardCoordinateGetter =>
-  (event, { currentCoordinates: { x, y } }) => {
-    const direction = { ArrowDown: 1, ArrowUp: -1 }[event.code];
-    if (direction === undefined) return undefined;
-    // When the sensor scrolls by a step, the browser would scroll as well.
-    event.preventDefault();
-    return { x, y: y + direction * step };
-  };
+const directions: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Vertical movement within the range. */
 const within =
@@ -82,11 +76,18 @@ function centreOf({ rect }: Active): number | null {
  * and unmount rows except the lifted one. Rows have `data-reorder-row`, handles `useReorderHandle`.
  */
 export function ReorderArea(props: Props) {
-  const { children, step, instructions, announcement, preview, onLift, onMove, onDrop, onCancel } = props;
+  const { children, instructions, announcement, preview, onLift, onMove, onDrop, onCancel } = props;
   const [range, setRange] = useState<Range | null>(null);
   const stopQueue = useRef<() => void>(undefined);
   useEffect(() => () => stopQueue.current?.(), []);
-  const keyboardOptions = useMemo(() => ({ coordinateGetter: bySteps(step), scrollBehavior: 'auto' as const }), [step]);
+  const coordinateGetter: KeyboardCoordinateGetter = useCallbackRef((event, { currentCoordinates: { x, y } }) => {
+    const direction = directions[event.code];
+    if (direction === undefined) return undefined;
+    // When the sensor scrolls by a step, the browser would scroll as well.
+    event.preventDefault();
+    return { x, y: y + props.onStep(direction) };
+  });
+  const keyboardOptions = useMemo(() => ({ coordinateGetter, scrollBehavior: 'auto' as const }), [coordinateGetter]);
   const sensors = useSensors(useSensor(PointerSensor, pointerOptions), useSensor(KeyboardSensor, keyboardOptions));
   const modifiers = useMemo(() => [within(range)], [range]);
   const accessibility = useMemo(
@@ -94,8 +95,8 @@ export function ReorderArea(props: Props) {
     [instructions],
   );
 
-  const follow = (active: Active) => {
-    const centre = centreOf(active);
+  const follow = ({ active, activatorEvent }: DragMoveEvent) => {
+    const centre = activatorEvent instanceof KeyboardEvent ? null : centreOf(active);
     if (centre !== null) onMove(centre);
   };
 
@@ -110,9 +111,9 @@ export function ReorderArea(props: Props) {
         setRange(onLift(Number(active.id)));
         if (activatorEvent instanceof KeyboardEvent) stopQueue.current = queueEarlyKeys(active);
       }}
-      onDragMove={({ active }) => follow(active)}
-      onDragEnd={({ active }) => {
-        follow(active);
+      onDragMove={follow}
+      onDragEnd={(event) => {
+        follow(event);
         onDrop();
         stopQueue.current?.();
       }}

@@ -60,6 +60,14 @@ const editedList = (change: (list: TaskListDto) => TaskListDto) =>
 const editedTasks = (tasks: readonly TaskDto[]) => editedList((list) => withTasks(list, tasks));
 const editedDetail = (detail: TaskDetailDto) => util.updateQueryData('getTask', { id: detail.id }, () => detail);
 
+/** Shows the whole list in this order before the server has it. @returns the way back */
+export const showTaskOrder =
+  (wanted: readonly number[]) => (dispatch: ThunkDispatch<State, unknown, UnknownAction>, getState: () => State) => {
+    const before = cachedList(getState())?.items.map(({ id }) => id) ?? [];
+    const ordered = (ids: readonly number[]) => editedList((list) => inOrder(list, ids));
+    return reversible(dispatch, ordered(wanted), ordered(before));
+  };
+
 interface Mutation {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
   getState: () => State;
@@ -91,7 +99,7 @@ tasksApi.enhanceEndpoints({
     },
 
     updateTask: {
-      extraOptions,
+      extraOptions: { ...extraOptions, inTurn: true },
       invalidatesTags: (task, _error, { id, updateTaskDto }) => [
         ...touched(id),
         // A project shows and counts its tasks.
@@ -147,17 +155,8 @@ tasksApi.enhanceEndpoints({
       onQueryStarted: ({ taskIdsDto }, api) => removeOptimistically(taskIdsDto.ids, api),
     },
 
-    reorderTasks: {
-      extraOptions,
-      invalidatesTags: [listOf('Task')],
-      onQueryStarted: async ({ reorderDto }, { dispatch, getState, queryFulfilled }) => {
-        const before = cachedList(getState())?.items.map(({ id }) => id);
-        if (!before) return;
-        const wanted = [...reorderDto.taskOrders].sort((a, b) => a.order - b.order).map(({ id }) => id);
-        const ordered = (ids: readonly number[]) => editedList((list) => inOrder(list, ids));
-        await optimistic(queryFulfilled, [reversible(dispatch, ordered(wanted), ordered(before))]);
-      },
-    },
+    // Callers show the order (`showTaskOrder`).
+    reorderTasks: { extraOptions: { ...extraOptions, inTurn: true }, invalidatesTags: [listOf('Task')] },
 
     // When the task is opened again, the former editors have probably left.
     getTaskEditors: { keepUnusedDataFor: 0, providesTags: [all('Editors')] },

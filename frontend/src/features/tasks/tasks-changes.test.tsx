@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
 import { tasksApi } from '@/api/tasks/tasks.api';
-import { aTask, serveTasks } from '@/test/fixtures/tasks';
+import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
 import { TasksScreen } from './tasks-screen';
 
 const show = (address = '/tasks', user = employee) => renderWithProviders(<TasksScreen />, { address, user });
@@ -26,11 +26,14 @@ describe('moving a task', () => {
   const others = { 2: { assignee: 3 }, 4: { status: 'done' } } as const;
   const mineAndOthers = [1, 2, 3, 4, 5].map((id) => aTask({ id, ...others[id as 2 | 4] }));
 
+  let shown: ReturnType<typeof show>;
+
   async function lift() {
-    const { user } = show();
+    shown = show();
+    const { user } = shown;
     (await screen.findByRole('button', { name: 'Move Task 5' })).focus();
     await user.keyboard(' ');
-    expect(await screen.findByText('Task 5: position 3 of 3')).toBeInTheDocument();
+    expect(await screen.findByText('Task 5: To do, position 3 of 3')).toBeInTheDocument();
     return user;
   }
 
@@ -42,13 +45,106 @@ describe('moving a task', () => {
     expect(titles()).toEqual(['Task 1', 'Task 3', 'Task 5']);
     screen.getByRole('button', { name: 'Move Task 5' }).focus();
     await user.keyboard(' ');
-    await screen.findByText('Task 5: position 3 of 3');
+    await screen.findByText('Task 5: To do, position 3 of 3');
     await user.keyboard('{ArrowUp}');
-    expect(await screen.findByText('Task 5: position 2 of 3')).toBeInTheDocument();
+    expect(await screen.findByText('Task 5: To do, position 2 of 3')).toBeInTheDocument();
     await user.keyboard(' ');
     await waitFor(() => expect(titles()).toEqual(['Task 1', 'Task 5', 'Task 3']));
     const body = { taskOrders: [1, 2, 5, 3, 4].map((id, index) => ({ id, order: index + 1 })) };
     await waitFor(() => expect(sent).toEqual([{ method: 'POST', path: '/api/tasks/reorder', body }]));
+  });
+
+  describe('into another section', () => {
+    const patched = (status: string) => ({ method: 'PATCH', path: '/api/tasks/5', body: { status } });
+    const ordered = (...ids: number[]) => ({
+      method: 'POST',
+      path: '/api/tasks/reorder',
+      body: { taskOrders: ids.map((id, index) => ({ id, order: index + 1 })) },
+    });
+    const said = (place: string) => screen.findByText(`Task 5: ${place}`);
+    const doneCount = (count: number) => screen.findByRole('button', { name: `Done ${count}` });
+
+    it('changes its status, says so on the way, and can be undone', async () => {
+      const started = { 1: { status: 'in_progress' }, 2: { status: 'in_progress' } } as const;
+      const { sent } = serveTasks([1, 2, 3, 4, 5].map((id) => aTask({ id, ...started[id as 1 | 2] })));
+      const user = await lift();
+      await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+      expect(await said('In progress, position 3 of 3')).toBeInTheDocument();
+      await user.keyboard('{ArrowUp}');
+      expect(await said('In progress, position 2 of 3')).toBeInTheDocument();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByText(/position/)).not.toBeInTheDocument());
+      expect(titles()).toEqual(['Task 1', 'Task 2', 'Task 3', 'Task 4', 'Task 5']);
+      expect(sent).toEqual([]);
+
+      screen.getByRole('button', { name: 'Move Task 5' }).focus();
+      await user.keyboard(' ');
+      await said('To do, position 3 of 3');
+      await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp} ');
+      expect(await screen.findByText('Moved “Task 5” to “In progress”')).toBeVisible();
+      expect(titles()).toEqual(['Task 1', 'Task 5', 'Task 2', 'Task 3', 'Task 4']);
+      expect(screen.getByRole('button', { name: 'In progress 3' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Move Task 5' })).toHaveFocus();
+      expect(sent).toEqual([patched('in_progress'), ordered(1, 5, 2, 3, 4)]);
+
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(titles()).toEqual(['Task 1', 'Task 2', 'Task 3', 'Task 4', 'Task 5']));
+      await waitFor(() => expect(sent.slice(2)).toEqual([patched('todo'), ordered(1, 2, 3, 4, 5)]));
+    });
+
+    it('that is collapsed or empty puts it on top', async () => {
+      const { sent } = serveTasks(mineAndOthers);
+      const user = await lift();
+      await user.keyboard('{ArrowDown}');
+      expect(await said('Done, position 1 of 2')).toBeInTheDocument();
+      await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+      expect(await said('In progress, position 1 of 1')).toBeInTheDocument();
+      await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown} ');
+      expect(await doneCount(2)).toBeVisible();
+      await waitFor(() => expect(sent).toEqual([patched('done'), ordered(1, 2, 3, 5, 4)]));
+      expect(titles()).toEqual(['Task 1', 'Task 3']);
+    });
+
+    it.each([
+      ['the status', 'patch', '*/api/tasks/:id', 'Failed to update task: Not now'],
+      ['the order', 'post', '*/api/tasks/reorder', 'Failed to reorder tasks: Not now'],
+    ] as const)('is rolled back if the server refuses %s, with a retry', async (_what, method, path, message) => {
+      const { sent } = serveTasks(mineAndOthers);
+      server.use(http[method](path, () => refusal(503, 'Not now'), { once: true }));
+      const user = await lift();
+      await user.keyboard('{ArrowDown} ');
+      expect(await screen.findByText(message)).toBeVisible();
+      await waitFor(() => expect(titles()).toEqual(['Task 1', 'Task 3', 'Task 5']));
+      expect(await doneCount(1)).toBeVisible();
+      expect(sent.at(-1)).toEqual(method === 'post' ? patched('todo') : undefined);
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await doneCount(2)).toBeVisible();
+      await waitFor(() => expect(sent.slice(-2)).toEqual([patched('done'), ordered(1, 2, 3, 5, 4)]));
+    });
+
+    it('leaves a status that a colleague has changed meanwhile', async () => {
+      const { sent, change } = serveTasks(mineAndOthers);
+      const user = await lift();
+      change((tasks) => tasks.map((task) => (task.id === 5 ? { ...task, status: 'in_progress' as const } : task)));
+      await refreshTasks(shown.store);
+      await user.keyboard('{ArrowDown} ');
+      expect(await screen.findByText(/^It has been changed meanwhile/)).toBeVisible();
+      expect(sent).toEqual([]);
+      expect(await screen.findByRole('button', { name: 'In progress 1' })).toBeVisible();
+    });
+
+    it('shows while other tasks are selected', async () => {
+      const { sent } = serveTasks(mineAndOthers);
+      const { user } = show();
+      await user.click(await screen.findByRole('checkbox', { name: 'Select Task 1' }));
+      screen.getByRole('button', { name: 'Move Task 5' }).focus();
+      await user.keyboard(' ');
+      await said('To do, position 3 of 3');
+      await user.keyboard('{ArrowUp} ');
+      await waitFor(() => expect(titles()).toEqual(['Task 1', 'Task 5', 'Task 3']));
+      expect(screen.getByRole('checkbox', { name: 'Select Task 1' })).toBeChecked();
+      await waitFor(() => expect(sent).toHaveLength(1));
+    });
   });
 
   it('is rolled back if the server refuses, with a retry', async () => {

@@ -48,12 +48,13 @@ describe('changing several tasks', () => {
     await user.click(await screen.findByRole('button', { name: 'Change…' }));
     await user.click(await screen.findByRole('button', { name: 'Change 2 tasks' }));
     expect(await screen.findByText('Choose at least one change')).toBeVisible();
+    await choose(user, 'Priority', 'High');
     await choose(user, 'Category', 'Website');
     await choose(user, 'Urgent', 'Not urgent');
     await choose(user, 'Project', 'No project');
     await user.click(screen.getByRole('button', { name: 'Change 2 tasks' }));
     expect(await screen.findByText('2 tasks changed')).toBeVisible();
-    expect(sent).toEqual([{ ids: [1, 3], category: 'website', urgent: false, projectId: null }]);
+    expect(sent).toEqual([{ ids: [1, 3], priority: 'high', category: 'website', urgent: false, projectId: null }]);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected tasks' })).not.toBeInTheDocument());
   });
 
@@ -128,7 +129,7 @@ describe('changing several tasks', () => {
 describe('filters', () => {
   const tasks = [
     aTask({ id: 1, urgent: true, category: 'website' }),
-    aTask({ id: 2, status: 'done', category: 'support' }),
+    aTask({ id: 2, status: 'done', category: 'support', priority: 'high' }),
     aTask({ id: 3, assignee: 3, assignedBy: 2, urgent: true }),
   ];
 
@@ -143,6 +144,13 @@ describe('filters', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?urgent=1&category=support'));
     await user.click(screen.getByRole('button', { name: 'Urgent. Clear filter' }));
     await waitFor(() => expect(titles()).toEqual(['Task 2']));
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Low' }));
+    expect(await screen.findByText('Nothing here with these filters')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'High' }));
+    await waitFor(() => expect(titles()).toEqual(['Task 2']));
+    expect(router.state.location.search).toBe('?priority=low%2Chigh&category=support');
+    expect(screen.getByRole('button', { name: 'Priority: Low, Priority: High. Clear filter' })).toBeVisible();
   });
 
   it('by assignee, even a former user, open the tab with their tasks', async () => {

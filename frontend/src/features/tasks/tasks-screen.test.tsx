@@ -224,6 +224,8 @@ describe('a refresh', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Task 1' })).toBeChecked();
     // Nothing moves while the user selects rows.
     expect(screen.getByText('1 new task is waiting')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Task Manager 1' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'My Tasks 1' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Select Task 3' })).toBeNull();
     await shown.user.click(screen.getByRole('checkbox', { name: 'Select Task 1' }));
     expect(await screen.findByRole('checkbox', { name: 'Select Task 3' })).not.toBeChecked();
@@ -241,6 +243,27 @@ describe('a refresh', () => {
     change(() => []);
     await refreshTasks(shown.store);
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a sen');
+  });
+});
+
+describe('a range of rows', () => {
+  it('is selected with Shift, across sections, without those of collapsed ones', async () => {
+    const status = { 1: 'in_progress', 5: 'done', 6: 'done' } as const;
+    serveTasks([1, 2, 3, 4, 5, 6].map((id) => aTask({ id, status: status[id as 1] ?? 'todo' })));
+    const { user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Task 1' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Task 3' }));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 tasks selected')).toBeVisible();
+    await user.click(section(/^To do/));
+    await user.click(section(/^Done/));
+    row('Task 6').focus();
+    await user.keyboard('x');
+    row('Task 1').focus();
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(screen.queryAllByRole('checkbox', { name: /^Select Task/, checked: true })).toEqual([]);
+    expect(screen.getByText('2 tasks selected')).toBeVisible();
   });
 });
 

@@ -24,7 +24,7 @@ import { TaskList } from './list/task-list';
 import { countOf, filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab } from './data/task-groups';
 import classes from './tasks-screen.module.css';
 import { useFoundTasks, useFrozenTasks, useTaskList, useWeekTasks } from './data/use-tasks';
-import { useReorderTasks } from './data/use-reorder-tasks';
+import { useMoveTask } from './data/use-move-task';
 import { useListPosition } from './list/use-list-position';
 import { useRemoveTasks } from './data/use-remove-tasks';
 import { isFilteredBy, unfiltered, useTasksView } from './data/use-tasks-view';
@@ -45,13 +45,13 @@ export function TasksScreen() {
   const { tasks: listed, total } = list;
   const { start, remember } = useListPosition();
   const [isSelecting, setSelecting] = useState(false);
-  const { tasks, waiting } = useFrozenTasks(listed, isSelecting);
+  const { tasks, waiting, thaw } = useFrozenTasks(listed, isSelecting);
   const ofWeek = useWeekTasks(view.week);
   const isLoading = list.isLoading || ofWeek.isLoading || isOpening;
   const failed = [list, ofWeek].find(({ error }) => error !== undefined);
   const listErrorText = useListErrorText();
   const { removeOne, removeMany } = useRemoveTasks();
-  const move = useReorderTasks(listed);
+  const move = useMoveTask(listed);
 
   const query = useDeferredValue(view.query);
   const found = useFoundTasks(tasks, total ?? 0, query);
@@ -60,13 +60,13 @@ export function TasksScreen() {
     view.editedId,
   );
   const leftOut = (total ?? 0) - listed.length;
-  const { projectId, personId, fromId, statuses, categories, urgent } = view;
+  const { projectId, personId, fromId, statuses, priorities, categories, urgent } = view;
   const byTab = useMemo(() => splitByTab(found.tasks, me), [found.tasks, me]);
   const matching = useMemo(() => {
-    const filter = { query, projectId, personId, fromId, statuses, categories, urgent, ids: ofWeek.ids };
+    const filter = { query, projectId, personId, fromId, statuses, priorities, categories, urgent, ids: ofWeek.ids };
     const shownOf = (value: Tab) => filterGroups(groupByStatus(byTab[value]), filter, found.ids);
     return { mine: shownOf('mine'), others: shownOf('others') };
-  }, [byTab, query, projectId, personId, fromId, statuses, categories, urgent, ofWeek.ids, found.ids]);
+  }, [byTab, query, projectId, personId, fromId, statuses, priorities, categories, urgent, ofWeek.ids, found.ids]);
   const filtered = matching[tab];
   const groups = useMemo(() => sortGroups(filtered, sort), [filtered, sort]);
   const shown = useMemo(
@@ -91,7 +91,7 @@ export function TasksScreen() {
 
   return (
     <>
-      <PageHeader title={t('tasks.title')} note={total}>
+      <PageHeader title={t('tasks.title')} note={total === undefined ? total : total - waiting}>
         <CommandButton command="new" icon={IconPlus} onClick={openNew}>
           {t('tasks.new')}
         </CommandButton>
@@ -162,17 +162,20 @@ export function TasksScreen() {
             {shown.length > 0 && !isOpening && (
               <TaskList
                 label={t(`tasks.tabs.${tab}`)}
+                isMine={tab === 'mine'}
                 groups={groups}
                 expanded={expanded}
                 sort={sort}
-                selected={selection.ids}
+                selection={selection}
                 view={JSON.stringify([view, expanded])}
                 onFold={fold}
                 onSort={(by) => changeView({ sort: nextSort(sort, by) })}
-                onSelect={selection.select}
                 onEdit={(id) => changeView({ editedId: id }, { replace: false })}
                 onRemove={(task) => void removeOne(task)}
-                onReorder={(id, visible, to) => void move(id, visible, to)}
+                onMove={(to) => {
+                  void move(to).then(thaw);
+                  thaw();
+                }}
               />
             )}
           </Tabs.Panel>

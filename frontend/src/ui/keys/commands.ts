@@ -58,6 +58,7 @@ const registry = {
   open: { group: 'lists', keys: 'Enter' },
   edit: { group: 'lists', keys: 'e' },
   select: { group: 'lists', keys: 'x' },
+  selectRange: { group: 'lists', keys: 'Shift+Space' },
 
   lift: { group: 'moving', keys: 'Space' },
   move: { group: 'moving', keys: '↑|↓' },

@@ -55,7 +55,7 @@ interface RowProps<Row extends Identified> {
   /** Undefined: rows cannot be selected. */
   isSelected: boolean | undefined;
   selectLabel: string | undefined;
-  onToggle: (id: number) => void;
+  onToggle: (id: number, isRange: boolean) => void;
 }
 
 const trackOf = ({ width }: { width?: number | string }) =>
@@ -78,7 +78,11 @@ function PlainRow<Row extends Identified>(props: RowProps<Row>) {
     >
       {selectLabel !== undefined && (
         <div role="cell" style={{ gridArea: 'select' }}>
-          <RowCheckbox label={selectLabel} checked={isSelected ?? false} onChange={() => onToggle(row.id)} />
+          <RowCheckbox
+            label={selectLabel}
+            checked={isSelected ?? false}
+            onChange={(isRange) => onToggle(row.id, isRange)}
+          />
         </div>
       )}
       {columns.map((column) => (
@@ -104,9 +108,9 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
   const { label, columns, rows, cards, className, sort, onSort, selection, open, edit, stateOf } = props;
   const hasKeys = Boolean(open ?? edit);
   const body = useRef<HTMLDivElement>(null);
-  const toggle = useCallbackRef((id: number) => selection?.select([id], !selection.ids.has(id)));
-  const onKeyDown = useRowKeys({ body, open, edit, ...(selection && { toggle }), enabled: hasKeys });
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const toggle = useCallbackRef((id: number, isRange: boolean) => selection?.toggle(id, isRange ? ids : []));
+  const onKeyDown = useRowKeys({ body, open, edit, ...(selection && { toggle }), enabled: hasKeys });
   useRowFocus(body, ids);
 
   const tracks = [...(selection ? ['32px'] : []), ...columns.map(trackOf)];

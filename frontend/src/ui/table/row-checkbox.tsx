@@ -4,11 +4,13 @@ interface Props {
   label: string;
   checked: boolean;
   indeterminate?: boolean;
-  onChange: () => void;
+  /** @param isRange with Shift, by mouse or keyboard */
+  onChange: (isRange: boolean) => void;
 }
 
 export const RowCheckbox = ({ label, checked, indeterminate = false, onChange }: Props) => (
-  <label className={classes.checkboxArea}>
+  // Shift would select text as well.
+  <label className={classes.checkboxArea} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
     <input
       ref={(box) => {
         if (box) box.indeterminate = indeterminate;
@@ -17,7 +19,7 @@ export const RowCheckbox = ({ label, checked, indeterminate = false, onChange }:
       className={classes.checkbox}
       aria-label={label}
       checked={checked}
-      onChange={onChange}
+      onChange={({ nativeEvent }) => onChange('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
     />
   </label>
 );

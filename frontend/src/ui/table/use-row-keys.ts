@@ -8,7 +8,8 @@ interface Options {
   body: RefObject<HTMLElement | null>;
   open?: Command;
   edit?: Command;
-  toggle?: Command;
+  /** @param isRange from the last toggled row */
+  toggle?: (id: number, isRange: boolean) => void;
   /** For virtual lists: focuses the row after or before this one, or the first one. */
   step?: (from: number | null, direction: 1 | -1) => void;
   enabled?: boolean;
@@ -18,7 +19,7 @@ export const rowSelector = '[data-row]';
 
 export const idOfRow = (row: HTMLElement) => Number(row.dataset.row);
 
-/** j and k move between rows, e edits, x selects, Enter opens. @returns the key listener */
+/** j and k move between rows, e edits, x selects, Shift+Space a range, Enter opens. @returns the key listener */
 export function useRowKeys({ body, open, edit, toggle, step, enabled = true }: Options) {
   /** The row that has the focus, itself or within it. */
   const focused = () => {
@@ -39,14 +40,22 @@ export function useRowKeys({ body, open, edit, toggle, step, enabled = true }: O
   };
 
   useCommands(
-    { next: () => go(1), previous: () => go(-1), edit: () => run(edit), select: () => run(toggle) },
+    {
+      next: () => go(1),
+      previous: () => go(-1),
+      edit: () => run(edit),
+      select: () => run((id) => toggle?.(id, false)),
+    },
     { enabled },
   );
 
   return (event: KeyboardEvent) => {
     const { target } = event;
-    if (event.key !== 'Enter' || !(target instanceof HTMLElement) || !target.matches(rowSelector)) return;
+    if (!(target instanceof HTMLElement) || !target.matches(rowSelector)) return;
+    const isRange = event.key === ' ' && event.shiftKey && toggle !== undefined;
+    if (event.key !== 'Enter' && !isRange) return;
     event.preventDefault();
-    (open ?? edit)?.(idOfRow(target));
+    if (isRange) toggle(idOfRow(target), true);
+    else (open ?? edit)?.(idOfRow(target));
   };
 }

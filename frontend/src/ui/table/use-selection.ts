@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 export interface Selection {
   ids: ReadonlySet<number>;
   select: (ids: readonly number[], selected: boolean) => void;
+  /** @param range the ids of the shown rows: those from the row toggled before to this one become like it */
+  toggle: (id: number, range?: readonly number[]) => void;
   clear: () => void;
 }
 
@@ -22,5 +24,12 @@ export function useSelection(rows: readonly { id: number }[], atFirst?: Readonly
     }
     setTicked(next);
   };
-  return { ids, select, clear: () => setTicked(new Set()) };
+  const before = useRef<number>(undefined);
+  const toggle = (id: number, range: readonly number[] = []) => {
+    const [from, to] = [range.findIndex((other) => other === before.current), range.indexOf(id)];
+    const changed = from < 0 || to < 0 ? [id] : range.slice(Math.min(from, to), Math.max(from, to) + 1);
+    select(changed, !ids.has(id));
+    before.current = id;
+  };
+  return { ids, select, toggle, clear: () => setTicked(new Set()) };
 }

@@ -1,6 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Row } from '../../../platform/database/queries/row';
-import { TASK_CATEGORIES, TASK_STATUSES, type TaskCategory, type TaskStatus } from '../task.constants';
+import {
+  TASK_CATEGORIES,
+  TASK_PRIORITIES,
+  TASK_STATUSES,
+  type TaskCategory,
+  type TaskPriority,
+  type TaskStatus,
+} from '../task.constants';
 import type { Task } from '../task.entity';
 
 /** The former values of a task changed with others: only the changed fields. */
@@ -8,6 +15,8 @@ export class FormerTaskDto {
   @ApiProperty({ enum: TASK_STATUSES, enumName: 'TaskStatus' })
   status?: TaskStatus;
   assignee?: number | null;
+  @ApiProperty({ enum: TASK_PRIORITIES, enumName: 'TaskPriority' })
+  priority?: TaskPriority;
   @ApiProperty({ enum: TASK_CATEGORIES, enumName: 'TaskCategory' })
   category?: TaskCategory;
   urgent?: boolean;
@@ -19,8 +28,8 @@ export class ChangedTaskDto {
   before: FormerTaskDto;
 
   static from(task: Row<Task>, fields: ReadonlySet<string>): ChangedTaskDto {
-    const { id, status, assignee, category, urgent, projectId } = task;
-    const former = Object.entries({ status, assignee, category, urgent, projectId });
+    const { id, status, assignee, priority, category, urgent, projectId } = task;
+    const former = Object.entries({ status, assignee, priority, category, urgent, projectId });
     return { id, before: Object.fromEntries(former.filter(([field]) => fields.has(field))) };
   }
 }

@@ -76,5 +76,5 @@ export class TaskIdsDto {
 /** Values for several tasks at once; omitted fields stay unchanged. */
 export class ChangeTasksDto extends IntersectionType(
   TaskIdsDto,
-  PickType(UpdateTaskDto, ['status', 'assignee', 'category', 'urgent', 'projectId'] as const),
+  PickType(UpdateTaskDto, ['status', 'assignee', 'priority', 'category', 'urgent', 'projectId'] as const),
 ) {}

@@ -2,11 +2,11 @@ import { Button, Select, SimpleGrid, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChangeTasksDto, TaskCategory, TaskStatus } from '@/api/tasks/tasks.api';
+import type { ChangeTasksDto, TaskCategory, TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { useAssignees, useProjects, type Option } from '@/shared/tasks/form/use-options';
-import { categories, statusSteps } from '@/shared/tasks/vocabulary';
+import { categories, priorities, statusSteps } from '@/shared/tasks/vocabulary';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { none } from '@/ui/view/address';
 import { useChangeTasks } from './use-change-tasks';
@@ -16,19 +16,28 @@ interface ChangeValues {
   status: TaskStatus | null;
   /** An id as text, as in all selects. */
   assignee: string | null;
+  priority: TaskPriority | null;
   category: TaskCategory | null;
   urgent: 'yes' | 'no' | null;
   projectId: string | null;
 }
 
-const unchanged: ChangeValues = { status: null, assignee: null, category: null, urgent: null, projectId: null };
+const unchanged: ChangeValues = {
+  status: null,
+  assignee: null,
+  priority: null,
+  category: null,
+  urgent: null,
+  projectId: null,
+};
 
 /** The request: only chosen fields. */
 function changesOf(values: ChangeValues): Omit<ChangeTasksDto, 'ids'> {
-  const { status, assignee, category, urgent, projectId } = values;
+  const { status, assignee, priority, category, urgent, projectId } = values;
   return {
     ...(status && { status }),
     ...(assignee !== null && { assignee: Number(assignee) }),
+    ...(priority && { priority }),
     ...(category && { category }),
     ...(urgent && { urgent: urgent === 'yes' }),
     ...(projectId !== null && { projectId: Number(projectId) === none ? null : Number(projectId) }),
@@ -64,6 +73,7 @@ function ChangeForm({ ids, onClose, onDone }: ChangeFormProps) {
   const fields: [name: keyof ChangeValues, label: string, options: Option[]][] = [
     ['status', t('task.field.status'), statusSteps.map((value) => ({ value, label: t(`task.status.${value}`) }))],
     ['assignee', t('task.field.assignee'), people],
+    ['priority', t('task.field.priority'), priorities.map((value) => ({ value, label: t(`task.priority.${value}`) }))],
     ['category', t('task.field.category'), categories.map((value) => ({ value, label: t(`task.category.${value}`) }))],
     [
       'urgent',
@@ -95,9 +105,8 @@ function ChangeForm({ ids, onClose, onDone }: ChangeFormProps) {
         {t('many.change.hint')}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
-        {selects.slice(0, -1)}
+        {selects}
       </SimpleGrid>
-      {selects.at(-1)}
     </ModalForm>
   );
 }

@@ -52,7 +52,7 @@ describe('the filter', () => {
   it('filters by author, statuses, categories and urgency, all at once', () => {
     const given = groupByStatus([
       aTask({ id: 1, assignedBy: 3, category: 'website', urgent: true }),
-      aTask({ id: 2, assignedBy: null, category: 'support', status: 'in_progress' }),
+      aTask({ id: 2, assignedBy: null, category: 'support', status: 'in_progress', priority: 'high' }),
       aTask({ id: 3, assignedBy: 3, category: 'support', status: 'done' }),
     ]);
     const kept = (filter: Partial<Filter>) =>
@@ -65,6 +65,7 @@ describe('the filter', () => {
       [1, 2, 3],
     ]);
     expect(kept({ categories: ['support', 'finance'] })).toEqual([2, 3]);
+    expect(kept({ priorities: ['low', 'high'] })).toEqual([2]);
     expect(kept({ urgent: true })).toEqual([1]);
     expect(kept({ fromId: 3, categories: ['support'], statuses: ['done'] })).toEqual([3]);
   });

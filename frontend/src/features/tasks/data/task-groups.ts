@@ -1,5 +1,5 @@
-import type { TaskCategory, TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
-import { categoryOf, statusOf } from '@/shared/tasks/vocabulary';
+import type { TaskCategory, TaskDto, TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
+import { categoryOf, priorityOf, statusOf } from '@/shared/tasks/vocabulary';
 import type { Sort as ColumnSort } from '@/ui/table/table-head';
 import { searchable, searchableOnce } from '@/ui/text/searchable';
 import { none } from '@/ui/view/address';
@@ -27,6 +27,8 @@ export interface Filter {
   fromId?: number | null;
   /** None: any. */
   statuses?: readonly TaskStatus[];
+  /** None: any. */
+  priorities?: readonly TaskPriority[];
   /** None: any. */
   categories?: readonly TaskCategory[];
   urgent?: boolean;
@@ -75,15 +77,17 @@ const isOf = (id: number | null, wanted: number | null) => wanted === null || (i
  * @param found tasks that the server knows to match, beyond the list's own fields
  */
 export function filterGroups(groups: Groups, filter: Filter, found: ReadonlySet<number> = new Set()): Groups {
-  const { projectId, personId = null, fromId = null, statuses = noneOf, categories = noneOf, ids = null } = filter;
+  const { projectId, personId = null, fromId = null, ids = null } = filter;
+  const { statuses = noneOf, priorities = noneOf, categories = noneOf } = filter;
   const words = searchable(filter.query).split(/\s+/).filter(Boolean);
   const isAny = projectId === null && personId === null && fromId === null && ids === null && !filter.urgent;
-  if (isAny && words.length + statuses.length + categories.length === 0) return groups;
+  if (isAny && words.length + statuses.length + priorities.length + categories.length === 0) return groups;
   const isWanted = (task: TaskDto) =>
     isOf(task.projectId, projectId) &&
     isOf(task.assignee, personId) &&
     isOf(task.assignedBy, fromId) &&
     isAmong(statusOf(task.status), statuses) &&
+    isAmong(priorityOf(task.priority), priorities) &&
     isAmong(categoryOf(task.category), categories) &&
     (!filter.urgent || task.urgent) &&
     (ids === null || ids.has(task.id)) &&

@@ -15,6 +15,7 @@ describe('the address of the list', () => {
       fromId: null,
       projectId: null,
       statuses: [],
+      priorities: [],
       categories: [],
       urgent: false,
       week: null,
@@ -36,7 +37,13 @@ describe('the address of the list', () => {
   it.each<Partial<ViewOf<typeof tasksParams>>>([
     { tab: 'others', query: 'łódź & co', projectId: 4, sort: { by: 'to', direction: 'descending' } },
     { personId: 3, projectId: 0, week: { part: 'done', day: '2026-11-09' } },
-    { fromId: 3, statuses: ['todo', 'done'], categories: ['website', 'support'], urgent: true },
+    {
+      fromId: 3,
+      statuses: ['todo', 'done'],
+      priorities: ['low', 'high'],
+      categories: ['website', 'support'],
+      urgent: true,
+    },
     { everything: true },
     { open: ['done'] },
     { open: [] },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectResult } from '@/api/client/query-options';
 import { useGetTaskViewsQuery, type TaskStatus } from '@/api/tasks/tasks.api';
-import { categories, statuses, statusSteps } from '@/shared/tasks/vocabulary';
+import { categories, priorities, statuses, statusSteps } from '@/shared/tasks/vocabulary';
 import { isDay } from '@/ui/text/dates';
 import {
   flag,
@@ -79,6 +79,7 @@ const savedParams = {
   /** Filters by project. */
   projectId: idOrNone('project'),
   statuses: someOf('status', statusSteps),
+  priorities: someOf('priority', priorities),
   categories: someOf('category', categories),
   /** Only urgent tasks. */
   urgent: flag('urgent'),
@@ -105,6 +106,7 @@ export const unfiltered: Filter = {
   fromId: null,
   projectId: null,
   statuses: [],
+  priorities: [],
   categories: [],
   urgent: false,
   week: null,

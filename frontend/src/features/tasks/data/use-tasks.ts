@@ -61,19 +61,20 @@ export function useFoundTasks(tasks: readonly TaskDto[], total: number, query: s
 }
 
 /**
- * Freezes the rows while the user selects some: new tasks wait, and none change places. Changes of tasks still show,
- * and deleted ones disappear.
+ * Freezes the rows while the user selects some: new tasks wait, and none change places, until the user moves one.
+ * Changes of tasks still show, and deleted ones disappear.
  */
 export function useFrozenTasks(tasks: readonly TaskDto[], isFrozen: boolean) {
-  const [frozen, setFrozen] = useState(tasks);
-  if (!isFrozen && frozen !== tasks) setFrozen(tasks);
+  const [frozen, setFrozen] = useState<readonly TaskDto[] | null>(tasks);
+  if ((!isFrozen || !frozen) && frozen !== tasks) setFrozen(tasks);
 
-  return useMemo(() => {
-    if (!isFrozen || frozen === tasks) return { tasks, waiting: 0 };
+  const shown = useMemo(() => {
+    if (!isFrozen || !frozen || frozen === tasks) return { tasks, waiting: 0 };
     const now = new Map(tasks.map((task) => [task.id, task]));
     const shown = frozen.flatMap(({ id }) => now.get(id) ?? []);
     return { tasks: shown, waiting: tasks.length - shown.length };
   }, [tasks, frozen, isFrozen]);
+  return { ...shown, thaw: () => setFrozen(null) };
 }
 
 /** The tasks created or done in a week; null for all weeks. */

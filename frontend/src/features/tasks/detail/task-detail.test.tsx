@@ -95,7 +95,7 @@ describe('a task', () => {
     await pass(15);
     expect(await screen.findByRole('heading', { level: 1, name: 'Relaunch' })).toBeVisible();
     expect(property('Priority')).toHaveTextContent('Low');
-    expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
+    expect(await screen.findByText('Comment 7')).toBeVisible();
     expect(within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem')).toHaveLength(1);
   });
 });

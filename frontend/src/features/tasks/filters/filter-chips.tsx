@@ -19,7 +19,7 @@ interface Props {
 
 /** The active filters; pressing one removes it. */
 export function FilterChips({ view, tasks, onChange }: Props) {
-  const { query, projectId, personId, fromId, statuses, categories, urgent, week } = view;
+  const { query, projectId, personId, fromId, statuses, priorities, categories, urgent, week } = view;
   const { t } = useTranslation();
   const { data: people } = useGetUsersQuery(undefined, { selectFromResult: selectResult });
   const inList = tasks.find((task) => task.projectId === projectId)?.projectName;
@@ -40,6 +40,9 @@ export function FilterChips({ view, tasks, onChange }: Props) {
       ? t('tasks.row.project', { name: projectName() })
       : projectId === none && t('tasks.detail.noProject'),
     statuses: statuses.map((status) => t(`task.status.${status}`)).join(', '),
+    priorities: priorities
+      .map((priority) => t('task.priorityBadge', { priority: t(`task.priority.${priority}`) }))
+      .join(', '),
     categories: categories.map((category) => t(`task.category.${category}`)).join(', '),
     urgent: urgent && t('task.field.urgent'),
     week: week && t(`tasks.filter.${week.part}`, { day: formatDay(week.day) }),

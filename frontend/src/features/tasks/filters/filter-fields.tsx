@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { selectResult } from '@/api/client/query-options';
 import { useGetUsersQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import { CategoryFlag, StatusBadge } from '@/shared/tasks/flags';
+import { CategoryFlag, PriorityBadge, StatusBadge } from '@/shared/tasks/flags';
 import { useAssignees, useProjects, type Option } from '@/shared/tasks/form/use-options';
-import { categories, statusSteps } from '@/shared/tasks/vocabulary';
+import { categories, priorities, statusSteps } from '@/shared/tasks/vocabulary';
 import { shownEmail } from '@/ui/text/person-name';
 import { none } from '@/ui/view/address';
 import type { ViewChanges } from '@/ui/view/use-view';
@@ -46,13 +46,29 @@ function OneOf({ label, anyLabel, noneLabel, options, value, onChange }: OneOfPr
   );
 }
 
-const Choices = ({ label, children }: { label: string; children: ReactNode }) => (
+interface SomeOfProps<T extends string> {
+  label: string;
+  values: readonly T[];
+  chosen: readonly T[];
+  labelOf: (value: T) => ReactNode;
+  onToggle: (value: T) => void;
+}
+
+/** Any of several, or all. */
+const SomeOf = <T extends string>({ label, values, chosen, labelOf, onToggle }: SomeOfProps<T>) => (
   <fieldset>
     <Text component="legend" fw={500} mb={6}>
       {label}
     </Text>
     <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
-      {children}
+      {values.map((value) => (
+        <Checkbox
+          key={value}
+          label={labelOf(value)}
+          checked={chosen.includes(value)}
+          onChange={() => onToggle(value)}
+        />
+      ))}
     </SimpleGrid>
   </fieldset>
 );
@@ -99,26 +115,27 @@ export function FilterFields({ view, onChange }: Props) {
         value={view.projectId}
         onChange={(projectId) => onChange({ projectId })}
       />
-      <Choices label={t('task.field.status')}>
-        {statusSteps.map((status) => (
-          <Checkbox
-            key={status}
-            label={<StatusBadge status={status} />}
-            checked={view.statuses.includes(status)}
-            onChange={() => onChange(({ statuses }) => ({ statuses: toggled(statuses, status) }))}
-          />
-        ))}
-      </Choices>
-      <Choices label={t('task.field.category')}>
-        {categories.map((category) => (
-          <Checkbox
-            key={category}
-            label={<CategoryFlag category={category} />}
-            checked={view.categories.includes(category)}
-            onChange={() => onChange(({ categories }) => ({ categories: toggled(categories, category) }))}
-          />
-        ))}
-      </Choices>
+      <SomeOf
+        label={t('task.field.status')}
+        values={statusSteps}
+        chosen={view.statuses}
+        labelOf={(status) => <StatusBadge status={status} />}
+        onToggle={(status) => onChange((before) => ({ statuses: toggled(before.statuses, status) }))}
+      />
+      <SomeOf
+        label={t('task.field.priority')}
+        values={priorities}
+        chosen={view.priorities}
+        labelOf={(priority) => <PriorityBadge priority={priority} />}
+        onToggle={(priority) => onChange((before) => ({ priorities: toggled(before.priorities, priority) }))}
+      />
+      <SomeOf
+        label={t('task.field.category')}
+        values={categories}
+        chosen={view.categories}
+        labelOf={(category) => <CategoryFlag category={category} />}
+        onToggle={(category) => onChange((before) => ({ categories: toggled(before.categories, category) }))}
+      />
       <Checkbox
         label={t('many.filter.urgentOnly')}
         checked={view.urgent}

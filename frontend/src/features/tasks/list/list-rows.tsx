@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskStatus } from '@/api/tasks/tasks.api';
 import { StatusGlyph } from '@/shared/tasks/flags';
+import { statusOf } from '@/shared/tasks/vocabulary';
 import { RowCheckbox } from '@/ui/table/row-checkbox';
 import { usePictures } from '../use-pictures';
 import type { SectionItem, ListItem } from './list-items';
@@ -15,12 +16,14 @@ interface SectionRowProps {
   top: number;
   rowIndex: number;
   selectedCount: number;
+  /** A row from another section would be dropped in it. */
+  isTarget: boolean;
   onToggle: (status: TaskStatus) => void;
   onSelect: (section: SectionItem, selected: boolean) => void;
 }
 
 /** The head of a section: its name, count and selection; collapses it. */
-function SectionRow({ section, top, rowIndex, selectedCount, onToggle, onSelect }: SectionRowProps) {
+function SectionRow({ section, top, rowIndex, selectedCount, isTarget, onToggle, onSelect }: SectionRowProps) {
   const { t } = useTranslation();
   const { status, entries, expanded } = section;
   const name = t(`task.status.${status}`);
@@ -30,6 +33,7 @@ function SectionRow({ section, top, rowIndex, selectedCount, onToggle, onSelect 
       role="row"
       aria-rowindex={rowIndex}
       className={classes.sectionRow}
+      data-target={isTarget || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
       <div role="cell">
@@ -62,9 +66,10 @@ const rowsBefore = 2;
 interface Props {
   items: readonly ListItem[];
   /** The mounted ones, with their distance from the top of the list. */
-  rows: readonly { index: number; key: number | string; top: number }[];
-  rowHeight: number;
+  rows: readonly { index: number; key: number | string; top: number; height: number }[];
   drag: Drag | null;
+  /** The section that the lifted row is over. */
+  target: TaskStatus | undefined;
   canMove: boolean;
   selected: ReadonlySet<number>;
   actions: RowActions;
@@ -74,20 +79,22 @@ interface Props {
 
 const idsOf = ({ entries }: SectionItem) => entries.map(({ task }) => task.id);
 
-export function ListRows({ items, rows, rowHeight, drag, canMove, selected, actions, onFold, onSelect }: Props) {
+export function ListRows({ items, rows, drag, target, canMove, selected, actions, onFold, onSelect }: Props) {
   const { id: me, isAdmin } = useCurrentUser();
   const pictureOf = usePictures();
   const labels = useRowLabels();
-  return rows.map(({ index, key, top }) => {
+  return rows.map(({ index, key, top, height }) => {
     const item = items[index];
     if (!item) return null;
+    const shownTop = top + (drag ? stepAside(drag, index) * drag.height : 0);
     if (item.kind === 'section') {
       return (
         <SectionRow
           key={key}
           section={item}
-          top={top}
+          top={shownTop}
           rowIndex={index + rowsBefore}
+          isTarget={item.status === target && statusOf(drag?.task.status ?? target) !== target}
           selectedCount={selected.size === 0 ? 0 : idsOf(item).filter((id) => selected.has(id)).length}
           onToggle={onFold}
           onSelect={(section, on) => onSelect(idsOf(section), on)}
@@ -100,7 +107,8 @@ export function ListRows({ items, rows, rowHeight, drag, canMove, selected, acti
         key={key}
         task={task}
         number={number}
-        top={top + (drag ? stepAside(drag, index) * rowHeight : 0)}
+        top={shownTop}
+        height={height}
         rowIndex={index + rowsBefore}
         me={me}
         isAdmin={isAdmin}

@@ -1,20 +1,33 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { selectResult } from '@/api/client/query-options';
+import { useGetUsersQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
 import { ReorderArea } from '@/ui/reorder-area';
 import { TableHead, type ColumnHead } from '@/ui/table/table-head';
 import { useRowFocus } from '@/ui/table/use-row-focus';
 import { idOfRow, rowSelector, useRowKeys } from '@/ui/table/use-row-keys';
+import type { Selection } from '@/ui/table/use-selection';
 import type { Groups, Sort, SortBy } from '../data/task-groups';
+import type { Move } from '../data/use-move-task';
 import { indexOfTask, type ListItem, listItems } from './list-items';
 import { ListRows } from './list-rows';
 import classes from './list.module.css';
 import type { RowActions } from './task-row';
 import { useListPosition } from './use-list-position';
-import { DragPreview, useRowDrag } from './use-row-drag';
+import { DragPreview, targetOf, useRowDrag } from './use-row-drag';
 import { useStableScroll, useVirtualRows } from './use-virtual-rows';
 
 /**
@@ -60,31 +73,41 @@ function useRowStep({ items, body, show }: RowStepOptions) {
   };
 }
 
+/** Wide enough for the longest address, or for 'Me', in the list's own figures: rows are grids of their own. */
+function usePersonColumns(isMine: boolean): CSSProperties {
+  const { data: people } = useGetUsersQuery(undefined, { selectFromResult: selectResult });
+  const longest = Math.max(20, ...(people ?? []).map(({ email }) => email.length));
+  const person = `clamp(13%, 36px + ${longest} * 0.85ch, 17%)`;
+  return { '--from': person, '--to': isMine ? '64px' : person } as CSSProperties;
+}
+
 interface Props {
   label: string;
+  /** All tasks are assigned to the user. */
+  isMine: boolean;
   groups: Groups;
   expanded: readonly TaskStatus[];
   sort: Sort | null;
-  selected: ReadonlySet<number>;
+  selection: Selection;
   /** Changes with the user's view. */
   view: string;
   onFold: (status: TaskStatus) => void;
   onSort: (by: SortBy) => void;
-  onSelect: (ids: readonly number[], selected: boolean) => void;
   onEdit: (id: number) => void;
   onRemove: (task: TaskDto) => void;
-  onReorder: (id: number, visible: readonly number[], to: number) => void;
+  onMove: (move: Move) => void;
 }
 
 /** The tasks of one tab: one virtual list of sections and rows that scrolls with the page. */
 export function TaskList(props: Props) {
-  const { groups, expanded, sort, selected, onSelect } = props;
+  const { groups, expanded, sort, selection } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { isAdmin } = useCurrentUser();
 
   const current = useMemo(() => listItems(groups, expanded), [groups, expanded]);
-  const { drag, ...dragging } = useRowDrag({ items: current, onReorder: props.onReorder });
+  const { drag, ...dragging } = useRowDrag({ items: current, onMove: props.onMove });
+  const target = drag && targetOf(drag);
   const items = drag?.items ?? current;
 
   // The focused and the dragged row stay mounted when scrolled away.
@@ -95,7 +118,8 @@ export function TaskList(props: Props) {
     () => [focusedId, liftedId].flatMap((id) => (id == null ? [] : indexOfTask(items, id))),
     [items, focusedId, liftedId],
   );
-  const { body, rows, totalHeight, scrollTo, ...layout } = useVirtualRows(items, keepMounted);
+  const { body, rows, totalHeight, scrollTo, layout: rowLayout, ...layout } = useVirtualRows(items, keepMounted);
+  const people = usePersonColumns(props.isMine);
 
   useStableScroll(current, layout, props.view);
 
@@ -114,7 +138,7 @@ export function TaskList(props: Props) {
     row.focus({ preventScroll: true });
   });
 
-  const toggle = useCallbackRef((id: number) => onSelect([id], !selected.has(id)));
+  const toggle = useCallbackRef((id: number, isRange: boolean) => selection.toggle(id, isRange ? ids : []));
   const edit = useCallbackRef(props.onEdit);
   const remove = useCallbackRef(props.onRemove);
   const actions = useMemo<RowActions>(() => ({ toggle, edit, remove }), [toggle, edit, remove]);
@@ -144,13 +168,20 @@ export function TaskList(props: Props) {
   ];
   return (
     <ReorderArea
-      step={layout.rowHeight}
       instructions={t('tasks.move.instructions')}
       announcement={
-        drag ? t('tasks.move.position', { title: drag.task.title, position: drag.to + 1, count: drag.ids.length }) : ''
+        drag && target
+          ? t('tasks.move.position', {
+              title: drag.task.title,
+              status: t(`task.status.${target.status}`),
+              position: target.to + 1,
+              count: target.visible.length + 1,
+            })
+          : ''
       }
-      preview={drag && <DragPreview id={drag.task.id} />}
+      preview={drag && <DragPreview id={drag.task.id} columns={people} layout={rowLayout} />}
       onLift={(id) => dragging.lift(id, layout)}
+      onStep={(direction) => dragging.step(direction, layout)}
       onMove={(centre) => dragging.move(centre, layout)}
       onDrop={dragging.drop}
       onCancel={dragging.cancel}
@@ -160,6 +191,8 @@ export function TaskList(props: Props) {
         aria-label={props.label}
         aria-rowcount={items.length + 1}
         className={classes.table}
+        style={people}
+        data-layout={rowLayout}
         data-admin={isAdmin || undefined}
         data-dragging={drag !== null || undefined}
       >
@@ -181,13 +214,13 @@ export function TaskList(props: Props) {
           <ListRows
             items={items}
             rows={rows}
-            rowHeight={layout.rowHeight}
             drag={drag}
+            target={target?.status}
             canMove={sort === null}
-            selected={selected}
+            selected={selection.ids}
             actions={actions}
             onFold={props.onFold}
-            onSelect={onSelect}
+            onSelect={selection.select}
           />
         </div>
       </div>

@@ -79,7 +79,7 @@ function TaskTitle({ task, labels }: { task: TaskDto; labels: RowLabels }) {
 
 /** Must keep its identity between renders. */
 export interface RowActions {
-  toggle: (id: number) => void;
+  toggle: (id: number, isRange: boolean) => void;
   edit: (id: number) => void;
   remove: (task: TaskDto) => void;
 }
@@ -89,6 +89,7 @@ interface Props {
   number: number;
   /** From the top of the list, in pixels. */
   top: number;
+  height: number;
   /** 1-based, counting unmounted rows. */
   rowIndex: number;
   me: number;
@@ -104,7 +105,7 @@ interface Props {
 
 /** Memoised: a refresh renders only changed rows. */
 export const TaskRow = memo(function TaskRow(props: Props) {
-  const { task, number, top, rowIndex, me, isAdmin, isSelected, canMove, isLifted, labels, actions } = props;
+  const { task, number, top, height, rowIndex, me, isAdmin, isSelected, canMove, isLifted, labels, actions } = props;
   const { id, title } = task;
   return (
     <div
@@ -117,10 +118,14 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       data-selected={isSelected || undefined}
       data-lifted={isLifted || undefined}
       className={`${table.row} ${classes.taskRow}`}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ height, transform: `translateY(${top}px)` }}
     >
       <div role="cell" style={{ gridArea: 'select' }}>
-        <RowCheckbox label={labels.select(title)} checked={isSelected} onChange={() => actions.toggle(id)} />
+        <RowCheckbox
+          label={labels.select(title)}
+          checked={isSelected}
+          onChange={(isRange) => actions.toggle(id, isRange)}
+        />
       </div>
       <div role="cell" className={classes.orderCell} style={{ gridArea: 'order' }}>
         {canMove && <DragHandle id={id} label={labels.move(title)} roleDescription={labels.handleRole} />}

@@ -1,55 +1,84 @@
-import { useRef, useState, useLayoutEffect } from 'react';
+import { useRef, useState, useLayoutEffect, type CSSProperties } from 'react';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks/tasks.api';
+import { statusOf } from '@/shared/tasks/vocabulary';
 import type { Range } from '@/ui/reorder-area';
+import type { Move } from '../data/use-move-task';
 import { indexOfTask, type ListItem } from './list-items';
 import classes from './list.module.css';
+import type { RowLayout } from './use-virtual-rows';
 
 export interface Drag {
   task: TaskDto;
   /** The list when the task was lifted: a refresh moves nothing under the pointer. */
   items: readonly ListItem[];
-  /** Index of the section's first task in `items`, and the ids of its tasks. */
-  first: number;
-  ids: readonly number[];
+  /** The lifted row's index in `items`, and its height. */
   from: number;
-  to: number;
+  height: number;
+  /** The index among the other items of the one that the row would follow. */
+  after: number;
 }
 
 export interface Layout {
   documentTop: number;
-  rowHeight: number;
   topOf: (index: number) => number;
+  heightOf: (item: ListItem) => number;
 }
 
-/** The task's section, in which it can move. */
-function liftFrom(items: readonly ListItem[], id: number): Drag | null {
-  const index = indexOfTask(items, id);
-  const lifted = items[index];
-  if (lifted?.kind !== 'task') return null;
-  const section = items.flatMap((item, at) =>
-    item.kind === 'task' && item.status === lifted.status ? [{ item, at }] : [],
-  );
-  const first = section[0]?.at ?? index;
-  const from = index - first;
-  return { task: lifted.task, items, first, ids: section.map(({ item }) => item.task.id), from, to: from };
+/** The index in `items` of one of the others. */
+const indexAmongAll = ({ from }: Drag, other: number) => (other < from ? other : other + 1);
+
+/** The section and position in which the row would be dropped: at the top of one that is collapsed. */
+export function targetOf(drag: Drag): Pick<Move, 'status' | 'visible' | 'to'> {
+  const { task, items, from, after } = drag;
+  const others = items.filter((_, index) => index !== from);
+  const head = others.findLastIndex((item, index) => index <= after && item.kind === 'section');
+  const section = others[head];
+  const ids = section?.kind === 'section' ? section.entries.map((entry) => entry.task.id) : [];
+  return {
+    status: section?.status ?? statusOf(task.status),
+    visible: ids.filter((id) => id !== task.id),
+    to: after - head,
+  };
 }
 
-/** The number of rows that a row moves aside for the lifted one. */
-export function stepAside({ first, from, to }: Drag, index: number): -1 | 0 | 1 {
-  const at = index - first;
-  if (at > from && at <= to) return -1;
-  if (at < from && at >= to) return 1;
+/** The number of rows that an item moves aside for the lifted one. */
+export function stepAside({ from, after }: Drag, index: number): -1 | 0 | 1 {
+  if (index < from && index > after) return 1;
+  if (index > from && index <= after + 1) return -1;
   return 0;
+}
+
+/** The distance of the place behind one of the other items from the top of the list. */
+function topOfPlace(drag: Drag, other: number, { topOf, heightOf }: Layout): number {
+  const index = indexAmongAll(drag, other);
+  const item = drag.items[index];
+  return topOf(index) + (item ? heightOf(item) : 0) - (index > drag.from ? drag.height : 0);
+}
+
+/** The item behind which a row with this centre goes: it passes others halfway. */
+function placeAt(drag: Drag, centre: number, layout: Layout): number {
+  const { items, from, height } = drag;
+  let after = 0;
+  for (let other = 1; other < items.length - 1; other += 1) {
+    const item = items[indexAmongAll(drag, other)];
+    if (!item) break;
+    // From below, the upper half of a section's head is the end of the section above, the lower half its own top.
+    const isHeadAbove = item.kind === 'section' && other < from;
+    const turn = topOfPlace(drag, other, layout) + ((isHeadAbove ? 0 : height) - layout.heightOf(item)) / 2;
+    if (centre < turn) break;
+    after = other;
+  }
+  return after;
 }
 
 interface RowDragOptions {
   items: readonly ListItem[];
-  onReorder: (id: number, visible: readonly number[], to: number) => void;
+  onMove: (move: Move) => void;
 }
 
 /** The task being dragged. */
-export function useRowDrag({ items, onReorder }: RowDragOptions) {
+export function useRowDrag({ items, onMove }: RowDragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null);
   // The drop may follow the last move before a render.
   const latest = useRef<Drag | null>(null);
@@ -57,34 +86,51 @@ export function useRowDrag({ items, onReorder }: RowDragOptions) {
     latest.current = next;
     setDrag(next);
   };
+  const place = (drag: Drag, after: number) => {
+    if (after !== drag.after) update({ ...drag, after });
+  };
 
   return {
     drag,
-    lift: (id: number, { documentTop, rowHeight, topOf }: Layout): Range => {
-      const lifted = liftFrom(items, id);
+    lift: (id: number, layout: Layout): Range => {
+      const from = indexOfTask(items, id);
+      const item = items[from];
+      if (item?.kind !== 'task') return { first: 0, last: 0 };
+      const lifted = { task: item.task, items, from, height: layout.heightOf(item), after: from - 1 };
       update(lifted);
-      if (!lifted) return { first: 0, last: 0 };
-      const first = documentTop + topOf(lifted.first);
-      return { first, last: first + (lifted.ids.length - 1) * rowHeight };
+      const topOf = (other: number) => layout.documentTop + topOfPlace(lifted, other, layout);
+      return { first: topOf(0), last: topOf(items.length - 2) };
     },
-    move: (centre: number, { documentTop, rowHeight, topOf }: Layout) => {
+    /** By pointer. */
+    move: (centre: number, layout: Layout) => {
       const now = latest.current;
-      if (!now) return;
-      const slot = Math.floor((centre - documentTop - topOf(now.first)) / rowHeight);
-      const to = Math.min(Math.max(slot, 0), now.ids.length - 1);
-      if (to !== now.to) update({ ...now, to });
+      if (now) place(now, placeAt(now, centre - layout.documentTop, layout));
+    },
+    /** By keyboard. @returns the distance */
+    step: (direction: 1 | -1, layout: Layout): number => {
+      const now = latest.current;
+      if (!now) return 0;
+      const after = Math.min(Math.max(now.after + direction, 0), now.items.length - 2);
+      place(now, after);
+      return topOfPlace(now, after, layout) - topOfPlace(now, now.after, layout);
     },
     drop: () => {
       const done = latest.current;
       update(null);
-      if (done && done.to !== done.from) onReorder(done.task.id, done.ids, done.to);
+      if (done && done.after !== done.from - 1) onMove({ task: done.task, ...targetOf(done) });
     },
     cancel: () => update(null),
   };
 }
 
+interface DragPreviewProps {
+  id: number;
+  columns: CSSProperties;
+  layout: RowLayout;
+}
+
 /** The dragged row, which follows the pointer while the original keeps its place, hidden. */
-export function DragPreview({ id }: { id: number }) {
+export function DragPreview({ id, columns, layout }: DragPreviewProps) {
   const { isAdmin } = useCurrentUser();
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -97,6 +143,8 @@ export function DragPreview({ id }: { id: number }) {
     <div
       ref={frame}
       className={`${classes.table} ${classes.dragPreview}`}
+      style={columns}
+      data-layout={layout}
       data-admin={isAdmin || undefined}
       aria-hidden="true"
       inert

@@ -1,28 +1,41 @@
 import { useLayoutEffect, useState, type RefObject, useCallback, useRef } from 'react';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useMediaQuery } from '@mantine/hooks';
 import { keyOf, type ListItem } from './list-items';
 
-/** The distance of an element from the top of the document, updated when content above it changes. */
-function useDocumentTop(ref: RefObject<HTMLElement | null>): number {
+export type RowLayout = 'table' | 'cards' | 'phone';
+
+/** By the list's own width: the window's says little beside the assistant. On small tablets, fingers need cards. */
+function layoutFor(width: number): RowLayout {
+  if (width === 0 || (width >= 640 && window.innerWidth > 768)) return 'table';
+  return width > 450 ? 'cards' : 'phone';
+}
+
+/** The list's distance from the top of the document, updated when content above it changes, and its layout. */
+function usePlace(ref: RefObject<HTMLElement | null>) {
   const [top, setTop] = useState(0);
+  const [layout, setLayout] = useState<RowLayout>('table');
   useLayoutEffect(() => {
+    const list = ref.current;
+    if (!list) return;
     const measure = () => {
-      if (ref.current) setTop(Math.round(ref.current.getBoundingClientRect().top + window.scrollY));
+      const { top: now, width } = list.getBoundingClientRect();
+      setTop(Math.round(now + window.scrollY));
+      setLayout(layoutFor(width));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
+    observer.observe(list);
     return () => observer.disconnect();
   }, [ref]);
-  return top;
+  return { top, layout };
 }
 
-/** In pixels; list.module.css lays the rows out for the same heights. */
+/** In pixels, for two lines of title; list.module.css lays the rows out for the same heights. */
 const heights = {
-  table: { task: 44, section: 40 },
-  cards: { task: 158, section: 48 },
-  phone: { task: 174, section: 48 },
+  table: { task: 44, section: 40, project: 0, preview: 0 },
+  cards: { task: 118, section: 48, project: 24, preview: 16 },
+  phone: { task: 118, section: 48, project: 24, preview: 32 },
 };
 
 /** Leaves room for the page header and the table head above the target. */
@@ -30,19 +43,26 @@ const scrollPadding = 104;
 
 /** Only rows near the window are mounted, so that 10,000 tasks scroll like 10. */
 export function useVirtualRows(items: readonly ListItem[], keepMounted: readonly number[]) {
-  const isNarrow = useMediaQuery('(width < 1024px)', undefined, { getInitialValueInEffect: false });
-  const isPhone = useMediaQuery('(max-width: 480px)', undefined, { getInitialValueInEffect: false });
-  const height = heights[isPhone ? 'phone' : isNarrow ? 'cards' : 'table'];
   const body = useRef<HTMLDivElement>(null);
-  const documentTop = useDocumentTop(body);
+  const { top: documentTop, layout } = usePlace(body);
+  const height = heights[layout];
+  const heightOf = useCallback(
+    (item: ListItem) =>
+      item.kind === 'section'
+        ? height.section
+        : height.task +
+          (item.task.projectName === null ? 0 : height.project) +
+          (item.task.description ? height.preview : 0),
+    [height],
+  );
 
   const getItemKey = useCallback(
     (index: number) => {
       const item = items[index];
       // The heights are part of the layout that this function identifies.
-      return item ? keyOf(item) : `${height.task}-${index}`;
+      return item ? keyOf(item) : `${layout}-${index}`;
     },
-    [items, height],
+    [items, layout],
   );
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -54,7 +74,7 @@ export function useVirtualRows(items: readonly ListItem[], keepMounted: readonly
   );
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
     count: items.length,
-    estimateSize: (index) => height[items[index]?.kind ?? 'task'],
+    estimateSize: (index) => (items[index] ? heightOf(items[index]) : height.task),
     getItemKey,
     rangeExtractor,
     overscan: 6,
@@ -63,12 +83,10 @@ export function useVirtualRows(items: readonly ListItem[], keepMounted: readonly
     scrollPaddingEnd: 72,
   });
 
-  const heightOf = useCallback((item: ListItem) => height[item.kind], [height]);
-
   return {
     body,
+    layout,
     heightOf,
-    rowHeight: height.task,
     documentTop,
     totalHeight: virtualizer.getTotalSize(),
     rows: virtualizer.getVirtualItems().map(({ index, key, start, size }) => ({

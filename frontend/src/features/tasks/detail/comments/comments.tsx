@@ -23,6 +23,13 @@ import classes from './comments.module.css';
 import { Composer } from './composer';
 import { useLinkedComment, useNewComments } from './use-comments';
 
+/** Comments added here neither push away what the user reads, below an end out of sight, nor a text being written. */
+function movesNothing(end: HTMLElement | null): boolean {
+  const focused = document.activeElement;
+  const isWriting = focused instanceof HTMLTextAreaElement && focused.value !== '';
+  return !isWriting && end !== null && end.getBoundingClientRect().top >= 0;
+}
+
 interface Props {
   taskId: number;
   /** Reports since when new comments are hidden; null: none are. */
@@ -61,6 +68,14 @@ export function Comments({ taskId, onHidden }: Props) {
   }, []);
   const { all, deleted } = commentsWith(edited, comments ?? [], horizon);
   const threads = threadsWith(openReplies, all, horizon);
+
+  const end = useRef<HTMLDivElement>(null);
+  const lastId = threads.at(-1)?.comment.id;
+  const isAtEnd = ({ parent_comment_id: parent }: CommentDto) =>
+    parent === null || parent === lastId || hidden.some(({ id }) => id === parent);
+  useLayoutEffect(() => {
+    if (hidden.length > 0 && hidden.every(isAtEnd) && movesNothing(end.current)) showNew();
+  });
 
   const list = useRef<HTMLUListElement>(null);
   const keepPlace = useScrollAnchor(list, currentData?.pages.length ?? 0);
@@ -137,7 +152,7 @@ export function Comments({ taskId, onHidden }: Props) {
           ))}
         </ul>
       )}
-      <div role="status" className={classes.new}>
+      <div ref={end} role="status" className={classes.new}>
         {hidden.length > 0 && (
           <Button
             variant="light"

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { act, admin, employee, fill, screen, waitFor, within } from '@/test/render';
 import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
-import { commentsApi } from '@/api/tasks/comments.api';
+import { commentsApi, type CommentDto } from '@/api/tasks/comments.api';
 import { annas, ewas, serveComments } from '@/test/fixtures/comments';
 import { aComment, anEntry } from '@/test/fixtures/tasks';
 import { showTask } from '@/test/screens/task';
@@ -146,41 +146,67 @@ describe('deleting a comment', () => {
 });
 
 describe('new comments by other users', () => {
-  it('are hidden until the user asks for them, unlike the user’s own', async () => {
-    const jan = { ...annas, user_id: 7, created_at: '2026-11-21T10:00:00.000Z' };
-    const others = [
-      { ...jan, id: 2, content: 'From Jan' },
-      { ...jan, id: 3, content: 'A reply', parent_comment_id: 1 },
-    ];
-    const { change } = serveComments(annas);
-    const told = { id: 8, action: 'comment_posted', new_value: 'From Jan', created_at: '2026-11-21T10:00:00.004Z' };
-    let items = [anEntry({ id: 7, action: 'created' })];
-    server.use(http.get('*/api/tasks/1/history', () => HttpResponse.json({ items, before: null })));
-    const { user, store } = showTask();
-    expect(await screen.findByText('From Anna')).toBeVisible();
-    const refresh = () =>
-      act(async () => {
+  const jan = { ...annas, user_id: 7, created_at: '2026-11-21T10:00:00.000Z' };
+  const fromJan = { ...jan, id: 5, content: 'From Jan' };
+  const early = { ...jan, id: 6, content: 'A reply further up', parent_comment_id: 1 };
+  const late = { ...jan, id: 7, content: 'A reply at the end', parent_comment_id: 4 };
+  const last = { ...annas, id: 4, content: 'The last' };
+
+  function showComments(...initial: CommentDto[]) {
+    const { change } = serveComments(...initial);
+    const shown = showTask();
+    const arrive = async (...comments: CommentDto[]) => {
+      change(...initial, ...comments);
+      await act(async () => {
         const { commentPages, historyPages } = commentsApi.endpoints;
         const anew = { forceRefetch: true, subscribe: false };
-        await store.dispatch(commentPages.initiate({ id: 1 }, anew));
-        await store.dispatch(historyPages.initiate({ id: 1 }, anew));
+        await shown.store.dispatch(commentPages.initiate({ id: 1 }, anew));
+        await shown.store.dispatch(historyPages.initiate({ id: 1 }, anew));
       });
-    change(annas, ...others);
+    };
+    return { ...shown, arrive };
+  }
+
+  it('further up are hidden until the user asks for them, unlike the user’s own', async () => {
+    const told = { id: 8, action: 'comment_posted', new_value: 'From Jan', created_at: '2026-11-21T10:00:00.004Z' };
+    let items = [anEntry({ id: 7, action: 'created' })];
+    const { user, arrive } = showComments(annas, last);
+    server.use(http.get('*/api/tasks/1/history', () => HttpResponse.json({ items, before: null })));
+    expect(await screen.findByText('From Anna')).toBeVisible();
     items = [anEntry(told), ...items];
-    await refresh();
+    await arrive(fromJan, early);
     const news = await screen.findByRole('button', { name: '2 new' });
-    expect(screen.queryByText('From Jan')).toBeNull();
-    expect(screen.queryByText('A reply')).toBeNull();
+    expect(screen.queryByText('A reply further up')).toBeNull();
     // Nor does the history tell what they say.
     expect(screen.queryByText(/From Jan/)).toBeNull();
     await user.click(news);
     expect(within(screen.getByRole('complementary')).getByText(/From Jan/)).toBeVisible();
     expect(comment('From Jan')).toHaveFocus();
-    expect(screen.getByText('A reply')).toBeVisible();
+    expect(screen.getByText('A reply further up')).toBeVisible();
     expect(screen.queryByRole('button', { name: /new$/ })).toBeNull();
-    const mine = aComment({ id: 9, content: 'My own, from another tab', user_id: employee.id });
-    change(annas, ...others, mine);
-    await refresh();
+    await arrive(fromJan, early, aComment({ id: 9, content: 'My own, from another tab', user_id: employee.id }));
     expect(await screen.findByText('My own, from another tab')).toBeVisible();
+  });
+
+  it.each([
+    ['on a task without any', [], [fromJan]],
+    ['at the end', [annas, last], [fromJan, late, { ...late, id: 8, content: 'Another', parent_comment_id: 5 }]],
+  ])('%s appear by themselves', async (_where, initial, arriving) => {
+    const { arrive } = showComments(...initial);
+    await editor();
+    await arrive(...arriving);
+    for (const { content } of arriving) expect(await screen.findByText(content)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /new$/ })).toBeNull();
+  });
+
+  it('at the end wait where they would push away what the user writes or reads below', async () => {
+    const { user, arrive } = showComments(annas);
+    await fill(user, await editor(), 'Half a sentence');
+    await arrive(fromJan);
+    await user.click(await screen.findByRole('button', { name: '1 new' }));
+    expect(screen.getByText('From Jan')).toBeVisible();
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -300, 800, 30));
+    await arrive(fromJan, { ...fromJan, id: 6, content: 'Out of sight' });
+    expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
   });
 });

@@ -44,7 +44,7 @@ interface NewComments {
 
 const newestOf = (comments: readonly CommentDto[]) => Math.max(0, ...comments.map(({ id }) => id));
 
-/** Hides new comments while the user reads, until they ask for them: nothing moves under their eyes. */
+/** Hides new comments until they are shown: nothing moves under the user's eyes. */
 export function useNewComments(comments: readonly CommentDto[] | undefined, me: number): NewComments {
   const foundId = useParam(commentParam) ?? 0;
   /** Id of the newest comment that is shown. */

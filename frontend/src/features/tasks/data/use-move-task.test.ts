@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { undoMove, moveTask } from './use-reorder-tasks';
+import { undoMove, moveTask } from './use-move-task';
 
 /** Repeatable chance: the same cases on every machine. */
 function randomly(seed: number) {
@@ -26,7 +26,8 @@ describe('moving a task among the visible ones', () => {
     ['to the top of what one sees', whole, mine, 5, 0, [5, 1, 2, 3, 4, 6, 7]],
     ['to the bottom of what one sees', [...whole, 8], mine, 3, 3, [1, 2, 4, 5, 6, 7, 3, 8]],
     ['beside the next neighbour when one was deleted meanwhile', [1, 2, 5, 7], mine, 7, 1, [1, 2, 7, 5]],
-    ['beside the one after when two were', [1, 2, 7], mine, 7, 1, [1, 7, 2]],
+    ['up into another section, right before the next', whole, [1, 5], 7, 1, [1, 2, 3, 4, 7, 5, 6]],
+    ['down into another section, right after the previous', whole, [3, 5], 1, 1, [2, 3, 1, 4, 5, 6, 7]],
   ])('puts it %s', (_where, list, visible, id, to, expected) => {
     expect(moveTask(list, visible, id, to)).toEqual(expected);
   });
@@ -35,6 +36,8 @@ describe('moving a task among the visible ones', () => {
     ['where it stands', whole, mine, 3, 1],
     ['from where it was itself deleted meanwhile', [1, 2, 3], mine, 5, 0],
     ['alone in its section', whole, [3], 3, 0],
+    ['in another section, in which it already is at that place', whole, [1, 5], 3, 1],
+    ['beside one before, when those between were deleted', [1, 2, 7], mine, 7, 1],
   ])('changes nothing %s', (_where, list, visible, id, to) => {
     expect(moveTask(list, visible, id, to)).toBe(list);
   });
