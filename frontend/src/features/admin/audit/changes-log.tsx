@@ -34,26 +34,12 @@ function WholeStates({ id }: { id: number }) {
   return query.currentData ? <States entry={query.currentData} /> : <ListState query={query} rows={3} />;
 }
 
-const kinds = [
-  ...([
-    'backups',
-    'cost_files',
-    'costs',
-    'notifications',
-    'project_templates',
-    'projects',
-    'registration-code',
-  ] as const),
-  ...(['resource_items', 'task_comments', 'task_files', 'tasks', 'template_tasks', 'users', 'webhooks'] as const),
-  ...(['work_corrections', 'work_days', 'work_sessions', 'work_targets'] as const),
-];
-
-/** A kind of row in words; tables that admins only know as such keep their name. */
+/** Names kinds of rows in words; tables that admins only know as such keep their name. */
 function useKindName() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (table: string) => {
-    const kind = kinds.find((known) => known === table);
-    return kind ? t(`admin.audit.kinds.${kind}`) : table;
+    const key = `admin.audit.kinds.${table}`;
+    return i18n.exists(key) ? t(key as 'admin.audit.kinds.tasks') : table;
   };
 }
 
