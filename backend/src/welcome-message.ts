@@ -25,7 +25,7 @@ function howToSignIn({ email, password }: FirstLogin): string[] {
 function print(config: AppConfig, at: AddressInfo, firstLogin: FirstLogin | undefined): void {
   const lines = ['', `  ${where(config, at)}`, ...(firstLogin ? howToSignIn(firstLogin) : [])];
   if (config.registrationCodeFile) {
-    lines.push('', `  The registration code for colleagues is in ${config.registrationCodeFile}`);
+    lines.push('', `  The registration code for colleagues, unless renewed, is in ${config.registrationCodeFile}`);
   }
   console.log([...lines, ''].join('\n'));
 }

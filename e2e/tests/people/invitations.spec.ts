@@ -14,10 +14,9 @@ test('a new user chooses a password with a link from an admin, and again after a
   await adminPage.getByRole('button', { name: 'New user' }).click();
   const form = adminPage.getByRole('dialog', { name: 'New user' });
   await form.getByLabel('Email').fill(email);
-  await form.getByText('Link', { exact: true }).click();
   await checkA11y(adminPage);
-  await form.getByRole('button', { name: 'Create user and link' }).click();
-  const shown = adminPage.getByRole('dialog', { name: `Link for ${email}` });
+  await form.getByRole('button', { name: 'Create invitation' }).click();
+  const shown = adminPage.getByRole('dialog', { name: `Invitation for ${email}` });
   const link = await shown.getByRole('group', { name: 'Link' }).innerText();
   expect(link).toMatch(/\/welcome#[\w-]{43}$/);
   await checkA11y(adminPage);

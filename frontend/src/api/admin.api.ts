@@ -62,6 +62,10 @@ adminApi.enhanceEndpoints({
     deleteTableRow: { invalidatesTags: (_row, error) => (error ? [] : everything) },
     // The logs grow all the time, so they are refetched on every visit.
     getAuditEntries: { keepUnusedDataFor: 0 },
+    getAuditFilters: { keepUnusedDataFor: 0 },
+    getRegistrationCode: { keepUnusedDataFor: 0 },
+    // The only screen that shows it reloads it.
+    renewRegistrationCode: { invalidatesTags: [] },
     getSecurityEvents: { keepUnusedDataFor: 0 },
     getTableRow: { keepUnusedDataFor: 0 },
     getSystem: { keepUnusedDataFor: 0 },

@@ -5,6 +5,7 @@ import { MailModule } from '../mail/mail.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { UsersModule } from '../users/users.module';
 import { WorktimeModule } from '../worktime/worktime.module';
+import { RegistrationCodeController } from './administration/registration-code.controller';
 import { UserDevicesController } from './administration/user-devices.controller';
 import { UserInvitationsController } from './administration/user-invitations.controller';
 import { UserInvitationsService } from './administration/user-invitations.service';
@@ -29,6 +30,7 @@ import { PasswordLinksService } from './password-links/password-links.service';
     UserDevicesController,
     UserTokensController,
     UserInvitationsController,
+    RegistrationCodeController,
     DeactivationController,
     PasswordLinksController,
   ],

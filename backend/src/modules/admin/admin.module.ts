@@ -4,6 +4,7 @@ import { BackupModule } from '../../backup/automatic/backup.module';
 import { BackupsController } from './backups/backups.controller';
 import { BackupsService } from './backups/backups.service';
 import { AuditController } from './logs/audit.controller';
+import { AuditService } from './logs/audit.service';
 import { SecurityLogController } from './logs/security-log.controller';
 import { SystemController } from './system/system.controller';
 import { SystemService } from './system/system.service';
@@ -15,6 +16,6 @@ import { TablesService } from './tables/tables.service';
 @Module({
   imports: [BackupModule, BinModule],
   controllers: [TablesController, AuditController, SecurityLogController, SystemController, BackupsController],
-  providers: [TablesService, TableQueries, TableEditsService, SystemService, BackupsService],
+  providers: [AuditService, TablesService, TableQueries, TableEditsService, SystemService, BackupsService],
 })
 export class AdminModule {}

@@ -22,6 +22,7 @@ import { SignInCompletionService } from './sign-in/sign-in-completion.service';
 import { SecondStepQueries } from './second-step/second-step.queries';
 import { PendingSignInsService } from './second-step/pending-sign-ins.service';
 import { TrustedDevicesService } from './second-step/trusted-devices.service';
+import { EncryptedSecretsService } from './access/encrypted-secrets.service';
 import { FilesCookieService } from './access/files-cookie.service';
 import { FirstAdminService } from './sign-in/first-admin.service';
 import { IdentityQueries } from './access/identity.queries';
@@ -32,6 +33,7 @@ import { PasswordsService } from './sign-in/passwords.service';
 import { ProfilePictureController } from './profile/profile-picture.controller';
 import { ProfilePictureService } from './profile/profile-picture.service';
 import { ProfileService } from './profile/profile.service';
+import { RegistrationCodeService } from './sign-in/registration-code.service';
 import { RegistrationService } from './sign-in/registration.service';
 import { RequestBudgetService } from './access/request-budget.service';
 import { AccessTokenCreationService } from './token-management/access-token-creation.service';
@@ -59,6 +61,7 @@ import { SessionTokensService } from './access/session-tokens.service';
     AccessTokenStrategy,
     FilesCookieStrategy,
     AuthService,
+    RegistrationCodeService,
     RegistrationService,
     PasswordsService,
     ProfileService,
@@ -76,6 +79,7 @@ import { SessionTokensService } from './access/session-tokens.service';
     TrustedDevicesService,
     DevicesService,
     SessionTokensService,
+    EncryptedSecretsService,
     AccessTokensService,
     AccessTokenQueries,
     AccessTokenCreationService,
@@ -86,6 +90,8 @@ import { SessionTokensService } from './access/session-tokens.service';
   ],
   exports: [
     AuthenticationGuard,
+    EncryptedSecretsService,
+    RegistrationCodeService,
     AccessTokensService,
     SignInCompletionService,
     SignInThrottleService,

@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'project.create',
   'project.delete',
   'project.update',
+  'registration-code.renew',
   'resource_file.delete',
   'resource_folder.create',
   'resource_folder.delete',

@@ -2,9 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { totalOf } from '../database/queries/queries';
 import type { Row } from '../database/queries/row';
 import { appError } from '../errors/app-error';
+import type { AuditAction } from './audit-actions';
 import { AuditQueries, type AuditSearch, type Page, type SecuritySearch } from './audit.queries';
 import type { AuditEntry } from './audit-entry.entity';
 import type { SecurityEvent } from './security-event.entity';
+
+export interface AuditKinds {
+  actions: AuditAction[];
+  /** Of the targets. */
+  tables: string[];
+  /** E-mail addresses. */
+  actors: string[];
+}
 
 class AuditEntryNotFoundError extends appError(404, 'audit_entry_not_found', 'There is no audit entry {{id}}') {}
 
@@ -23,6 +32,23 @@ export class AuditReaderService {
   async entries({ limit, offset, ...search }: AuditSearch & Page): Promise<[Row<AuditEntry>[], number]> {
     const entries = this.queries.entries({ search, limit, offset });
     return Promise.all([entries, this.queries.countEntries(search).then(totalOf)]);
+  }
+
+  /** What entries can be filtered by, in alphabetical order. */
+  async kinds(): Promise<AuditKinds> {
+    const found = await this.queries.kinds();
+    const all = <T extends string>(values: T[]) => [...new Set(values)].sort();
+    return {
+      actions: all(found.map(({ action }) => action)),
+      tables: all(found.map(({ table }) => table)),
+      actors: all(found.map(({ actorEmail }) => actorEmail)),
+    };
+  }
+
+  /** The states of deleted rows by target, as JSON. */
+  async deleted(targets: readonly string[]): Promise<Map<string, string | null>> {
+    const rows = targets.length ? await this.queries.deleted({ targets }) : [];
+    return new Map(rows.map(({ target, before }) => [target, before]));
   }
 
   async securityEvents({ limit, offset, ...search }: SecuritySearch & Page): Promise<[Row<SecurityEvent>[], number]> {

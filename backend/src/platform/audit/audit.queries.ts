@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { containsAny } from '../database/queries/contains';
 import { columnsOf, type Params, Queries, total } from '../database/queries/queries';
+import { AUDIT_ACTIONS } from './audit-actions';
 import { AuditEntry } from './audit-entry.entity';
 import { SecurityEvent, type SecurityKind } from './security-event.entity';
 
@@ -75,6 +76,11 @@ const CAME_IN = (['sign_in', 'registered'] as const).map((kind) => sql.lit(kind)
 
 const EVENT = columnsOf(SecurityEvent);
 
+const DELETIONS = AUDIT_ACTIONS.filter((action) => action.endsWith('.delete')).map((action) => sql.lit(action));
+
+/** `tasks` of `tasks/12`. */
+const TABLE = sql<string>`substr(${sql.ref('target')}, 1, instr(concat(${sql.ref('target')}, '/'), '/') - 1)`.as('table');
+
 /** Both logs, newest first. */
 @Injectable()
 export class AuditQueries extends Queries({ audit_log: AuditEntry, security_log: SecurityEvent }, (query, compose) => ({
@@ -100,6 +106,15 @@ export class AuditQueries extends Queries({ audit_log: AuditEntry, security_log:
       .distinct()
       .where('kind', 'in', CAME_IN)
       .where('userId', 'in', p.userIds),
+  ),
+  /** The combinations that entries can be filtered by. */
+  kinds: query((db) => db.selectFrom('audit_log').select(['action', 'actorEmail', TABLE]).distinct()),
+  deleted: query((db, p: Params<{ targets: readonly string[] }>) =>
+    db
+      .selectFrom('audit_log')
+      .select(['target', 'before'])
+      .where('action', 'in', DELETIONS)
+      .where('target', 'in', p.targets),
   ),
   states: query((db, p: Params<{ target: string }>) =>
     db.selectFrom('audit_log').select(['before', 'after']).where('target', '=', p.target),

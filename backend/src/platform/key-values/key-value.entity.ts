@@ -11,5 +11,8 @@ export class KeyValue {
 /** Name of the value with the id of the storage whose files the database references. */
 export const STORE_KEY = 'store';
 
+/** Name of the encrypted registration code that an admin renewed. */
+export const REGISTRATION_CODE_KEY = 'registration_code';
+
 /** Name of the value written to check that the database is writable. */
 export const PROBE_KEY = 'written';

@@ -157,6 +157,27 @@ describe('the tables of the admin panel', () => {
   });
 });
 
+describe('the admin panel', () => {
+  it('opens the table that was opened last', async () => {
+    const { unmount } = showAdminPanel('?table=work_days');
+    await screen.findByText('This table has no rows here.');
+    unmount();
+    showAdminPanel();
+    expect(await screen.findByRole('heading', { name: /^work_days/ })).toBeVisible();
+    window.localStorage.removeItem('admin-table');
+  });
+
+  it('opens the accounts at first, whatever the alphabet says', async () => {
+    const accounts = { name: 'users', count: 0, insertable: true, columns };
+    server.use(
+      http.get('*/admin/tables', () => HttpResponse.json({ tables: [...tables, accounts] })),
+      http.get('*/admin/tables/users', () => HttpResponse.json({ rows: [], cut: [], total: 0 })),
+    );
+    showAdminPanel();
+    expect(await screen.findByRole('heading', { name: /^users/ })).toBeVisible();
+  });
+});
+
 describe('a tab of the admin panel', () => {
   it.each(['tables', 'bin', 'audit', 'system'])('treats an empty answer as a failure (%s)', async (tab) => {
     server.use(http.get('*/admin/*', () => HttpResponse.json(null)));

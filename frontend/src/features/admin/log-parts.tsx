@@ -1,5 +1,6 @@
-import { Box, Code, Group, Text, TextInput, Title } from '@mantine/core';
+import { Box, Code, Group, NativeSelect, Text, TextInput, Title, type ComboboxItem } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { useTypedQuery } from '@/ui/fields/use-typed-query';
@@ -16,6 +17,30 @@ interface FilterProps {
 export function TextFilter({ query, onChange, ...props }: FilterProps) {
   const { text, type } = useTypedQuery(query, onChange);
   return <TextInput {...props} value={text} onChange={({ currentTarget }) => type(currentTarget.value)} />;
+}
+
+interface ListFilterProps {
+  label: string;
+  /** What there is to filter by. */
+  options: readonly ComboboxItem[];
+  /** Empty: everything. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Also shows a value of the address that is not among the options. */
+export function ListFilter({ label, options, value, onChange }: ListFilterProps) {
+  const { t } = useTranslation();
+  const known =
+    value === '' || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];
+  return (
+    <NativeSelect
+      label={label}
+      value={value}
+      data={[{ value: '', label: t('admin.security.everything') }, ...known]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
 }
 
 /** Part of an entry, with a note below it. */

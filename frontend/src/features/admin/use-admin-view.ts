@@ -24,7 +24,7 @@ export const accountsShown = ['active', 'deactivated', 'all'] as const;
 export type AccountsShown = (typeof accountsShown)[number];
 
 /** Default filters of the logs and the bin, with calendar days. */
-export const noFilter = { actor: '', action: '', kind: null, network: '', from: '', to: '', find: '', binned: null };
+export const noFilter = { actor: '', action: '', object: '', kind: null, network: '', from: '', to: '', find: '', binned: null };
 
 const day = (given: string) => parseDay(given) ?? '';
 
@@ -37,6 +37,7 @@ const params = {
   log: oneOf('log', adminLogs, 'changes'),
   actor: text('actor'),
   action: text('action'),
+  object: text('object'),
   kind: oneOf<SecurityKind | null>('kind', [null, ...securityKinds], null),
   network: text('network'),
   from: text('from', day),

@@ -32,6 +32,10 @@ export class AuditEntryDto {
   action: AuditAction;
   /** The row, such as tasks/12. */
   target: string;
+  /** The row's title, name or address today, else at the time; null if it has none. */
+  target_name: string | null;
+  /** Whether a row with a name still exists. */
+  target_exists: boolean;
   /** JSON of the state before; in lists, its beginning. */
   before: string | null;
   /** JSON of the state after; in lists, its beginning. */
@@ -41,17 +45,27 @@ export class AuditEntryDto {
   created_at: string;
 
   /** For lists, where a hundred entries must fit into one answer. */
-  static excerpt(entry: Row<AuditEntry>): AuditEntryDto {
-    const whole = AuditEntryDto.from(entry);
+  static excerpt(whole: AuditEntryDto): AuditEntryDto {
     const [before, after] = [whole.before, whole.after].map((state) => state && beginningOf(state, MAX_STATE));
     if (before === whole.before && after === whole.after) return whole;
     return { ...whole, before: before ?? null, after: after ?? null, isExcerpt: true };
   }
 
-  static from(entry: Row<AuditEntry>): AuditEntryDto {
+  static from(entry: Row<AuditEntry>, name?: string, formerName?: string): AuditEntryDto {
     const { id, actorId: actor_id, actorEmail: actor_email, action, target, before, after, createdAt } = entry;
-    return { id, actor_id, actor_email, action, target, before, after, created_at: createdAt };
+    const named = { target_name: name ?? formerName ?? null, target_exists: name !== undefined };
+    return { id, actor_id, actor_email, action, target, ...named, before, after, created_at: createdAt };
   }
+}
+
+/** What the entries can be filtered by. */
+export class AuditFiltersDto {
+  @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction', isArray: true })
+  actions: AuditAction[];
+  /** Of the targets. */
+  tables: string[];
+  /** E-mail addresses. */
+  actors: string[];
 }
 
 export class AuditPageDto {

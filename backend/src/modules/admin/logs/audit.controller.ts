@@ -1,25 +1,29 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Roles } from '../../../platform/access/access';
-import { AuditReaderService } from '../../../platform/audit/audit-reader.service';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
-import { AuditEntryDto, AuditFilterDto, AuditPageDto } from '../dto/audit.dto';
-import { withInstants } from '../dto/log-filter.dto';
+import { AuditEntryDto, AuditFilterDto, AuditFiltersDto, AuditPageDto } from '../dto/audit.dto';
+import { AuditService } from './audit.service';
 
 @Roles('admin')
 @Controller('admin/audit')
 export class AuditController {
-  constructor(private readonly reader: AuditReaderService) {}
+  constructor(private readonly audit: AuditService) {}
 
   /** Writes by admins, and other notable changes, newest first. */
   @Get()
-  async getAuditEntries(@Query() filter: AuditFilterDto): Promise<AuditPageDto> {
-    const [entries, total] = await this.reader.entries(withInstants(filter));
-    return { entries: entries.map((entry) => AuditEntryDto.excerpt(entry)), total };
+  getAuditEntries(@Query() filter: AuditFilterDto): Promise<AuditPageDto> {
+    return this.audit.page(filter);
+  }
+
+  /** The actions, tables and actors of all entries. */
+  @Get('filters')
+  getAuditFilters(): Promise<AuditFiltersDto> {
+    return this.audit.filters();
   }
 
   /** One entry in full; lists carry excerpts. */
   @Get(':id')
-  async getAuditEntry(@IdParam() id: number): Promise<AuditEntryDto> {
-    return AuditEntryDto.from(await this.reader.entry(id));
+  getAuditEntry(@IdParam() id: number): Promise<AuditEntryDto> {
+    return this.audit.entry(id);
   }
 }

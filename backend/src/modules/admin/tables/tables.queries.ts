@@ -35,6 +35,10 @@ export class TableQueries {
     return row;
   }
 
+  names(table: string, column: string, ids: readonly number[]): Promise<RawRow[]> {
+    return this.tables.stored<RawRow>((db) => db.selectFrom(table).select(['id', column]).where('id', 'in', ids));
+  }
+
   /** Whether another row has these values. */
   async has(unit: UnitOfWork, table: string, values: RawRow, otherThan = 0): Promise<boolean> {
     const found = await this.tables.stored(

@@ -9,6 +9,9 @@ import { schemaOf, type ColumnSchema, type TableSchema } from './table-schema';
 import { TableQueries } from './tables.queries';
 import { TableErrors } from './tables.errors';
 
+/** The columns that name a row, best first. */
+const NAMES = ['title', 'name', 'email'];
+
 @Injectable()
 export class TablesService {
   private readonly known = new Map<string, TableSchema>();
@@ -48,6 +51,25 @@ export class TablesService {
     return rowDto(schema, row);
   }
 
+  /** The column that names a row. @param target such as `tasks/12`. */
+  nameColumn(target: string): string | undefined {
+    const columns = this.schemas().get(tableIn(target))?.columns ?? [];
+    return NAMES.find((name) => columns.some((column) => column.name === name));
+  }
+
+  /** The names of existing rows by target. */
+  async namesOf(targets: readonly string[]): Promise<Map<string, string>> {
+    const names = new Map<string, string>();
+    for (const table of new Set(targets.map(tableIn))) {
+      const column = this.nameColumn(table);
+      const ids = targets.filter((target) => target.startsWith(`${table}/`)).map((target) => target.split('/')[1]);
+      if (!column || !ids.length) continue;
+      for (const row of await this.queries.names(table, column, ids.map(Number)))
+        names.set(`${table}/${String(row.id)}`, String(row[column]));
+    }
+    return names;
+  }
+
   /** @throws {TableNotFound} */
   schema(name: string): TableSchema {
     const schema = this.schemas().get(name);
@@ -75,6 +97,8 @@ export class TablesService {
     return this.known;
   }
 }
+
+const tableIn = (target: string) => target.split('/')[0] ?? '';
 
 const isCut = (value: RawValue | undefined) => typeof value === 'string' && value !== beginningOf(value, EXCERPT);
 

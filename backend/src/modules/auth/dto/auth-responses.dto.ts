@@ -31,6 +31,16 @@ export class LoginResponseDto {
   }
 }
 
+export const CODE_SOURCES = ['configured', 'generated', 'renewed'] as const;
+
+export class RegistrationCodeDto {
+  /** The code that colleagues enter to create an account. */
+  code: string;
+  /** `configured` as REGISTRATION_CODE, `generated` at the first start, or `renewed` by an admin. */
+  @ApiProperty({ enum: CODE_SOURCES, enumName: 'RegistrationCodeSource' })
+  source: (typeof CODE_SOURCES)[number];
+}
+
 export class PasswordChangedDto {
   message: string;
   /** Replaces the token used for the change; every other login session has ended. */

@@ -3,7 +3,6 @@ import { NotificationsModule } from '../../notifications/notifications.module';
 import { UsersModule } from '../../users/users.module';
 import { AuthModule } from '../auth.module';
 import { RecoveryCodesService } from './codes/recovery-codes.service';
-import { EncryptedSecretsService } from './codes/encrypted-secrets.service';
 import { TotpService } from './codes/totp.service';
 import { FactorChangesService } from './factor-changes.service';
 import { FactorsService } from './factors.service';
@@ -27,7 +26,6 @@ import { SecondStepService } from './second-step.service';
     FactorsService,
     FactorChangesService,
     TotpService,
-    EncryptedSecretsService,
     RecoveryCodesService,
     PasskeysService,
     ChallengesService,

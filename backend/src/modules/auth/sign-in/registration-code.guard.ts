@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { AppConfig } from '../../../platform/config/app-config';
 import { RequestOrigin } from '../../../platform/access/origin';
 import { isSameSecret } from '../../../platform/access/secrets';
+import { RegistrationCodeService } from './registration-code.service';
 import { SignInThrottleService } from './sign-in-throttle.service';
 import { AuthErrors } from '../auth.errors';
 
@@ -10,7 +10,7 @@ import { AuthErrors } from '../auth.errors';
 @Injectable()
 export class RegistrationCodeGuard implements CanActivate {
   constructor(
-    private readonly config: AppConfig,
+    private readonly codes: RegistrationCodeService,
     private readonly throttle: SignInThrottleService,
   ) {}
 
@@ -23,8 +23,8 @@ export class RegistrationCodeGuard implements CanActivate {
     return true;
   }
 
-  private check(secret: unknown): Promise<void> {
-    if (typeof secret === 'string' && isSameSecret(secret, this.config.registrationCode)) return Promise.resolve();
-    return Promise.reject(new AuthErrors.InvalidRegistrationCode());
+  private async check(secret: unknown): Promise<void> {
+    const { code } = await this.codes.current();
+    if (typeof secret !== 'string' || !isSameSecret(secret, code)) throw new AuthErrors.InvalidRegistrationCode();
   }
 }

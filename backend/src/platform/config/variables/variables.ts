@@ -148,7 +148,7 @@ export const SCHEMA = z.object({
     REGISTRATION_CODE: variable(characters(6), {
       secret: true,
       about:
-        'The code that colleagues need to register. Without it, one is generated in DATA_DIR; required in production and with DATABASE_URL.',
+        'The code that colleagues need to register, until an admin renews it. Without it, one is generated in DATA_DIR; required in production and with DATABASE_URL.',
     }),
     JWT_SECRET: variable(characters(32), {
       secret: true,

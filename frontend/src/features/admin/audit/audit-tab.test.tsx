@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { http, HttpResponse, server } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
@@ -8,12 +8,19 @@ import { setLanguage } from '@/test/set-language';
 let asked: string[] = [];
 let total = 0;
 
+const filters = {
+  actions: ['project.update', 'task.delete'],
+  tables: ['projects', 'tasks', 'unheard_of'],
+  actors: ['anna@studio.example'],
+};
+
 beforeEach(() => {
   [asked, total] = [[], 0];
   server.use(
+    http.get('*/admin/audit/filters', () => HttpResponse.json(filters)),
     http.get('*/admin/audit', ({ request }) => {
       const { searchParams } = new URL(request.url);
-      asked.push(`${searchParams.get('actor') ?? ''}|${searchParams.get('action') ?? ''}`);
+      asked.push(['actor', 'action', 'target'].map((name) => searchParams.get(name) ?? '').join('|'));
       return HttpResponse.json({ entries: [], total });
     }),
   );
@@ -25,14 +32,20 @@ async function show(search = '') {
   return app;
 }
 
+/** A filter, once it knows what there is. */
+async function choiceOf(name: string) {
+  await screen.findByRole('option', { name: 'Project changed' });
+  return screen.getByRole('combobox', { name });
+}
+
 describe('an audit log without entries', () => {
   it('says whether the filter is the reason', async () => {
     const { user } = await show();
     expect(screen.getByText('Nothing has been changed yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
-    await user.type(screen.getByRole('textbox', { name: 'Who' }), 'anna');
+    await user.selectOptions(await choiceOf('Who'), 'anna@studio.example');
     expect(await screen.findByText('Nothing matches')).toBeVisible();
-    await waitFor(() => expect(asked).toEqual(['|', 'anna|']));
+    await waitFor(() => expect(asked).toEqual(['||', 'anna@studio.example||']));
   });
 });
 
@@ -58,44 +71,71 @@ describe('a page beyond the last one', () => {
   });
 });
 
+const entry = {
+  id: 1,
+  actor_id: 2,
+  actor_email: 'ewa@studio.example',
+  action: 'project.update',
+  target: 'projects/7',
+  target_name: 'Bakery' as string | null,
+  target_exists: true,
+  before: '{"status":"active"}',
+  after: '{"status":"on_hold"}',
+  created_at: '2026-11-21T09:30:00.000Z',
+};
+
 describe('an entry of the audit log', () => {
-  it('describes the action in the page’s language, beside the name to filter by', async () => {
-    const entry = {
-      id: 1,
-      actor_id: 2,
-      actor_email: 'ewa@studio.example',
-      action: 'project.update',
-      target: 'projects/7',
-      before: '{"status":"active"}',
-      after: '{"status":"on_hold"}',
-      created_at: '2026-11-21T09:30:00.000Z',
-    };
-    server.use(http.get('*/admin/audit', () => HttpResponse.json({ entries: [entry], total: 1 })));
+  const show = (...entries: (typeof entry)[]) => {
+    server.use(http.get('*/admin/audit', () => HttpResponse.json({ entries, total: entries.length })));
+    showAdminPanel('?tab=audit');
+    return screen.findByRole('list');
+  };
+
+  it('describes action and object in the page’s language', async () => {
     await setLanguage('de');
     onTestFinished(() => setLanguage('en'));
-    showAdminPanel('?tab=audit');
-    expect(await screen.findByText('Projekt geändert')).toBeVisible();
-    expect(screen.getByText('project.update')).toBeVisible();
+    const log = within(await show(entry));
+    expect(log.getByText('Projekt geändert')).toBeVisible();
+    expect(log.getByText('Projekt 7')).toBeVisible();
+  });
+
+  it('links to what it is about, by name, unless it is gone', async () => {
+    const gone = { ...entry, id: 2, target_name: 'Florist', target_exists: false };
+    const raw = { ...entry, id: 3, target: 'unheard_of/4', target_name: null, target_exists: false };
+    const [first, second, third] = within(await show(entry, gone, raw)).getAllByRole('listitem');
+    expect(within(first!).getByRole('link', { name: 'Bakery' })).toHaveAttribute('href', '/projects/7');
+    expect(within(second!).getByText('Florist')).toBeVisible();
+    expect(within(second!).queryByRole('link')).toBeNull();
+    expect(within(third!).getByText('unheard_of 4')).toBeVisible();
   });
 });
 
 describe('the filters of the audit log', () => {
-  it('send one request for a typed text, for the first page', async () => {
+  it('list what there is, in words, and lead to the first page', async () => {
     total = 150;
     const { user, router } = showAdminPanel('?tab=audit&page=3');
-    await waitFor(() => expect(asked).toEqual(['|']));
-    await user.type(screen.getByRole('textbox', { name: 'Who' }), 'anna');
-    await waitFor(() => expect(asked).toEqual(['|', 'anna|']));
-    await waitFor(() => expect(router.state.location.search).toBe('?tab=audit&actor=anna'));
+    const options = (name: string) => within(screen.getByRole('combobox', { name })).getAllByRole('option');
+    await choiceOf('What');
+    expect(options('What').map((option) => option.textContent)).toEqual([
+      'Everything',
+      'Project changed',
+      'Task deleted',
+    ]);
+    expect(options('About').map((option) => option.textContent)).toEqual([
+      'Everything',
+      'Project',
+      'Task',
+      'unheard_of',
+    ]);
+    await user.selectOptions(await choiceOf('What'), 'Task deleted');
+    await user.selectOptions(await choiceOf('About'), 'Task');
+    await waitFor(() => expect(asked.at(-1)).toBe('|task.delete|tasks'));
+    expect(router.state.location.search).toBe('?tab=audit&action=task.delete&object=tasks');
   });
 
-  it('can be edited in the middle', async () => {
-    const { user } = await show('&action=tsk.delete');
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Action/ });
-    expect(asked).toEqual(['|tsk.delete']);
-    await user.type(field, 'a', { initialSelectionStart: 1, initialSelectionEnd: 1 });
-    await waitFor(() => expect(asked).toEqual(['|tsk.delete', '|task.delete']));
-    expect(field).toHaveValue('task.delete');
-    expect(field.selectionStart).toBe(2);
+  it('show a value of the address that is not listed', async () => {
+    await show('&actor=anna');
+    expect(await choiceOf('Who')).toHaveValue('anna');
+    expect(asked).toEqual(['anna||']);
   });
 });

@@ -1,10 +1,16 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useGetAuditEntriesQuery, useGetAuditEntryQuery, type AuditEntryDto } from '@/api/admin.api';
+import { Link } from 'react-router-dom';
+import {
+  useGetAuditEntriesQuery,
+  useGetAuditEntryQuery,
+  useGetAuditFiltersQuery,
+  type AuditEntryDto,
+} from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import { shownEmail } from '@/ui/text/person-name';
-import { Details, Fact, Log, LogEntry, prettyJson, Sample, TextFilter } from '../log-parts';
+import { Details, Fact, ListFilter, Log, LogEntry, prettyJson, Sample } from '../log-parts';
 import { PagedList, perPage } from '../paged-list';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
 
@@ -28,15 +34,39 @@ function WholeStates({ id }: { id: number }) {
   return query.currentData ? <States entry={query.currentData} /> : <ListState query={query} rows={3} />;
 }
 
+/** Names kinds of rows in words; tables that admins only know as such keep their name. */
+function useKindName() {
+  const { t, i18n } = useTranslation();
+  return (table: string) => {
+    const key = `admin.audit.kinds.${table}`;
+    return i18n.exists(key) ? t(key as 'admin.audit.kinds.tasks') : table;
+  };
+}
+
+const linkTo: Record<string, (id: string) => string> = {
+  tasks: (id) => `/tasks/${id}`,
+  projects: (id) => `/projects/${id}`,
+  costs: (id) => `/finances?cost=${id}`,
+  users: () => '/adminpanel?tab=tools&accounts=all',
+};
+
+/** The row's name, as a link while there is one. */
+function Target({ target, target_name: name, target_exists: exists }: AuditEntryDto) {
+  const kindName = useKindName();
+  const [table = '', id] = target.split('/');
+  const kind = [kindName(table), id].filter(Boolean).join(' ');
+  const href = exists && id && linkTo[table]?.(id);
+  const shown = name === null ? kind : shownEmail(name);
+  return <Fact note={name !== null && kind}>{href ? <Link to={href}>{shown}</Link> : shown}</Fact>;
+}
+
 /** A write: who, when, what; before and after on demand. */
 function Change({ entry }: { entry: AuditEntryDto }) {
   const { t } = useTranslation();
   const facts = (
     <>
-      <Fact note={<code>{entry.action}</code>}>
-        <Text fw={500}>{t(`admin.audit.actions.${entry.action}`)}</Text>
-      </Fact>
-      <span>{entry.target}</span>
+      <Text fw={500}>{t(`admin.audit.actions.${entry.action}`)}</Text>
+      <Target {...entry} />
       <Text c="dimmed">{shownEmail(entry.actor_email)}</Text>
     </>
   );
@@ -56,30 +86,43 @@ interface Props {
   onChange: ChangeAdminView;
 }
 
-/** Admins' actions, newest first, filtered by admin and kind. */
+/** Admins' actions, newest first, filtered by admin, action and kind of row. */
 export function ChangesLog({ view, onChange }: Props) {
-  const { t } = useTranslation();
-  const actor = view.actor.trim();
-  const action = view.action.trim();
+  const { t, i18n } = useTranslation();
+  const { actor, action, object: target } = view;
+  const filter = { ...(actor && { actor }), ...(action && { action }), ...(target && { target }) };
   const query = useGetAuditEntriesQuery(
-    { limit: perPage, offset: (view.page - 1) * perPage, ...(actor && { actor }), ...(action && { action }) },
+    { limit: perPage, offset: (view.page - 1) * perPage, ...filter },
     { refetchOnMountOrArgChange: true },
   );
-  const isNew = query.data?.total === 0 && actor === '' && action === '';
+  const kindName = useKindName();
+  const { data: known } = useGetAuditFiltersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isNew = query.data?.total === 0 && Object.keys(filter).length === 0;
+  const inWords = (options: { value: string; label: string }[]) =>
+    options.sort((a, b) => a.label.localeCompare(b.label, i18n.language));
+  const actors = known?.actors.map((value) => ({ value, label: shownEmail(value) })) ?? [];
+  const actions = known?.actions.map((value) => ({ value, label: t(`admin.audit.actions.${value}`) })) ?? [];
+  const tables = known?.tables.map((value) => ({ value, label: kindName(value) })) ?? [];
   return (
     <>
-      <SimpleGrid minColWidth="min(100%, 240px)" autoFlow="auto-fit" maw={576} mb="md">
-        <TextFilter
+      <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" maw={840} mb="md">
+        <ListFilter
           label={t('admin.audit.actor')}
-          placeholder={t('admin.audit.actorHint')}
-          query={view.actor}
-          onChange={(text) => onChange({ actor: text, page: 1 })}
+          options={actors}
+          value={actor}
+          onChange={(value) => onChange({ actor: value, page: 1 })}
         />
-        <TextFilter
-          label={t('admin.audit.action')}
-          placeholder="task.delete"
-          query={view.action}
-          onChange={(text) => onChange({ action: text, page: 1 })}
+        <ListFilter
+          label={t('admin.security.kind')}
+          options={inWords(actions)}
+          value={action}
+          onChange={(value) => onChange({ action: value, page: 1 })}
+        />
+        <ListFilter
+          label={t('admin.audit.object')}
+          options={inWords(tables)}
+          value={target}
+          onChange={(value) => onChange({ object: value, page: 1 })}
         />
       </SimpleGrid>
       <PagedList

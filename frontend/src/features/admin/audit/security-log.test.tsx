@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill, screen, waitFor, within } from '@/test/render';
+import { admin, employee, fill, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
 import type { SecurityEventDto } from '@/api/admin.api';
 import { showAdminPanel } from '@/test/screens/admin-panel';
@@ -28,6 +28,8 @@ beforeEach(() => {
   events = [];
   asked = [];
   server.use(
+    http.get('*/admin/users', () => HttpResponse.json({ users: [admin, employee], total: 2 })),
+    http.get('*/admin/audit/filters', () => HttpResponse.json({ actions: [], tables: [], actors: [] })),
     http.get('*/admin/audit', () => HttpResponse.json({ entries: [], total: 0 })),
     http.get('*/admin/security-log', ({ request }) => {
       const { limit: _, ...filter } = Object.fromEntries(new URL(request.url).searchParams);
@@ -76,6 +78,12 @@ describe('the security log', () => {
   it('filters by user, kind, address and days, from the first page on', async () => {
     const { user, router } = show('&log=security&page=3');
     await screen.findByText('Nothing has happened yet');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Who' }),
+      await screen.findByRole('option', { name: employee.email }),
+    );
+    await waitFor(() => expect(asked.at(-1)).toEqual({ email: employee.email, offset: '0' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Everything');
     await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Locked out');
     await waitFor(() => expect(router.state.location.search).toBe('?tab=audit&log=security&kind=locked_out'));
     await user.type(screen.getByRole('textbox', { name: /^Address/ }), '192.0.');

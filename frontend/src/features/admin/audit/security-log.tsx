@@ -1,14 +1,19 @@
-import { NativeSelect, SimpleGrid, Text } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useGetSecurityEventsQuery, type SecurityEventDto, type SecurityKind } from '@/api/admin.api';
+import {
+  useGetAdminUsersQuery,
+  useGetSecurityEventsQuery,
+  type SecurityEventDto,
+  type SecurityKind,
+} from '@/api/admin.api';
 import { startOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DateField } from '@/ui/fields/date-field';
 import { useTypedQuery } from '@/ui/fields/use-typed-query';
 import { addDays } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/person-name';
-import { Fact, Log, LogEntry, TextFilter } from '../log-parts';
+import { Fact, ListFilter, Log, LogEntry, TextFilter } from '../log-parts';
 import { PagedList, perPage } from '../paged-list';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
 import { colorOf, securityKinds } from './security-kinds';
@@ -87,7 +92,7 @@ export function SecurityLog({ view, onChange }: Props) {
   const { t } = useTranslation();
   const { zone } = useStudio();
   const { kind, from, to } = view;
-  const email = view.actor.trim();
+  const email = view.actor;
   const address = view.network.trim();
   const filter = {
     ...(email && { email }),
@@ -101,23 +106,23 @@ export function SecurityLog({ view, onChange }: Props) {
     { refetchOnMountOrArgChange: true },
   );
   const isNew = query.data?.total === 0 && Object.keys(filter).length === 0;
+  const { data: accounts } = useGetAdminUsersQuery();
+  const users = accounts?.users.map(({ email: value }) => ({ value, label: shownEmail(value) })) ?? [];
   const kinds = securityKinds.map((value) => ({ value, label: t(`admin.security.kinds.${value}`) }));
   return (
     <>
       <SimpleGrid minColWidth={150} autoFlow="auto-fit" mb="md">
-        <TextFilter
+        <ListFilter
           label={t('admin.audit.actor')}
-          placeholder={t('admin.audit.actorHint')}
-          query={view.actor}
+          options={users}
+          value={email}
           onChange={(actor) => onChange({ actor, page: 1 })}
         />
-        <NativeSelect
+        <ListFilter
           label={t('admin.security.kind')}
+          options={kinds}
           value={kind ?? ''}
-          data={[{ value: '', label: t('admin.security.everything') }, ...kinds]}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ kind: (value || null) as SecurityKind | null, page: 1 })
-          }
+          onChange={(value) => onChange({ kind: (value || null) as SecurityKind | null, page: 1 })}
         />
         <TextFilter
           label={t('admin.security.address')}

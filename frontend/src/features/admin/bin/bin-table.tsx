@@ -6,10 +6,10 @@ import type { BinEntryDto } from '@/api/bin.api';
 import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import { shownEmail } from '@/ui/text/person-name';
 import { shortName } from '@/ui/text/file-name';
+import { actionsWidth, RowButton } from '../row-button';
 import { BinItem } from './bin-item';
 
 /** Screen readers read button names in full, so longer names are cut. */
@@ -80,18 +80,29 @@ export function BinTable({ entries, onView, onRestore, onErase }: Props) {
         name: 'actions',
         head: t('bin.actions'),
         isQuiet: true,
-        width: 112,
+        width: actionsWidth(112, 440),
         cell: (entry) => {
           const name = shortName(entry.label, longestName);
           return (
             <RowActions>
-              <IconButton icon={IconEye} label={t('bin.look', { name })} onClick={() => onView(entry)} />
-              <IconButton
+              <RowButton
+                icon={IconEye}
+                label={t('bin.look', { name })}
+                word={t('bin.lookShort')}
+                onClick={() => onView(entry)}
+              />
+              <RowButton
                 icon={IconArrowBackUp}
                 label={t('bin.restore', { name })}
+                word={t('bin.restoreWord')}
                 onClick={() => void onRestore(entry)}
               />
-              <IconButton icon={IconTrashX} label={t('bin.erase', { name })} onClick={() => void onErase(entry)} />
+              <RowButton
+                icon={IconTrashX}
+                label={t('bin.erase', { name })}
+                word={t('bin.eraseWord')}
+                onClick={() => void onErase(entry)}
+              />
             </RowActions>
           );
         },

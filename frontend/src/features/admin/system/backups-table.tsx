@@ -71,18 +71,18 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
         cell: ({ kind }) => t(`admin.system.backups.kinds.${kind}`),
       },
       {
-        name: 'size',
-        head: t('admin.system.backups.size'),
-        width: 72,
-        isNumber: true,
-        cell: ({ bytes }) => (bytes === null ? '–' : formatSize(bytes, i18n.language)),
-      },
-      {
         name: 'proof',
         head: t('admin.system.backups.proof'),
         cell: (backup) => (
           <Proof backup={backup} isShownAbove={verifying.name === backup.name && verifying.problem !== null} />
         ),
+      },
+      {
+        name: 'size',
+        head: t('admin.system.backups.size'),
+        width: 72,
+        isNumber: true,
+        cell: ({ bytes }) => (bytes === null ? '–' : formatSize(bytes, i18n.language)),
       },
       {
         name: 'verify',

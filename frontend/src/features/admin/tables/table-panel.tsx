@@ -17,9 +17,11 @@ interface Props {
   table: TableDto;
   view: AdminView;
   onChange: ChangeAdminView;
+  /** Refreshes the counts of all tables. */
+  onRefresh: () => void;
 }
 
-export function TablePanel({ table, view: { page, size }, onChange }: Props) {
+export function TablePanel({ table, view: { page, size }, onChange, onRefresh }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [isAdding, setAdding] = useState(false);
@@ -58,7 +60,10 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
           variant="default"
           leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
           loading={isFetching && shown !== undefined}
-          onClick={() => void refetch()}
+          onClick={() => {
+            void refetch();
+            onRefresh();
+          }}
         >
           {t('admin.tables.refresh')}
         </Button>

@@ -1,29 +1,38 @@
 import { Box, Button, Flex, SimpleGrid, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetTablesQuery } from '@/api/admin.api';
 import { toApiError } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
+import { tryStorage } from '@/lib/try-storage';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
 import { TablePanel } from './table-panel';
+
+const lastKey = 'admin-table';
 
 interface Props {
   view: AdminView;
   onChange: ChangeAdminView;
 }
 
-/** All tables with their row counts, and the rows of one. */
+/** All tables with their row counts, and the rows of one: the last one opened on this device. */
 export function TablesTab({ view, onChange }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, refetch } = useGetTablesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [last] = useState(() => tryStorage(() => window.localStorage.getItem(lastKey)));
+  useEffect(() => {
+    if (view.table) tryStorage(() => window.localStorage.setItem(lastKey, view.table));
+  }, [view.table]);
   if (data === undefined && !error) return <RowsSkeleton />;
   if (!data) {
     const message = t('admin.tables.fetchTablesFailed', { reason: errorText(toApiError(error)) });
     return <ErrorBanner message={message} onRetry={() => void refetch()} />;
   }
-  const table = data.tables.find(({ name }) => name === view.table) ?? data.tables[0];
+  const named = (wanted: string | null) => data.tables.find(({ name }) => name === wanted);
+  const table = named(view.table) ?? named(last) ?? named('users') ?? data.tables[0];
   return (
     // Beside each other, or below where that would be narrow.
     <Flex wrap="wrap" rowGap="md" columnGap="xl">
@@ -50,7 +59,9 @@ export function TablesTab({ view, onChange }: Props) {
           ))}
         </SimpleGrid>
       </Box>
-      {table && <TablePanel key={table.name} table={table} view={view} onChange={onChange} />}
+      {table && (
+        <TablePanel key={table.name} table={table} view={view} onChange={onChange} onRefresh={() => void refetch()} />
+      )}
     </Flex>
   );
 }

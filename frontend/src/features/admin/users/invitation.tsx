@@ -8,16 +8,17 @@ import { useStudio } from '@/shared/studio/use-studio';
 import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
 
 /** A password from the admin, or a link with which the user chooses one. */
-const accesses = ['password', 'link'] as const;
-export type Access = (typeof accesses)[number];
+export type Access = 'password' | 'link';
 
 interface ChoiceProps {
+  /** A new account: the link, offered first, is an invitation. */
+  isNew?: boolean;
   by: Access;
   onChange: (by: Access) => void;
 }
 
 /** How a user gets a password: the admin hands one over, or the user sets it through a link. */
-export function AccessChoice({ by, onChange }: ChoiceProps) {
+export function AccessChoice({ isNew = false, by, onChange }: ChoiceProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -25,7 +26,10 @@ export function AccessChoice({ by, onChange }: ChoiceProps) {
       <span id={id}>{t('admin.users.access')}</span>
       <SegmentedControl
         aria-labelledby={id}
-        data={accesses.map((value) => ({ value, label: t(`admin.users.by.${value}`) }))}
+        data={(isNew ? (['invitation', 'password'] as const) : (['password', 'link'] as const)).map((name) => ({
+          value: name === 'password' ? name : 'link',
+          label: t(`admin.users.by.${name}`),
+        }))}
         value={by}
         onChange={onChange}
       />
@@ -39,8 +43,12 @@ export function AccessChoice({ by, onChange }: ChoiceProps) {
 }
 
 /** The key of the message once a link is created; null for another result. */
-export const invitationMessage = (saved: object) =>
-  'link' in saved ? ((saved as InvitationDto).is_mailed ? 'admin.users.linkMadeMailed' : 'admin.users.linkMade') : null;
+export const invitationMessage = (saved: object, isNew = false) => {
+  if (!('link' in saved)) return null;
+  const isMailed = (saved as InvitationDto).is_mailed;
+  if (isNew) return isMailed ? 'admin.users.invitedMailed' : 'admin.users.invited';
+  return isMailed ? 'admin.users.linkMadeMailed' : 'admin.users.linkMade';
+};
 
 /** Moves the focus from the form to the link. Not to the button: an accidental press would close the link. */
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -71,24 +79,21 @@ function InvitationLink({ invitation, onClose }: LinkProps) {
 interface Props {
   opened: boolean;
   title: string;
+  /** The title once there is a link. */
+  linkTitle: (email: string) => string;
   onClose: () => void;
   form: (props: { onClose: () => void; onLink: (invitation: InvitationDto) => void }) => ReactNode;
 }
 
 /** A form that may create a link, then the link. */
-export function InvitationModal({ opened, title, onClose, form }: Props) {
-  const { t } = useTranslation();
+export function InvitationModal({ opened, title, linkTitle, onClose, form }: Props) {
   const [invitation, setInvitation] = useState<InvitationDto | null>(null);
   const close = () => {
     setInvitation(null);
     onClose();
   };
   return (
-    <FormModal
-      opened={opened}
-      onClose={close}
-      title={invitation ? t('admin.users.linkTitle', { email: invitation.user.email }) : title}
-    >
+    <FormModal opened={opened} onClose={close} title={invitation ? linkTitle(invitation.user.email) : title}>
       {invitation ? (
         <InvitationLink invitation={invitation} onClose={close} />
       ) : (

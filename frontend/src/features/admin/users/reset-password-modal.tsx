@@ -68,6 +68,7 @@ export function ResetPasswordModal({ user, onClose }: Props) {
     <InvitationModal
       opened={user !== null}
       title={t('admin.users.resetTitle')}
+      linkTitle={(email) => t('admin.users.linkTitle', { email })}
       onClose={onClose}
       form={(props) => user && <ResetForm key={user.id} user={user} {...props} />}
     />

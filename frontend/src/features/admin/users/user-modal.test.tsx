@@ -24,24 +24,27 @@ async function openNew() {
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'New user' })) };
 }
 
-describe('an account with a link', () => {
-  it('can be chosen instead of a temporary password, and shows its link once, to copy', async () => {
+describe('an account with an invitation', () => {
+  it('is offered before a temporary password, and shows its link once, to copy', async () => {
     const mailed = { ...made, is_mailed: true };
     const sent = recordBodies('post', '*/admin/invitations', () => HttpResponse.json(mailed, { status: 201 }));
     const { user, dialog } = await openNew();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await fill(user, dialog.getByLabelText(/^Email/), nina.email);
-    expect(dialog.getByRole('radio', { name: 'Password' })).toBeChecked();
+    expect(dialog.getAllByRole('textbox')[0]).toHaveAccessibleName('First name');
+    await fill(user, dialog.getByLabelText('First name'), 'Nina');
+    await user.click(dialog.getByRole('radio', { name: 'Password' }));
     expect(dialog.getByLabelText(/^Temporary password/)).toBeVisible();
-    await user.click(dialog.getByRole('radio', { name: 'Link' }));
+    expect(dialog.getAllByRole('radio')[0]).toHaveAccessibleName('Invitation');
+    await user.click(dialog.getByRole('radio', { name: 'Invitation' }));
     expect(dialog.queryByLabelText(/^Temporary password/)).toBeNull();
     expect(dialog.getByText(/it works once, for 72 hours/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Create user and link' }));
-    const shown = within(await screen.findByRole('dialog', { name: 'Link for nina@studio.example' }));
-    expect(sent).toEqual([{ email: nina.email, role: 'employee', first_name: '', last_name: '' }]);
+    await user.click(dialog.getByRole('button', { name: 'Create invitation' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'Invitation for nina@studio.example' }));
+    expect(sent).toEqual([{ email: nina.email, role: 'employee', first_name: 'Nina', last_name: '' }]);
     const link = `${window.location.origin}/welcome#abc`;
     await tryToClose(user);
-    expect(await screen.findByText('The link for nina@studio.example was made and mailed')).toBeVisible();
+    expect(await screen.findByText('nina@studio.example has an account; the invitation was mailed')).toBeVisible();
     expect(document.activeElement).toContainElement(shown.getByRole('group', { name: 'Link' }));
     expect(shown.getByRole('group', { name: 'Link' })).toHaveTextContent(link);
     // In Berlin.
@@ -58,11 +61,10 @@ describe('an account with a link', () => {
     server.use(http.post('*/admin/invitations', () => refusal(409, 'This email address is already in use')));
     const { user, dialog } = await openNew();
     await fill(user, dialog.getByLabelText(/^Email/), nina.email);
-    await user.click(dialog.getByRole('radio', { name: 'Link' }));
-    await user.click(dialog.getByRole('button', { name: 'Create user and link' }));
+    await user.click(dialog.getByRole('button', { name: 'Create invitation' }));
     expect(await dialog.findByText(/This email address is already in use/)).toBeVisible();
     server.use(http.post('*/admin/invitations', () => HttpResponse.json(made, { status: 201 })));
-    await user.click(dialog.getByRole('button', { name: 'Create user and link' }));
+    await user.click(dialog.getByRole('button', { name: 'Create invitation' }));
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
     await user.click(await screen.findByRole('button', { name: 'Copy: Link' }));
     expect(await screen.findByText(/The text is selected: copy it yourself/)).toBeVisible();

@@ -82,7 +82,7 @@ function UserForm({ user, onClose, onLink }: FormProps) {
   const [updateUser] = useUpdateUserMutation();
   const form = useSaveForm<Values, object>({
     draftKey: user ? `user/${String(user.id)}` : 'user/new',
-    initial: { ...(user ? accountOf(user) : blank), by: 'password', tempPassword: '' },
+    initial: { ...(user ? accountOf(user) : blank), by: 'link', tempPassword: '' },
     conflicts: useAccountConflicts(user),
     // The kind of access is chosen, not typed.
     draftFields: ['email', 'role', 'first_name', 'last_name', 'tempPassword'],
@@ -101,7 +101,9 @@ function UserForm({ user, onClose, onLink }: FormProps) {
     },
     failureText: (reason) => t(user ? 'admin.users.updateFailed' : 'admin.users.createFailed', { reason }),
     successText: (result, { email }) =>
-      t(invitationMessage(result) ?? (user ? 'admin.users.updated' : 'admin.users.added'), { email: email.trim() }),
+      t(invitationMessage(result, true) ?? (user ? 'admin.users.updated' : 'admin.users.added'), {
+        email: email.trim(),
+      }),
     onSaved: (result) => ('link' in result ? onLink(result as InvitationDto) : onClose()),
   });
   const isOwn = user?.id === useCurrentUser().id;
@@ -114,9 +116,13 @@ function UserForm({ user, onClose, onLink }: FormProps) {
   return (
     <ModalForm
       form={form}
-      saveLabel={user ? t('common.save') : t(isByLink ? 'admin.users.createLink' : 'admin.users.create')}
+      saveLabel={user ? t('common.save') : t(isByLink ? 'admin.users.invite' : 'admin.users.create')}
       onClose={onClose}
     >
+      <SimpleGrid minColWidth="min(100%, 180px)" autoFlow="auto-fit">
+        <TextInput {...text('first_name')} label={t('admin.users.firstName')} data-autofocus />
+        <TextInput {...text('last_name')} label={t('admin.users.lastName')} />
+      </SimpleGrid>
       <TextInput
         {...text('email')}
         label={t('admin.users.email')}
@@ -124,18 +130,13 @@ function UserForm({ user, onClose, onLink }: FormProps) {
         required
         readOnly={isOwn}
         description={isOwn && <Link to="/settings">{t('admin.users.own')}</Link>}
-        data-autofocus
       />
       <NativeSelect
         {...form.field('role')}
         label={t('admin.users.role')}
         data={roles.map((role) => ({ value: role, label: t(`admin.roles.${role}`) }))}
       />
-      <SimpleGrid minColWidth="min(100%, 180px)" autoFlow="auto-fit">
-        <TextInput {...text('first_name')} label={t('admin.users.firstName')} />
-        <TextInput {...text('last_name')} label={t('admin.users.lastName')} />
-      </SimpleGrid>
-      {!user && <AccessChoice by={form.values.by} onChange={(by) => form.set({ by })} />}
+      {!user && <AccessChoice isNew by={form.values.by} onChange={(by) => form.set({ by })} />}
       {!user && !isByLink && (
         <PasswordInput
           {...form.field('tempPassword')}
@@ -161,6 +162,7 @@ export function UserModal({ edited, onClose }: Props) {
     <InvitationModal
       opened={edited !== null}
       title={t(edited === 'new' ? 'admin.users.newTitle' : 'admin.users.editTitle')}
+      linkTitle={(email) => t('admin.users.invitationTitle', { email })}
       onClose={onClose}
       form={(props) =>
         edited && (

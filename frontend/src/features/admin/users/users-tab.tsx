@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetAdminUsersQuery, type UserListDto, type UserDto } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
@@ -11,6 +11,7 @@ import { DeactivateModal } from './deactivate-modal';
 import { DevicesModal } from './devices-modal';
 import { EraseModal } from './erase-modal';
 import { MessageForm } from './message-form';
+import { RegistrationCode } from './registration-code';
 import { ResetPasswordModal } from './reset-password-modal';
 import { UserModal } from './user-modal';
 import { UsersTable, type AccountStep } from './users-table';
@@ -72,12 +73,36 @@ function Accounts({ users, total, shown, onShow }: AccountsProps) {
   );
 }
 
+interface PartProps {
+  name: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** Below the accounts: what it is for, beside its controls. */
+const Part = ({ name, title, text, children }: PartProps) => (
+  <Flex component="section" wrap="wrap" rowGap="lg" columnGap={64} mt={48} aria-labelledby={`${name}-heading`}>
+    <Box flex="1 1 280px" maw={360}>
+      <Title order={2} size="h3" id={`${name}-heading`}>
+        {title}
+      </Title>
+      <Text c="dimmed" mt={4}>
+        {text}
+      </Text>
+    </Box>
+    <Box flex="1 1 320px" maw={480}>
+      {children}
+    </Box>
+  </Flex>
+);
+
 interface Props {
   view: AdminView;
   onChange: ChangeAdminView;
 }
 
-/** The accounts, and a form for a message to one of them. */
+/** The accounts, a form for a message to one of them, and the code for registering. */
 export function UsersTab({ view, onChange }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useGetAdminUsersQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -87,19 +112,12 @@ export function UsersTab({ view, onChange }: Props) {
       {data && (
         <>
           <Accounts {...data} shown={view.accounts} onShow={(accounts) => onChange({ accounts })} />
-          <Flex component="section" wrap="wrap" rowGap="lg" columnGap={64} mt={48} aria-labelledby="message-heading">
-            <Box flex="1 1 280px" maw={360}>
-              <Title order={2} size="h3" id="message-heading">
-                {t('admin.message.title')}
-              </Title>
-              <Text c="dimmed" mt={4}>
-                {t('admin.message.text')}
-              </Text>
-            </Box>
-            <Box flex="1 1 320px" maw={480}>
-              <MessageForm users={data.users.filter((user) => !user.deactivated_at)} />
-            </Box>
-          </Flex>
+          <Part name="message" title={t('admin.message.title')} text={t('admin.message.text')}>
+            <MessageForm users={data.users.filter((user) => !user.deactivated_at)} />
+          </Part>
+          <Part name="code" title={t('admin.code.title')} text={t('admin.code.text')}>
+            <RegistrationCode />
+          </Part>
         </>
       )}
     </>

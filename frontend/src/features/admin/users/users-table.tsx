@@ -10,7 +10,6 @@ import {
   IconUserCheck,
   IconUserOff,
   IconUserShare,
-  type Icon,
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,14 +22,26 @@ import { Avatar } from '@/ui/avatar';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { IconButton, IconLink } from '@/ui/icon-button';
+import { IconLink } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import { shownEmail } from '@/ui/text/person-name';
+import { actionsWidth, lineUp, RowButton } from '../row-button';
 
 const nameOf = ({ first_name, last_name }: UserDto) => [first_name, last_name].filter(Boolean).join(' ');
 
 /** Actions on an account with their own dialog. */
 export type AccountStep = 'edit' | 'devices' | 'reset' | 'deactivate' | 'handOver' | 'erase';
+
+const icons = {
+  edit: IconPencil,
+  devices: IconDevices,
+  reset: IconKey,
+  resetFactor: IconShieldOff,
+  deactivate: IconUserOff,
+  handOver: IconUserShare,
+  activate: IconUserCheck,
+  erase: IconEraser,
+} as const;
 
 interface Props {
   users: UserDto[];
@@ -111,45 +122,38 @@ export function UsersTable({ users, onStep }: Props) {
         name: 'actions',
         head: t('admin.tables.actions'),
         isQuiet: true,
-        width: 128,
+        width: actionsWidth(168, 580),
+        className: lineUp,
         cell: (user) => {
           if (user.erased_at) return null;
           const { email } = user;
           const isOwn = user.id === me.id;
-          const button = (step: AccountStep, icon: Icon) => (
-            <IconButton icon={icon} label={t(`admin.users.${step}`, { email })} onClick={() => onStep(step, user)} />
+          const button = (step: keyof typeof icons, press = () => onStep(step as AccountStep, user)) => (
+            <RowButton
+              icon={icons[step]}
+              label={t(`admin.users.${step}`, { email })}
+              word={t(`admin.users.words.${step}`)}
+              onClick={press}
+            />
           );
+          const factor = user.second_factors && !isOwn && button('resetFactor', () => void resetFactor(user));
+          if (user.deactivated_at)
+            return (
+              <RowActions>
+                {button('edit')}
+                {button('handOver')}
+                {factor}
+                {button('activate', () => void activate(user))}
+                {button('erase')}
+              </RowActions>
+            );
           return (
             <RowActions>
-              {/* Optional buttons come first, so that the others line up. */}
-              {user.second_factors && !isOwn && (
-                <IconButton
-                  icon={IconShieldOff}
-                  label={t('admin.users.resetFactor', { email })}
-                  onClick={() => void resetFactor(user)}
-                />
-              )}
-              {user.deactivated_at ? button('handOver', IconUserShare) : !isOwn && button('deactivate', IconUserOff)}
-              {button('edit', IconPencil)}
-              {user.deactivated_at ? (
-                <>
-                  <IconButton
-                    icon={IconUserCheck}
-                    label={t('admin.users.activate', { email })}
-                    onClick={() => void activate(user)}
-                  />
-                  {button('erase', IconEraser)}
-                </>
-              ) : (
-                <>
-                  {isOwn ? (
-                    <IconLink icon={IconSettings} label={t('admin.users.own')} to="/settings" />
-                  ) : (
-                    button('reset', IconKey)
-                  )}
-                  {button('devices', IconDevices)}
-                </>
-              )}
+              {button('edit')}
+              {button('devices')}
+              {isOwn ? <IconLink icon={IconSettings} label={t('admin.users.own')} to="/settings" /> : button('reset')}
+              {factor}
+              {!isOwn && button('deactivate')}
             </RowActions>
           );
         },

@@ -6,8 +6,8 @@ import type { WebhookDto } from '@/api/admin.api';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
+import { actionsWidth, RowButton } from '../row-button';
 
 /** The actions on a webhook. */
 export type WebhookStep = 'log' | 'test' | 'edit' | 'renew' | 'delete';
@@ -93,19 +93,19 @@ export function WebhooksTable({ webhooks, onStep }: Props) {
         name: 'actions',
         head: t('webhooks.actions'),
         isQuiet: true,
-        width: 184,
+        width: actionsWidth(184, 540),
         cell: (webhook) => {
           const { name } = webhook;
-          const button = (step: WebhookStep, icon: Icon, label: string) => (
-            <IconButton icon={icon} label={label} onClick={() => onStep(step, webhook)} />
+          const button = (step: WebhookStep, icon: Icon, label: string, word: string) => (
+            <RowButton icon={icon} label={label} word={word} onClick={() => onStep(step, webhook)} />
           );
           return (
             <RowActions>
-              {button('log', IconListDetails, t('webhooks.openLog', { name }))}
-              {button('test', IconSend, t('webhooks.test', { name }))}
-              {button('edit', IconPencil, t('webhooks.edit', { name }))}
-              {button('renew', IconKey, t('webhooks.renew', { name }))}
-              {button('delete', IconTrash, t('webhooks.delete', { name }))}
+              {button('edit', IconPencil, t('webhooks.edit', { name }), t('common.edit'))}
+              {button('log', IconListDetails, t('webhooks.openLog', { name }), t('webhooks.log'))}
+              {button('test', IconSend, t('webhooks.test', { name }), t('webhooks.ping'))}
+              {button('renew', IconKey, t('webhooks.renew', { name }), t('webhooks.renewShort'))}
+              {button('delete', IconTrash, t('webhooks.delete', { name }), t('common.delete'))}
             </RowActions>
           );
         },

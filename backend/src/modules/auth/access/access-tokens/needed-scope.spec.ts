@@ -19,6 +19,7 @@ describe('the scope a call needs', () => {
     // With the trailing slash of a controller's root route, and without it as in Express.
     ['POST', '/admin/users/', 'never'],
     ['POST', '/admin/invitations/', 'never'],
+    ['GET', '/admin/registration-code', 'never'],
     ['POST', '/admin/users/7/activate/', 'never'],
     // Includes routes added later.
     ['POST', '/admin/users/:id/anything', 'never'],

@@ -25,7 +25,7 @@ const RULES: readonly Rule[] = [
   ['*', /^\/admin\/users\/[^/]+\/(devices|tokens)(\/|$)/, 'never'],
   ['GET', under('admin/users'), 'admin'],
   ['GET', under('admin/tables'), 'admin'],
-  ...each('never', 'admin/users', 'admin/invitations', 'admin/tables'),
+  ...each('never', 'admin/users', 'admin/invitations', 'admin/registration-code', 'admin/tables'),
   // The bin holds entries of every kind.
   ...each('admin', 'admin', 'api/admin', 'api/bin'),
   ...each('costs', 'api/finances', 'api/statistics/costs', 'files/costs'),

@@ -6,11 +6,11 @@ import { AppConfig } from '../../../../platform/config/app-config';
 import type { Row } from '../../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work';
 import type { AppError } from '../../../../platform/errors/app-error';
+import { EncryptedSecretsService } from '../../access/encrypted-secrets.service';
 import { SignInThrottleService } from '../../sign-in/sign-in-throttle.service';
 import type { TotpSetupDto } from '../dto/second-factor.dto';
 import { FactorChangesService } from '../factor-changes.service';
 import { SecondFactorErrors } from '../second-factor.errors';
-import { EncryptedSecretsService } from './encrypted-secrets.service';
 import { shownSecret, stepOf, TOTP_SECRET_BYTES, totpAddress } from './totp';
 import { TotpFactor } from './totp-factor.entity';
 

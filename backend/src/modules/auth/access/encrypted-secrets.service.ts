@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import { AppConfig } from '../../../../platform/config/app-config';
-import { Randomness } from '../../../../platform/clock/randomness';
+import { AppConfig } from '../../../platform/config/app-config';
+import { Randomness } from '../../../platform/clock/randomness';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -18,8 +18,8 @@ export class EncryptedSecretsService {
     this.key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'second factor', 32));
   }
 
-  /** @param owner the user id; the secret of another user does not open. */
-  seal(secret: Buffer, owner: number): string {
+  /** @param owner what the secret belongs to, such as a user id; that of another owner does not open. */
+  seal(secret: Buffer, owner: number | string): string {
     const nonce = Buffer.from(this.randomness.token(NONCE_BYTES), 'base64url');
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(String(owner)));
     const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
@@ -27,7 +27,7 @@ export class EncryptedSecretsService {
   }
 
   /** Undefined if it was sealed with another JWT_SECRET. */
-  open(stored: string, owner: number): Buffer | undefined {
+  open(stored: string, owner: number | string): Buffer | undefined {
     const bytes = Buffer.from(stored, 'base64url');
     const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
     try {

@@ -1,0 +1,68 @@
+import { Button, Group, Text } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { IconEye, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetRegistrationCodeQuery, useRenewRegistrationCodeMutation } from '@/api/admin.api';
+import { Copyable } from '@/shared/copyable';
+import { ListState } from '@/shared/list-state';
+import { useAction } from '@/shared/use-action';
+import { confirm } from '@/ui/dialogs/confirm';
+import { toast } from '@/ui/feedback/toast';
+
+/** The code with which colleagues create their own accounts: hidden until asked for, as others may see the screen. */
+export function RegistrationCode() {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  const query = useGetRegistrationCodeQuery(isShown ? undefined : skipToken, { refetchOnMountOrArgChange: true });
+  const [renewCode, { isLoading }] = useRenewRegistrationCodeMutation();
+  const act = useAction();
+  const renew = async () => {
+    const question = { title: t('admin.code.renewTitle'), text: t('admin.code.renewText') };
+    if (!(await confirm({ ...question, confirmLabel: t('admin.code.renew'), danger: true }))) return;
+    await act(
+      async () => {
+        await renewCode().unwrap();
+        await query.refetch();
+        toast.success(t('admin.code.renewed'));
+      },
+      (reason) => t('admin.code.renewFailed', { reason }),
+    );
+  };
+  if (!isShown)
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconEye size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setShown(true)}
+      >
+        {t('admin.code.show')}
+      </Button>
+    );
+  return (
+    <>
+      <ListState query={query} rows={1} />
+      {query.data && (
+        <>
+          <Copyable name={t('admin.code.title')} text={query.data.code} />
+          <Text size="xs" c="dimmed" my="xs">
+            {t(`admin.code.sources.${query.data.source}`)}
+          </Text>
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setShown(false)}>
+              {t('admin.code.hide')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+              loading={isLoading}
+              onClick={() => void renew()}
+            >
+              {t('admin.code.renew')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </>
+  );
+}
