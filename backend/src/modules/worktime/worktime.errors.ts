@@ -39,10 +39,7 @@ export const WorktimeErrors = appErrors({
   ],
 });
 
-const NO_TIME = sentence(
-  'day_end_not_a_time',
-  'Give the end as a time that this day has, such as 17:30',
-);
+const NO_TIME = sentence('day_end_not_a_time', 'Give the end as a time that this day has, such as 17:30');
 
 export class InvalidDayEndError extends InvalidFieldError {
   constructor(objection: Sentence = NO_TIME) {
@@ -50,10 +47,7 @@ export class InvalidDayEndError extends InvalidFieldError {
   }
 }
 
-const NO_START = sentence(
-  'day_start_not_a_time',
-  'Give the start as a time that this day has, such as 09:00',
-);
+const NO_START = sentence('day_start_not_a_time', 'Give the start as a time that this day has, such as 09:00');
 
 export class InvalidDayStartError extends InvalidFieldError {
   constructor(objection: Sentence = NO_START) {
