@@ -21,6 +21,8 @@ export function TextFilter({ query, onChange, ...props }: FilterProps) {
 
 interface ListFilterProps {
   label: string;
+  /** The choice of no filter. */
+  all?: string;
   /** What there is to filter by. */
   options: readonly ComboboxItem[];
   /** Empty: everything. */
@@ -29,7 +31,7 @@ interface ListFilterProps {
 }
 
 /** Also shows a value of the address that is not among the options. */
-export function ListFilter({ label, options, value, onChange }: ListFilterProps) {
+export function ListFilter({ label, all, options, value, onChange }: ListFilterProps) {
   const { t } = useTranslation();
   const known =
     value === '' || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];
@@ -37,7 +39,7 @@ export function ListFilter({ label, options, value, onChange }: ListFilterProps)
     <NativeSelect
       label={label}
       value={value}
-      data={[{ value: '', label: t('admin.security.everything') }, ...known]}
+      data={[{ value: '', label: all ?? t('admin.security.everything') }, ...known]}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

@@ -24,7 +24,17 @@ export const accountsShown = ['active', 'deactivated', 'all'] as const;
 export type AccountsShown = (typeof accountsShown)[number];
 
 /** Default filters of the logs and the bin, with calendar days. */
-export const noFilter = { actor: '', action: '', object: '', kind: null, network: '', from: '', to: '', find: '', binned: null };
+export const noFilter = {
+  actor: '',
+  action: '',
+  object: '',
+  kind: null,
+  network: '',
+  from: '',
+  to: '',
+  find: '',
+  binned: null,
+};
 
 const day = (given: string) => parseDay(given) ?? '';
 

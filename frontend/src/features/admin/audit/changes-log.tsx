@@ -108,6 +108,7 @@ export function ChangesLog({ view, onChange }: Props) {
       <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" maw={840} mb="md">
         <ListFilter
           label={t('admin.audit.actor')}
+          all={t('admin.audit.everybody')}
           options={actors}
           value={actor}
           onChange={(value) => onChange({ actor: value, page: 1 })}

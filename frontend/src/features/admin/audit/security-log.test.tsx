@@ -83,7 +83,7 @@ describe('the security log', () => {
       await screen.findByRole('option', { name: employee.email }),
     );
     await waitFor(() => expect(asked.at(-1)).toEqual({ email: employee.email, offset: '0' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Everything');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Everyone');
     await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Locked out');
     await waitFor(() => expect(router.state.location.search).toBe('?tab=audit&log=security&kind=locked_out'));
     await user.type(screen.getByRole('textbox', { name: /^Address/ }), '192.0.');

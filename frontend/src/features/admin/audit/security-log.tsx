@@ -114,6 +114,7 @@ export function SecurityLog({ view, onChange }: Props) {
       <SimpleGrid minColWidth={150} autoFlow="auto-fit" mb="md">
         <ListFilter
           label={t('admin.audit.actor')}
+          all={t('admin.audit.everybody')}
           options={users}
           value={email}
           onChange={(actor) => onChange({ actor, page: 1 })}

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useResizeObserver } from '@mantine/hooks';
+import { useMergedRef, useResizeObserver } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -107,11 +107,13 @@ export function TableGrid({ table, rows, cut }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = useMemo(() => rows.map(({ id }) => Number(id)), [rows]);
   useRowFocus(body, ids);
-  const [frame, { width }] = useResizeObserver<HTMLDivElement>();
+  const frame = useRef<HTMLDivElement>(null);
+  const [observe, { width }] = useResizeObserver<HTMLDivElement>();
+  const frameRef = useMergedRef(frame, observe);
   const [hidden, setHidden] = useState({ count: 0, isRight: false });
   useEffect(() => {
     if (frame.current) setHidden(hiddenIn(frame.current));
-  }, [frame, width, rows]);
+  }, [width, rows]);
   const Arrow = hidden.isRight ? IconArrowRight : IconArrowLeft;
   const scroll = () => {
     const { clientWidth = 0, scrollWidth = 0 } = frame.current ?? {};
@@ -138,7 +140,7 @@ export function TableGrid({ table, rows, cut }: Props) {
         </Button>
       )}
       <div
-        ref={frame}
+        ref={frameRef}
         onScroll={({ currentTarget }) => setHidden(hiddenIn(currentTarget))}
         className={classes.frame}
         tabIndex={0}

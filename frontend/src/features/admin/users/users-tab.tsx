@@ -112,11 +112,11 @@ export function UsersTab({ view, onChange }: Props) {
       {data && (
         <>
           <Accounts {...data} shown={view.accounts} onShow={(accounts) => onChange({ accounts })} />
-          <Part name="message" title={t('admin.message.title')} text={t('admin.message.text')}>
-            <MessageForm users={data.users.filter((user) => !user.deactivated_at)} />
-          </Part>
           <Part name="code" title={t('admin.code.title')} text={t('admin.code.text')}>
             <RegistrationCode />
+          </Part>
+          <Part name="message" title={t('admin.message.title')} text={t('admin.message.text')}>
+            <MessageForm users={data.users.filter((user) => !user.deactivated_at)} />
           </Part>
         </>
       )}
