@@ -18,10 +18,10 @@ test('a task is moved with the keyboard, and stays there', async ({ asEmployee: 
 
   await page.getByRole('button', { name: `Move ${first}` }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('status').filter({ hasText: `${first}: position 1 of 3` })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: `${first}: To do, position 1 of 3` })).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('status').filter({ hasText: `${first}: position 3 of 3` })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: `${first}: To do, position 3 of 3` })).toBeAttached();
   const saved = page.waitForResponse('**/api/tasks/reorder');
   await page.keyboard.press('Space');
   expect((await saved).status()).toBe(200);

@@ -77,7 +77,7 @@ function useRowStep({ items, body, show }: RowStepOptions) {
 function usePersonColumns(isMine: boolean): CSSProperties {
   const { data: people } = useGetUsersQuery(undefined, { selectFromResult: selectResult });
   const longest = Math.max(20, ...(people ?? []).map(({ email }) => email.length));
-  const person = `clamp(13%, 36px + ${longest} * 0.85ch, 17%)`;
+  const person = `clamp(13%, 36px + ${longest} * 0.85ch, ${isMine ? 20 : 17}%)`;
   return { '--from': person, '--to': isMine ? '64px' : person } as CSSProperties;
 }
 
