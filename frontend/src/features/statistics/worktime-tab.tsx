@@ -14,7 +14,7 @@ import { formatBalance, formatDay, formatDuration, monthTitle, weekdayNames } fr
 import { nameOf } from '@/ui/text/person-name';
 import { useViewLink } from '@/ui/view/use-view';
 import { ChartCard, LoadedCharts } from './chart-card';
-import { shade, type ChartData, type Series } from './chart-data';
+import { shade, spanOf, type ChartData, type Series } from './chart-data';
 import { BarList, ColumnChart } from './charts';
 import { monthTick, weekTick } from './months';
 import { RangePicker } from './range-picker';
@@ -65,7 +65,7 @@ function WorktimeCharts({
   worktime,
   ...card
 }: Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { person } = card.view;
   // Most work time first.
   const people = worktime.people
@@ -94,10 +94,10 @@ function WorktimeCharts({
             value: formatBalance(total('balanceMinutes')),
             note: t('statistics.worktime.balanceNote'),
           },
-          { name: t('statistics.worktime.days'), value: total('days').toLocaleString(i18n.language) },
+          { name: t('statistics.worktime.days'), value: total('days') },
           {
             name: t('statistics.worktime.idle'),
-            value: total('idleDays').toLocaleString(i18n.language),
+            value: total('idleDays'),
             note: t('statistics.worktime.idleNote'),
           },
         ]}
@@ -111,6 +111,9 @@ function WorktimeCharts({
 }
 
 type CardProps = Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto; people: readonly Person[] };
+
+/** The name of the only user, for file names. */
+const onlyName = ([only, another]: readonly Person[]) => (only && !another ? nameOf(only) : undefined);
 
 /** A user's time sheet for the month of a date. */
 function timesheetLink(day: string, { id }: Person): string {
@@ -170,6 +173,7 @@ function WeeksCard({ worktime, people, ...card }: CardProps) {
       title={t('statistics.worktime.weeks')}
       note={t('statistics.worktime.weeksNote')}
       data={data}
+      holds={[...spanOf(data), onlyName(people)]}
       isWide
     >
       <ColumnChart data={data} target={data.series.length - 1} />
@@ -196,7 +200,14 @@ function MonthsCard({ worktime, people, ...card }: CardProps) {
     })),
   };
   return (
-    <ChartCard {...card} name="worked-months" title={t('statistics.worktime.months')} data={data} isWide>
+    <ChartCard
+      {...card}
+      name="worked-months"
+      title={t('statistics.worktime.months')}
+      data={data}
+      holds={[...spanOf(data), onlyName(worked)]}
+      isWide
+    >
       <ColumnChart data={data} />
     </ChartCard>
   );
@@ -233,6 +244,7 @@ function PeopleCard({ worktime, people, ...card }: CardProps) {
       title={t('statistics.worktime.people')}
       note={t('statistics.worktime.balanceNote')}
       data={data}
+      holds={[card.view.from, card.view.to, onlyName(people)]}
     >
       <BarList data={data} extra={({ values }) => formatBalance(values[1] ?? 0)} />
     </ChartCard>
@@ -251,7 +263,13 @@ function WeekdaysCard({ worktime: _, people, ...card }: CardProps) {
     })),
   };
   return (
-    <ChartCard {...card} name="weekdays" title={t('statistics.worktime.weekdays')} data={data}>
+    <ChartCard
+      {...card}
+      name="weekdays"
+      title={t('statistics.worktime.weekdays')}
+      data={data}
+      holds={[card.view.from, card.view.to, onlyName(people)]}
+    >
       <BarList data={data} />
     </ChartCard>
   );

@@ -41,9 +41,10 @@ function GridRow({ table, row, cut }: RowProps) {
   const [isEditing, setEditing] = useState(false);
   const [removeRow, { isLoading }] = useDeleteTableRowMutation();
   const id = Number(row.id);
+  const named = { table: table.name, id: String(id) };
 
   const remove = async () => {
-    if (isLoading || !(await confirmDeletion(t('admin.tables.confirmDelete', { table: table.name, id })))) return;
+    if (isLoading || !(await confirmDeletion(t('admin.tables.confirmDelete', named)))) return;
     await act(
       () => removeRow({ table: table.name, id }).unwrap(),
       (reason) => t('admin.tables.deleteFailed', { reason }),
@@ -64,9 +65,9 @@ function GridRow({ table, row, cut }: RowProps) {
       <td>
         <RowActions>
           {table.columns.some(({ editable }) => editable) && (
-            <IconButton icon={IconPencil} label={t('admin.tables.edit', { id })} onClick={() => setEditing(true)} />
+            <IconButton icon={IconPencil} label={t('admin.tables.edit', named)} onClick={() => setEditing(true)} />
           )}
-          <IconButton icon={IconTrash} label={t('admin.tables.delete', { id })} onClick={() => void remove()} />
+          <IconButton icon={IconTrash} label={t('admin.tables.delete', named)} onClick={() => void remove()} />
         </RowActions>
       </td>
     </tr>

@@ -18,12 +18,13 @@ import { Link } from 'react-router-dom';
 import { shownDescription } from '@/api/client/descriptions';
 import type { CostDto } from '@/api/finances.api';
 import { CategoryBadge } from '@/shared/finances/categories';
-import { formatEuro, formatPercent } from '@/shared/finances/money';
+import { formatEuro } from '@/shared/finances/money';
 import { IconButton } from '@/ui/icon-button';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { RowActions } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
 import { shortName } from '@/ui/text/file-name';
+import { formatPercent } from '@/ui/text/numbers';
 import { attachmentName, pathsOf } from '../form/attachments';
 import classes from '../finances.module.css';
 
