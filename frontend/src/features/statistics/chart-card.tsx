@@ -91,7 +91,7 @@ export function ChartCard({ name, title, note, data, holds, view, onChange, isWi
 interface TableProps {
   data: ChartData;
   label: string;
-  /** Only for screen readers, beside a chart. */
+  /** Only for screen readers and on paper, beside a chart. */
   isHidden?: boolean;
   /** Its rows are cards where it is narrow. */
   isStacked?: boolean;
@@ -100,7 +100,7 @@ interface TableProps {
 export function ChartTable({ data: { head, series, rows }, label, isHidden, isStacked }: TableProps) {
   return (
     <div
-      className={isHidden ? 'visually-hidden' : classes.frame}
+      className={isHidden ? `visually-hidden ${classes.onPaper ?? ''}` : classes.frame}
       // With many columns it scrolls sideways, also with the keyboard.
       {...(!isHidden && { tabIndex: 0, role: 'group', 'aria-label': label })}
     >

@@ -28,6 +28,8 @@ export interface ChartRow {
   values: readonly (number | null)[];
   /** By series of kind `text`. */
   texts?: readonly (string | null)[];
+  /** The colour of its bar, if not that of the series. */
+  color?: string;
   /** A remark beside its name. */
   note?: string;
   /** A forecast, drawn differently. */

@@ -263,7 +263,7 @@ export function BarList({ data, value, extra, full }: ListProps) {
                         key={name}
                         className={classes.section}
                         withAria={false}
-                        color={color}
+                        color={row.color ?? color}
                         value={(Math.max(0, row.values[at] ?? 0) / length) * 100}
                       />
                     ),

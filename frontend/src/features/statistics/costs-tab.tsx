@@ -169,6 +169,7 @@ function BarCards({ costs, view, onChange }: CardProps) {
     rows: costs.categories.map(({ category, total: amount, before }) => ({
       key: category,
       label: t(`finances.category.${category}`),
+      color: categoryColor(category),
       ...(Number(amount) !== 0 && { to: link({ behind: category }) }),
       values: [Number(amount), Number(before), changeOf(Number(amount), Number(before))],
     })),

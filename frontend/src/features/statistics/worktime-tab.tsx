@@ -66,6 +66,7 @@ function WorktimeCharts({
   ...card
 }: Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto }) {
   const { t } = useTranslation();
+  const { isAdmin } = useCurrentUser();
   const { person } = card.view;
   // Most work time first.
   const people = worktime.people
@@ -104,7 +105,7 @@ function WorktimeCharts({
       />
       <WeeksCard {...props} />
       <MonthsCard {...props} />
-      <PeopleCard {...props} />
+      {isAdmin && <PeopleCard {...props} />}
       <WeekdaysCard {...props} />
     </div>
   );
@@ -184,6 +185,7 @@ function WeeksCard({ worktime, people, ...card }: CardProps) {
 /** By month: one column each, stacked by user. */
 function MonthsCard({ worktime, people, ...card }: CardProps) {
   const { t, i18n } = useTranslation();
+  const { isAdmin } = useCurrentUser();
   const worked = people.filter((person) => person.monthMinutes.some((minutes) => minutes > 0));
   const data: ChartData = {
     head: t('statistics.head.month'),
@@ -203,7 +205,7 @@ function MonthsCard({ worktime, people, ...card }: CardProps) {
     <ChartCard
       {...card}
       name="worked-months"
-      title={t('statistics.worktime.months')}
+      title={t(isAdmin ? 'statistics.worktime.months' : 'statistics.costs.months')}
       data={data}
       holds={[...spanOf(data), onlyName(worked)]}
       isWide

@@ -8,6 +8,7 @@ import {
   IconPencil,
   IconPhoto,
   IconRepeat,
+  IconStack2,
   IconTrash,
   IconTrendingUp,
   type Icon,
@@ -51,8 +52,12 @@ function CostName({ cost, projectNames }: CellProps & { projectNames: ReadonlyMa
             </span>
           )}
           {project !== undefined && (
-            <Link to={`/projects/${String(cost.project_id)}`} className="quiet-link truncate" title={project}>
-              {project}
+            <Link
+              to={`/projects/${String(cost.project_id)}`}
+              className={classes.project}
+              title={t('finances.projectHint', { name: project })}
+            >
+              <IconStack2 size={12} stroke={2} aria-hidden /> {project}
             </Link>
           )}
           {description !== null && (
