@@ -49,7 +49,7 @@ describe('the backups of the system tab', () => {
     const { user } = show();
     const [, second] = await rows();
     await user.click(within(second!).getByRole('button', { name: /^Verify now: backup of 20\/11\/2026/ }));
-    expect(await screen.findByText('Verifying… 40 %')).toBeVisible();
+    expect(await screen.findByText('Verifying… 40%')).toBeVisible();
     expect(asked).toEqual([old.name]);
     expect(screen.getByRole('button', { name: 'Back up now' })).toBeDisabled();
     const problem = 'the table users is missing.';

@@ -48,7 +48,7 @@ describe('a month', () => {
     const sums = entries.map(({ textContent }) => plain(textContent));
     expect(sums).toEqual(['Office rent 2.380,00 €', 'Hosting 119,00 €']);
     const more = plain(screen.getByText(/more than the month before/).textContent);
-    expect(more).toBe('119,00 € more than the month before+5 %');
+    expect(more).toBe('119,00 € more than the month before+5%');
     expect(await screen.findByRole('link', { name: 'Bäckerei' })).toHaveAttribute('href', '/projects/4');
     await user.click(screen.getByRole('button', { name: /^Office rent/ }));
     await waitFor(() => expect(names()).toEqual(['Studio rent']));
