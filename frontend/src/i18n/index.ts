@@ -3,10 +3,10 @@ import { initReactI18next } from 'react-i18next';
 import { fetchTexts, type Bundle } from './bundles';
 import { chosenLanguage, type Language } from './languages';
 
-/** Writes numbers in texts as the language does. */
+/** Writes numbers in texts as the language does; texts stay as they are. */
 const formatter = {
   type: 'formatter',
-  format: (value: unknown, _format, language) => (typeof value === 'number' ? value.toLocaleString(language) : value),
+  format: (value?: number | string, _format?: string, language?: string) => value?.toLocaleString(language),
 } as FormatterModule;
 
 /** Resolves when the texts of screens without a login are loaded. */

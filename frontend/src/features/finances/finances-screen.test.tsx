@@ -42,7 +42,7 @@ describe('a month of costs', () => {
     const servers = await row(/Servers/);
     expect(servers).toHaveTextContent('One-time');
     expect(servers).toHaveTextContent('Four machines');
-    expect(servers).toHaveTextContent('100,00 €19 %119,00 €');
+    expect(servers).toHaveTextContent('100,00 €19%119,00 €');
     const link = within(servers).getByRole('link', { name: 'Auftragsbe…erver.pdf' });
     expect(link).toHaveAttribute(
       'href',

@@ -34,7 +34,7 @@ describe('my data', () => {
     await user.click(await section.findByRole('button', { name: 'Prepare download' }));
     await section.findByRole('progressbar', { name: 'Preparing your data' });
     await pass(2);
-    expect(await section.findByText(/put together: 40 %/)).toBeVisible();
+    expect(await section.findByText(/put together: 40%/)).toBeVisible();
     expect(section.queryByRole('button')).not.toBeInTheDocument();
     await pass(2);
     const link = await section.findByRole('link', { name: 'Download (3.2 MB)' });

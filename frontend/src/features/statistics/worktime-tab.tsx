@@ -255,6 +255,7 @@ function PeopleCard({ worktime, people, ...card }: CardProps) {
 
 function WeekdaysCard({ worktime: _, people, ...card }: CardProps) {
   const { t, i18n } = useTranslation();
+  const { isAdmin } = useCurrentUser();
   const data: ChartData = {
     head: t('statistics.head.weekday'),
     series: [{ name: t('statistics.head.worked'), kind: 'minutes', color: 'var(--accent)' }],
@@ -270,6 +271,7 @@ function WeekdaysCard({ worktime: _, people, ...card }: CardProps) {
       name="weekdays"
       title={t('statistics.worktime.weekdays')}
       data={data}
+      isWide={!isAdmin}
       holds={[card.view.from, card.view.to, onlyName(people)]}
     >
       <BarList data={data} />
