@@ -135,7 +135,7 @@ describe('home', () => {
       '/api/finances/renewals': {
         today: '2026-11-20',
         until: '2026-12-20',
-        yearly: { renewals: yearly, summary: sums(420) },
+        yearly: { renewals: yearly, summary: { ...sums(420), count: 3 } },
         monthly: { renewals: [renewal(2, 'Fair', '2026-12-01', 20, { is_last: true })], summary: sums(20) },
       },
       '/api/worktime/admin/review': {

@@ -38,7 +38,7 @@ export function NextRenewals() {
   return (
     <HomeCard
       title={t('home.renewals.title')}
-      count={data?.length}
+      count={found && found.yearly.summary.count + found.monthly.summary.count}
       more={{ to: renewalsUrl, label: t('home.renewals.all') }}
       query={{ data, error, refetch }}
       rows={3}

@@ -85,6 +85,7 @@ function WorktimeCharts({
   const props = { worktime, people, ...card };
   return (
     <div className={classes.grid}>
+      <p className={`${classes.printed ?? ''} ${classes.wide ?? ''}`}>{onlyName(people)}</p>
       <Figures
         className={classes.summary}
         label={t('statistics.worktime.summary')}
@@ -113,7 +114,7 @@ function WorktimeCharts({
 
 type CardProps = Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto; people: readonly Person[] };
 
-/** The name of the only user, for file names. */
+/** The name of the only user, on paper and in file names. */
 const onlyName = ([only, another]: readonly Person[]) => (only && !another ? nameOf(only) : undefined);
 
 /** A user's time sheet for the month of a date. */
