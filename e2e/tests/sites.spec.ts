@@ -38,7 +38,7 @@ test('a website is checked and shown in the list, except private addresses', asy
     await card.getByRole('button', { name: 'Check now' }).click();
     await expect(card).toContainText('It answers');
     await expect(card).toContainText('Fresh bread');
-    await expect(card).toContainText('100 % answered');
+    await expect(card).toContainText('100% answered');
     await card.getByRole('slider', { name: 'Last 90 days' }).focus();
     await expect(card).toContainText('answered at 1 check');
     await checkA11y(page);

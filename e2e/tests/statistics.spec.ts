@@ -24,7 +24,7 @@ test('a cost is in the charts of its month, in their table and file, and one pre
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'By month as a CSV file' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe('months-2025-05-2025-05.csv');
+  expect(file.suggestedFilename()).toBe('costs-months-2025-05-netto.csv');
   const [head, ...rows] = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(head).toMatch(/^\uFEFF"Month",(.*,)?"Devices",(.*,)?"Total"$/);
   expect(rows).toEqual([expect.stringMatching(new RegExp(`^"01/05/2025",.*,${total.toFixed(2)}$`)), '']);

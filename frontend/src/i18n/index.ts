@@ -1,7 +1,13 @@
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { fetchTexts, type Bundle } from './bundles';
 import { chosenLanguage, type Language } from './languages';
+
+/** Writes numbers in texts as the language does; texts stay as they are. */
+const formatter = {
+  type: 'formatter',
+  format: (value?: number | string, _format?: string, language?: string) => value?.toLocaleString(language),
+} as FormatterModule;
 
 /** Resolves when the texts of screens without a login are loaded. */
 export async function startI18n(language: Language = chosenLanguage()): Promise<void> {
@@ -11,7 +17,8 @@ export async function startI18n(language: Language = chosenLanguage()): Promise<
   else {
     await i18next
       .use(initReactI18next)
-      .init({ lng: language, fallbackLng: false, interpolation: { escapeValue: false } });
+      .use(formatter)
+      .init({ lng: language, fallbackLng: false, interpolation: { escapeValue: false, alwaysFormat: true } });
   }
   await loadTexts('guest', language);
 }

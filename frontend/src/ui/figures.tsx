@@ -1,3 +1,4 @@
+import { formatNumber } from './text/numbers';
 import classes from './figures.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ export function Figures({ label, figures, isBusy, className = '' }: Props) {
           <div key={name} className={classes.figure}>
             <dt>{name}</dt>
             <dd>
-              {value}
+              {typeof value === 'number' ? formatNumber(value) : value}
               {note && <small>{note}</small>}
             </dd>
           </div>

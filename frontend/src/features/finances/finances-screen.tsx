@@ -13,6 +13,7 @@ import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
 import { PageHeader } from '@/ui/screen/page-header';
 import { monthKey, monthOf, monthTitle } from '@/ui/text/dates';
+import classes from './finances.module.css';
 import { EditCostModal, NewCostModal } from './form/cost-modals';
 import { MonthTab } from './month/month-tab';
 import { financeYears } from './periods';
@@ -99,6 +100,7 @@ export function FinancesScreen() {
       </PageHeader>
       {hasFailed && <ListState query={query} />}
       <Tabs
+        className={classes.screen}
         value={tab}
         onChange={(next) => changeView({ tab: next as FinanceTab }, { replace: false })}
         keepMounted={false}

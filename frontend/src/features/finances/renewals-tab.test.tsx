@@ -63,8 +63,9 @@ describe('renewals', () => {
     expect(screen.getByText('in 14 days').parentElement).toHaveAttribute('data-soon');
     expect(await row(/Insurance/)).toHaveTextContent('in 59 days');
     expect(screen.getByText('in 59 days').parentElement).not.toHaveAttribute('data-soon');
-    expect(await row(/Tool/)).toHaveTextContent('Notice period is over');
-    expect(await row(/Fair/)).toHaveTextContent('Last payment');
+    expect(await row(/Tool/)).toHaveTextContent('20/12/2026 in 28 daysNotice period is over');
+    expect(domain).not.toHaveTextContent('in 28 days');
+    expect(await row(/Fair/)).toHaveTextContent('20/12/2026 in 28 daysLast payment');
     expect(within(await row(/Fair/)).queryByRole('link')).not.toBeInTheDocument();
     expect(await row(/Font/)).toHaveTextContent('today');
     expect(screen.getByText('Total', { exact: false })).toHaveTextContent(/119,00/);

@@ -12,7 +12,7 @@ import { IconButton } from '@/ui/icon-button';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { RowActions } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
-import { daysBetween } from '@/ui/text/dates';
+import { daysBetween, inDays } from '@/ui/text/dates';
 import type { ChangeView } from '@/ui/view/use-view';
 import classes from './finances.module.css';
 import { renewalDays } from './periods';
@@ -26,9 +26,28 @@ interface CellProps {
   today: string;
 }
 
+/** The days left until the date that brings a renewal into the list. */
+function DaysLeft({ date, today }: { date: string; today: string }) {
+  const { i18n } = useTranslation();
+  const days = daysBetween(today, date);
+  const isSoon = days <= soonDays;
+  return (
+    <Badge
+      component="span"
+      color="gray"
+      ml={4}
+      data-soon={isSoon || undefined}
+      {...(isSoon && { bg: 'var(--warning-soft)', c: 'var(--warning)' })}
+    >
+      {inDays(days, i18n.language)}
+    </Badge>
+  );
+}
+
 /** The last day to cancel, and the days left. */
-function CancelBy({ renewal: { cancel_by: cancelBy, is_last: isLast }, today }: CellProps) {
+function CancelBy({ renewal, today }: CellProps) {
   const { t } = useTranslation();
+  const { cancel_by: cancelBy, is_last: isLast } = renewal;
   if (isLast) {
     return (
       <Badge component="span" color="gray">
@@ -37,22 +56,11 @@ function CancelBy({ renewal: { cancel_by: cancelBy, is_last: isLast }, today }: 
     );
   }
   if (cancelBy === null) return <span className="faint">{t('finances.renewals.noNotice')}</span>;
-  const days = daysBetween(today, cancelBy);
-  if (days < 0) return <span className="faint">{t('finances.renewals.tooLate')}</span>;
-  const isSoon = days <= soonDays;
+  if (cancelBy < today) return <span className="faint">{t('finances.renewals.tooLate')}</span>;
   return (
     <>
       <span className={classes.cardLabel}>{t('finances.renewals.column.cancelBy')} </span>
-      <DateText value={cancelBy} />{' '}
-      <Badge
-        component="span"
-        color="gray"
-        ml={4}
-        data-soon={isSoon || undefined}
-        {...(isSoon && { bg: 'var(--warning-soft)', c: 'var(--warning)' })}
-      >
-        {days === 0 ? t('finances.renewals.today') : t('finances.renewals.inDays', { count: days })}
-      </Badge>
+      <DateText value={cancelBy} /> <DaysLeft date={cancelBy} today={today} />
     </>
   );
 }
@@ -123,13 +131,17 @@ function RenewalTable({ label, renewals, today, onEdit }: TableProps) {
       },
       { ...head('category', 112), cell: ({ category }) => <CategoryBadge category={category} /> },
       {
-        ...head('date', 92),
+        ...head('date', 184),
         isMuted: true,
-        cell: ({ date }) => <DateText value={date} />,
+        cell: ({ date, cancel_by: cancelBy }) => (
+          <>
+            <DateText value={date} /> {!(cancelBy && cancelBy >= today) && <DaysLeft date={date} today={today} />}
+          </>
+        ),
         cardLabel: t('finances.renewals.column.date'),
       },
-      { ...head('cancelBy', 196), cell: (renewal) => <CancelBy renewal={renewal} today={today} /> },
-      { ...head('where', 'minmax(0, 156px)'), isMuted: true, cell: (renewal) => <CancelLink renewal={renewal} /> },
+      { ...head('cancelBy', 184), cell: (renewal) => <CancelBy renewal={renewal} today={today} /> },
+      { ...head('where', 'minmax(0, 0.6fr)'), isMuted: true, cell: (renewal) => <CancelLink renewal={renewal} /> },
       {
         ...head('netto', 96),
         isMuted: true,

@@ -6,6 +6,7 @@ import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { Delayed } from '@/ui/feedback/skeletons';
+import { formatNumber } from '@/ui/text/numbers';
 
 interface Props<Data> {
   title: string;
@@ -42,7 +43,7 @@ export function HomeCard<Data>({ title, count, more, query: { data, error, refet
     >
       <Group component="header" justify="space-between" wrap="nowrap" gap="sm" mih={36} px={14}>
         <Title order={2} size="h4" id={titleId}>
-          {title} {count !== undefined && count > 0 && <span className="count">{count}</span>}
+          {title} {count !== undefined && count > 0 && <span className="count">{formatNumber(count)}</span>}
         </Title>
         {more && (
           <Anchor component={Link} to={more.to} c="dimmed" fz={13} flex="none">

@@ -135,7 +135,7 @@ describe('home', () => {
       '/api/finances/renewals': {
         today: '2026-11-20',
         until: '2026-12-20',
-        yearly: { renewals: yearly, summary: sums(420) },
+        yearly: { renewals: yearly, summary: { ...sums(420), count: 3 } },
         monthly: { renewals: [renewal(2, 'Fair', '2026-12-01', 20, { is_last: true })], summary: sums(20) },
       },
       '/api/worktime/admin/review': {
@@ -154,15 +154,16 @@ describe('home', () => {
     expect(await screen.findByText('since 08:30')).toBeVisible();
     const costs = await part(/^Costs this month/);
     expect(await within(costs).findByText('1.100,00 €')).toBeVisible();
-    expect(within(costs).getByText('+10 %')).toBeVisible();
+    expect(within(costs).getByText('+10%')).toBeVisible();
     expect(within(costs).getByText('880,00 €')).toBeVisible();
-    expect(within(costs).getByText('+25 %')).toBeVisible();
+    expect(within(costs).getByText('+25%')).toBeVisible();
     expect(within(costs).getByText('Usual')).toHaveTextContent('Usual (Median of the last twelve full months)');
     expect(within(costs).getByTitle('Median of the last twelve full months')).toBeVisible();
     const renewals = await part(/^Renewals in 30 days 4$/);
     expect(linksOf(renewals)).toEqual(['All renewals', 'Insurance', 'Fair', 'Late']);
     const [first, , third] = within(renewals).getAllByRole('listitem');
-    expect(first).toHaveTextContent('cancel by 21/11/2026renews on 01/01/2027');
+    expect(first).toHaveTextContent('cancel by 21/11/2026, tomorrowrenews on 01/01/2027');
+    expect(third).toHaveTextContent('renews on 05/12/2026, in 15 days');
     expect(third).not.toHaveTextContent('cancel by');
     expect(within(await part(/^Days to review 3$/)).getByText('no work')).toBeVisible();
     const waiting = within(await part(/^Waiting for first login 2$/));

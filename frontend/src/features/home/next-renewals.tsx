@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useGetRenewalsQuery, type RenewalDto } from '@/api/finances.api';
 import { DateText } from '@/ui/text/date-text';
+import { daysBetween, inDays } from '@/ui/text/dates';
 import { formatEuro } from '@/shared/finances/money';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
@@ -19,14 +20,16 @@ const cancelledBy = ({ cancel_by: cancelBy }: RenewalDto, today: string) =>
 
 /** Earliest decision first, as in the list of renewals. */
 function sortByDueDate(renewals: readonly RenewalDto[], today: string) {
-  const decided = renewals.map((renewal) => ({ ...renewal, cancelBy: cancelledBy(renewal, today) }));
-  const due = ({ cancelBy, date }: (typeof decided)[number]) => cancelBy ?? date;
-  return decided.sort((a, b) => due(a).localeCompare(due(b)));
+  const decided = renewals.map((renewal) => {
+    const cancelBy = cancelledBy(renewal, today);
+    return { ...renewal, cancelBy, daysLeft: daysBetween(today, cancelBy ?? renewal.date) };
+  });
+  return decided.sort((a, b) => a.daysLeft - b.daysLeft);
 }
 
 /** Costs that renew, end, or have to be cancelled next. */
 export function NextRenewals() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { data: found, error, refetch } = useGetRenewalsQuery({ days }, { ...fresh, selectFromResult: selectResult });
   const data = useMemo(
     () => found && sortByDueDate([...found.yearly.renewals, ...found.monthly.renewals], found.today),
@@ -35,14 +38,14 @@ export function NextRenewals() {
   return (
     <HomeCard
       title={t('home.renewals.title')}
-      count={data?.length}
+      count={found && found.yearly.summary.count + found.monthly.summary.count}
       more={{ to: renewalsUrl, label: t('home.renewals.all') }}
       query={{ data, error, refetch }}
       rows={3}
     >
       {(renewals) => (
         <CardList items={renewals.slice(0, maxShown)} empty={t('home.renewals.empty')}>
-          {({ cost_id: id, name, date, cancelBy, brutto, is_last: isLast }) => (
+          {({ cost_id: id, name, date, cancelBy, daysLeft, brutto, is_last: isLast }) => (
             <li key={id} className={classes.row}>
               <span className="stack grow">
                 <Group component="span" justify="space-between" wrap="nowrap" gap="sm">
@@ -54,14 +57,16 @@ export function NextRenewals() {
                   </Text>
                 </Group>
                 <Group component="span" gap="0px 8px" className="muted-note figures">
+                  {/* What is due first brings it here. */}
+                  <Text span inherit c="var(--text)">
+                    {t(cancelBy ? 'home.renewals.cancelBy' : isLast ? 'home.renewals.ends' : 'home.renewals.renews')}{' '}
+                    <DateText value={cancelBy ?? date} />, {inDays(daysLeft, i18n.language)}
+                  </Text>
                   {cancelBy !== null && (
                     <span>
-                      {t('home.renewals.cancelBy')} <DateText value={cancelBy} />
+                      {t('home.renewals.renews')} <DateText value={date} />
                     </span>
                   )}
-                  <span>
-                    {isLast ? t('home.renewals.ends') : t('home.renewals.renews')} <DateText value={date} />
-                  </span>
                 </Group>
               </span>
             </li>

@@ -8,6 +8,7 @@ import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { formatSize } from '@/ui/text/file-name';
+import { formatPercent } from '@/ui/text/numbers';
 
 /** The user's own data, prepared in the background. */
 export function OwnDataSection() {
@@ -33,7 +34,9 @@ export function OwnDataSection() {
     <>
       <Box role="status" mb={state === 'none' ? undefined : 'xs'}>
         {state === 'waiting' && <p className="muted-note">{t('settings.ownData.waiting')}</p>}
-        {state === 'running' && <p className="muted-note">{t('settings.ownData.running', { percent: progress })}</p>}
+        {state === 'running' && (
+          <p className="muted-note">{t('settings.ownData.running', { percent: formatPercent(progress) })}</p>
+        )}
         {state === 'failed' && <p>{t('settings.ownData.failedState')}</p>}
         {isReady && <p>{t('settings.ownData.ready', { at: formatDayAndTime(at), until: formatDayAndTime(until) })}</p>}
       </Box>

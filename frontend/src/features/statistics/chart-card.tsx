@@ -6,7 +6,7 @@ import { Link, useLocation, type LinkProps } from 'react-router-dom';
 import { ListState } from '@/shared/list-state';
 import { Delayed } from '@/ui/feedback/skeletons';
 import { IconButton } from '@/ui/icon-button';
-import { saveFile } from '@/ui/text/csv';
+import { fileNameOf, saveFile } from '@/ui/text/csv';
 import { chartCsv, formatValue, type ChartData } from './chart-data';
 import classes from './statistics.module.css';
 import type { ChangeStatistics, StatisticsView } from './use-statistics-view';
@@ -25,6 +25,8 @@ interface CardProps {
   /** What it counts, and how. */
   note?: string;
   data: ChartData;
+  /** Which days, amounts or users, for the name of its file. */
+  holds: readonly (string | undefined)[];
   view: StatisticsView;
   onChange: ChangeStatistics;
   isWide?: boolean;
@@ -33,13 +35,12 @@ interface CardProps {
 }
 
 /** A chart with its table and its CSV file. Screen readers always get the table, beside bars with their values. */
-export function ChartCard({ name, title, note, data, view, onChange, isWide, children }: CardProps) {
+export function ChartCard({ name, title, note, data, holds, view, onChange, isWide, children }: CardProps) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   const isTable = view.tables.includes(name) || !children;
   const toggle = () =>
     onChange({ tables: isTable ? view.tables.filter((other) => other !== name) : [...view.tables, name] });
-  const fileName = view.tab === 'projects' ? `${name}.csv` : `${name}-${view.from}-${view.to}.csv`;
   return (
     <Card component="section" aria-labelledby={titleId} className={classes.card} data-wide={isWide || undefined}>
       <Group component="header" justify="space-between" align="start" wrap="nowrap" gap="sm">
@@ -69,7 +70,7 @@ export function ChartCard({ name, title, note, data, view, onChange, isWide, chi
             iconSize={18}
             label={t('statistics.saveCsv', { title })}
             title={t('statistics.csv')}
-            onClick={() => saveFile(fileName, chartCsv(data, i18n.language))}
+            onClick={() => saveFile(fileNameOf(view.tab, name, ...holds), chartCsv(data, i18n.language))}
           />
         </Group>
       </Group>
@@ -90,17 +91,16 @@ export function ChartCard({ name, title, note, data, view, onChange, isWide, chi
 interface TableProps {
   data: ChartData;
   label: string;
-  /** Only for screen readers, beside a chart. */
+  /** Only for screen readers and on paper, beside a chart. */
   isHidden?: boolean;
   /** Its rows are cards where it is narrow. */
   isStacked?: boolean;
 }
 
 export function ChartTable({ data: { head, series, rows }, label, isHidden, isStacked }: TableProps) {
-  const { i18n } = useTranslation();
   return (
     <div
-      className={isHidden ? 'visually-hidden' : classes.frame}
+      className={isHidden ? `visually-hidden ${classes.onPaper ?? ''}` : classes.frame}
       // With many columns it scrolls sideways, also with the keyboard.
       {...(!isHidden && { tabIndex: 0, role: 'group', 'aria-label': label })}
     >
@@ -148,7 +148,7 @@ export function ChartTable({ data: { head, series, rows }, label, isHidden, isSt
               {series.map(({ name: column, kind }, index) => {
                 const value = values[index] ?? null;
                 const part = value !== 0 && !isHidden ? partsTo?.[index] : undefined;
-                const text = kind === 'text' ? texts?.[index] || '–' : formatValue(value, kind, i18n.language);
+                const text = kind === 'text' ? texts?.[index] || '–' : formatValue(value, kind);
                 return (
                   <Table.Td
                     key={column}

@@ -1,6 +1,7 @@
-import { formatEuro } from '@/shared/finances/money';
+import { formatEuro, formatWholeEuro } from '@/shared/finances/money';
 import { csvOf, type CsvCell } from '@/ui/text/csv';
 import { formatBalance, formatDuration } from '@/ui/text/dates';
+import { formatChange, formatNumber } from '@/ui/text/numbers';
 
 /** Euros, minutes, a difference in minutes, a count, a change in percent, or text. */
 export type Kind = 'money' | 'minutes' | 'balance' | 'count' | 'change' | 'text';
@@ -27,6 +28,8 @@ export interface ChartRow {
   values: readonly (number | null)[];
   /** By series of kind `text`. */
   texts?: readonly (string | null)[];
+  /** The colour of its bar, if not that of the series. */
+  color?: string;
   /** A remark beside its name. */
   note?: string;
   /** A forecast, drawn differently. */
@@ -41,21 +44,17 @@ export interface ChartData {
   rows: readonly ChartRow[];
 }
 
-export function formatValue(value: number | null, kind: Kind, language: string): string {
+export function formatValue(value: number | null, kind: Kind): string {
   if (value === null) return '–';
   if (kind === 'money') return formatEuro(value);
   if (kind === 'balance') return formatBalance(value);
-  if (kind === 'change')
-    // German, like the amounts beside it.
-    return `${value.toLocaleString('de-DE', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })} %`;
-  return kind === 'minutes' ? formatDuration(value) : value.toLocaleString(language);
+  if (kind === 'change') return formatChange(value);
+  return kind === 'minutes' ? formatDuration(value) : formatNumber(value);
 }
 
 /** For an axis, whose minutes are hours: `1.200 €`, `40h`, `12`. */
-export function formatTick(value: number, kind: Kind, language: string): string {
-  if (kind === 'minutes') return `${String(value)}h`;
-  return kind === 'money' ? `${value.toLocaleString('de-DE')} €` : value.toLocaleString(language);
-}
+export const formatTick = (value: number, kind: Kind): string =>
+  kind === 'money' ? formatWholeEuro(value) : formatNumber(value) + (kind === 'minutes' ? 'h' : '');
 
 /** The change in percent; null if the former value is zero. */
 export const changeOf = (now: number, before: number): number | null =>
@@ -65,6 +64,9 @@ export const changeOf = (now: number, before: number): number | null =>
 export const labelOf = ({ label, note }: Pick<ChartRow, 'label' | 'note'>): string =>
   note === undefined ? label : `${label} (${note})`;
 
+/** The first and the last row, if they are months, weeks or quarters. */
+export const spanOf = ({ rows }: Pick<ChartData, 'rows'>) => [rows[0]?.key, rows.at(-1)?.key];
+
 /** The values worth mentioning: of many series, empty ones are left out. */
 export const listedValues = ({ series }: Pick<ChartData, 'series'>, { values }: ChartRow) =>
   series.flatMap((one, index) => {
@@ -73,9 +75,9 @@ export const listedValues = ({ series }: Pick<ChartData, 'series'>, { values }: 
   });
 
 /** A row's values for screen readers. */
-export const describeRow = (data: Pick<ChartData, 'series'>, row: ChartRow, language: string): string =>
+export const describeRow = (data: Pick<ChartData, 'series'>, row: ChartRow): string =>
   listedValues(data, row)
-    .map(({ name, kind, value }) => `${name} ${formatValue(value, kind, language)}`)
+    .map(({ name, kind, value }) => `${name} ${formatValue(value, kind)}`)
     .join(', ');
 
 /** The length of a row's stacked bar. */

@@ -3,7 +3,6 @@ import { BarChart, ChartTooltip } from '@mantine/charts';
 import { ColorSwatch, Group, Progress } from '@mantine/core';
 import { useRovingIndex } from '@mantine/hooks';
 import { useState, type ComponentProps, type FocusEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DefaultZIndexes, Rectangle, usePlotArea, useYAxisScale, ZIndexLayer, type BarShapeProps } from 'recharts';
 import { describeRow, formatTick, formatValue, labelOf, listedValues, stackTotal } from './chart-data';
 import type { ChartData, ChartRow, Series } from './chart-data';
@@ -41,7 +40,6 @@ const valueOf = (row: ChartRow, index: number | undefined) => Math.max(0, row.va
 
 /** Columns over time, stacked with the first series at the bottom. */
 export function ColumnChart({ data, target, isGrouped = false }: ColumnProps) {
-  const { i18n } = useTranslation();
   const { rows, series } = data;
   const [focused, setFocused] = useState<number | null>(null);
   const kind = series[0]?.kind ?? 'count';
@@ -95,7 +93,7 @@ export function ColumnChart({ data, target, isGrouped = false }: ColumnProps) {
         yAxisProps={{
           width: 'auto',
           allowDecimals: false,
-          tickFormatter: (value: number) => formatTick(value, kind, i18n.language),
+          tickFormatter: (value: number) => formatTick(value, kind),
           includeHidden: true,
         }}
         tooltipProps={{
@@ -115,7 +113,7 @@ export function ColumnChart({ data, target, isGrouped = false }: ColumnProps) {
                   color,
                   value,
                 }))}
-                valueFormatter={(value) => formatValue(value, kind, i18n.language)}
+                valueFormatter={(value) => formatValue(value, kind)}
               />
             );
           },
@@ -140,7 +138,6 @@ interface LinksProps extends ColumnProps {
  * tab stop; arrow keys move along the columns, and within a column between its parts.
  */
 function ColumnLinks({ data, target, isGrouped, drawn, unit, onFocus }: LinksProps) {
-  const { i18n } = useTranslation();
   const { rows, series } = data;
   const plot = usePlotArea();
   const scale = useYAxisScale();
@@ -183,7 +180,7 @@ function ColumnLinks({ data, target, isGrouped, drawn, unit, onFocus }: LinksPro
               const level = levels.length - 1 - fromBottom;
               if (!canFocus[level * rows.length + column]) return null;
               if (index === null) {
-                const label = `${labelOf(row)}: ${describeRow(data, row, i18n.language)}`;
+                const label = `${labelOf(row)}: ${describeRow(data, row)}`;
                 return (
                   <Bar key="column" to={row.to} aria-label={label} {...barProps(level)}>
                     {/* Beside the links of its parts, a column's own is its name below the axis. */}
@@ -192,7 +189,7 @@ function ColumnLinks({ data, target, isGrouped, drawn, unit, onFocus }: LinksPro
                 );
               }
               const { name = '', kind = 'count' } = series[index] ?? {};
-              const label = `${labelOf(row)}, ${name}: ${formatValue(valueOf(row, index), kind, i18n.language)}`;
+              const label = `${labelOf(row)}, ${name}: ${formatValue(valueOf(row, index), kind)}`;
               const below = drawn.slice(0, drawn.indexOf(index)).reduce((sum, other) => sum + valueOf(row, other), 0);
               const top = yOf(below + valueOf(row, index));
               // Low bars side by side can also be pressed above them.
@@ -230,7 +227,6 @@ interface ListProps {
 
 /** A bar for each row, between its name and its value. */
 export function BarList({ data, value, extra, full }: ListProps) {
-  const { i18n } = useTranslation();
   const { rows, series } = data;
   const { getItemProps, setFocusedIndex } = useRovingIndex({
     total: rows.length,
@@ -242,7 +238,7 @@ export function BarList({ data, value, extra, full }: ListProps) {
     <>
       <div className={classes.bars} data-extra={extra ? true : undefined}>
         {rows.map((row, index) => {
-          const description = `: ${describeRow(data, row, i18n.language)}`;
+          const description = `: ${describeRow(data, row)}`;
           const length = full?.(row) ?? highest;
           return (
             <Bar
@@ -267,14 +263,14 @@ export function BarList({ data, value, extra, full }: ListProps) {
                         key={name}
                         className={classes.section}
                         withAria={false}
-                        color={color}
+                        color={row.color ?? color}
                         value={(Math.max(0, row.values[at] ?? 0) / length) * 100}
                       />
                     ),
                 )}
               </Progress.Root>
               <span className={classes.value} aria-hidden>
-                {value?.(row) ?? formatValue(row.values[0] ?? null, series[0]?.kind ?? 'count', i18n.language)}
+                {value?.(row) ?? formatValue(row.values[0] ?? null, series[0]?.kind ?? 'count')}
               </span>
               {extra && (
                 <span className={classes.extra} aria-hidden>

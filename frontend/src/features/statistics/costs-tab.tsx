@@ -7,12 +7,13 @@ import { fresh } from '@/api/client/query-options';
 import type { CostCategory } from '@/api/finances.api';
 import { useGetCostStatisticsQuery, type CostStatisticsDto } from '@/api/statistics.api';
 import { categoryColor } from '@/shared/finances/categories';
-import { formatEuro, formatPercent } from '@/shared/finances/money';
+import { formatEuro } from '@/shared/finances/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatDay, monthTitle } from '@/ui/text/dates';
+import { formatPercent } from '@/ui/text/numbers';
 import { ChartCard, LoadedCharts } from './chart-card';
-import { changeOf, formatValue, shade, type ChartData } from './chart-data';
+import { changeOf, formatValue, shade, spanOf, type ChartData } from './chart-data';
 import { BarList, ColumnChart } from './charts';
 import { financesLink, monthsOfQuarter, PaymentsModal, quarterTitle } from './cost-payments';
 import { monthTick } from './months';
@@ -64,14 +65,14 @@ export function CostsTab({ view, now, onChange, onClose }: TabProps) {
 type CostProps = TabProps & { costs: CostStatisticsDto };
 
 function CostCharts({ costs, onClose, ...props }: CostProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { view } = props;
   const [total, before, coming] = [
     sum(costs.categories.map((category) => category.total)),
     sum(costs.categories.map((category) => category.before)),
     sum(costs.forecast.map((month) => month.total)),
   ];
-  const change = formatValue(changeOf(total, before), 'change', i18n.language);
+  const change = formatValue(changeOf(total, before), 'change');
   return (
     <div className={classes.grid}>
       <Figures
@@ -143,6 +144,7 @@ function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { 
       title={t(`statistics.costs.${name}`)}
       {...(name === 'forecast' && { note: t('statistics.costs.forecastNote') })}
       data={data}
+      holds={[...spanOf(data), view.amount]}
       view={view}
       onChange={onChange}
       isWide
@@ -154,7 +156,7 @@ function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { 
 
 /** By category and by cost. */
 function BarCards({ costs, view, onChange }: CardProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const link = useViewLink();
   const total = { name: t('statistics.head.total'), kind: 'money', color: 'var(--accent)' } as const;
   const categories: ChartData = {
@@ -167,6 +169,7 @@ function BarCards({ costs, view, onChange }: CardProps) {
     rows: costs.categories.map(({ category, total: amount, before }) => ({
       key: category,
       label: t(`finances.category.${category}`),
+      color: categoryColor(category),
       ...(Number(amount) !== 0 && { to: link({ behind: category }) }),
       values: [Number(amount), Number(before), changeOf(Number(amount), Number(before))],
     })),
@@ -181,7 +184,7 @@ function BarCards({ costs, view, onChange }: CardProps) {
       values: [Number(amount), count],
     })),
   };
-  const card = { view, onChange };
+  const card = { view, onChange, holds: [view.from, view.to, view.amount] };
   return (
     <>
       <ChartCard
@@ -191,7 +194,7 @@ function BarCards({ costs, view, onChange }: CardProps) {
         note={t('statistics.costs.categoriesNote')}
         data={categories}
       >
-        <BarList data={categories} extra={({ values }) => formatValue(values[2] ?? null, 'change', i18n.language)} />
+        <BarList data={categories} extra={({ values }) => formatValue(values[2] ?? null, 'change')} />
       </ChartCard>
       <ChartCard
         {...card}
@@ -258,6 +261,7 @@ function VatCard({ costs: { quarters }, view, now, onChange }: CardProps) {
       title={t('statistics.costs.vat')}
       note={t('statistics.costs.vatNote')}
       data={data}
+      holds={spanOf(data)}
       view={view}
       onChange={onChange}
       isWide

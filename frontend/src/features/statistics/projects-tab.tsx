@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fresh } from '@/api/client/query-options';
 import { useGetProjectStatisticsQuery, type ProjectStatisticsDto } from '@/api/statistics.api';
+import { todayIn } from '@/shared/studio/studio-time';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatDayAndTime } from '@/ui/text/dates';
@@ -44,10 +45,9 @@ export function ProjectsTab({ view, onChange }: TabProps) {
 type CardProps = Pick<TabProps, 'view' | 'onChange'> & { projects: ProjectStatisticsDto[] };
 
 function ProjectCharts(props: CardProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { projects } = props;
-  const sum = (part: 'done' | 'left') =>
-    projects.reduce((all, project) => all + project[part], 0).toLocaleString(i18n.language);
+  const sum = (part: 'done' | 'left') => projects.reduce((all, project) => all + project[part], 0);
   const active = projects.filter(({ status }) => status === 'active').length;
   return (
     <div className={classes.grid}>
@@ -55,7 +55,7 @@ function ProjectCharts(props: CardProps) {
         className={classes.summary}
         label={t('statistics.projects.summary')}
         figures={[
-          { name: t('statistics.projects.active'), value: active.toLocaleString(i18n.language) },
+          { name: t('statistics.projects.active'), value: active },
           { name: t('statistics.projects.done'), value: sum('done') },
           { name: t('statistics.projects.left'), value: sum('left') },
         ]}
@@ -94,6 +94,7 @@ function ProgressCard({ projects, ...card }: CardProps) {
       title={t('statistics.projects.progress')}
       note={t('statistics.projects.progressNote')}
       data={data}
+      holds={[todayIn()]}
       isWide
     >
       <BarList
@@ -126,6 +127,13 @@ function PeopleCard({ projects, ...card }: CardProps) {
       })),
   };
   return (
-    <ChartCard {...card} name="project-people" title={t('statistics.projects.activityAndPeople')} data={data} isWide />
+    <ChartCard
+      {...card}
+      name="activity"
+      title={t('statistics.projects.activityAndPeople')}
+      data={data}
+      holds={[todayIn()]}
+      isWide
+    />
   );
 }

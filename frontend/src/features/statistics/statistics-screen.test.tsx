@@ -31,9 +31,9 @@ describe('statistics of costs', () => {
       ['October 2026', '119,00 €', '119,00 €'],
       ['November 2026', '0,00 €', '0,00 €'],
     ]);
-    expect(cellsOf(await table('By category'))[1]).toEqual(['Hosting', '119,00 €', '100,00 €', '+19 %']);
+    expect(cellsOf(await table('By category'))[1]).toEqual(['Hosting', '119,00 €', '100,00 €', '+19%']);
     expect(cellsOf(await table('Input VAT by quarter'))).toEqual([
-      ['Quarter', 'Netto 19 %', 'VAT 19 %', 'Netto', 'VAT', 'Brutto'],
+      ['Quarter', 'Netto 19%', 'VAT 19%', 'Netto', 'VAT', 'Brutto'],
       ['Q4 2026so far and expected', '100,00 €', '19,00 €', '100,00 €', '19,00 €', '119,00 €'],
     ]);
     expect(asked).toEqual(['/api/statistics/costs?from=2025-12&to=2026-11&amount=netto']);
@@ -98,8 +98,8 @@ describe('statistics of costs', () => {
     expect(asked).toEqual([question]);
     expect(cellsOf(await modal.findByRole('table'))).toEqual([
       ['Cost', 'Netto', 'VAT', 'Brutto'],
-      ['31/10/2026 · ServersHosting, 19 %', '50,00 €', '9,50 €', '59,50 €'],
-      ['30/09/2026 · ServersHosting, 19 %', '50,00 €', '9,50 €', '59,50 €'],
+      ['31/10/2026 · ServersHosting, 19%', '50,00 €', '9,50 €', '59,50 €'],
+      ['30/09/2026 · ServersHosting, 19%', '50,00 €', '9,50 €', '59,50 €'],
     ]);
     expect(modal.getByText(/^3 payments · Netto 150,00\s€/)).toBeVisible();
     expect(modal.getByText('1 earlier payment is not shown.')).toBeVisible();
@@ -156,6 +156,8 @@ describe('statistics for all users', () => {
     show('/statistics?tab=costs', employee);
     expect(cellsOf(await table('Hours per week'))[1]).toEqual(['46 · 09/11/2026', '41h 15m', '40h 0m']);
     expect(screen.queryByRole('tab', { name: 'Costs' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'By month' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: /person/ })).not.toBeInTheDocument();
     expect(asked.every((address) => address.startsWith('/api/statistics/worktime'))).toBe(true);
   });
 
@@ -219,6 +221,28 @@ describe('statistics for all users', () => {
     const weeks = within(await screen.findByRole('region', { name: 'Created and done per week' }));
     expect(weeks.getByText('No tasks in these months')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Open by person' })).toBeVisible();
+  });
+
+  it.each([
+    [
+      'costs&amount=brutto',
+      /^costs-(months|categories|largest|forecast)-\d{4}-\d\d-(\d{4}-\d\d-)?brutto\.csv$|^costs-vat-2026-q4\.csv$/,
+    ],
+    ['worktime', /^worktime-(weeks-2026-w46|[a-z-]+-\d{4}-\d\d(-\d{4}-\d\d)?)-ewa-nowak\.csv$/],
+    ['tasks', /^tasks-(created-and-done-2026-w46|(open-people|open-projects|untouched)-2026-11-21)\.csv$/],
+    ['projects', /^projects-(progress|activity)-2026-11-21\.csv$/],
+  ])('names every file after what it holds: %s', async (tab, names) => {
+    const saved: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    serveStatistics();
+    const { user } = show(`/statistics?tab=${tab}`);
+    for (const button of await screen.findAllByRole('button', { name: /CSV/ })) await user.click(button);
+    expect(saved.length).toBeGreaterThan(1);
+    for (const name of saved) expect(name).toMatch(names);
+    expect(saved).not.toContain('costs-forecast-2025-12-2026-11-brutto.csv');
   });
 
   it('shows progress and users of projects, and saves them without formulas', async () => {

@@ -3,11 +3,12 @@ import { Button, Tabs } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetConfigQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { todayIn } from '@/shared/studio/studio-time';
 import { PageHeader } from '@/ui/screen/page-header';
 import { TabStrip } from '@/ui/tab-strip';
-import { monthTitle } from '@/ui/text/dates';
+import { formatDay, monthTitle } from '@/ui/text/dates';
 import { CostsTab } from './costs-tab';
 import { ProjectsTab } from './projects-tab';
 import classes from './statistics.module.css';
@@ -27,7 +28,12 @@ export function StatisticsScreen() {
     onChange: (changes: Partial<typeof view>) => change(changes, { replace: 'tables' in changes }),
     onClose,
   };
-  const range = `${monthTitle(view.from, i18n.language)} – ${monthTitle(view.to, i18n.language)}`;
+  const { data: config } = useGetConfigQuery();
+  // Projects always show today's state.
+  const range =
+    view.tab !== 'projects' && [view.from, view.to].map((month) => monthTitle(month, i18n.language)).join(' – ');
+  const amount = view.tab === 'costs' && t(`statistics.costs.${view.amount}`);
+  const made = t('statistics.asOf', { date: formatDay(todayIn()) });
   return (
     <div className={classes.screen}>
       <PageHeader title={t('statistics.title')}>
@@ -41,8 +47,7 @@ export function StatisticsScreen() {
         </Button>
       </PageHeader>
       <p className={classes.printed}>
-        {/* Projects always show today's state. */}
-        {view.tab === 'projects' ? t('statistics.tabs.projects') : `${t(`statistics.tabs.${view.tab}`)} · ${range}`}
+        {[config?.studioName, t(`statistics.tabs.${view.tab}`), range, amount, made].filter(Boolean).join(' · ')}
       </p>
       <Tabs
         value={view.tab}

@@ -6,12 +6,13 @@ import { Link } from 'react-router-dom';
 import { fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTaskStatisticsQuery, type TaskStatisticsDto } from '@/api/statistics.api';
+import { todayIn } from '@/shared/studio/studio-time';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatDay } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 import { ChartCard, LoadedCharts } from './chart-card';
-import { formatValue, type ChartData, type ChartRow } from './chart-data';
+import { formatValue, spanOf, type ChartData, type ChartRow } from './chart-data';
 import { BarList, ColumnChart } from './charts';
 import { weekTick } from './months';
 import { RangePicker } from './range-picker';
@@ -49,7 +50,7 @@ export function TasksTab({ view, now, onChange }: TabProps) {
 type CardProps = Pick<TabProps, 'view' | 'onChange'> & { tasks: TaskStatisticsDto };
 
 function TaskCharts(props: CardProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { weeks, duration } = props.tasks;
   const durationText = (minutes: number | null) => {
     if (minutes === null) return '–';
@@ -57,8 +58,7 @@ function TaskCharts(props: CardProps) {
     if (days < 1) return t('statistics.tasks.hours', { count: Math.max(1, Math.round(minutes / 60)) });
     return t('statistics.tasks.days', { count: Math.round(days) });
   };
-  const sum = (part: 'created' | 'done') =>
-    weeks.reduce((all, week) => all + week[part], 0).toLocaleString(i18n.language);
+  const sum = (part: 'created' | 'done') => weeks.reduce((all, week) => all + week[part], 0);
   return (
     <div className={classes.grid}>
       <Figures
@@ -106,10 +106,11 @@ function WeeksCard({ tasks: { weeks }, ...card }: CardProps) {
   return (
     <ChartCard
       {...card}
-      name="task-weeks"
+      name="created-and-done"
       title={t('statistics.tasks.weeks')}
       note={t('statistics.tasks.weeksNote')}
       data={data}
+      holds={spanOf(data)}
       isWide
     >
       {weeks.some(({ created, done }) => created + done > 0) ? (
@@ -131,7 +132,7 @@ const openTasks = (tab: 'mine' | 'others', filter: 'person' | 'project', id: num
 
 /** Open tasks by person and by project. */
 function OpenTasksCards({ tasks, ...card }: CardProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { id: me } = useCurrentUser();
   const series: ChartData['series'] = [
     { name: t('statistics.tasks.inProgress'), kind: 'count', color: 'var(--status-in-progress)' },
@@ -157,13 +158,19 @@ function OpenTasksCards({ tasks, ...card }: CardProps) {
       values: [inProgress, todo],
     })),
   };
-  const total = ({ values }: ChartRow) => formatValue((values[0] ?? 0) + (values[1] ?? 0), 'count', i18n.language);
+  const total = ({ values }: ChartRow) => formatValue((values[0] ?? 0) + (values[1] ?? 0), 'count');
   return (
     <>
-      <ChartCard {...card} name="open-people" title={t('statistics.tasks.byPerson')} data={people}>
+      <ChartCard {...card} name="open-people" title={t('statistics.tasks.byPerson')} data={people} holds={[todayIn()]}>
         <BarList data={people} value={total} />
       </ChartCard>
-      <ChartCard {...card} name="open-projects" title={t('statistics.tasks.byProject')} data={projects}>
+      <ChartCard
+        {...card}
+        name="open-projects"
+        title={t('statistics.tasks.byProject')}
+        data={projects}
+        holds={[todayIn()]}
+      >
         <BarList data={projects} value={total} />
       </ChartCard>
     </>
@@ -193,6 +200,7 @@ function UntouchedCard({ tasks: { untouched }, ...card }: CardProps) {
       title={t('statistics.tasks.untouched')}
       note={t('statistics.tasks.untouchedNote')}
       data={data}
+      holds={[todayIn()]}
       isWide
     >
       <BarList data={data} value={({ values }) => t('statistics.tasks.days', { count: values[0] ?? 0 })} />

@@ -14,7 +14,7 @@ import { formatBalance, formatDay, formatDuration, monthTitle, weekdayNames } fr
 import { nameOf } from '@/ui/text/person-name';
 import { useViewLink } from '@/ui/view/use-view';
 import { ChartCard, LoadedCharts } from './chart-card';
-import { shade, type ChartData, type Series } from './chart-data';
+import { shade, spanOf, type ChartData, type Series } from './chart-data';
 import { BarList, ColumnChart } from './charts';
 import { monthTick, weekTick } from './months';
 import { RangePicker } from './range-picker';
@@ -65,7 +65,8 @@ function WorktimeCharts({
   worktime,
   ...card
 }: Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { isAdmin } = useCurrentUser();
   const { person } = card.view;
   // Most work time first.
   const people = worktime.people
@@ -84,6 +85,7 @@ function WorktimeCharts({
   const props = { worktime, people, ...card };
   return (
     <div className={classes.grid}>
+      <p className={`${classes.printed ?? ''} ${classes.wide ?? ''}`}>{onlyName(people)}</p>
       <Figures
         className={classes.summary}
         label={t('statistics.worktime.summary')}
@@ -94,23 +96,26 @@ function WorktimeCharts({
             value: formatBalance(total('balanceMinutes')),
             note: t('statistics.worktime.balanceNote'),
           },
-          { name: t('statistics.worktime.days'), value: total('days').toLocaleString(i18n.language) },
+          { name: t('statistics.worktime.days'), value: total('days') },
           {
             name: t('statistics.worktime.idle'),
-            value: total('idleDays').toLocaleString(i18n.language),
+            value: total('idleDays'),
             note: t('statistics.worktime.idleNote'),
           },
         ]}
       />
       <WeeksCard {...props} />
       <MonthsCard {...props} />
-      <PeopleCard {...props} />
+      {isAdmin && <PeopleCard {...props} />}
       <WeekdaysCard {...props} />
     </div>
   );
 }
 
 type CardProps = Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto; people: readonly Person[] };
+
+/** The name of the only user, on paper and in file names. */
+const onlyName = ([only, another]: readonly Person[]) => (only && !another ? nameOf(only) : undefined);
 
 /** A user's time sheet for the month of a date. */
 function timesheetLink(day: string, { id }: Person): string {
@@ -170,6 +175,7 @@ function WeeksCard({ worktime, people, ...card }: CardProps) {
       title={t('statistics.worktime.weeks')}
       note={t('statistics.worktime.weeksNote')}
       data={data}
+      holds={[...spanOf(data), onlyName(people)]}
       isWide
     >
       <ColumnChart data={data} target={data.series.length - 1} />
@@ -180,6 +186,7 @@ function WeeksCard({ worktime, people, ...card }: CardProps) {
 /** By month: one column each, stacked by user. */
 function MonthsCard({ worktime, people, ...card }: CardProps) {
   const { t, i18n } = useTranslation();
+  const { isAdmin } = useCurrentUser();
   const worked = people.filter((person) => person.monthMinutes.some((minutes) => minutes > 0));
   const data: ChartData = {
     head: t('statistics.head.month'),
@@ -196,7 +203,14 @@ function MonthsCard({ worktime, people, ...card }: CardProps) {
     })),
   };
   return (
-    <ChartCard {...card} name="worked-months" title={t('statistics.worktime.months')} data={data} isWide>
+    <ChartCard
+      {...card}
+      name="worked-months"
+      title={t(isAdmin ? 'statistics.worktime.months' : 'statistics.costs.months')}
+      data={data}
+      holds={[...spanOf(data), onlyName(worked)]}
+      isWide
+    >
       <ColumnChart data={data} />
     </ChartCard>
   );
@@ -233,6 +247,7 @@ function PeopleCard({ worktime, people, ...card }: CardProps) {
       title={t('statistics.worktime.people')}
       note={t('statistics.worktime.balanceNote')}
       data={data}
+      holds={[card.view.from, card.view.to, onlyName(people)]}
     >
       <BarList data={data} extra={({ values }) => formatBalance(values[1] ?? 0)} />
     </ChartCard>
@@ -241,6 +256,7 @@ function PeopleCard({ worktime, people, ...card }: CardProps) {
 
 function WeekdaysCard({ worktime: _, people, ...card }: CardProps) {
   const { t, i18n } = useTranslation();
+  const { isAdmin } = useCurrentUser();
   const data: ChartData = {
     head: t('statistics.head.weekday'),
     series: [{ name: t('statistics.head.worked'), kind: 'minutes', color: 'var(--accent)' }],
@@ -251,7 +267,14 @@ function WeekdaysCard({ worktime: _, people, ...card }: CardProps) {
     })),
   };
   return (
-    <ChartCard {...card} name="weekdays" title={t('statistics.worktime.weekdays')} data={data}>
+    <ChartCard
+      {...card}
+      name="weekdays"
+      title={t('statistics.worktime.weekdays')}
+      data={data}
+      isWide={!isAdmin}
+      holds={[card.view.from, card.view.to, onlyName(people)]}
+    >
       <BarList data={data} />
     </ChartCard>
   );

@@ -16,31 +16,20 @@ export const costCategories = [
   'other',
 ] as const satisfies readonly CostCategory[];
 
-/** Text on a tint, with the hues of the chart colours. */
-const categoryHues: Record<CostCategory, number> = {
-  hosting: 283,
-  domain: 257,
-  devices: 312,
-  office_rent: 60,
-  software: 200,
-  marketing: 345,
-  utilities: 104,
-  insurance: 125,
-  other: 20,
-};
-
 /** A category unknown to this build counts as other. */
 export const categoryOf = (value: string): CostCategory => costCategories.find((known) => known === value) ?? 'other';
 
+const nameOf = (value: string) => `--cost-${categoryOf(value).replace('_', '-')}`;
+
 /** The category's colour in every chart (`category-colors.css`). */
-export const categoryColor = (value: string): string => `var(--cost-${categoryOf(value).replace('_', '-')})`;
+export const categoryColor = (value: string): string => `var(${nameOf(value)})`;
 
 /** The category in words, on its hue. */
 export function CategoryBadge({ category: value }: { category: string }) {
   const { t } = useTranslation();
   const category = categoryOf(value);
   return (
-    <span className="flag truncate" style={{ '--hue': categoryHues[category] } as CSSProperties}>
+    <span className="flag truncate" style={{ '--hue': `var(${nameOf(category)}-hue)` } as CSSProperties}>
       {t(`finances.category.${category}`)}
     </span>
   );

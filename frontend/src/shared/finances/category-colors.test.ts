@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { categoryColor, costCategories } from './categories';
 
 type Triple = readonly [number, number, number];
@@ -50,31 +50,67 @@ function seen(light: Triple): Triple {
 const luminance = ([red, green, blue]: Triple) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-const [light = '', dark = ''] = readFileSync('src/shared/finances/category-colors.css', 'utf8').split('@media');
-const colorsIn = (css: string): Triple[] =>
+const css = readFileSync('src/shared/finances/category-colors.css', 'utf8');
+const tokens = readFileSync('src/app/theme/tokens.css', 'utf8');
+const schemes = ['light', 'dark'] as const;
+type Scheme = (typeof schemes)[number];
+
+const number = String.raw`([\d.]+)`;
+const numbersOf = (text: string, pattern: string, at = 0) =>
+  ([...text.matchAll(new RegExp(pattern, 'g'))][at]?.slice(1) ?? []).map(Number);
+
+/** The colour of each category's bars. */
+const barsIn = (scheme: Scheme): Triple[] =>
   costCategories.map((category) => {
     const name = categoryColor(category).slice(4, -1);
-    const [, ...numbers] = new RegExp(`${name}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)deg\\)`).exec(css) ?? [];
-    return numbers.map(Number) as unknown as Triple;
+    const color = String.raw`oklch\(${number} ${number} ${number}deg\)`;
+    const both = numbersOf(css, String.raw`${name}: light-dark\(${color}, ${color}\)`);
+    return (scheme === 'light' ? both.slice(0, 3) : both.slice(3)) as unknown as Triple;
   });
 
-it.each([
-  ['light', light, 1],
-  ['dark', dark, 0.0094],
-])('categories differ from each other and from the %s surface, also with colour blindness', (_scheme, css, surface) => {
-  const lights = colorsIn(css).map(lightOf);
-  for (const one of lights) expect(contrast(luminance(one), surface)).toBeGreaterThanOrEqual(3);
-  for (const [eye, matrix] of Object.entries(eyes)) {
+const hues = costCategories.map(
+  (category) => numbersOf(css, `${categoryColor(category).slice(4, -1)}-hue: ${number}`)[0],
+);
+const taskHues = [...tokens.matchAll(/--category-\w+: (\d+)/g)].map(([, hue]) => Number(hue));
+
+/** Text and surface of a badge, which differ from others only in hue. */
+const badgeIn = (scheme: Scheme, hue = 0) =>
+  ['text', 'soft'].map((part) => {
+    const [lightness = 0, chroma = 0] = numbersOf(
+      tokens,
+      `--flag-${part}-lc: ${number} ${number}`,
+      schemes.indexOf(scheme),
+    );
+    return luminance(lightOf([lightness, chroma, hue]));
+  });
+
+describe.each(schemes)('the colours of categories, %s', (scheme) => {
+  const bars = barsIn(scheme);
+
+  it.each(Object.entries(eyes))('differ from each other to %s eyes, in any order', (_eyes, matrix) => {
     const within = (value: number) => Math.min(1, Math.max(0, value));
-    const looks = lights.map((one) => seen(times(matrix, each(one, within))));
+    const looks = bars.map((bar) => seen(times(matrix, each(lightOf(bar), within))));
     const distances = looks.flatMap((a, index) =>
       looks.slice(0, index).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])),
     );
-    expect(Math.min(...distances), eye).toBeGreaterThan(0.1);
-  }
-});
+    expect(Math.min(...distances)).toBeGreaterThan(0.07);
+  });
 
-it('a category has one hue, in both schemes', () => {
-  const huesIn = (css: string) => colorsIn(css).map(([, , hue]) => hue);
-  expect(huesIn(light)).toEqual(huesIn(dark));
+  it('have the hue of their badges and one chroma, and stand out from the surface', () => {
+    expect(bars.map(([, , hue]) => hue)).toEqual(hues);
+    expect(new Set(bars.map(([, chroma]) => chroma)).size).toBe(1);
+    const surface = scheme === 'light' ? 1 : 0.0094;
+    for (const bar of bars) expect(contrast(luminance(lightOf(bar)), surface)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ['cost', hues],
+    ['task', taskHues],
+  ])('can be read on the badges of %ss', (_of, ofBadges) => {
+    expect(ofBadges.length).toBeGreaterThanOrEqual(costCategories.length);
+    for (const hue of ofBadges) {
+      const [text = 0, surface = 0] = badgeIn(scheme, hue);
+      expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bruttoOf, formatEuro, formatHundredths, formatPercent, nettoOf, parseHundredths } from './money';
+import { bruttoOf, formatEuro, formatHundredths, isAmbiguous, nettoOf, parseHundredths } from './money';
 
 /** Intl puts a space that does not break before the unit. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -18,21 +18,27 @@ describe('a typed amount', () => {
     ['1 234,50 €', 123_450],
     ["1'234.50", 123_450],
     ['10000000', 1_000_000_000],
+    ['1.234', 123_400],
+    ['1,234', 123_400],
   ])('%j is %d cents', (text, cents) => {
     expect(parseHundredths(text)).toBe(cents);
   });
 
-  const none = ['', ' ', ',', '.', 'abc', '-5', '9,999', '1.234', '1,2,3', '1.23.456', '9.99.9', '1e5', '0,004'];
-  it.each([...none, '12 €€ x'])('%j is refused: amounts are never guessed', (text) => {
+  const none = ['', ' ', ',', '.', 'abc', '-5', '0,999', '1,2,3', '1.23.456', '9.99.9', '1e5', '0,004'];
+  it.each([...none, '12 €€ x'])('%j is refused', (text) => {
     expect(parseHundredths(text)).toBeNull();
   });
+});
+
+it('says where it can be taken for thousands or for a little more than one', () => {
+  const ambiguous = ['1.234', '1,234', ' 9,999 €', '1.23', '1.2345', '0,999', '1.234,00'];
+  expect(ambiguous.map(isAmbiguous)).toEqual([true, true, true, false, false, false, false]);
 });
 
 describe('a displayed amount', () => {
   it('is German, in euros, in every language, and the same in a field as in the table', () => {
     const euros = [1234.56, 0.1, 11_900_000].map((amount) => plain(formatEuro(amount)));
     expect(euros).toEqual(['1.234,56 €', '0,10 €', '11.900.000,00 €']);
-    expect([19, 7.5, 0].map((percent) => plain(formatPercent(percent)))).toEqual(['19 %', '7,5 %', '0 %']);
     expect(formatHundredths(123_456)).toBe('1.234,56');
     expect(formatHundredths(5)).toBe('0,05');
   });

@@ -1,3 +1,5 @@
+import { formatChange } from '@/ui/text/numbers';
+
 /** Money is whole cents and percentages are whole hundredths: exact in a number up to any sum that can be stored. */
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
@@ -5,43 +7,35 @@ const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR'
 /** `1.234,56 €`, in every language (specification section 9). */
 export const formatEuro = (amount: number): string => euro.format(amount);
 
-/** `7,5` of 7.5. */
-export const formatNumber = (number: number): string => number.toLocaleString('de-DE', { maximumFractionDigits: 2 });
+const wholeEuro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
-/** `7,5 %` of 7.5. */
-export const formatPercent = (percent: number): string => `${formatNumber(percent)} %`;
+/** `1.200 €`. */
+export const formatWholeEuro = (amount: number): string => wholeEuro.format(amount);
 
-/** `+8 %` of 108 instead of 100; null if the former amount is zero or nearly so. */
+/** `+8.3%` of 108.3 instead of 100; null if the former amount is zero or nearly so. */
 export function percentMore(now: number, before: number): string | null {
-  const percent = before > 0 ? Math.round((now / before - 1) * 100) : Infinity;
-  return Math.abs(percent) < 1000
-    ? `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${String(Math.abs(percent))} %`
-    : null;
+  const percent = before > 0 ? (now / before - 1) * 100 : Infinity;
+  return Math.abs(percent) < 1000 ? formatChange(percent) : null;
 }
 
 const plain = /^(\d+)?(?:[.,](\d{0,2}))?$/;
 const german = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
 const english = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
-/** `1.234` could be a thousand or a little over one; amounts are never guessed. */
+/** `1.234` could be a thousand or a little over one. */
 const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 const compactOf = (text: string) => text.replace(/[\s'’€]/g, '');
 
-/** The two possible meanings of an ambiguous text; null for any other. `1,236` → `1.236,00 €` and `1,24 €`. */
-export function readingsOf(text: string): { thousand: string; little: string } | null {
-  const compact = compactOf(text);
-  if (!ambiguous.test(compact)) return null;
-  const thousand = Number(compact.replace(/[.,]/, ''));
-  return { thousand: formatEuro(thousand), little: formatEuro(Math.round(thousand / 10) / 100) };
-}
+/** Whether the user should see what an amount is taken for, as in `1,234`. */
+export const isAmbiguous = (text: string): boolean => ambiguous.test(compactOf(text));
 
 /**
- * Reads typed amounts: `9,99`, `9.99`, `1.234,50`, `1 234.50 €`.
+ * Reads typed amounts: `9,99`, `9.99`, `1.234,50`, `1 234.50 €`, and `1.234` and `1,234` as thousands.
  * @returns hundredths (cents, or hundredths of a percent); null if not a number with at most two decimals
  */
 export function parseHundredths(text: string): number | null {
   const compact = compactOf(text);
-  if (compact === '' || ambiguous.test(compact)) return null;
+  if (compact === '') return null;
   const [, whole, decimals = ''] = plain.exec(compact) ?? german.exec(compact) ?? english.exec(compact) ?? [];
   if (whole === undefined && decimals === '') return null;
   return Number((whole ?? '0').replace(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));

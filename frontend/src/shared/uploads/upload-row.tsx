@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { canRetry, isInProgress, type Upload } from '@/api/uploads/uploads-slice';
 import { IconButton } from '@/ui/icon-button';
 import { FileName } from '@/ui/text/file-name';
+import { formatPercent } from '@/ui/text/numbers';
 import classes from './upload-row.module.css';
 
 const glyphs = {
@@ -56,7 +57,7 @@ export function UploadRow({ upload, href, onRemove, onRetry }: Props) {
       <Text component="span" size="xs" c="dimmed" className="figures">
         {(state === 'waiting' || state === 'paused') && t(`uploads.state.${state}`)}
         {state === 'running' &&
-          (progress < 1 ? `${String(Math.floor(progress * 100))} %` : t('uploads.state.finishing'))}
+          (progress < 1 ? formatPercent(Math.floor(progress * 100)) : t('uploads.state.finishing'))}
       </Text>
       <IconButton icon={IconX} label={remove} onClick={onRemove} />
       {(failure !== undefined || canRetry(upload)) && (

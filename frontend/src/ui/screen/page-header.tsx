@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { formatNumber } from '@/ui/text/numbers';
 import { usePageTitle } from './page-title';
 
 interface Props {
@@ -27,7 +28,9 @@ export function PageHeader({ title, note, description, above, children }: Props)
           <Title order={1} className="breakable">
             {title}
             {note !== undefined && ' '}
-            {note !== undefined && <span className="count">{note}</span>}
+            {note !== undefined && (
+              <span className="count">{typeof note === 'number' ? formatNumber(note) : note}</span>
+            )}
           </Title>
           {description && (
             <Text c="dimmed" mt={2}>

@@ -58,8 +58,13 @@ interface RowProps<Row extends Identified> {
   onToggle: (id: number, isRange: boolean) => void;
 }
 
-const trackOf = ({ width }: { width?: number | string }) =>
-  typeof width === 'number' ? `${width}px` : (width ?? 'minmax(0, 1fr)');
+/** The space between a number and a text beside it, which would be read as one. */
+const afterNumber = 16;
+
+function trackOf<Row>({ width, isNumber, isQuiet }: Column<Row>, index: number, columns: readonly Column<Row>[]) {
+  if (typeof width !== 'number') return width ?? 'minmax(0, 1fr)';
+  return `${width + (columns[index - 1]?.isNumber && !isNumber && !isQuiet ? afterNumber : 0)}px`;
+}
 
 const classOf = <Row,>({ isNumber, isMuted, className }: Column<Row>) =>
   [classes.cell, isNumber && classes.number, isMuted && classes.muted, className].filter(Boolean).join(' ');
@@ -118,6 +123,7 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
   const layout = {
     '--tracks': tracks.join(' '),
     '--names': `'${names.join(' ')}'`,
+    '--after-number': `${afterNumber}px`,
     '--card-columns': cards?.columns,
     '--card-areas': cards?.areas.map((line) => `'${line}'`).join(' '),
   };

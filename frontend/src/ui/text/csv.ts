@@ -30,6 +30,14 @@ export function csvOf(rows: readonly (readonly CsvCell[])[], language: string): 
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
+/** A file's name that says what it holds: `timesheet-2026-11-anna-nowak.csv`. Equal parts are named once. */
+export const fileNameOf = (...parts: readonly (string | undefined)[]): string =>
+  `${[...new Set(parts)]
+    .filter(Boolean)
+    .join('-')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .toLowerCase()}.csv`;
+
 /** Downloads a file. */
 export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));

@@ -77,6 +77,10 @@ export const addDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
+/** `tomorrow`, `in 14 days`. */
+export const inDays = (days: number, language: string): string =>
+  new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+
 /** `Mon`, `Monday`. */
 export const weekdayName = (day: string, language: string, width: 'short' | 'long'): string =>
   dateFormat(language, { weekday: width, timeZone: 'UTC' }).format(new Date(day));

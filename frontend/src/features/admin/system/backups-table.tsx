@@ -8,6 +8,7 @@ import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { timeAgo } from '@/ui/text/dates';
 import { formatSize } from '@/ui/text/file-name';
+import { formatPercent } from '@/ui/text/numbers';
 
 interface Props {
   data: BackupsDto;
@@ -95,7 +96,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
             <Text role="status" c="dimmed">
               {verifying.progress === null
                 ? t('admin.system.backups.verifying')
-                : t('admin.system.backups.verifyingProgress', { progress: verifying.progress })}
+                : t('admin.system.backups.verifyingProgress', { progress: formatPercent(verifying.progress) })}
             </Text>
           ) : (
             <Button

@@ -7,6 +7,7 @@ import { translateSentence } from '@/i18n/sentences';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { formatPercent } from '@/ui/text/numbers';
 import { BackupsTable } from './backups-table';
 
 interface Props {
@@ -89,7 +90,7 @@ function Summary({ data: { where, isEncrypted, backups, total, away, making, ver
         {making.isRunning &&
           (making.progress === null
             ? t('admin.system.backups.making')
-            : t('admin.system.backups.makingProgress', { progress: making.progress }))}
+            : t('admin.system.backups.makingProgress', { progress: formatPercent(making.progress) }))}
       </Text>
       {!away && total === 0 && !making.isRunning && <Text c="dimmed">{t('admin.system.backups.none')}</Text>}
       {!away && total > backups.length && (

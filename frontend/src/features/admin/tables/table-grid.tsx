@@ -42,9 +42,10 @@ function GridRow({ table, row, cut }: RowProps) {
   const [isEditing, setEditing] = useState(false);
   const [removeRow, { isLoading }] = useDeleteTableRowMutation();
   const id = Number(row.id);
+  const named = { table: table.name, id: String(id) };
 
   const remove = async () => {
-    if (isLoading || !(await confirmDeletion(t('admin.tables.confirmDelete', { table: table.name, id })))) return;
+    if (isLoading || !(await confirmDeletion(t('admin.tables.confirmDelete', named)))) return;
     await act(
       () => removeRow({ table: table.name, id }).unwrap(),
       (reason) => t('admin.tables.deleteFailed', { reason }),
@@ -67,14 +68,14 @@ function GridRow({ table, row, cut }: RowProps) {
           {table.columns.some(({ editable }) => editable) && (
             <RowButton
               icon={IconPencil}
-              label={t('admin.tables.edit', { id })}
+              label={t('admin.tables.edit', named)}
               word={t('common.edit')}
               onClick={() => setEditing(true)}
             />
           )}
           <RowButton
             icon={IconTrash}
-            label={t('admin.tables.delete', { id })}
+            label={t('admin.tables.delete', named)}
             word={t('common.delete')}
             onClick={() => void remove()}
           />

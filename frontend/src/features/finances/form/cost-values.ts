@@ -3,8 +3,9 @@ import type { CostCategory, CostDto, RecurringType, CreateCostDto } from '@/api/
 import { type ApiError, fieldErrors } from '@/api/errors/api-error';
 import type { Problems } from '@/shared/form/use-save-form';
 import { createCostLimits } from '@/api/generated/limits.gen';
-import { formatEuro, formatHundredths, formatNumber, readingsOf } from '@/shared/finances/money';
+import { formatEuro, formatHundredths } from '@/shared/finances/money';
 import { monthKey } from '@/ui/text/dates';
+import { formatNumber } from '@/ui/text/numbers';
 import { centsOf, isTooLarge, maximum, vatOf, type Amounts } from './amounts';
 
 /** The values of the cost form, without its files. */
@@ -150,19 +151,15 @@ const hasSentence = (name: string): name is keyof typeof sentences => name in se
 /** What prevents saving a cost or a price, in words. */
 export function useErrorMessages() {
   const { t } = useTranslation();
-  const message = (name: string, error: CostError, values: Amounts): string => {
+  const message = (name: string, error: CostError): string => {
     if (!hasSentence(name)) return '';
-    const isAmount = name === 'netto' || name === 'brutto';
-    if (isAmount && error === 'tooLarge')
+    if ((name === 'netto' || name === 'brutto') && error === 'tooLarge')
       return t('finances.form.tooLarge', { amount: formatEuro(maximum[name] / 100) });
-    const sentence = t(`finances.${sentences[name]}`);
-    const text = isAmount ? values[name].trim() : '';
-    const readings = readingsOf(text);
-    return readings ? t('finances.form.ambiguous', { sentence, text, ...readings }) : sentence;
+    return t(`finances.${sentences[name]}`);
   };
-  return (errors: Errors, values: Amounts): Problems<CostValues> =>
+  return (errors: Errors): Problems<CostValues> =>
     Object.fromEntries(
-      Object.entries(errors).flatMap(([name, error]) => (error ? [[name, message(name, error, values)]] : [])),
+      Object.entries(errors).flatMap(([name, error]) => (error ? [[name, message(name, error)]] : [])),
     );
 }
 

@@ -61,7 +61,7 @@ function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced
     draftKey: `cost/price/${String(cost.id)}`,
     initial: { from: defaultMonth(months, today), netto, vat, brutto, typed },
     draftFields: ['from', 'netto', 'vat', 'brutto'],
-    validate: (values) => messages(amountErrors(values), values),
+    validate: (values) => messages(amountErrors(values)),
     save: (values) =>
       changePrice({ id: cost.id, priceChangeDto: { from: `${values.from}-01`, ...priceOf(values) } }).unwrap(),
     mapFieldErrors: (error) => fieldErrors(error, { from: true, netto: true, vat: true, brutto: true }),

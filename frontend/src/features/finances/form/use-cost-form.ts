@@ -89,7 +89,7 @@ export function useCostForm({ initialPaths, stored, load, save, ...options }: Co
     draftFields: formFields,
     hasOtherChanges: attachments.isChanged,
     alwaysShowsFailure: true,
-    validate: (values) => messages(validate(values), values),
+    validate: (values) => messages(validate(values)),
     confirmSave: () => {
       if (attachments.isUploading) return false;
       return attachments.failed.length === 0 || confirmWithout(attachments.failed);

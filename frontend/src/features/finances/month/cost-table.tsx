@@ -8,6 +8,7 @@ import {
   IconPencil,
   IconPhoto,
   IconRepeat,
+  IconStack2,
   IconTrash,
   IconTrendingUp,
   type Icon,
@@ -18,12 +19,13 @@ import { Link } from 'react-router-dom';
 import { shownDescription } from '@/api/client/descriptions';
 import type { CostDto } from '@/api/finances.api';
 import { CategoryBadge } from '@/shared/finances/categories';
-import { formatEuro, formatPercent } from '@/shared/finances/money';
+import { formatEuro } from '@/shared/finances/money';
 import { IconButton } from '@/ui/icon-button';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { RowActions } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
 import { shortName } from '@/ui/text/file-name';
+import { formatPercent } from '@/ui/text/numbers';
 import { attachmentName, pathsOf } from '../form/attachments';
 import classes from '../finances.module.css';
 
@@ -50,8 +52,12 @@ function CostName({ cost, projectNames }: CellProps & { projectNames: ReadonlyMa
             </span>
           )}
           {project !== undefined && (
-            <Link to={`/projects/${String(cost.project_id)}`} className="quiet-link truncate" title={project}>
-              {project}
+            <Link
+              to={`/projects/${String(cost.project_id)}`}
+              className={classes.project}
+              title={t('finances.projectHint', { name: project })}
+            >
+              <IconStack2 size={12} stroke={2} aria-hidden /> {project}
             </Link>
           )}
           {description !== null && (

@@ -33,7 +33,7 @@ describe('a month', () => {
   it.each([
     [{ netto: 0, vat: 0, brutto: 0, count: 0 }, 'Nothing the month before'],
     [{ netto: 2100, vat: 399, brutto: 2499, count: 9 }, 'As much as the month before'],
-    [{ netto: 2100, vat: 399, brutto: 3000, count: 9 }, '501,00 € less than the month before−17 %'],
+    [{ netto: 2100, vat: 399, brutto: 3000, count: 9 }, '501,00 € less than the month before−16.7%'],
   ])('is compared with one of %j', async (previous, sentence) => {
     serveComparison({ summary: summaryOf([rent, hosting]), previous });
     showFinances();
@@ -48,7 +48,7 @@ describe('a month', () => {
     const sums = entries.map(({ textContent }) => plain(textContent));
     expect(sums).toEqual(['Office rent 2.380,00 €', 'Hosting 119,00 €']);
     const more = plain(screen.getByText(/more than the month before/).textContent);
-    expect(more).toBe('119,00 € more than the month before+5 %');
+    expect(more).toBe('119,00 € more than the month before+5%');
     expect(await screen.findByRole('link', { name: 'Bäckerei' })).toHaveAttribute('href', '/projects/4');
     await user.click(screen.getByRole('button', { name: /^Office rent/ }));
     await waitFor(() => expect(names()).toEqual(['Studio rent']));
@@ -79,6 +79,32 @@ describe('a month', () => {
     expect(await screen.findByText('Nothing matches “nowhere”')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear search' })[1]!);
     await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it('says which other months have matches, a recurring cost once, and leads there', async () => {
+    const rentSince = cost({
+      id: 7,
+      name: 'Studio rent',
+      date: '2025-05-01',
+      is_recurring: true,
+      recurring_type: 'monthly',
+    });
+    const old = [11, 12, 13].map((id) => cost({ id, name: 'Old rent', date: id === 13 ? '2025-05-03' : '2026-01-31' }));
+    server.use(
+      http.get('*/api/finances/costs', ({ request }) => {
+        const isMonth = new URL(request.url).searchParams.has('month');
+        const costs = isMonth
+          ? [{ ...rentSince, date: '2026-03-01', is_recurring_instance: true }]
+          : [rentSince, ...old];
+        return HttpResponse.json({ costs, summary: summaryOf(costs) });
+      }),
+    );
+    const { user, router } = showFinances('&q=rent');
+    expect(await screen.findByText('1 of 1 costs found')).toBeVisible();
+    const note = await screen.findByText(/3 matches in other months:/);
+    expect(note).toHaveTextContent('3 matches in other months: January 2026 (2), May 2025 (1)');
+    await user.click(within(note).getByRole('link', { name: 'May 2025 (1)' }));
+    expect(router.state.location.search).toContain('year=2025&month=5&q=rent');
   });
 
   it('shows its costs even without the comparison', async () => {

@@ -2,7 +2,7 @@ import { Box, Button, Group, Select } from '@mantine/core';
 import { IconReceiptEuro, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CostDto, CostSummaryDto } from '@/api/finances.api';
+import { useGetCostsQuery, type CostDto, type CostSummaryDto } from '@/api/finances.api';
 import { useGetProjectsQuery } from '@/api/projects.api';
 import { categoryOf } from '@/shared/finances/categories';
 import { formatEuro } from '@/shared/finances/money';
@@ -14,11 +14,12 @@ import { StepButton } from '@/ui/icon-button';
 import { Figures } from '@/ui/figures';
 import { FilterChip } from '@/ui/list/filter-chip';
 import { ListNote } from '@/ui/list/list-note';
-import { monthName, type YearMonth } from '@/ui/text/dates';
+import { monthName, monthOf, type YearMonth } from '@/ui/text/dates';
 import { searchable } from '@/ui/text/searchable';
 import type { ChangeView } from '@/ui/view/use-view';
 import { CategoryBar } from './category-bar';
 import { CostTable } from './cost-table';
+import { OtherMonths } from './other-months';
 import classes from '../finances.module.css';
 import { monthOffset, months } from '../periods';
 import type { FinancesView } from '../use-finances-view';
@@ -125,17 +126,20 @@ export function MonthTab({ month, hasFailed, view, years, onChange, onNew, onRem
   const { t } = useTranslation();
   const { shown, title, comparison, isPrevious } = month;
   const costs = shown?.costs ?? none;
-  const projectNames = useProjectNames(costs);
   const query = useDeferredValue(view.query);
   const { category: chosen } = view;
-  const found = useMemo(
-    () =>
-      filterCosts(costs, { query, category: chosen }, ({ category, project_id: projectId }) => [
+  const stored = useGetCostsQuery({}, { skip: query === '' }).data?.costs ?? none;
+  const projectNames = useProjectNames(stored.length > 0 ? stored : costs);
+  const [found, elsewhere] = useMemo(() => {
+    const shownIds = new Set(costs.map(({ id }) => id));
+    const others = stored.filter(({ id, date }) => !shownIds.has(id) && years.includes(monthOf(date).year));
+    return [costs, query === '' ? none : others].map((all) =>
+      filterCosts(all, { query, category: chosen }, ({ category, project_id: projectId }) => [
         t(`finances.category.${categoryOf(category)}`),
         projectNames.get(projectId ?? 0),
       ]),
-    [costs, query, chosen, t, projectNames],
-  );
+    );
+  }, [costs, stored, years, query, chosen, t, projectNames]) as [readonly CostDto[], readonly CostDto[]];
   const omitted = shown ? shown.summary.count - costs.length : 0;
   const open = (changes: Partial<FinancesView>) => onChange(changes, { replace: false });
   return (
@@ -187,6 +191,7 @@ export function MonthTab({ month, hasFailed, view, years, onChange, onNew, onRem
               {found.length > 0 && (
                 <ListNote>{t('finances.search.found', { found: found.length, count: costs.length })}</ListNote>
               )}
+              <OtherMonths found={elsewhere} />
             </Group>
           )}
           {costs.length > 0 && found.length === 0 && (

@@ -60,7 +60,7 @@ describe('the website of a project', () => {
     expect(line.children).toHaveLength(90);
     const levels = [...line.children].slice(-4).map((day) => day.getAttribute('data-level'));
     expect(levels).toEqual(['none', 'down', 'partly', 'up']);
-    expect(screen.getByText('70.4 % answered')).toBeVisible();
+    expect(screen.getByText('70.4% answered')).toBeVisible();
     expect(line).toHaveAttribute('aria-valuetext', '14/03/2026: answered at all 60 checks, 180 ms on average');
     line.focus();
     await user.keyboard('{ArrowLeft}');

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteDayDto } from '@/api/projects.api';
 import { addDays, formatDay } from '@/ui/text/dates';
+import { formatPercent } from '@/ui/text/numbers';
 import classes from './detail.module.css';
 
 const dayCount = 90;
@@ -46,12 +47,11 @@ interface Props {
 
 /** A line of dots, one per day; hovering or arrow keys show a day's details below. */
 export function SiteDays({ days, today }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const all = useMemo(() => lastDays(days, today), [days, today]);
   const [chosen, setChosen] = useState(dayCount - 1);
   const [isPointed, setPointed] = useState(false);
   const percent = availability(days);
-  const number = useMemo(() => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }), [i18n.language]);
   const textOf = ({ day, found, level }: Day) => {
     const what =
       level === 'none'
@@ -69,7 +69,7 @@ export function SiteDays({ days, today }: Props) {
         <span>{t('sites.lastDays')}</span>
         {percent !== null && (
           <Text span inherit fw={600} c="var(--text)">
-            {t('sites.availability', { percent: number.format(percent) })}
+            {t('sites.availability', { percent: formatPercent(percent) })}
           </Text>
         )}
       </Group>

@@ -5,6 +5,7 @@ import type { TaskStatus } from '@/api/tasks/tasks.api';
 import { StatusGlyph } from '@/shared/tasks/flags';
 import { statusOf } from '@/shared/tasks/vocabulary';
 import { RowCheckbox } from '@/ui/table/row-checkbox';
+import { formatNumber } from '@/ui/text/numbers';
 import { usePictures } from '../use-pictures';
 import type { SectionItem, ListItem } from './list-items';
 import classes from './list.module.css';
@@ -50,7 +51,7 @@ function SectionRow({ section, top, rowIndex, selectedCount, isTarget, onToggle,
         <button type="button" className={classes.fold} aria-expanded={expanded} onClick={() => onToggle(status)}>
           <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes.chevron} />
           <StatusGlyph status={status} />
-          <span>{name}</span> <span className="count">{entries.length}</span>
+          <span>{name}</span> <span className="count">{formatNumber(entries.length)}</span>
         </button>
         {selectedCount > 0 && (
           <span className={classes.selectedCount}>{t('tasks.section.selected', { count: selectedCount })}</span>

@@ -4,7 +4,7 @@ import { useLazyGetTimesheetsQuery, type TimesheetDayDto, type TimesheetDto } fr
 import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
-import { csvOf, saveFile, type CsvCell } from '@/ui/text/csv';
+import { csvOf, fileNameOf, saveFile, type CsvCell } from '@/ui/text/csv';
 import { formatDay, monthKey, type YearMonth } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 import { remarksOf } from './remarks';
@@ -52,11 +52,8 @@ function timesheetRows(t: TFunction, sheets: readonly TimesheetDto[]): CsvCell[]
   return [head, ...sheets.flatMap((sheet) => sheet.days.map((day) => dayCells(t, sheet, day)))];
 }
 
-/** `timesheet-2026-11-anna-nowak.csv`; without a name for all users. */
-function timesheetFile(month: YearMonth, person?: string): string {
-  const whose = person?.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
-  return ['timesheet', monthKey(month), whose].filter(Boolean).join('-') + '.csv';
-}
+/** Without a name for all users. */
+const timesheetFile = (month: YearMonth, person?: string) => fileNameOf('timesheet', monthKey(month), person);
 
 /** Exports a month as a spreadsheet: one user's, or all users' in one file. */
 export function useTimesheetExport() {
