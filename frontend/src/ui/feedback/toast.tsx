@@ -33,11 +33,12 @@ function showWith({ label, act, ms }: Action, message: string, color?: string): 
       isOver = true;
     },
     message: (
-      <Group justify="space-between" gap="8px 12px" className="breakable">
+      <Group justify="space-between" gap="sm" wrap="nowrap" className="breakable">
         <span>{message}</span>
         <Button
           size="compact-sm"
           variant="default"
+          className="rigid"
           onClick={() => {
             if (isOver) return;
             notifications.hide(id);

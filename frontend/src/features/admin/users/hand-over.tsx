@@ -39,7 +39,9 @@ export function HandOverField(props: FieldOptions) {
       data-autofocus={autoFocus}
       data={[
         { value: '', label: t('admin.users.handToChoose') },
-        ...successors.filter(({ id }) => id !== user.id).map((one) => ({ value: String(one.id), label: emailAndName(one) })),
+        ...successors
+          .filter(({ id }) => id !== user.id)
+          .map((one) => ({ value: String(one.id), label: emailAndName(one) })),
         ...(canStay ? [{ value: NO_SUCCESSOR, label: t('admin.users.handToNobody') }] : []),
       ]}
     />

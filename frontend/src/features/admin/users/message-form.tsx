@@ -34,7 +34,9 @@ export function MessageForm({ users }: { users: UserDto[] }) {
         required
         data={[
           { value: '', label: t('admin.message.choose') },
-          ...users.filter((user) => !user.erased_at).map((user) => ({ value: String(user.id), label: emailAndName(user) })),
+          ...users
+            .filter((user) => !user.erased_at)
+            .map((user) => ({ value: String(user.id), label: emailAndName(user) })),
         ]}
       />
       <Textarea

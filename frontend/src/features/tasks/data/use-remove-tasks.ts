@@ -13,7 +13,11 @@ export function useRemoveTasks() {
   const act = useAction();
   const dispatch = useApiDispatch();
   const isListed = (id: number) =>
-    dispatch((_, getState) => tasksApi.endpoints.getTasks.select()(getState()).data?.items.some((one) => one.id === id));
+    dispatch((_, getState) =>
+      tasksApi.endpoints.getTasks
+        .select()(getState())
+        .data?.items.some((one) => one.id === id),
+    );
   const [deleteTask] = useDeleteTaskMutation();
   const [deleteTasks] = useDeleteTasksMutation();
 
