@@ -97,7 +97,7 @@ describe('the command palette', () => {
   it('offers each creation once, and opens its form', async () => {
     const { user, router } = await open({ user: admin });
     await user.keyboard('new');
-    await waitFor(() => expect(options()).toEqual(['New task', 'New project']));
+    await waitFor(() => expect(options()).toEqual(['New task', 'New project', 'New folder']));
     await user.keyboard(' task');
     await waitFor(() => expect(options()).toEqual(['New task']));
     expect(results().getByRole('option').querySelector('kbd')).toBeNull();

@@ -153,13 +153,13 @@ export function usePaletteGroups(query: string, actions: Commands) {
   const { id: me, isAdmin } = useCurrentUser();
   const [opened] = useState(() => openedRecords(me));
   const wanted = searchable(query.trim());
-  const isWanted = (label: string) => searchable(label).includes(wanted);
+  const rankOf = rankFor(wanted);
   const more = useMoreCommands();
   const offered = commandsFor(isAdmin).flatMap((command) => {
     const { id, icon } = command;
     const label = t(`shell.commands.${id}`);
     const run = actions[id];
-    return icon && run && isWanted(label) ? { ...command, label, icon, command: id, run } : [];
+    return icon && run && searchable(label).includes(wanted) ? { ...command, label, icon, command: id, run } : [];
   });
   const commands = inGroups(offered).map(({ group, commands: entries }) => ({
     id: group,
@@ -170,7 +170,7 @@ export function usePaletteGroups(query: string, actions: Commands) {
   const moreCommands = (['account', 'parts'] as const).map((group) => ({
     id: group,
     label: t(`shell.commandGroups.${group}`),
-    entries: more[group].filter(({ label }) => isWanted(label)),
+    entries: more[group].filter(({ label }) => rankOf(searchable(label)) < ranks.within),
     rank: ranks.wholeWord,
   }));
   const builders = useEntries(opened);
@@ -178,7 +178,6 @@ export function usePaletteGroups(query: string, actions: Commands) {
   const local = useLocalGroups(wanted, builders);
   const server = useServerHits(query);
   const known = new Set(local.groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
-  const rankOf = rankFor(wanted);
   const found = kinds.map((kind): RankedGroup => {
     const hits = server.hits.filter((hit) => hit.kind === kind && !known.has(keyOfHit(hit)));
     const named = new Set(hits.map(keyOfHit));
