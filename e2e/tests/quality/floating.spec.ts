@@ -3,7 +3,7 @@ import { unique } from '../../fixtures/api';
 import { chooseFiles, openFolder } from '../../fixtures/library';
 import { expect, test } from '../../fixtures/test';
 
-const toasts = '.mantine-Notifications-root[data-position="bottom-right"]';
+const toasts = '.mantine-Notifications-root[data-position="bottom-left"]';
 const bubble = '[data-chat-bubble]';
 
 /** Names of the buttons and fields below an element, in a part of the page. */
@@ -26,8 +26,23 @@ const coveredBy = (page: Page, floating: string, within: string) =>
     [floating, within],
   );
 
-/** What a toast may not cover even for its few seconds. */
-const fixedParts = 'header, [data-bottom-bar], [aria-modal="true"]';
+const toastMarks = `${toasts} .mantine-Notification-root`;
+
+/** What could be pressed or read at the place of a floating element, if it were not there. */
+const under = (page: Page, floating: string) =>
+  page.evaluate((selector) => {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (!element) return [`${selector} is missing`];
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const found = new Set<string>();
+    for (let x = left + 2; x < right; x += 8)
+      for (let y = top + 2; y < bottom; y += 8) {
+        const below = document.elementsFromPoint(x, y).find((one) => !element.contains(one) && !one.contains(element));
+        if (below && !below.matches('#root, #root > *, [class*="page"], html, body'))
+          found.add(below.outerHTML.slice(0, 80));
+      }
+    return [...found];
+  }, floating);
 
 /** Navigates within the application, as a link does. */
 const goOn = (page: Page, path: string) =>
@@ -49,28 +64,30 @@ for (const [width, height] of [
     await openFolder(page, 'Media');
     await chooseFiles(page, { name: 'Angebot Webseite Nowak und Partner final.txt', content: 'x' });
     await expect(page.locator(toasts)).toContainText('final.txt');
-    await expect.poll(() => coveredBy(page, toasts, fixedParts)).toEqual([]);
+    await expect.poll(() => under(page, toastMarks)).toEqual([]);
 
     await goOn(page, '/tasks');
     await expect(page.getByRole('table')).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => coveredBy(page, bubble, 'main')).toEqual([]);
+    for (const end of [0, 137, 100_000]) {
+      await page.evaluate((to) => window.scrollTo(0, to), end);
+      await expect.poll(() => under(page, bubble)).toEqual([]);
+    }
     await page.evaluate(() => window.scrollTo(0, 0));
     await page
       .getByRole('checkbox', { name: /^Select/ })
       .nth(1)
       .check();
     await expect(page.getByRole('button', { name: 'Delete selected' })).toBeVisible();
-    await expect.poll(() => coveredBy(page, toasts, fixedParts)).toEqual([]);
+    await expect.poll(() => under(page, toastMarks)).toEqual([]);
     await expect.poll(() => coveredBy(page, bubble, '[data-bottom-bar]')).toEqual([]);
     await page.getByRole('button', { name: 'Delete selected' }).click();
     await expect(page.getByRole('dialog', { name: /^Delete/ })).toBeVisible();
-    await expect.poll(() => coveredBy(page, toasts, fixedParts)).toEqual([]);
+    await expect.poll(() => coveredBy(page, toastMarks, '[aria-modal="true"]')).toEqual([]);
   });
 }
 
 test('the open conversation covers no button beside it', async ({ asAdmin: { page, person }, api }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1920, height: 1080 });
   for (const word of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'])
     await api.createTask(person, { title: unique(word), assignee: person.id });
   await page.goto('/tasks');
@@ -82,4 +99,20 @@ test('the open conversation covers no button beside it', async ({ asAdmin: { pag
     .check();
   await expect(page.getByRole('button', { name: 'Delete selected' })).toBeVisible();
   await expect.poll(() => coveredBy(page, '[data-chat-panel]', 'body')).toEqual([]);
+});
+
+test('the open conversation lies over a page that is too narrow beside it', async ({
+  asAdmin: { page, person },
+  api,
+}) => {
+  await api.createTask(person, { title: unique('Narrow'), assignee: person.id });
+  await page.goto('/tasks');
+  const row = page.getByRole('table').locator('[data-row]').first();
+  const before = await row.boundingBox();
+  await page.locator(bubble).click();
+  await expect(page.locator('[data-chat-panel]')).toBeVisible();
+  expect(await row.boundingBox()).toEqual(before);
+  await row.getByRole('checkbox').check();
+  await expect(page.getByRole('button', { name: 'Delete selected' })).toBeVisible();
+  await expect.poll(() => coveredBy(page, '[data-chat-panel]', '[data-bottom-bar]')).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { useTimeout } from '@mantine/hooks';
 import { Suspense, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useCurrentUser, useMustSetUpSecondFactor } from '@/api/session/use-session';
 import { PendingMessageStep } from '@/features/notifications/pending-message-step';
 import { ConsentStep } from '@/features/worktime/session/consent-step';
@@ -42,15 +44,28 @@ function ForcedFactorStep({ children }: { children?: ReactNode }) {
 const OfferToRevoke = lazyWithPreload(() => import('./required/forced-password-modal').then((m) => m.OfferToRevoke));
 
 /** Asks users who have just chosen a new password about their access tokens, once those are loaded. */
-function OfferToRevokeStep({ children }: { children?: ReactNode }) {
+function OfferToRevokeStep({ children }: { children: (isFirst: boolean) => ReactNode }) {
   const { email } = useCurrentUser();
-  const [isDue, setDue] = useState(() => justChosenPassword.read() !== null);
-  if (!isDue) return children;
+  const [isFirst] = useState(() => justChosenPassword.read() !== null);
+  const [isDue, setDue] = useState(isFirst);
+  if (!isDue) return children(isFirst);
   return (
     <Suspense>
       <OfferToRevoke email={email} onDone={() => setDue(false)} />
     </Suspense>
   );
+}
+
+const firstLookMs = 30_000;
+
+/** Lets new users look at their first screen, until they open another one, before it is covered. */
+function FirstLook({ children }: { children?: ReactNode }) {
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  const [hasLooked, setLooked] = useState(false);
+  useTimeout(() => setLooked(true), firstLookMs, { autoInvoke: true });
+  if (key !== firstKey && !hasLooked) setLooked(true);
+  return hasLooked && children;
 }
 
 /** The login sequence of specification section 4: each step lets the next one show only when it has nothing to say. */
@@ -59,9 +74,17 @@ export function LoginSteps() {
     <ForcedPasswordStep>
       <ForcedFactorStep>
         <OfferToRevokeStep>
-          <PendingMessageStep>
-            <ConsentStep />
-          </PendingMessageStep>
+          {(isFirst) => (
+            <PendingMessageStep>
+              {isFirst ? (
+                <FirstLook>
+                  <ConsentStep />
+                </FirstLook>
+              ) : (
+                <ConsentStep />
+              )}
+            </PendingMessageStep>
+          )}
         </OfferToRevokeStep>
       </ForcedFactorStep>
     </ForcedPasswordStep>

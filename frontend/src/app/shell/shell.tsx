@@ -114,7 +114,7 @@ export function Shell() {
         {t('shell.skipToContent')}
       </a>
       <Sidebar {...sidebar} />
-      <div className="stack grow">
+      <div className={classes.page}>
         <Header sidebar={sidebar} onSearch={actions.search}>
           <UploadsIndicator />
           <HeaderStatus onEndDay={() => void logout({ keepsDrafts: true })} />
@@ -130,8 +130,8 @@ export function Shell() {
       {!isInterrupted && <LoginSteps />}
       <CommandPalette opened={opened === 'palette'} onClose={close} actions={actions} />
       <ShortcutsSheet opened={opened === 'shortcuts'} onClose={close} />
-      {/* Above the assistant's button and the actions for selected rows, and beside an open conversation. */}
-      <Notifications className={classes.toasts} position="bottom-right" limit={4} zIndex="var(--z-toast)" />
+      {/* Always in the free strip at the bottom, the latest in front. */}
+      <Notifications className={classes.toasts} position="bottom-left" limit={4} zIndex="var(--z-toast)" />
     </div>
   );
 }

@@ -35,7 +35,6 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
     defaultProps: { variant: 'light', size: 'sm', radius: 'xs', tt: 'none', fw: 500 } satisfies BadgeProps,
   },
   Checkbox: { classNames: { input: classes.checkbox } },
-  EmptyState: { classNames: { indicator: classes.emptyIcon } },
   Skeleton: { defaultProps: { animate: false, height: 12, radius: 'xs' } satisfies SkeletonProps },
   Table: {
     classNames: { th: classes.th },
@@ -59,6 +58,9 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
       openOnFocus: false,
       withScrollArea: false,
       filter: findOptions,
+      // Type and Enter takes the first match. On touch, the keyboard would cover short lists.
+      searchable: !window.matchMedia('(pointer: coarse)').matches,
+      selectFirstOptionOnChange: true,
     } satisfies Partial<SelectProps>,
   },
 
@@ -74,7 +76,6 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
     } satisfies Partial<ModalProps>,
   },
   Notification: {
-    classNames: { root: classes.toast },
     defaultProps: { closeButtonProps: { 'aria-label': names.close } } satisfies Partial<NotificationProps>,
   },
 

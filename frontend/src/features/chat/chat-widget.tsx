@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useScrollDirection, useWindowEvent } from '@mantine/hooks';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconSparkles } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -28,7 +28,6 @@ export function ChatWidget({ url, userId }: Props) {
   // It stays beside every screen: leaving one loses nothing.
   const { values, setValues, notice } = useDraft('chat', { line: '' }, { confirmsLeaving: false });
   const [seen, setSeen] = useState(conversation.messages);
-  const isScrollingDown = useScrollDirection() === 'down';
   const bubble = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
@@ -76,7 +75,6 @@ export function ChatWidget({ url, userId }: Props) {
       size={48}
       radius={24}
       data-chat-bubble
-      data-away={isScrollingDown || undefined}
       aria-haspopup="dialog"
       aria-label={t(hasNews ? 'chat.openNew' : 'chat.open')}
       onClick={() => show(true)}

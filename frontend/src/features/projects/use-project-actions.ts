@@ -21,7 +21,7 @@ export function useProjectActions() {
   return {
     removeOne: async ({ id, name }: ProjectDto) => {
       if (await confirmDeletion(t('projects.delete.title', { name }), t('projects.delete.text')))
-        await act(() => deleteProject({ id }).unwrap(), deleteFailed);
+        await act(() => deleteProject({ id }).unwrap(), deleteFailed, `project/${String(id)}/delete`);
     },
     removeMany: async (ids: readonly number[]) => {
       const count = ids.length;
@@ -34,6 +34,7 @@ export function useProjectActions() {
         void act(
           () => updateProject({ id, updateProjectDto: { status } }).unwrap(),
           (reason) => t('projects.form.updateFailed', { reason }),
+          `project/${String(id)}`,
         );
     },
   };

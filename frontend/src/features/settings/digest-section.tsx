@@ -14,7 +14,7 @@ export function DigestSection() {
   const { data: config } = useGetConfigQuery();
   if (!config?.sendsMail) return null;
   return (
-    <SettingsSection title={t('settings.digest.title')} text={t('settings.digest.text')}>
+    <SettingsSection anchor="digest" title={t('settings.digest.title')} text={t('settings.digest.text')}>
       <DigestChoice />
     </SettingsSection>
   );

@@ -24,13 +24,13 @@ export function SettingsScreen() {
   return (
     <div className={classes.screen}>
       <PageHeader title={t('settings.title')} />
-      <SettingsSection title={t('settings.picture.title')} text={t('settings.picture.text')}>
+      <SettingsSection anchor="picture" title={t('settings.picture.title')} text={t('settings.picture.text')}>
         <PictureForm />
       </SettingsSection>
-      <SettingsSection title={t('settings.profile.title')} text={t('settings.profile.text')}>
+      <SettingsSection anchor="profile" title={t('settings.profile.title')} text={t('settings.profile.text')}>
         <ProfileForm />
       </SettingsSection>
-      <SettingsSection title={t('settings.password.title')} text={t('settings.password.text')}>
+      <SettingsSection anchor="password" title={t('settings.password.title')} text={t('settings.password.text')}>
         <PasswordForm />
       </SettingsSection>
       <Suspense>
@@ -45,7 +45,7 @@ export function SettingsScreen() {
           <TokensSection />
         </Suspense>
       </SettingsSection>
-      <SettingsSection title={t('settings.ownData.title')} text={t('settings.ownData.text')}>
+      <SettingsSection anchor="ownData" title={t('settings.ownData.title')} text={t('settings.ownData.text')}>
         <OwnDataSection />
       </SettingsSection>
     </div>

@@ -6,15 +6,18 @@ import classes from './settings.module.css';
 interface Props {
   title: string;
   text: string;
+  /** Its name in the address. */
+  anchor?: string;
   children: ReactNode;
 }
 
 /** Title on the left, controls on the right. */
-export function SettingsSection({ title, text, children }: Props) {
+export function SettingsSection({ title, text, anchor, children }: Props) {
   const id = useId();
+  const head = useScrollTo(`#${anchor ?? ''}`, anchor !== undefined);
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <div>
+      <div ref={head}>
         <Title order={2} size="h3" id={id}>
           {title}
         </Title>

@@ -142,6 +142,7 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
     { ...options, save, staysOpen: Boolean(options.nextValues ?? options.resetTo) },
     {
       onDone: (result, sent) => {
+        if (draftKey) toast.settle(draftKey);
         // The form has closed, and another may be open instead.
         if (!element.current && !options.continuesAfterLeaving) return;
         const now = form.getValues();
@@ -160,7 +161,7 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
           mapFieldErrors?.(error, form.getValues()) ?? (fieldErrors(error, start) as Problems<T>);
         const fieldsTold = new Set(error.details?.map(({ field }) => field) ?? ['']);
         const sentence = failureText(errorText(error), error);
-        if (!element.current) return toast.failure(sentence);
+        if (!element.current) return toast.failure(sentence, undefined, draftKey);
         const isSaid = !alwaysShowsFailure && Object.keys(problems).length >= fieldsTold.size;
         refuse(problems, isSaid ? null : sentence);
       },

@@ -19,13 +19,17 @@ export function useMarkDone() {
   const failed = (reason: string) => t('task.form.updateFailed', { reason });
 
   const takeBack = ({ id, status }: TaskDto) =>
-    act(async () => {
-      const now = await dispatch(refetch(getTask.initiate, { id }));
-      if (now.status === 'done') await set(id, statusOf(status));
-      else toast.success(t('task.done.changed'));
-    }, failed);
+    act(
+      async () => {
+        const now = await dispatch(refetch(getTask.initiate, { id }));
+        if (now.status === 'done') await set(id, statusOf(status));
+        else toast.success(t('task.done.changed'));
+      },
+      failed,
+      `task/${String(id)}`,
+    );
   return useCallbackRef(async (task: TaskDto) => {
-    const isDone = await act(() => set(task.id, 'done'), failed);
+    const isDone = await act(() => set(task.id, 'done'), failed, `task/${String(task.id)}`);
     if (isDone) toast.undoable(t('task.done.told', { title: task.title }), () => void takeBack(task));
   });
 }

@@ -18,6 +18,7 @@ export const EmptyState = ({ icon: Picture, title, text, children }: Props) => (
     size="sm"
     px="lg"
     py={56}
+    styles={{ indicator: { fontSize: 24 } }}
     title={title}
     description={text}
   >

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithProviders, screen, waitFor } from '@/test/render';
 import { toast } from './toast';
@@ -21,6 +22,34 @@ describe('a toast', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
   });
+
+  it('goes with the next success or failure of the same action', async () => {
+    renderWithProviders(<p>Page</p>);
+    toast.failure('Failed to save: first', undefined, 'task/7');
+    expect(await screen.findByText('Failed to save: first')).toBeVisible();
+    toast.failure('Failed to save: second', undefined, 'task/7');
+    await waitFor(() => expect(screen.queryByText('Failed to save: first')).not.toBeInTheDocument());
+    toast.settle('task/8');
+    expect(await screen.findByText('Failed to save: second')).toBeVisible();
+    toast.settle('task/7');
+    await waitFor(() => expect(screen.queryByText('Failed to save: second')).not.toBeInTheDocument());
+  });
+
+  it('cannot be pressed twice, nor after it is settled', async () => {
+    const retry = vi.fn();
+    renderWithProviders(<p>Page</p>);
+    toast.failure('Failed to delete', retry, 'task/7');
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(retry).toHaveBeenCalledOnce();
+    toast.failure('Failed again', retry, 'task/7');
+    const next = await screen.findByRole('button', { name: 'Try again' });
+    toast.settle('task/7');
+    fireEvent.click(next);
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
   it('returns the focus to what had it before, once its button was pressed', async () => {
     const { user } = renderWithProviders(
       <>

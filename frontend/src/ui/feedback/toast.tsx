@@ -16,8 +16,10 @@ interface Action {
 }
 
 /** Stays long enough for the action, which closes it, and while the pointer or focus is on it. */
-function showWith({ label, act, ms }: Action, message: string, color?: string): void {
+function showWith({ label, act, ms }: Action, message: string, color?: string): string {
   const autoClose = ms ?? actionMs;
+  // It can still be pressed while it fades away.
+  let isOver = false;
   const wait = (until: number | false): void => {
     notifications.update({ ...shown, id, autoClose: until });
   };
@@ -27,13 +29,18 @@ function showWith({ label, act, ms }: Action, message: string, color?: string): 
     withAutoCloseProgress: ms !== undefined,
     onFocusCapture: () => wait(false),
     onBlurCapture: () => wait(autoClose),
+    onClose: () => {
+      isOver = true;
+    },
     message: (
-      <Group justify="space-between" gap="8px 12px" className="breakable">
+      <Group justify="space-between" gap="sm" wrap="nowrap" className="breakable">
         <span>{message}</span>
         <Button
           size="compact-sm"
           variant="default"
+          className="rigid"
           onClick={() => {
+            if (isOver) return;
             notifications.hide(id);
             act();
           }}
@@ -44,12 +51,25 @@ function showWith({ label, act, ms }: Action, message: string, color?: string): 
     ),
   };
   const id = notifications.show(shown);
+  return id;
 }
 
-/** A failure, with a button to retry if possible. */
-function failure(message: string, retry?: () => void): void {
-  if (retry) showWith({ label: i18n.t('common.retry'), act: retry }, message, 'red');
-  else notifications.show({ color: 'red', autoClose: actionMs, message });
+/** The latest failure of each action. */
+const failures = new Map<string, string>();
+
+/** Removes the failure of an action that has succeeded since. */
+function settle(action: string): void {
+  notifications.hide(failures.get(action) ?? '');
+  failures.delete(action);
+}
+
+/** A failure, with a button to retry if possible. @param action whose success or next failure replaces it */
+function failure(message: string, retry?: () => void, action = message): void {
+  settle(action);
+  const id = retry
+    ? showWith({ label: i18n.t('common.retry'), act: retry }, message, 'red')
+    : notifications.show({ color: 'red', autoClose: actionMs, message });
+  failures.set(action, id);
 }
 
 /** A success, with a button to undo it until the line below has run out. */
@@ -60,5 +80,5 @@ function success(message: string): void {
   notifications.show({ message, autoClose: successMs });
 }
 
-/** Short messages in the corner, about events elsewhere. */
-export const toast = { failure, success, undoable, clear: () => notifications.clean() };
+/** Short messages in the bottom strip, about events elsewhere. */
+export const toast = { failure, settle, success, undoable, clear: () => notifications.clean() };

@@ -50,6 +50,7 @@ const registry = {
   newTask: { group: 'create', to: '/tasks?new=1', icon: IconPlus },
   newProject: { group: 'create', to: '/projects?new=1', icon: IconPlus },
   newCost: { group: 'create', to: '/finances?new=1', icon: IconPlus, adminOnly: true },
+  newFolder: { group: 'create', to: '/resources?new=1', icon: IconPlus, adminOnly: true },
 
   new: { group: 'lists', keys: 'n' },
   find: { group: 'lists', keys: '/' },

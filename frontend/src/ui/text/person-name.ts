@@ -20,3 +20,9 @@ interface Person<Email> {
 export function nameOf<Email extends string | null>({ first_name, last_name, email }: Person<Email>): Email | string {
   return isErased(email) ? shownEmail(email) : [first_name, last_name].filter(Boolean).join(' ') || email;
 }
+
+/** The e-mail, by which selects are sorted, and the name beside it. */
+export function emailAndName({ first_name, last_name, email }: Person<string>): string {
+  const name = nameOf({ first_name, last_name, email: '' });
+  return name === '' || isErased(email) ? shownEmail(email) : `${email} (${name})`;
+}

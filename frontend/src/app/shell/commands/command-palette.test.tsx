@@ -57,10 +57,47 @@ describe('the command palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/tasks/7'));
   });
 
+  it.each(['#8', '8'])('finds a task by its number: %s', async (query) => {
+    const { user, router } = await open();
+    await user.keyboard(query);
+    await waitFor(() => expect(options()[0]).toBe('Launch the shop'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tasks/8'));
+  });
+
+  it('offers the parts of screens that the user may open', async () => {
+    const { user, router } = await open({ user: admin });
+    await user.keyboard('audit');
+    await waitFor(() => expect(options()).toEqual(['Admin panel › Audit log']));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=audit'));
+  });
+
+  it('offers no command that the user cannot run', async () => {
+    const { user } = await open({ user: employee });
+    await user.keyboard('statistics');
+    await waitFor(() => expect(options()).toContain('Statistics › Projects'));
+    expect(options()).not.toContain('Statistics › Costs');
+    await user.clear(screen.getByRole('combobox', { name: 'Search or jump to' }));
+    await waitFor(() => expect(options()).toContain('Logout'));
+    expect(options()).toContain('Language › Deutsch');
+    expect(options()).not.toContain('Language › English');
+    expect(options().some((name) => name?.startsWith('Admin panel'))).toBe(false);
+    expect(options()).not.toContain('End day');
+  });
+
+  it('changes the appearance', async () => {
+    const { user } = await open();
+    await user.keyboard('dark{Enter}');
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark'));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard('system{Enter}');
+  });
+
   it('offers each creation once, and opens its form', async () => {
     const { user, router } = await open({ user: admin });
     await user.keyboard('new');
-    await waitFor(() => expect(options()).toEqual(['New task', 'New project']));
+    await waitFor(() => expect(options()).toEqual(['New task', 'New project', 'New folder']));
     await user.keyboard(' task');
     await waitFor(() => expect(options()).toEqual(['New task']));
     expect(results().getByRole('option').querySelector('kbd')).toBeNull();

@@ -12,6 +12,7 @@ import type { Commands } from '@/ui/keys/use-commands';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { searchable, searchableOnce } from '@/ui/text/searchable';
 import { byRank, rankFor, ranks, useServerHits, type Rank, type SearchState } from './palette-search';
+import { useMoreCommands } from './use-more-commands';
 import { keyOfHit, kindIcons, openedBy, openedFirst, openedRecords, pathOfHit, rememberOpened } from './search-hits';
 
 export interface PaletteEntry {
@@ -92,6 +93,8 @@ function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEn
   const isLoaded = tasks && projects;
   const state: SearchState = isLoaded ? 'complete' : noTasks || noProjects ? 'failed' : 'loading';
   if (wanted === '') return { groups: [], within: {}, state };
+  const number = Number(/^#?(\d+)$/.exec(wanted)?.[1]);
+  const numbered = tasks?.items.filter(({ id }) => id === number) ?? [];
   const tasksOf = (found: readonly TaskDto[]) =>
     best(found, keyOfTask).map((task) =>
       entry(IconChecklist, keyOfTask(task), task.title, `/tasks/${String(task.id)}`),
@@ -101,7 +104,15 @@ function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEn
       entry(IconStack2, keyOfProject(project), project.name, `/projects/${String(project.id)}`),
     );
   const groups: RankedGroup[] = [
-    { id: 'tasks', label: t('shell.commands.tasks'), entries: tasksOf(foundTasks.words), rank: foundTasks.rank },
+    {
+      id: 'tasks',
+      label: t('shell.commands.tasks'),
+      entries: [
+        ...tasksOf(numbered).map((found) => ({ ...found, detail: `#${String(number)}` })),
+        ...tasksOf(foundTasks.words.filter(({ id }) => id !== number)),
+      ],
+      rank: numbered.length > 0 ? ranks.wholeWord : foundTasks.rank,
+    },
     {
       id: 'projects',
       label: t('shell.commands.projects'),
@@ -142,6 +153,8 @@ export function usePaletteGroups(query: string, actions: Commands) {
   const { id: me, isAdmin } = useCurrentUser();
   const [opened] = useState(() => openedRecords(me));
   const wanted = searchable(query.trim());
+  const rankOf = rankFor(wanted);
+  const more = useMoreCommands();
   const offered = commandsFor(isAdmin).flatMap((command) => {
     const { id, icon } = command;
     const label = t(`shell.commands.${id}`);
@@ -154,12 +167,17 @@ export function usePaletteGroups(query: string, actions: Commands) {
     entries,
     rank: ranks.wholeWord,
   }));
+  const moreCommands = (['account', 'parts'] as const).map((group) => ({
+    id: group,
+    label: t(`shell.commandGroups.${group}`),
+    entries: more[group].filter(({ label }) => rankOf(searchable(label)) < ranks.within),
+    rank: ranks.wholeWord,
+  }));
   const builders = useEntries(opened);
   const recent = useOpenedGroup(wanted, opened, builders);
   const local = useLocalGroups(wanted, builders);
   const server = useServerHits(query);
   const known = new Set(local.groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
-  const rankOf = rankFor(wanted);
   const found = kinds.map((kind): RankedGroup => {
     const hits = server.hits.filter((hit) => hit.kind === kind && !known.has(keyOfHit(hit)));
     const named = new Set(hits.map(keyOfHit));
@@ -170,7 +188,7 @@ export function usePaletteGroups(query: string, actions: Commands) {
     const entries = [...builders.best(hits, keyOfHit).map(builders.ofHit), ...within];
     return { id: kind, label: t(`shell.palette.kinds.${kind}`), entries, rank };
   });
-  const all: RankedGroup[] = [recent.group, ...commands, ...local.groups, ...found];
+  const all: RankedGroup[] = [recent.group, ...commands, ...moreCommands, ...local.groups, ...found];
   const groups = all.filter(({ entries }) => entries.length > 0).sort((a, b) => a.rank - b.rank);
   return { groups, state: combinedState(local.state, server.state), isPending: recent.isPending };
 }

@@ -5,6 +5,7 @@ import { useGetOpenWorkQuery, type UserDto } from '@/api/admin.api';
 import type { FieldProps } from '@/shared/form/use-save-form';
 import { ListState } from '@/shared/list-state';
 import { FormModal } from '@/ui/dialogs/form-modal';
+import { emailAndName } from '@/ui/text/person-name';
 
 /** The choice of no successor: open tasks keep their assignee. */
 export const NO_SUCCESSOR = 'none';
@@ -38,7 +39,9 @@ export function HandOverField(props: FieldOptions) {
       data-autofocus={autoFocus}
       data={[
         { value: '', label: t('admin.users.handToChoose') },
-        ...successors.filter(({ id }) => id !== user.id).map(({ id, email }) => ({ value: String(id), label: email })),
+        ...successors
+          .filter(({ id }) => id !== user.id)
+          .map((one) => ({ value: String(one.id), label: emailAndName(one) })),
         ...(canStay ? [{ value: NO_SUCCESSOR, label: t('admin.users.handToNobody') }] : []),
       ]}
     />

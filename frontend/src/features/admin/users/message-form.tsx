@@ -4,6 +4,7 @@ import { useSendAdminMessageMutation, type UserDto } from '@/api/admin.api';
 import { adminMessageLimits } from '@/api/generated/limits.gen';
 import { Form } from '@/shared/form/form';
 import { withLaterInput, useSaveForm } from '@/shared/form/use-save-form';
+import { emailAndName } from '@/ui/text/person-name';
 
 /** A message that its recipient sees at the next login. */
 export function MessageForm({ users }: { users: UserDto[] }) {
@@ -33,7 +34,9 @@ export function MessageForm({ users }: { users: UserDto[] }) {
         required
         data={[
           { value: '', label: t('admin.message.choose') },
-          ...users.filter((user) => !user.erased_at).map(({ id, email }) => ({ value: String(id), label: email })),
+          ...users
+            .filter((user) => !user.erased_at)
+            .map((user) => ({ value: String(user.id), label: emailAndName(user) })),
         ]}
       />
       <Textarea

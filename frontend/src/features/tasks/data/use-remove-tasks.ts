@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { taskIdsLimits } from '@/api/generated/limits.gen';
-import { useDeleteTaskMutation, useDeleteTasksMutation, type TaskDto } from '@/api/tasks/tasks.api';
+import { useApiDispatch } from '@/api/client/store-hooks';
+import { useDeleteTaskMutation, useDeleteTasksMutation, tasksApi, type TaskDto } from '@/api/tasks/tasks.api';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 
@@ -10,15 +11,25 @@ const batchSize = taskIdsLimits.ids.maxItems;
 export function useRemoveTasks() {
   const { t } = useTranslation();
   const act = useAction();
+  const dispatch = useApiDispatch();
+  const isListed = (id: number) =>
+    dispatch((_, getState) =>
+      tasksApi.endpoints.getTasks
+        .select()(getState())
+        .data?.items.some((one) => one.id === id),
+    );
   const [deleteTask] = useDeleteTaskMutation();
   const [deleteTasks] = useDeleteTasksMutation();
 
   return {
     removeOne: async ({ id, title }: TaskDto) => {
       if (!(await confirmDeletion(t('tasks.delete.title', { title }), t('tasks.delete.text')))) return;
+      const wasListed = isListed(id);
       await act(
-        () => deleteTask({ id }).unwrap(),
+        // A retry finds nothing to do once the task has been deleted elsewhere.
+        async () => (wasListed && !isListed(id) ? undefined : deleteTask({ id }).unwrap()),
         (reason) => t('tasks.delete.failed', { reason }),
+        `task/${String(id)}/delete`,
       );
     },
     removeMany: async (ids: readonly number[]) => {

@@ -7,7 +7,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { CategoryFlag, PriorityBadge, StatusBadge } from '@/shared/tasks/flags';
 import { useAssignees, useProjects, type Option } from '@/shared/tasks/form/use-options';
 import { categories, priorities, statusSteps } from '@/shared/tasks/vocabulary';
-import { shownEmail } from '@/ui/text/person-name';
+import { emailAndName } from '@/ui/text/person-name';
 import { none } from '@/ui/view/address';
 import type { ViewChanges } from '@/ui/view/use-view';
 import type { TasksView } from '../data/use-tasks-view';
@@ -82,7 +82,7 @@ export function FilterFields({ view, onChange }: Props) {
   // Users who have left may still be assigned to tasks.
   const people = [
     ...useAssignees().data,
-    ...former.map(({ id, email }) => ({ value: String(id), label: shownEmail(email) })),
+    ...former.map((person) => ({ value: String(person.id), label: emailAndName(person) })),
   ];
   const { data: projects } = useProjects();
   const toggled = <T,>(values: readonly T[], value: T) =>

@@ -1,4 +1,5 @@
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import { IconArrowsJoin2 } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,6 +62,12 @@ export function ConflictPanel({
     if (one.fields.every((field) => values[field] === theirs[field])) return 'theirs';
     return one.keepsMine ? 'mine' : null;
   };
+  const isDecided = conflicts.every((one) => chosenOf(one) !== null);
+  useDidUpdate(() => {
+    // The next step is to save.
+    if (isDecided)
+      element.current?.closest('form')?.querySelector('[type="submit"]')?.scrollIntoView({ block: 'nearest' });
+  }, [isDecided]);
   const left = merged.filter((field) => !conflicts.some(({ fields }) => fields.includes(field)));
 
   return (
@@ -90,9 +97,7 @@ export function ConflictPanel({
           {names.length > 0 ? t('meanwhile.changedBy', { names: names.join(', ') }) : t('meanwhile.changed')}
         </Group>
       </div>
-      {attempts > 0 && conflicts.some((one) => chosenOf(one) === null) && (
-        <ErrorBanner message={t('meanwhile.undecided')} />
-      )}
+      {attempts > 0 && !isDecided && <ErrorBanner message={t('meanwhile.undecided')} />}
       {left.length > 0 && (
         <dl>
           {left.map((field) => (

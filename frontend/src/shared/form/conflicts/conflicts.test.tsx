@@ -73,7 +73,9 @@ describe('a form whose subject others change', () => {
     await save(user);
     expect(sent).toHaveLength(before);
 
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(within(panel).getByRole('radio', { name: /^Anna Nowak/ }));
+    expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole('button', { name: 'Save' }));
     expect(title).toHaveValue('Leaflet');
     await user.click(within(panel).getByRole('radio', { name: /^You/ }));
     expect(title).toHaveValue('Flyer');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { choose, fill, renderWithProviders, screen, waitFor } from '@/test/render';
 import { http, HttpResponse, refusal, refusalOf, server } from '@/test/server';
+import { emailAndName } from '@/ui/text/person-name';
 import { sessionApi } from '@/api/session.api';
 import { aTask, people, serveTasks } from '@/test/fixtures/tasks';
 import { NewTaskForm } from './later-forms';
@@ -53,10 +54,26 @@ describe('a new task', () => {
     const assignee = await screen.findByRole('combobox', { name: 'Assignee' });
     await waitFor(() => expect(assignee).toBeEnabled());
     await user.click(assignee);
-    await screen.findByRole('option', { name: newcomer.email });
-    await user.type(assignee, 'wisn pawel{ArrowDown}{Enter}');
-    expect(assignee).toHaveValue(newcomer.email);
+    const name = emailAndName(newcomer);
+    await screen.findByRole('option', { name });
+    await user.type(assignee, 'wisn pawel{Enter}');
+    expect(assignee).toHaveValue(name);
+    await user.type(assignee, '{Control>}a{/Control}nora{Enter}');
+    expect(assignee).toHaveValue(name);
     fetched.unsubscribe();
+  });
+
+  it('takes the first match of a short list with Enter', async () => {
+    serveTasks([]);
+    const { user } = renderWithProviders(<NewTask />);
+    const status = await screen.findByRole('combobox', { name: 'Status' });
+    await user.tripleClick(status);
+    await user.keyboard('{Control>}a{/Control}do');
+    await user.keyboard('{Enter}');
+    expect(status).toHaveValue('To do');
+    await user.clear(status);
+    await user.type(status, 'progr{Enter}');
+    expect(status).toHaveValue('In progress');
   });
 
   it.each([
@@ -84,7 +101,7 @@ describe('a new task', () => {
     await user.click(screen.getByRole('combobox', { name: 'Assignee' }));
     const bert = await screen.findByRole('option', { name: 'bert@studio.example' });
     const names = screen.getAllByRole('option').map((option) => option.textContent);
-    expect(names).toEqual(['me', 'anna@studio.example', 'bert@studio.example']);
+    expect(names).toEqual(['me', 'anna@studio.example (Anna Nowak)', 'bert@studio.example']);
     await user.click(bert);
     await choose(user, 'Status', 'In progress');
     await choose(user, 'Category', 'Meeting');

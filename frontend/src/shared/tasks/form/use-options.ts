@@ -5,7 +5,7 @@ import { useGetProjectsQuery } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { useGetUsersQuery } from '@/api/session.api';
-import { shownEmail } from '@/ui/text/person-name';
+import { emailAndName, shownEmail } from '@/ui/text/person-name';
 
 export interface Option {
   value: string;
@@ -33,12 +33,10 @@ function assigneeOptions(people: readonly Person[], me: Person, meLabel: string)
   const others = people
     .filter((one) => one.id !== me.id && !one.deactivated_at)
     .sort((a, b) => a.email.localeCompare(b.email));
-  const option = (person: Person, label: string, ...also: string[]) => ({
-    value: String(person.id),
-    label,
-    alsoFound: [person.first_name, person.last_name, ...also].filter(Boolean).join(' '),
-  });
-  return [option(me, meLabel, me.email), ...others.map((person) => option(person, person.email))];
+  return [
+    { value: String(me.id), label: meLabel, alsoFound: emailAndName(me) },
+    ...others.map((person) => ({ value: String(person.id), label: emailAndName(person) })),
+  ];
 }
 
 /** A field's options. */
