@@ -1,14 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core';
 import {
-  IconChartBar,
-  IconClock,
+  IconArrowRight,
   IconLanguage,
   IconLogout,
   IconPalette,
   IconPlayerStop,
-  IconReceiptEuro,
   IconSettings,
-  IconShieldCog,
   IconSparkles,
   IconUser,
   type Icon,
@@ -19,18 +16,16 @@ import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useWorktimeStatus } from '@/features/worktime/session/use-worktime-status';
 import { loadTexts } from '@/i18n';
-import { changeLanguage, languageNames, languages } from '@/i18n/languages';
+import { changeLanguage, languageNames, languages, type Language } from '@/i18n/languages';
 import { mayLeavePage } from '@/ui/dialogs/dirty-guard';
 import { useLogout } from '../../session/use-logout';
 import type { PaletteEntry } from './use-palette-groups';
 
-const settings = ['picture', 'profile', 'password', 'digest', 'devices', 'tokens', 'ownData'] as const;
+const sections = ['picture', 'profile', 'password', 'digest', 'devices', 'tokens', 'ownData'] as const;
 const adminTabs = ['tables', 'tools', 'bin', 'webhooks', 'audit', 'system'] as const;
-const statistics = ['worktime', 'tasks', 'projects'] as const;
+const charts = ['worktime', 'tasks', 'projects'] as const;
 
-const colorSchemes = ['auto', 'light', 'dark'] as const;
-
-/** Parts of screens, and what the user menu and header offer: commands without a key. */
+/** Commands without a key: those of header and user menu, and the parts of screens. */
 export function useMoreCommands(): Record<'account' | 'parts', PaletteEntry[]> {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
@@ -49,69 +44,46 @@ export function useMoreCommands(): Record<'account' | 'parts', PaletteEntry[]> {
     [],
   );
 
-  const entry = (icon: Icon, label: string, run: () => void): PaletteEntry => ({
+  const entry = (icon: Icon, label: string, run: () => unknown): PaletteEntry => ({
     id: `run-${label}`,
     label,
     icon,
-    run,
+    run: () => void run(),
   });
-  const part = (icon: Icon, screen: string, name: string, to: string) =>
-    entry(icon, `${screen} › ${name}`, () => void navigate(to));
-  const panel = t('shell.commands.adminpanel');
-  const charts = t('shell.commands.statistics');
-  const hours = t('shell.commands.worktime');
-  const costs = t('shell.commands.finances');
+  const scheme = (value: 'auto' | 'light' | 'dark') =>
+    entry(IconPalette, `${t('shell.scheme.label')} › ${t(`shell.scheme.${value}`)}`, () => setColorScheme(value));
+  const language = (value: Language) =>
+    entry(IconLanguage, `${t('common.language')} › ${languageNames[value]}`, async () => {
+      if (await mayLeavePage()) changeLanguage(value);
+    });
+  const part = (screen: string, name: string, to: string) =>
+    entry(IconArrowRight, `${screen} › ${name}`, () => navigate(to));
 
+  const [settings, worktime] = [t('shell.settings'), t('shell.commands.worktime')];
+  const [statistics, panel] = [t('shell.commands.statistics'), t('shell.commands.adminpanel')];
+  const parts = () => [
+    ...sections.map((name) => part(settings, t(`settings.${name}.title`), `/settings#${name}`)),
+    part(settings, t('factor.title'), '/settings#second-factor'),
+    part(worktime, t('payroll.timesheet.title'), '/worktime/timesheet'),
+    ...charts.map((tab) => part(statistics, t(`statistics.tabs.${tab}`), `/statistics?tab=${tab}`)),
+  ];
+  const adminParts = () => [
+    part(worktime, t('payroll.review.title'), '/worktime/review'),
+    part(worktime, t('payroll.targets.title'), '/worktime/hours'),
+    part(statistics, t('statistics.tabs.costs'), '/statistics?tab=costs'),
+    part(t('shell.commands.finances'), t('finances.tabs.renewals'), '/finances?tab=renewals'),
+    ...adminTabs.map((tab) => part(panel, t(`admin.tabs.${tab}`), `/adminpanel?tab=${tab}`)),
+  ];
   return {
     account: [
-      entry(IconSettings, t('shell.settings'), () => void navigate('/settings')),
-      entry(IconUser, t('shell.profile.title'), () => void navigate('/profile')),
-      ...colorSchemes
-        .filter((scheme) => scheme !== colorScheme)
-        .map((scheme) =>
-          entry(IconPalette, `${t('shell.scheme.label')} › ${t(`shell.scheme.${scheme}`)}`, () =>
-            setColorScheme(scheme),
-          ),
-        ),
-      ...languages
-        .filter((language) => language !== i18n.language)
-        .map((language) =>
-          entry(IconLanguage, `${t('common.language')} › ${languageNames[language]}`, () => {
-            void mayLeavePage().then((may) => may && changeLanguage(language));
-          }),
-        ),
+      entry(IconSettings, settings, () => navigate('/settings')),
+      entry(IconUser, t('shell.profile.title'), () => navigate('/profile')),
+      ...(['auto', 'light', 'dark'] as const).filter((value) => value !== colorScheme).map(scheme),
+      ...languages.filter((value) => value !== i18n.language).map(language),
       entry(IconSparkles, t('chat.open'), () => window.dispatchEvent(new Event('ai-chat:open'))),
-      ...(status?.day
-        ? [entry(IconPlayerStop, t('worktime.header.endDay'), () => void logout({ keepsDrafts: true }))]
-        : []),
-      entry(IconLogout, t('shell.logout'), () => void logout()),
+      ...(status?.day ? [entry(IconPlayerStop, t('worktime.header.endDay'), () => logout({ keepsDrafts: true }))] : []),
+      entry(IconLogout, t('shell.logout'), () => logout()),
     ],
-    parts: [
-      ...settings.map((name) =>
-        part(IconSettings, t('shell.settings'), t(`settings.${name}.title`), `/settings#${name}`),
-      ),
-      part(IconClock, hours, t('payroll.timesheet.title'), '/worktime/timesheet'),
-      ...(isAdmin
-        ? [
-            part(IconClock, hours, t('payroll.review.title'), '/worktime/review'),
-            part(IconClock, hours, t('payroll.targets.title'), '/worktime/hours'),
-          ]
-        : []),
-      ...(areTextsLoaded
-        ? [
-            part(IconSettings, t('shell.settings'), t('factor.title'), '/settings#second-factor'),
-            ...statistics.map((tab) =>
-              part(IconChartBar, charts, t(`statistics.tabs.${tab}`), `/statistics?tab=${tab}`),
-            ),
-          ]
-        : []),
-      ...(areTextsLoaded && isAdmin
-        ? [
-            part(IconChartBar, charts, t('statistics.tabs.costs'), '/statistics?tab=costs'),
-            part(IconReceiptEuro, costs, t('finances.tabs.renewals'), '/finances?tab=renewals'),
-            ...adminTabs.map((tab) => part(IconShieldCog, panel, t(`admin.tabs.${tab}`), `/adminpanel?tab=${tab}`)),
-          ]
-        : []),
-    ],
+    parts: areTextsLoaded ? [...parts(), ...(isAdmin ? adminParts() : [])] : [],
   };
 }

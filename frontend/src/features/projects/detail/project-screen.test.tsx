@@ -116,7 +116,7 @@ describe('the tasks of a project', () => {
     expect(await screen.findByText('Assignee is required')).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'Assignee' }));
     const options = await screen.findAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['me', 'anna@studio.example']);
+    expect(options.map(({ textContent }) => textContent)).toEqual(['me', 'anna@studio.example (Anna Nowak)']);
     await user.click(options[0]!);
     await user.click(screen.getByRole('button', { name: 'Create task' }));
     expect(await screen.findByRole('link', { name: 'Write copy' })).toBeVisible();
