@@ -58,7 +58,7 @@ import { StorageIdentityService } from './uploads/store/storage-identity.service
 
 const INTERNAL: Provider[] = [
   ...[AuditRetention, AuditQueries, RetentionQueries, RateLimitQueries],
-  ...[SearchEntryQueries, SearchedRowQueries, NameResolver, JobSchedulerService],
+  ...[SearchEntryQueries, SearchedRowQueries, JobSchedulerService],
   { provide: PICTURE_PROGRAM, useValue: join(__dirname, 'pictures/worker/main.js') },
   ...[WriteProbeService, OperationMetricsService],
 ];
@@ -77,7 +77,7 @@ const EXPORTED: Provider[] = [
   ...[JobsService, JobQueries],
   ...[RetentionService, RateLimitsService, KeyValueQueries],
   ...[AuditWriterService, AuditReaderService, SecurityLogWriterService],
-  ...[EventPublisher, RawTables, Mailer, SearchIndexService, OutboundHttpService],
+  ...[EventPublisher, RawTables, Mailer, SearchIndexService, OutboundHttpService, NameResolver],
   ...[DiskSpace, DeletionHoldService],
   { provide: Storage, inject: [AppConfig, Randomness, DiskSpace], useFactory: createStorage },
   ...[ClientTimeouts, BodyGuard, StoredFilesService],

@@ -142,6 +142,18 @@ describeApp('a user’s signed-in devices', (app) => {
     expect((await employee.get('/api/notifications/pending-login')).body).toEqual({ notification: null });
   });
 
+  it('are reported once for the same browser and network', async () => {
+    const employee = await app().employee('once@studio.test');
+    for (let n = 0; n < 5; n++) await login('once@studio.test', PASSWORD);
+    await login('once@studio.test', PASSWORD, { 'user-agent': FIREFOX.replaceAll('140.0', '141.0') });
+    expect(await newsOf(employee)).toHaveLength(1);
+    await login('once@studio.test', PASSWORD, { 'user-agent': SAFARI });
+    expect((await newsOf(employee)).map(({ newValue }) => newValue?.split('\n')[1])).toEqual([
+      'Safari, iOS · 127.0.0.1',
+      'Firefox, Windows · 127.0.0.1',
+    ]);
+  });
+
   it('are not reported at the first sign-in, nor with a password just set by an admin', async () => {
     const admin = await app().admin();
     expect(await newsOf(admin)).toEqual([]);

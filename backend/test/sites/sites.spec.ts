@@ -59,8 +59,9 @@ describeApp(
 
     it('are checked: status, response time, and title', async () => {
       const id = await add('Bakery');
+      const nothing = { availability: null, days: [], checks: [] };
       await createProject(admin, 'Nothing to look at');
-      expect(await of(id)).toEqual({ isOn: true, site: null, today: '2026-11-22', days: [], checks: [] });
+      expect(await of(id)).toEqual({ isOn: true, site: null, today: '2026-11-22', ...nothing });
       expect(await round()).toEqual({ looked: 1, down: 0 });
       const seen: SiteDto = {
         projectId: id,
@@ -81,7 +82,8 @@ describeApp(
         isOn: true,
         site: seen,
         today: '2026-11-22',
-        days: [{ day: '2026-11-22', checks: 1, failed: 0, responseMs }],
+        availability: null,
+        days: [{ day: '2026-11-22', checks: 1, failed: 0, knownMs: 0, downMs: 0, responseMs }],
         checks: [{ checkedAt: '2026-11-22T09:00:00.000Z', problem: null, status: 200, responseMs }],
       });
     });
@@ -238,7 +240,7 @@ describeApp(
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       app().clock.forward(2);
       answer = fine;
-      expect(await now()).toMatchObject({ status: 200, body: { site: { outcome: 'up' }, days: [{ failed: 3 }] } });
+      expect(await now()).toMatchObject({ status: 200, body: { site: { outcome: 'up' }, days: [] } });
     });
 
     it('can only be checked if the project has one', async () => {

@@ -3,7 +3,7 @@ import { Table } from '../../platform/database/table';
 import { Project } from '../project-records/project.entity';
 import { SITES_LIST, type SiteProblem } from './site.constants';
 
-/** A check of a project's website. Skipped checks leave no row. */
+/** A scheduled check of a project's website. Skipped checks leave no row. */
 @Table({ name: 'site_checks', lists: [SITES_LIST], backup: true, strings: ['day'] })
 @Index('ix_site_checks_project_at', ['projectId', 'checkedAt'])
 @Index('ix_site_checks_checked_at', ['checkedAt'])

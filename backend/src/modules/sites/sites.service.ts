@@ -33,17 +33,25 @@ export class SitesService {
       this.queries.ofProject({ projectId }),
     ]);
     const today = dayAt(now, studio.timezone);
-    if (!site || site.url !== websiteUrl) return { isOn, site: null, today, days: [], checks: [] };
+    if (!site || site.url !== websiteUrl) return { isOn, site: null, today, availability: null, days: [], checks: [] };
     const [days, checks] = await Promise.all([
-      this.queries.days({ projectId }),
+      this.queries.days({ projectId, now }),
       this.queries.since({ projectId, from: new Date(now.getTime() - DAY_MS) }),
     ]);
     return {
       isOn,
       site: SiteDto.from(site),
       today,
+      availability: availabilityOf(days),
       days: days.map(({ total: checks, ...day }) => ({ ...day, checks })),
       checks,
     };
   }
+}
+
+/** In hundredths of a percent, rounded down, so that any outage shows. */
+function availabilityOf(days: readonly { knownMs: number; downMs: number }[]): number | null {
+  const known = days.reduce((sum, { knownMs }) => sum + knownMs, 0);
+  const down = days.reduce((sum, { downMs }) => sum + downMs, 0);
+  return known === 0 ? null : Math.floor((10_000 * (known - down)) / known) / 100;
 }

@@ -18,16 +18,12 @@ export class RequestOrigin implements Origin {
   constructor(private readonly request: Request) {}
 
   get network(): string {
-    const { parsed } = this;
-    if (!parsed) return 'unknown';
-    if (parsed.kind() === 'ipv4') return parsed.toString();
-    const { parts } = parsed as ipaddr.IPv6;
-    const prefix = parts.slice(0, 4).map((part) => part.toString(16));
-    return `${prefix.join(':')}::/64`;
+    return subnetOf(this.address);
   }
 
   get address(): string | null {
-    return this.parsed?.toString() ?? null;
+    const raw = this.request.ip ?? this.request.socket.remoteAddress ?? '';
+    return ipaddr.isValid(raw) ? ipaddr.process(raw).toString() : null;
   }
 
   get device(): string | null {
@@ -37,9 +33,13 @@ export class RequestOrigin implements Origin {
   cookie(name: string): string | undefined {
     return parseCookie(this.request.headers.cookie ?? '')[name];
   }
+}
 
-  private get parsed(): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-    const raw = this.request.ip ?? this.request.socket.remoteAddress ?? '';
-    return ipaddr.isValid(raw) ? ipaddr.process(raw) : undefined;
-  }
+/** An address as stored; of IPv6, its /64. */
+export function subnetOf(address: string | null): string {
+  if (address === null) return 'unknown';
+  const parsed = ipaddr.parse(address);
+  if (parsed.kind() === 'ipv4') return address;
+  const prefix = (parsed as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
+  return `${prefix.join(':')}::/64`;
 }

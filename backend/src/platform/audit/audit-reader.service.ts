@@ -62,6 +62,11 @@ export class AuditReaderService {
     return new Set(rows.map(({ userId }) => userId));
   }
 
+  /** The user agents and addresses with which a user has signed in, as far back as the log goes. */
+  originsOf(userId: number): Promise<Pick<Row<SecurityEvent>, 'device' | 'address'>[]> {
+    return this.queries.origins({ userId });
+  }
+
   /** The states of a row before and after each change in the audit log, as JSON. */
   async statesOf(target: string): Promise<string[]> {
     const rows = await this.queries.states({ target });

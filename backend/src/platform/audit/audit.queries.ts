@@ -115,6 +115,15 @@ export class AuditQueries extends Queries({ audit_log: AuditEntry, security_log:
       .select(['target', 'before'])
       .where('action', 'in', DELETIONS)
       .where('target', 'in', p.targets),
+    ),
+  /** Where a user has signed in, as far back as the log goes. */
+  origins: query((db, p: Params<{ userId: number }>) =>
+    db
+      .selectFrom('security_log')
+      .select(['device', 'address'])
+      .distinct()
+      .where('kind', 'in', CAME_IN)
+      .where('userId', '=', p.userId),
   ),
   states: query((db, p: Params<{ target: string }>) =>
     db.selectFrom('audit_log').select(['before', 'after']).where('target', '=', p.target),

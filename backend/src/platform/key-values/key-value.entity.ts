@@ -16,3 +16,6 @@ export const REGISTRATION_CODE_KEY = 'registration_code';
 
 /** Name of the value written to check that the database is writable. */
 export const PROBE_KEY = 'written';
+
+/** Name of the value with the spell in which the dashboard cannot check websites. */
+export const SITES_OFFLINE_KEY = 'sites_offline';

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { selectResult, freshEvery } from '@/api/client/query-options';
 import { type ProjectDto, useGetSitesQuery } from '@/api/projects.api';
+import { ListNote } from '@/ui/list/list-note';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
@@ -72,9 +73,18 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
       {
         name: 'site',
         head: t('projects.column.site'),
-        width: 'minmax(104px, 0.72fr)',
+        width: 'minmax(152px, 0.72fr)',
         cell: ({ id, websiteUrl }) =>
           sites ? <SiteCell url={websiteUrl} site={siteOf.get(id)} /> : websiteUrl !== null && <SiteCellPlaceholder />,
+      },
+      {
+        name: 'created',
+        head: t('projects.column.created'),
+        isSortable: true,
+        width: 88,
+        isMuted: true,
+        cardLabel: t('projects.column.created'),
+        cell: ({ createdAt }) => <DateText value={createdAt} />,
       },
       {
         name: 'tasks',
@@ -89,15 +99,6 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
             <span className="visually-hidden">{t('projects.row.tasks', { count: taskCount })}</span>
           </>
         ),
-      },
-      {
-        name: 'created',
-        head: t('projects.column.created'),
-        isSortable: true,
-        width: 88,
-        isMuted: true,
-        cardLabel: t('projects.column.created'),
-        cell: ({ createdAt }) => <DateText value={createdAt} />,
       },
       {
         name: 'actions',
@@ -125,20 +126,23 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
     [t, isAdmin, edit, remove, sites, siteOf],
   );
   return (
-    <DataTable
-      label={t('projects.title')}
-      columns={columns}
-      rows={projects}
-      cards={cards}
-      sort={sort}
-      onSort={(by) => onSort(by as SortBy)}
-      selection={{
-        ...selection,
-        allLabel: t('projects.selectAll'),
-        rowLabel: ({ name }) => t('projects.row.select', { name }),
-      }}
-      open={(id) => void navigate(`/projects/${id}`)}
-      edit={edit}
-    />
+    <>
+      {sites?.some(({ problem }) => problem === 'offline') && <ListNote>{t('projects.site.offline')}</ListNote>}
+      <DataTable
+        label={t('projects.title')}
+        columns={columns}
+        rows={projects}
+        cards={cards}
+        sort={sort}
+        onSort={(by) => onSort(by as SortBy)}
+        selection={{
+          ...selection,
+          allLabel: t('projects.selectAll'),
+          rowLabel: ({ name }) => t('projects.row.select', { name }),
+        }}
+        open={(id) => void navigate(`/projects/${id}`)}
+        edit={edit}
+      />
+    </>
   );
 }

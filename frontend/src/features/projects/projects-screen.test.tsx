@@ -185,6 +185,14 @@ describe('deleting a project', () => {
 });
 
 describe('the websites of projects', () => {
+  it('say that websites cannot be checked while the dashboard itself is offline', async () => {
+    const offline = aSite({ projectId: 2, outcome: 'skipped', problem: 'offline' });
+    server.use(http.get('*/api/sites', () => HttpResponse.json([offline])));
+    render();
+    expect(await screen.findByText(/Websites cannot be checked at the moment/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /Bakery/ })).toHaveTextContent('Not checked');
+  });
+
   it('have their state in the list', async () => {
     const down = aSite({ projectId: 2, outcome: 'down', problem: 'status', downSince: new Date().toISOString() });
     projects = [

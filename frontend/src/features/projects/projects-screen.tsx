@@ -73,7 +73,7 @@ export function ProjectsScreen() {
   useCommands({ new: openNew });
 
   return (
-    <>
+    <div className={classes.screen}>
       <PageHeader title={t('projects.title')} note={data?.length}>
         <Button
           variant="default"
@@ -153,6 +153,6 @@ export function ProjectsScreen() {
         </Box>
       </FormModal>
       <EditProjectModal project={edited} onClose={() => closeView({ editedId: null })} />
-    </>
+    </div>
   );
 }

@@ -52,6 +52,28 @@ describe('the devices in the settings', () => {
     await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
   });
 
+  it('of one program and address are one line, whose logins end together', async () => {
+    const again = [1, 2, 3].map((n) => ({ ...phone, id: `phone-${n}`, first_seen_at: `2026-11-1${n}T08:00:00.000Z` }));
+    devices = [laptop, ...again, { ...laptop, id: 'laptop-2', is_current: false }];
+    const ended: string[] = [];
+    server.use(
+      http.delete('*/auth/devices/:id', ({ params: { id } }) => {
+        ended.push(String(id));
+        devices = devices.filter((device) => device.id !== id);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, section } = await show();
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('This device') as string,
+      expect.stringMatching(/Safari, iOS.*3 logins, last seen/) as string,
+      expect.stringContaining('Firefox, Windows') as string,
+    ]);
+    await user.click(section.getByRole('button', { name: /^Log out Safari, iOS/ }));
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(2));
+    expect(ended.sort()).toEqual(['phone-1', 'phone-2', 'phone-3']);
+  });
+
   it('explain that a device is already logged out, and show the remaining ones', async () => {
     server.use(
       http.delete('*/auth/devices/phone', () => {

@@ -26,17 +26,27 @@ interface Props {
   onEnd: (device: string) => Promise<unknown>;
 }
 
+/** Logins of one program at one address are one device; this login stands alone, because it stays. */
+const groupsOf = (logins: readonly DeviceDto[]) => [
+  ...Map.groupBy(logins, ({ browser, system, kind, address, is_current: isCurrent }) =>
+    JSON.stringify([browser, system, kind, address, isCurrent]),
+  ).values(),
+];
+
 /** The user's devices; all except this one can be logged out. */
 export function DeviceList({ devices, zone, onEnd }: Props) {
   const { t } = useTranslation();
   const act = useAction();
-  const end = async (id: string, device: string) => {
+  const end = async (logins: readonly DeviceDto[], device: string) => {
     const failed = (reason: string) => t('settings.devices.endFailed', { reason });
-    if (await act(() => onEnd(id), failed)) toast.success(t('settings.devices.ended', { device }));
+    if (await act(() => Promise.all(logins.map(({ id }) => onEnd(id))), failed))
+      toast.success(t('settings.devices.ended', { device }));
   };
   return (
     <ul aria-label={t('settings.devices.list')} tabIndex={-1}>
-      {devices.map(({ id, browser, system, kind, address, is_current: isCurrent, ...seen }) => {
+      {groupsOf(devices).map((logins) => {
+        // The most recently seen one.
+        const [{ id, browser, system, kind, address, is_current: isCurrent, ...seen }] = logins as [DeviceDto];
         const Picture = kind ? pictures[kind] : IconDeviceUnknown;
         const name = [browser, system].filter(Boolean).join(', ') || t('settings.devices.unknown');
         const since = dayAndTimeOf(seen.first_seen_at, zone);
@@ -50,7 +60,10 @@ export function DeviceList({ devices, zone, onEnd }: Props) {
               </Group>
               {address !== null && <span className="figures">{address}</span>}
               <span className="muted-note">
-                {t('settings.devices.since', { at: since })},{' '}
+                {logins.length > 1
+                  ? t('settings.devices.logins', { count: logins.length })
+                  : t('settings.devices.since', { at: since })}
+                {', '}
                 {t('settings.devices.lastSeen', { at: dayAndTimeOf(seen.last_seen_at, zone) })}
               </span>
             </div>
@@ -62,7 +75,7 @@ export function DeviceList({ devices, zone, onEnd }: Props) {
                 onClick={({ currentTarget }) => {
                   // This button disappears, so the focus moves to the list.
                   currentTarget.closest('ul')?.focus({ preventScroll: true });
-                  void end(id, name);
+                  void end(logins, name);
                 }}
               >
                 {t('settings.devices.end')}

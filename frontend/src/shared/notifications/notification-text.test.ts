@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { i18n } from '@/i18n';
+import type { NotificationDto } from '@/api/notifications.api';
 import { notification } from '@/test/fixtures/notifications';
 import { notificationText, pathOf } from './notification-text';
 
@@ -40,6 +41,21 @@ describe('a notification', () => {
     const told = { action: 'admin_message', taskId: null, fieldChanged: 'new_device', newValue: words } as const;
     expect(said(told)).toEqual(['Your account was used to log in on a new device', 'Firefox, Windows · 203.0.113.7']);
     expect(pathOf(notification(told))).toBe('/settings#devices');
+  });
+
+  it('names several websites in one, and says when none can be checked', () => {
+    const since = '2026-11-22T08:00:00.000Z';
+    const site = { kind: 'down', projectId: null, name: 'Bakery, Florist', count: 2, since, until: null } as const;
+    const about = (changes: Partial<NonNullable<NotificationDto['site']>> = {}) =>
+      notification({ action: 'admin_message', taskId: null, fieldChanged: 'site', site: { ...site, ...changes } });
+    const [sentence, detail] = said(about());
+    expect([sentence, detail]).toEqual(['2 websites are down', expect.stringMatching(/^Since 22.*: Bakery, Florist$/)]);
+    expect(said(about({ kind: 'back', until: since }))[0]).toBe('2 websites are back');
+    const offline = said(about({ kind: 'offline', name: '', count: 0 }));
+    expect(offline[0]).toBe('Websites cannot be checked: the dashboard itself has no connection');
+    expect(offline[1]).toMatch(/^Since 22\/11\/2026, \d\d:\d\d$/);
+    expect(pathOf(about())).toBe('/projects');
+    expect(said(about({ projectId: 3, name: 'Bakery', count: undefined }))[0]).toBe('The website of Bakery is down');
   });
 
   it('shows what changed in the reader’s words, urgent or no longer', () => {

@@ -61,6 +61,9 @@ type Sentence =
   | 'siteDown'
   | 'siteBack'
   | 'siteCertificate'
+  | 'sitesDown'
+  | 'sitesBack'
+  | 'sitesOffline'
   | 'webhook'
   | 'ends'
   | 'created'
@@ -70,12 +73,18 @@ type Sentence =
   | 'assignedToMe'
   | 'notUrgent';
 
-const siteSentences = { down: 'siteDown', back: 'siteBack', certificate: 'siteCertificate' } as const;
+const siteSentences = {
+  down: 'siteDown',
+  back: 'siteBack',
+  certificate: 'siteCertificate',
+  offline: 'sitesOffline',
+} as const;
+const sitesSentences = { ...siteSentences, down: 'sitesDown', back: 'sitesBack' } as const;
 
 function sentenceOf(notification: NotificationDto, myEmail: string): Sentence {
   const { action, fieldChanged, newValue, renewal, site, webhook } = notification;
   if (webhook) return 'webhook';
-  if (site) return siteSentences[site.kind];
+  if (site) return (site.count === undefined ? siteSentences : sitesSentences)[site.kind];
   if (renewal) return renewal.isLast ? 'ends' : 'renews';
   const notice = noticeOf(notification);
   if (notice) return notice.kind;
@@ -118,12 +127,14 @@ function fieldsIn(t: Translate, joined: string): string {
 /** Sentences that need no details. */
 const complete: Sentence[] = ['created', 'assignedToMe', 'description', 'urgent', 'notUrgent', 'order'];
 
-function siteDetail(t: Translate, { kind, since, until }: SiteNotice): string | null {
+function siteDetail(t: Translate, { kind, name, count, since, until }: SiteNotice): string | null {
   if (kind === 'certificate') return null;
   const from = formatDayAndTime(since);
-  return until === null
-    ? t('notifications.siteSince', { date: from })
-    : t('notifications.siteOutage', { from, to: formatDayAndTime(until) });
+  const when =
+    until === null
+      ? t('notifications.siteSince', { date: from })
+      : t('notifications.siteOutage', { from, to: formatDayAndTime(until) });
+  return count ? `${when}: ${name}` : when;
 }
 
 function detailOf(t: Translate, sentence: Sentence, notification: NotificationDto) {
@@ -153,7 +164,7 @@ export function notificationText(t: Translate, notification: NotificationDto, my
   };
   const instant = notification.renewal?.date ?? notification.site?.since;
   const date = instant && formatDay(instant);
-  const parts = t(`notifications.sentence.${kind}`, { ...marks, date })
+  const parts = t(`notifications.sentence.${kind}`, { ...marks, date, count: notification.site?.count })
     .split(new RegExp(`(${Object.values(marks).join('|')})`, 'u'))
     .filter((text) => text !== '')
     .map((text) => ({ text: names[text] ?? text, strong: text in names }));
@@ -164,7 +175,7 @@ export function notificationText(t: Translate, notification: NotificationDto, my
 export function pathOf(notification: NotificationDto): string | null {
   const { taskId, renewal, site, webhook } = notification;
   if (webhook) return '/adminpanel?tab=webhooks';
-  if (site) return `/projects/${String(site.projectId)}`;
+  if (site) return site.projectId === null ? '/projects' : `/projects/${String(site.projectId)}`;
   if (renewal) return '/finances?tab=renewals';
   if (taskId !== null) return `/tasks/${String(taskId)}`;
   const notice = noticeOf(notification);

@@ -51,7 +51,7 @@ export class SecondStepService {
     const provenDevice = this.devices.recogniseProven(origin, account, factors);
     const { email } = account;
     const guess = { refused: 'second_factor_refused', email, userId, origin, device, provenDevice, factors } as const;
-    const doorstep = await this.completion.doorstep(userId, device);
+    const doorstep = await this.completion.doorstep(userId, device, origin);
     const letIn = async (unit: UnitOfWork, show: Awaited<ReturnType<Look>>) => {
       const [user] = await this.users.hold(unit, [userId]);
       if (!user) throw new AuthErrors.SignInOver();

@@ -35,7 +35,7 @@ export class AuthService {
       if (!(await passwordMatches(password, found?.passwordHash)) || !found) throw new AuthErrors.InvalidLogin();
       return found;
     });
-    const doorstep = await this.completion.doorstep(account.id, device);
+    const doorstep = await this.completion.doorstep(account.id, device, origin);
     const login = await this.transactions.run(async (unit) => {
       // Undefined if the password was changed meanwhile.
       const user = await this.users.withPassword(unit, account);

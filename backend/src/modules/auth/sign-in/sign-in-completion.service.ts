@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
-import { placeOf } from '../../../platform/access/device-description';
-import type { Origin } from '../../../platform/access/origin';
+import { nameOf, placeOf } from '../../../platform/access/device-description';
+import { type Origin, subnetOf } from '../../../platform/access/origin';
 import { AuditReaderService } from '../../../platform/audit/audit-reader.service';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import type { Row } from '../../../platform/database/queries/row';
@@ -33,9 +33,13 @@ export class SignInCompletionService {
     private readonly notices: NoticeSenderService,
   ) {}
 
-  /** The very first sign-in is not reported. */
-  async doorstep(userId: number, device: string | undefined): Promise<DeviceBeforeSignIn> {
-    return { device, isNews: !device && (await this.logs.cameIn([userId])).size > 0 };
+  /** News is neither the very first sign-in, nor one with a program and from a network that were used before. */
+  async doorstep(userId: number, device: string | undefined, origin: Origin): Promise<DeviceBeforeSignIn> {
+    if (device) return { device, isNews: false };
+    const earlier = await this.logs.originsOf(userId);
+    const program = nameOf(origin.device);
+    const isKnown = earlier.some((one) => nameOf(one.device) === program && subnetOf(one.address) === origin.network);
+    return { device, isNews: earlier.length > 0 && !isKnown };
   }
 
   /** @param factors the account's current ones, if the user just proved one. */

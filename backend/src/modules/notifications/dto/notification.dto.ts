@@ -45,12 +45,15 @@ export class RenewalNoticeDto {
 export class SiteNoticeDto {
   @ApiProperty({ enum: SITE_NOTICE_KINDS, enumName: 'SiteNoticeKind' })
   kind: SiteNoticeKind;
-  projectId: number;
-  /** The project's name at that time. */
+  /** null: several websites, or none. */
+  projectId: number | null;
+  /** The project's name at that time; of several, joined by commas. */
   name: string;
-  /** When the site went down; for a certificate, when it expires. ISO 8601, UTC. */
+  /** The number of websites, if it is not one; 0: the dashboard cannot check any. */
+  count?: number;
+  /** When the first one went down; for a certificate, when it expires; when checks began to fail. ISO 8601, UTC. */
   since: string;
-  /** When the site was back. */
+  /** When the sites were back. */
   until: string | null;
 }
 
@@ -83,7 +86,7 @@ export class NotificationDto {
   isExcerpt?: true;
   /** Only set for notices to admins about a cost that renews or ends; the text says so in English. */
   renewal?: RenewalNoticeDto;
-  /** Only set for notices to admins about a website; the text says so in English. */
+  /** Only set for notices to admins about websites; the text says so in English. */
   site?: SiteNoticeDto;
   /** Only set for notices to admins about a disabled webhook; the text says so in English. */
   webhook?: WebhookNoticeDto;

@@ -1,40 +1,65 @@
 import { DateTime } from 'luxon';
 
-/** A website is down or back, or its certificate expires soon. */
-export const SITE_NOTICE_KINDS = ['down', 'back', 'certificate'] as const;
+/** Websites are down or back, a certificate expires soon, or the dashboard cannot check (`offline`). */
+export const SITE_NOTICE_KINDS = ['down', 'back', 'certificate', 'offline'] as const;
 export type SiteNoticeKind = (typeof SITE_NOTICE_KINDS)[number];
 
 export interface SiteNotice {
   kind: SiteNoticeKind;
-  projectId: number;
-  /** The project's name. */
+  /** null: several websites, or none. */
+  projectId: number | null;
+  /** The project's name; of several, joined by commas. */
   name: string;
-  /** When the site went down; for a certificate, when it expires. */
+  /** The number of websites, if it is not one. */
+  count?: number;
+  /** When the first one went down; for a certificate, when it expires. */
   since: Date;
-  /** When the site was back. */
+  /** When they were back. */
   until?: Date;
 }
 
+/** Several as one. */
+export const joinedNotice = (notices: readonly [SiteNotice, ...SiteNotice[]]): SiteNotice =>
+  notices.length === 1
+    ? notices[0]
+    : {
+        ...notices[0],
+        projectId: null,
+        name: notices.map(({ name }) => name).join(', '),
+        count: notices.length,
+        since: new Date(Math.min(...notices.map(({ since }) => since.getTime()))),
+      };
+
 /** The name comes last, because lists may cut it. */
-export const storedSiteNotice = ({ kind, projectId, name, since, until }: SiteNotice): string =>
-  [kind, projectId, since.toISOString(), until?.toISOString() ?? '', name].join('\n');
+export const storedSiteNotice = ({ kind, projectId, name, count, since, until }: SiteNotice): string =>
+  [kind, projectId ?? `x${count ?? 0}`, since.toISOString(), until?.toISOString() ?? '', name].join('\n');
 
 const INSTANT = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`;
-const STORED = new RegExp(`^(down|back|certificate)\\n(\\d{1,10})\\n(${INSTANT})\\n(${INSTANT})?\\n(.+)$`);
+const STORED = new RegExp(
+  `^(${SITE_NOTICE_KINDS.join('|')})\\n(\\d{1,10}|x\\d{1,10})\\n(${INSTANT})\\n(${INSTANT})?\\n(.*)$`,
+);
 
 /** Null if an admin has changed the raw value to something else. */
 export function siteNoticeIn(stored: string | null) {
-  const [, kind, projectId, since, until = null, name] = STORED.exec(stored ?? '') ?? [];
-  return kind && since && name
-    ? { kind: kind as SiteNoticeKind, projectId: Number(projectId), name, since, until }
-    : null;
+  const [, kind, subject, since, until = null, name] = STORED.exec(stored ?? '') ?? [];
+  if (!kind || !subject || !since || name === undefined) return null;
+  const about = subject.startsWith('x')
+    ? { projectId: null, count: Number(subject.slice(1)) }
+    : { projectId: Number(subject) };
+  return { kind: kind as SiteNoticeKind, ...about, name, since, until };
 }
 
 /** The text in clients that only know admin messages. */
-export function sentenceAboutSite({ kind, name, since, until }: SiteNotice, zone: string): string {
+export function sentenceAboutSite({ kind, name, count, since, until }: SiteNotice, zone: string): string {
   const at = (instant: Date) =>
     DateTime.fromJSDate(instant, { zone }).toFormat('dd/MM/yyyy, HH:mm', { locale: 'en-GB' });
-  if (kind === 'down') return `The website of ${name} has been down since ${at(since)}.`;
-  if (kind === 'back') return `The website of ${name} is back. It was down from ${at(since)} to ${at(until ?? since)}.`;
+  const [what, have, are, were] =
+    count !== undefined
+      ? [`The websites of ${name}`, 'have', 'are', 'They were']
+      : [`The website of ${name}`, 'has', 'is', 'It was'];
+  if (kind === 'offline')
+    return `Websites have not been checked since ${at(since)}: the dashboard itself has no connection.`;
+  if (kind === 'down') return `${what} ${have} been down since ${at(since)}.`;
+  if (kind === 'back') return `${what} ${are} back. ${were} down from ${at(since)} to ${at(until ?? since)}.`;
   return `The certificate of ${name} ends on ${at(since)}.`;
 }

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Semaphore } from 'async-mutex';
+import { isIP } from 'node:net';
+import { isReservedName } from '../../../platform/network/addresses';
+import { NameResolver } from '../../../platform/outbound/name-resolver';
 import { OutboundError } from '../../../platform/outbound/outbound.error';
 import { type Certificate, OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
 import type { SiteOutcome, SiteProblem } from '../site.constants';
@@ -25,13 +28,19 @@ const UNAUTHORIZED = 401;
 /** Problems that say nothing about the site. */
 const SKIPPED: ReadonlySet<SiteProblem> = new Set(['address', 'private', 'offline']);
 
+/** Problems that this machine's own connection may have caused. */
+const SILENT: ReadonlySet<SiteProblem> = new Set(['timeout', 'unreachable']);
+
 const nothingSeen = { status: null, responseMs: null, certificate: null, leadsToHttps: null, title: null };
 
 @Injectable()
 export class SiteCheckerService {
   private readonly slots = new Semaphore(AT_ONCE);
 
-  constructor(private readonly outbound: OutboundHttpService) {}
+  constructor(
+    private readonly outbound: OutboundHttpService,
+    private readonly names: NameResolver,
+  ) {}
 
   /** Never rejects: failures are part of the result. */
   check(url: string): Promise<SiteCheckResult> {
@@ -51,10 +60,17 @@ export class SiteCheckerService {
         };
       } catch (error) {
         if (!(error instanceof OutboundError)) throw error;
-        const { problem } = error;
+        const problem = (await this.isOurs(error.problem, url)) ? 'offline' : error.problem;
         return { outcome: SKIPPED.has(problem) ? 'skipped' : 'down', problem, ...nothingSeen };
       }
     });
+  }
+
+  /** Addresses and local names may work without the internet, so its absence explains nothing. */
+  private async isOurs(problem: SiteProblem, url: string): Promise<boolean> {
+    if (!SILENT.has(problem)) return false;
+    const { hostname } = new URL(url);
+    return !isIP(hostname.replace(/^\[|\]$/g, '')) && !isReservedName(hostname) && !(await this.names.works());
   }
 
   /** Whether `http://` redirects to `https://`; null: no answer there, or not to be checked. */

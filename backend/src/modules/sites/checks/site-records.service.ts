@@ -6,15 +6,18 @@ import { columnsOf } from '../../../platform/database/queries/queries';
 import { LessThan } from '../../../platform/database/queries/where';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import type { NewRow } from '../../../platform/database/queries/row';
+import type { NewRow, Row } from '../../../platform/database/queries/row';
+import { KeyValue, SITES_OFFLINE_KEY } from '../../../platform/key-values/key-value.entity';
+import { joinedNotice, type SiteNotice } from '../../notifications/notices/site-notice';
 import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import { ProjectRecordsService, type Website } from '../../project-records/project-records.service';
 import { UsersService } from '../../users/users.service';
-import { KEPT_DAYS } from '../site.constants';
+import { FAILURES_TO_TELL, KEPT_DAYS } from '../site.constants';
 import { Site } from '../site.entity';
 import { SiteCheck } from '../site-check.entity';
+import { SiteQueries } from '../sites.queries';
 import type { SiteCheckResult } from './site-checker.service';
-import { type SiteNews, stateAfter } from './site-state';
+import { sawOutage, stateAfter } from './site-state';
 
 /** A check of the website that a project had at the start. */
 export interface CheckedWebsite {
@@ -22,13 +25,12 @@ export interface CheckedWebsite {
   result: SiteCheckResult;
 }
 
-type News = SiteNews & Pick<Website, 'projectId' | 'name'>;
-
 const DAY_MS = 24 * 3_600_000;
 
 @Injectable()
 export class SiteRecordsService {
   constructor(
+    private readonly queries: SiteQueries,
     private readonly projects: ProjectRecordsService,
     private readonly users: UsersService,
     private readonly notices: NoticeSenderService,
@@ -62,10 +64,11 @@ export class SiteRecordsService {
       for (const { projectId } of outdated) before.delete(projectId);
 
       const now = this.clock.now();
-      const news: News[] = [];
+      const news: SiteNotice[] = [];
+      const again = await this.withOutage(unit, [...before.values()], now);
       const rows = valid.map(({ website: { projectId, url, name }, result }) => {
         const site = before.get(projectId);
-        const after = stateAfter(site, result, now, isScheduled);
+        const after = stateAfter(site, result, now, isScheduled, again.has(projectId));
         news.push(...after.news.map((one) => ({ ...one, projectId, name })));
         return { ...after.state, id: site?.id, projectId, url };
       });
@@ -73,7 +76,11 @@ export class SiteRecordsService {
       if (known.length) await unit.updateEach(Site, known, STATE);
       const fresh: NewRow<Site>[] = rows.filter(({ id }) => id === undefined).map(({ id: _, ...row }) => row);
       await unit.insertAll(Site, fresh);
-      unit.insertLater(SiteCheck, this.checksOf(valid, now));
+      // Users check by hand when they suspect an outage, which would distort the availability.
+      if (isScheduled) {
+        unit.insertLater(SiteCheck, this.checksOf(valid, now));
+        news.push(...(await this.offlineNews(unit, valid, now)));
+      }
       await this.tell(unit, news);
       return valid.filter(({ result }) => result.outcome === 'down').length;
     });
@@ -106,10 +113,40 @@ export class SiteRecordsService {
       });
   }
 
-  private async tell(unit: UnitOfWork, news: readonly News[]): Promise<void> {
+  /** The projects whose website may be in an outage now and has just had one. */
+  private async withOutage(unit: UnitOfWork, sites: readonly Row<Site>[], now: Date): Promise<Set<number>> {
+    const suspects = sites.filter(({ failures, isTold }) => !isTold && failures >= FAILURES_TO_TELL - 1);
+    const from = new Date(now.getTime() - DAY_MS);
+    const found = new Set<number>();
+    for (const { projectId } of suspects)
+      if (sawOutage(await this.queries.since({ projectId, from }, unit))) found.add(projectId);
+    return found;
+  }
+
+  /** Counts the rounds in which the dashboard had no connection; as many as for an outage are news, once. */
+  private async offlineNews(unit: UnitOfWork, checked: readonly CheckedWebsite[], now: Date): Promise<SiteNotice[]> {
+    const offline = checked.filter(({ result }) => result.problem === 'offline').length;
+    const others = checked.filter(({ result }) => result.outcome !== 'skipped').length;
+    const name = SITES_OFFLINE_KEY;
+    const spell = await unit.lock(KeyValue, { name });
+    if (!offline || offline < others) {
+      if (spell) await unit.delete(KeyValue, { name });
+      return [];
+    }
+    const [since = now.toISOString(), before = '0'] = spell?.value.split(' ') ?? [];
+    const rounds = Number(before) + 1;
+    await unit.insertAll(KeyValue, [{ name, value: `${since} ${rounds}` }], { orUpdate: ['value'] });
+    const about = { projectId: null, name: '', count: 0, since: new Date(since) };
+    return rounds === FAILURES_TO_TELL ? [{ kind: 'offline', ...about }] : [];
+  }
+
+  /** The outages of a round are one notice, as they often have one cause; certificates differ in their dates. */
+  private async tell(unit: UnitOfWork, news: readonly SiteNotice[]): Promise<void> {
     if (!news.length) return;
     const admins = await this.users.admins(unit);
-    for (const one of news) this.notices.tellOfSite(unit, admins, one);
+    const groups = Map.groupBy(news, (one) => (one.kind === 'certificate' ? one : one.kind));
+    for (const [first, ...others] of groups.values())
+      if (first) this.notices.tellOfSite(unit, admins, joinedNotice([first, ...others]));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Row } from '../../../platform/database/queries/row';
-import { FAILURES_TO_TELL } from '../site.constants';
+import { FAILURES_TO_TELL, FAILURES_TO_TELL_AGAIN } from '../site.constants';
 import type { Site } from '../site.entity';
+import type { SiteCheck } from '../site-check.entity';
 import { soonAt } from './certificate-warning';
 import type { SiteCheckResult } from './site-checker.service';
 
@@ -22,12 +23,14 @@ const dateOf = (instant: string | null | undefined) => (instant ? new Date(insta
  * The state of a website after a check, and the news in it.
  * @param before undefined: first check.
  * @param isScheduled only scheduled checks count for an outage: a user may request three a minute.
+ * @param isAgain whether there was an outage shortly before.
  */
 export function stateAfter(
   before: Row<Site> | undefined,
   result: SiteCheckResult,
   now: Date,
   isScheduled: boolean,
+  isAgain: boolean,
 ): Next {
   const seen = {
     checkedAt: now,
@@ -38,7 +41,7 @@ export function stateAfter(
     title: result.title ?? before?.title ?? null,
     leadsToHttps: result.leadsToHttps ?? (result.outcome === 'up' ? null : (before?.leadsToHttps ?? null)),
   };
-  const outage = outageAfter(before, result, now, isScheduled);
+  const outage = outageAfter(before, result, now, isScheduled, isAgain ? FAILURES_TO_TELL_AGAIN : FAILURES_TO_TELL);
   const certificate = certificateAfter(before, result, now);
   return {
     state: { ...seen, ...outage.state, ...certificate.state },
@@ -46,7 +49,13 @@ export function stateAfter(
   };
 }
 
-function outageAfter(before: Row<Site> | undefined, { outcome }: SiteCheckResult, now: Date, isScheduled: boolean) {
+function outageAfter(
+  before: Row<Site> | undefined,
+  { outcome }: SiteCheckResult,
+  now: Date,
+  isScheduled: boolean,
+  failuresToTell: number,
+) {
   const downSince = dateOf(before?.downSince);
   const { failures = 0, isTold = false } = before ?? {};
   const news: SiteNews[] = [];
@@ -56,11 +65,21 @@ function outageAfter(before: Row<Site> | undefined, { outcome }: SiteCheckResult
     return { state: { downSince: null, failures: 0, isTold: false }, news };
   }
   const state = { downSince: downSince ?? now, failures: failures + (isScheduled ? 1 : 0), isTold };
-  if (!isTold && state.failures >= FAILURES_TO_TELL) {
+  if (!isTold && state.failures >= failuresToTell) {
     news.push({ kind: 'down', since: state.downSince });
     state.isTold = true;
   }
   return { state, news };
+}
+
+/** Whether an outage ended in the course of these checks. */
+export function sawOutage(checks: readonly Pick<SiteCheck, 'problem'>[]): boolean {
+  let failures = 0;
+  return checks.some(({ problem }) => {
+    const ended = problem === null && failures >= FAILURES_TO_TELL;
+    failures = problem === null ? 0 : failures + 1;
+    return ended;
+  });
 }
 
 /** A known certificate stays while it cannot be read. */

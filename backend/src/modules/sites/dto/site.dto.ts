@@ -44,6 +44,10 @@ export class SiteDayDto {
   checks: number;
   /** The number of failed checks. */
   failed: number;
+  /** The time its checks count for, each until the next one. */
+  knownMs: number;
+  /** The part of that time for which failed checks count. */
+  downMs: number;
   /** Average in milliseconds; null: it never answered. */
   responseMs: number | null;
 }
@@ -66,8 +70,10 @@ export class ProjectSiteDto {
   site: SiteDto | null;
   /** The studio's day, YYYY-MM-DD. */
   today: string;
-  /** The days with a check among the last 90, oldest first. */
+  /** The share of the known time of these days in which it was up, in percent; 100: never down. null: nothing is known. */
+  availability: number | null;
+  /** The days with a scheduled check among the last 90, oldest first. */
   days: SiteDayDto[];
-  /** Of the last 24 hours, oldest first. */
+  /** The scheduled checks of the last 24 hours, oldest first. */
   checks: SiteCheckDto[];
 }

@@ -66,7 +66,13 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
     ];
   }, [t]);
   return (
-    <Box component="section" mt={40} className={classes.costs} aria-labelledby="project-costs">
+    <Box
+      component="section"
+      mt={40}
+      className={classes.later}
+      aria-labelledby="project-costs"
+      data-waiting={!currentData || undefined}
+    >
       <Group component="header" justify="space-between" gap="0px 16px" className={classes.head}>
         <Title order={2} size="h3" id="project-costs">
           {t('projects.costs.title')} {currentData && <span className="count">{currentData.summary.count}</span>}

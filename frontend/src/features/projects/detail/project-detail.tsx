@@ -14,7 +14,7 @@ import { useCommands } from '@/ui/keys/use-commands';
 import { BackButton, PageHeader } from '@/ui/screen/page-header';
 import { ProjectFields, useEditedProject } from '../form/project-form';
 import { ProjectFacts } from './project-facts';
-import { ProjectTasks } from './project-tasks';
+import { DoneTasks, ProjectTasks } from './project-tasks';
 
 const ProjectCosts = lazy(() => Promise.all([import('./project-costs'), loadTexts('rare')]).then(([module]) => module));
 const ProjectSite = lazy(() => import('./project-site'));
@@ -47,7 +47,7 @@ function ProjectEdit({ project, onClose }: EditProps) {
   );
 }
 
-/** A project with its tasks, its website, and for admins its costs. Editing happens in place, above the tasks. */
+/** A project with its tasks, its website, and for admins its costs; done tasks last. Editing happens in place, above the tasks. */
 export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
   const { isAdmin } = useCurrentUser();
   const { isEditing, setEditing, editButton } = useEditing(`project/${project.id}`);
@@ -71,11 +71,12 @@ export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
       )}
       {isAdmin && (
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
+          <Suspense fallback={<div data-waiting />}>
             <ProjectCosts projectId={project.id} />
           </Suspense>
         </ErrorBoundary>
       )}
+      <DoneTasks tasks={project.tasks} />
       <NewTaskModal opened={isAddingTask} onClose={() => setAddingTask(false)} projectId={project.id} />
     </>
   );

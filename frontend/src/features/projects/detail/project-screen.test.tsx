@@ -82,14 +82,32 @@ describe('the tasks of a project', () => {
     render();
     const list = within(await screen.findByRole('region', { name: 'Tasks 3' }));
     const rows = list.getAllByRole('listitem');
-    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Running', 'Todo', 'Done one']);
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Running', 'Todo']);
     expect(rows[0]).toHaveTextContent('[Urgent]');
     expect(rows[0]).toHaveTextContent(`${'x'.repeat(80)}…`);
     expect(rows[0]).toHaveTextContent(/me.*In progress.*High/);
     expect(rows[1]).toHaveTextContent('unassigned');
-    expect(rows[2]).toHaveTextContent('anna@studio.example');
     expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', '/tasks/3');
     expect(list.getByRole('link', { name: 'View all tasks' })).toHaveAttribute('href', '/tasks?project=1');
+  });
+
+  it('are folded once they are done, below the costs, with their count', async () => {
+    const tasks = [
+      aTask({ id: 1, title: 'Older', status: 'done', assignee: 1 }),
+      aTask({ id: 2, title: 'Newer', status: 'done' }),
+    ];
+    serve(projectDetail({ tasks, websiteUrl: 'https://bakery.example' }));
+    const { user } = render();
+    const region = await screen.findByRole('region', { name: 'Done tasks 2' });
+    const done = within(region);
+    expect(screen.getByRole('region', { name: 'Tasks 2' })).toHaveTextContent('No open tasks');
+    const website = await screen.findByRole('region', { name: 'Website' });
+    expect(website.compareDocumentPosition(region)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(done.getByText('Newer')).not.toBeVisible();
+    await user.click(done.getByRole('heading', { name: 'Done tasks 2' }));
+    expect(done.getByText('Newer')).toBeVisible();
+    expect(done.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Newer', 'Older']);
+    expect(done.getAllByRole('listitem')[1]).toHaveTextContent('anna@studio.example');
   });
 
   it('follow what colleagues change, every 15 seconds', async () => {

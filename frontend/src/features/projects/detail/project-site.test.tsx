@@ -71,6 +71,12 @@ describe('the website of a project', () => {
     expect(screen.getByText('12/03/2026: down at 100 of 144 checks')).toBeVisible();
   });
 
+  it('claims no availability while nothing is known', async () => {
+    serve(projectSite({ availability: null, days: [] }));
+    render();
+    expect(await (await card()).findByText('—')).toBeVisible();
+  });
+
   it('can be checked now, and reports a failure', async () => {
     serve(projectSite({ site: null, days: [] }));
     server.use(http.post('*/api/projects/1/site/check', () => refusal(429, 'Too many requests')));

@@ -66,7 +66,7 @@ export default function ProjectSite({ projectId }: { projectId: number }) {
       {currentData && site && (
         <>
           <LastCheck site={site} />
-          <SiteDays days={currentData.days} today={currentData.today} />
+          <SiteDays {...currentData} />
         </>
       )}
     </Box>

@@ -1,4 +1,4 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,6 +84,16 @@ const others = 3;
 export const inProjectOrder = (tasks: readonly TaskDto[]): TaskDto[] =>
   [...tasks].sort((a, b) => (rank[a.status] ?? others) - (rank[b.status] ?? others) || b.id - a.id);
 
+const isDone = ({ status }: TaskDto) => status === 'done';
+
+const TaskRows = ({ tasks }: Pick<Props, 'tasks'>) => (
+  <ul>
+    {tasks.map((task) => (
+      <ProjectTask key={task.id} task={task} />
+    ))}
+  </ul>
+);
+
 interface Props {
   project: ProjectDto;
   tasks: readonly TaskDto[];
@@ -92,12 +102,13 @@ interface Props {
   onAddTask: () => void;
 }
 
+/** The open ones. */
 export function ProjectTasks({ project, tasks, total, onAddTask }: Props) {
   const { t } = useTranslation();
   const { id: me } = useCurrentUser();
   // Starts with the user's own tasks, or the first group that is not empty.
   const isMine = tasks.length === 0 || tasks.some(({ assignee }) => assignee === me);
-  const ordered = useMemo(() => inProjectOrder(tasks), [tasks]);
+  const open = useMemo(() => inProjectOrder(tasks).filter((task) => !isDone(task)), [tasks]);
   return (
     <section aria-labelledby="project-tasks" className={classes.tasks}>
       <Group component="header" gap="xs" className={classes.head}>
@@ -115,19 +126,39 @@ export function ProjectTasks({ project, tasks, total, onAddTask }: Props) {
         </Button>
       </Group>
       {total > tasks.length && <ListNote>{t('projects.detail.leftOut', { count: total - tasks.length })}</ListNote>}
-      {ordered.length === 0 ? (
+      {tasks.length === 0 ? (
         <EmptyState icon={IconChecklist} title={t('projects.detail.noTasks')} text={t('projects.detail.noTasksText')}>
           <Button variant="default" onClick={onAddTask}>
             {t('projects.detail.addTask')}
           </Button>
         </EmptyState>
       ) : (
-        <ul>
-          {ordered.map((task) => (
-            <ProjectTask key={task.id} task={task} />
-          ))}
-        </ul>
+        <TaskRows tasks={open} />
+      )}
+      {tasks.length > 0 && open.length === 0 && (
+        <Text c="var(--text-faint)" py="sm">
+          {t('projects.detail.nothingOpen')}
+        </Text>
       )}
     </section>
+  );
+}
+
+/** Closed at each visit, because they are rarely looked up. */
+export function DoneTasks({ tasks }: Pick<Props, 'tasks'>) {
+  const { t } = useTranslation();
+  const done = inProjectOrder(tasks).filter(isDone);
+  if (done.length === 0) return null;
+  return (
+    <Box component="section" mt={40} aria-labelledby="project-done" className={`${classes.tasks} ${classes.later}`}>
+      <details>
+        <summary className={classes.head}>
+          <Title order={2} size="h3" id="project-done" display="inline">
+            {t('projects.detail.doneTasks')} <span className="count">{done.length}</span>
+          </Title>
+        </summary>
+        <TaskRows tasks={done} />
+      </details>
+    </Box>
   );
 }

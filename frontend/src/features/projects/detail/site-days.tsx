@@ -1,7 +1,7 @@
 import { Box, Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SiteDayDto } from '@/api/projects.api';
+import type { ProjectSiteDto, SiteDayDto } from '@/api/projects.api';
 import { addDays, formatDay } from '@/ui/text/dates';
 import { formatPercent } from '@/ui/text/numbers';
 import classes from './detail.module.css';
@@ -16,11 +16,11 @@ interface Day {
   found: SiteDayDto | undefined;
 }
 
-/** From this share of failed checks on, a day counts as down. */
+/** A day counts as down from half of its known time on. */
 function levelOfDay(found: SiteDayDto | undefined): DayLevel {
   if (!found) return 'none';
   if (found.failed === 0) return 'up';
-  return found.failed * 2 >= found.checks ? 'down' : 'partly';
+  return found.downMs * 2 >= found.knownMs ? 'down' : 'partly';
 }
 
 /** The last 90, the oldest first. */
@@ -33,25 +33,14 @@ function lastDays(days: readonly SiteDayDto[], today: string): Day[] {
   });
 }
 
-/** The share of successful checks in percent: 100 only if all succeeded. */
-function availability(days: readonly SiteDayDto[]): number | null {
-  const checks = days.reduce((sum, day) => sum + day.checks, 0);
-  const failed = days.reduce((sum, day) => sum + day.failed, 0);
-  return checks === 0 ? null : Math.floor(10_000 * (1 - failed / checks)) / 100;
-}
-
-interface Props {
-  days: readonly SiteDayDto[];
-  today: string;
-}
+type Props = Pick<ProjectSiteDto, 'days' | 'today' | 'availability'>;
 
 /** A line of dots, one per day; hovering or arrow keys show a day's details below. */
-export function SiteDays({ days, today }: Props) {
+export function SiteDays({ days, today, availability }: Props) {
   const { t } = useTranslation();
   const all = useMemo(() => lastDays(days, today), [days, today]);
   const [chosen, setChosen] = useState(dayCount - 1);
   const [isPointed, setPointed] = useState(false);
-  const percent = availability(days);
   const textOf = ({ day, found, level }: Day) => {
     const what =
       level === 'none'
@@ -67,11 +56,9 @@ export function SiteDays({ days, today }: Props) {
     <Box component="figure" m={0}>
       <Group component="figcaption" justify="space-between" wrap="nowrap" className="muted-note figures">
         <span>{t('sites.lastDays')}</span>
-        {percent !== null && (
-          <Text span inherit fw={600} c="var(--text)">
-            {t('sites.availability', { percent: formatPercent(percent) })}
-          </Text>
-        )}
+        <Text span inherit fw={600} c="var(--text)">
+          {availability === null ? '—' : t('sites.availability', { percent: formatPercent(availability) })}
+        </Text>
       </Group>
       <div
         className={classes.days}
