@@ -79,7 +79,9 @@ const EVENT = columnsOf(SecurityEvent);
 const DELETIONS = AUDIT_ACTIONS.filter((action) => action.endsWith('.delete')).map((action) => sql.lit(action));
 
 /** `tasks` of `tasks/12`. */
-const TABLE = sql<string>`substr(${sql.ref('target')}, 1, instr(concat(${sql.ref('target')}, '/'), '/') - 1)`.as('table');
+const TABLE = sql<string>`substr(${sql.ref('target')}, 1, instr(concat(${sql.ref('target')}, '/'), '/') - 1)`.as(
+  'table',
+);
 
 /** Both logs, newest first. */
 @Injectable()
@@ -115,7 +117,7 @@ export class AuditQueries extends Queries({ audit_log: AuditEntry, security_log:
       .select(['target', 'before'])
       .where('action', 'in', DELETIONS)
       .where('target', 'in', p.targets),
-    ),
+  ),
   /** Where a user has signed in, as far back as the log goes. */
   origins: query((db, p: Params<{ userId: number }>) =>
     db
