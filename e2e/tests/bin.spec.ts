@@ -47,7 +47,7 @@ test('several tasks are one entry of the bin, which an admin restores', async ({
   await page.goto('/adminpanel?tab=bin');
   await page.getByRole('searchbox', { name: 'Search the bin' }).fill(titles[1]);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('button', { name: /^Look into/ }).click();
+  await page.getByRole('button', { name: /^Show “/ }).click();
   const preview = page.getByRole('dialog');
   await expect(preview.getByText(titles[0]).last()).toBeVisible();
   await expect(preview.getByText(titles[1])).toBeVisible();
