@@ -16,6 +16,7 @@ const parts = {
       'Backups',
       'Deactivation',
       'Erasure',
+      'First steps',
       'Reset second factor',
       'Security log',
       'System',

@@ -57,7 +57,7 @@ import { StorageSweepService } from './uploads/store/storage-sweep.service';
 import { StorageIdentityService } from './uploads/store/storage-identity.service';
 
 const INTERNAL: Provider[] = [
-  ...[AuditRetention, AuditQueries, RetentionQueries, RateLimitQueries, KeyValueQueries],
+  ...[AuditRetention, AuditQueries, RetentionQueries, RateLimitQueries],
   ...[SearchEntryQueries, SearchedRowQueries, NameResolver, JobSchedulerService],
   { provide: PICTURE_PROGRAM, useValue: join(__dirname, 'pictures/worker/main.js') },
   ...[WriteProbeService, OperationMetricsService],
@@ -75,6 +75,7 @@ const EXPORTED: Provider[] = [
   ...[Transactions, ChangeListeners, Statements, AnyTable, FullText, ErasedContent, ForeignKeyGraph],
   ...[ListRevisionQueries, ListRevisionFeed],
   ...[JobsService, JobQueries],
+  KeyValueQueries,
   ...[RetentionService, RateLimitsService],
   ...[AuditWriterService, AuditReaderService, SecurityLogWriterService],
   ...[EventPublisher, RawTables, Mailer, SearchIndexService, OutboundHttpService],

@@ -13,3 +13,6 @@ export const STORE_KEY = 'store';
 
 /** Name of the value written to check that the database is writable. */
 export const PROBE_KEY = 'written';
+
+/** Name of the value with the state of the first steps; missing in studios that are older than these. */
+export const FIRST_STEPS_KEY = 'first_steps';
