@@ -16,6 +16,7 @@ const parts = {
       'Backups',
       'Deactivation',
       'Erasure',
+      'First steps',
       'Registration code',
       'Reset second factor',
       'Security log',

@@ -15,6 +15,7 @@ import { BinModule } from './modules/bin/bin.module';
 import { ClientConfigModule } from './modules/client-config/client-config.module';
 import { ErasureModule } from './modules/erasure/erasure.module';
 import { FinancesModule } from './modules/finances/finances.module';
+import { FirstStepsModule } from './modules/first-steps/first-steps.module';
 import { AccountsModule } from './modules/accounts/accounts.module';
 import { LiveModule } from './modules/live/live.module';
 import { MailModule } from './modules/mail/mail.module';
@@ -51,6 +52,7 @@ import { PlatformModule } from './platform/platform.module';
     BinModule,
     ErasureModule,
     FinancesModule,
+    FirstStepsModule,
     AccountsModule,
     LiveModule,
     MailModule,

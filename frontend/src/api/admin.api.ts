@@ -73,6 +73,9 @@ adminApi.enhanceEndpoints({
     // Refused because another one is running: the refreshed list shows which.
     makeBackup: { invalidatesTags: [all('Backup')] },
     verifyBackup: { invalidatesTags: [all('Backup')] },
+    getFirstSteps: { providesTags: [all('FirstSteps')] },
+    tickLandingStep: { invalidatesTags: [all('FirstSteps')] },
+    dismissFirstSteps: { invalidatesTags: [all('FirstSteps')] },
     getWebhooks: { keepUnusedDataFor: 0, providesTags: [all('Webhook')] },
     getWebhookDeliveries: { keepUnusedDataFor: 0, providesTags: [all('Webhook')] },
     getWebhookDelivery: { keepUnusedDataFor: 0 },

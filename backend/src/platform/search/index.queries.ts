@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { type AnyRow, AnyTable } from '../database/queries/any-table';
 import { type Params, Queries, total, totalOf } from '../database/queries/queries';
 import { SearchEntry } from './search-entry.entity';
@@ -8,6 +9,10 @@ import type { SearchDefinition } from './search-definition';
 export class SearchEntryQueries extends Queries({ search_entries: SearchEntry }, (query) => ({
   count: query((db, p: Params<{ kind: string }>) =>
     db.selectFrom('search_entries').select(total).where('kind', '=', p.kind),
+  ),
+  /** Enough to tell none, one and several apart. */
+  first: query((db, p: Params<{ kind: string }>) =>
+    db.selectFrom('search_entries').select('thingId').where('kind', '=', p.kind).limit(sql.lit(2)),
   ),
   between: query((db, p: Params<{ kind: string; after: number; last: number }>) =>
     db

@@ -13,7 +13,7 @@ import type { Written } from '../database/transactions/written-rows';
 import { JobsService } from '../jobs/jobs.service';
 import { entryWords, LETTERS } from './entry-words';
 import { SearchedRowQueries, SearchEntryQueries } from './index.queries';
-import type { SearchDefinition } from './search-definition';
+import type { SearchDefinition, SearchKind } from './search-definition';
 
 /** Rows per transaction: on SQLite, other writers wait meanwhile. */
 const BATCH = 50;
@@ -54,6 +54,11 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     const onChange = (unit: UnitOfWork, written: Written) => this.write(unit, searched, written);
     this.listeners.register({ entity, columns: [...title, ...text], onChange });
     this.kinds.push(searched);
+  }
+
+  /** Whether there are more than so many of a kind: than none, or than one. */
+  async hasMore(kind: SearchKind, than: 0 | 1 = 0): Promise<boolean> {
+    return (await this.entries.first({ kind: LETTERS[kind] })).length > than;
   }
 
   /** Stops a running comparison. */

@@ -29,6 +29,7 @@ export const tagTypes = [
   'Bin',
   'Webhook',
   'Config',
+  'FirstSteps',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

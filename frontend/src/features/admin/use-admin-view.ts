@@ -3,7 +3,7 @@ import type { SecurityKind } from '@/api/admin.api';
 import type { BinKind } from '@/api/bin.api';
 import { mayLeave } from '@/ui/dialogs/dirty-guard';
 import { parseDay } from '@/ui/text/dates';
-import { oneOf, page, text, type ViewOf } from '@/ui/view/address';
+import { flag, oneOf, page, text, type ViewOf } from '@/ui/view/address';
 import { useView, type ChangeView } from '@/ui/view/use-view';
 import { binKinds } from './bin/bin-item';
 import { securityKinds } from './audit/security-kinds';
@@ -43,6 +43,8 @@ const params = {
   table: text('table'),
   page,
   size: oneOf('size', pageSizes, 20),
+  /** The form for a new account is open. */
+  isNew: flag('new'),
   accounts: oneOf('accounts', accountsShown, 'active'),
   log: oneOf('log', adminLogs, 'changes'),
   actor: text('actor'),

@@ -12,8 +12,12 @@ interface Props<Data> {
   title: string;
   /** The total. */
   count?: number | undefined;
+  /** The progress, beside the title. */
+  note?: string;
   /** The screen with all of them. */
   more?: { to: string; label: string };
+  /** In place of the link. */
+  action?: ReactNode;
   /** A query's answer: existing data stays while a refresh fails. */
   query: { data?: Data | undefined; error?: unknown; refetch: () => unknown };
   /** The usual number of lines, whose space is reserved. */
@@ -22,7 +26,8 @@ interface Props<Data> {
 }
 
 /** A card of Home, which loads and fails independently. */
-export function HomeCard<Data>({ title, count, more, query: { data, error, refetch }, rows, children }: Props<Data>) {
+export function HomeCard<Data>({ title, count, note, more, action, query, rows, children }: Props<Data>) {
+  const { data, error, refetch } = query;
   const titleId = useId();
   const errorText = useListErrorText();
   const isOffline = useIsOffline();
@@ -44,12 +49,18 @@ export function HomeCard<Data>({ title, count, more, query: { data, error, refet
       <Group component="header" justify="space-between" wrap="nowrap" gap="sm" mih={36} px={14}>
         <Title order={2} size="h4" id={titleId}>
           {title} {count !== undefined && count > 0 && <span className="count">{formatNumber(count)}</span>}
+          {note && (
+            <Text span fz={13} c="dimmed" ml={4} className="figures">
+              {note}
+            </Text>
+          )}
         </Title>
         {more && (
           <Anchor component={Link} to={more.to} c="dimmed" fz={13} flex="none">
             {more.label}
           </Anchor>
         )}
+        {action}
       </Group>
       {failure && !isToldAbove && (
         <Box px={14} pt={4}>

@@ -3,6 +3,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { PageHeader } from '@/ui/screen/page-header';
 import { Changes } from './changes';
 import { DaysToLookAt } from './days-to-look-at';
+import { FirstSteps } from './first-steps';
 import classes from './home.module.css';
 import { MonthCosts } from './month-costs';
 import { MyTasks } from './my-tasks';
@@ -23,6 +24,7 @@ export function HomeScreen() {
       <Shortcuts isAdmin={isAdmin} />
       <div className={classes.columns} data-admin={isAdmin || undefined}>
         <div className={classes.column}>
+          {isAdmin && <FirstSteps />}
           <MyTasks />
           <Changes />
         </div>

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Randomness } from '../../../platform/clock/randomness';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { AppConfig } from '../../../platform/config/app-config';
+import { FIRST_STEPS_KEY, KeyValue } from '../../../platform/key-values/key-value.entity';
 import { guessProblem } from '../../../platform/access/password-rules';
 import { StartRefusedError } from '../../../platform/database/start-refused.error';
 import { UserErrors } from '../../users/users.errors';
@@ -41,6 +42,7 @@ export class FirstAdminService implements OnApplicationBootstrap {
         const mustChangePassword = given === undefined;
         const admin = { email, passwordHash, role: 'admin', mustChangePassword } as const;
         const { id: userId } = await this.users.create(unit, admin);
+        await unit.insertAll(KeyValue, [{ name: FIRST_STEPS_KEY, value: 'open' }], { orUpdate: [] });
         await this.securityLog.write(unit, { kind: 'account_created', userId, email, detail: 'admin' });
       });
     } catch (error) {

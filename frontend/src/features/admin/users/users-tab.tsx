@@ -19,19 +19,25 @@ import { UsersTable, type AccountStep } from './users-table';
 const isShown = ({ deactivated_at: left }: UserDto, shown: AccountsShown) =>
   shown === 'all' || (left !== undefined) === (shown === 'deactivated');
 
-type Step = { step: AccountStep; user: UserDto } | { step: 'create' } | null;
+type Step = { step: AccountStep; user: UserDto } | null;
 
 interface AccountsProps extends UserListDto {
   shown: AccountsShown;
   onShow: (shown: AccountsShown) => void;
+  /** The form for a new account is open. */
+  isNew: boolean;
+  onNew: (isNew: boolean) => void;
 }
 
 /** Very long lists are incomplete: `total` counts all accounts. */
-function Accounts({ users, total, shown, onShow }: AccountsProps) {
+function Accounts({ users, total, shown, onShow, isNew, onNew }: AccountsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Step>(null);
   const onStep = useCallbackRef((step: AccountStep, user: UserDto) => setOpen({ step, user }));
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (isNew) onNew(false);
+  };
   const userOf = (step: AccountStep) => (open?.step === step ? open.user : null);
   const rows = useMemo(() => users.filter((user) => isShown(user, shown)), [users, shown]);
   const successors = users.filter((user) => !user.deactivated_at);
@@ -45,7 +51,7 @@ function Accounts({ users, total, shown, onShow }: AccountsProps) {
             {hasLeavers && shown !== 'all' ? rows.length : total}
           </Text>
         </Title>
-        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setOpen({ step: 'create' })}>
+        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => onNew(true)}>
           {t('admin.users.new')}
         </Button>
       </Group>
@@ -64,7 +70,7 @@ function Accounts({ users, total, shown, onShow }: AccountsProps) {
       ) : (
         <Text c="dimmed">{t('admin.users.noneShown')}</Text>
       )}
-      <UserModal edited={open?.step === 'create' ? 'new' : userOf('edit')} onClose={close} />
+      <UserModal edited={isNew ? 'new' : userOf('edit')} onClose={close} />
       <ResetPasswordModal user={userOf('reset')} onClose={close} />
       <DevicesModal user={userOf('devices')} onClose={close} />
       <DeactivateModal user={userOf('deactivate') ?? userOf('handOver')} successors={successors} onClose={close} />
@@ -111,7 +117,13 @@ export function UsersTab({ view, onChange }: Props) {
       <ListState query={{ data, error, refetch }} />
       {data && (
         <>
-          <Accounts {...data} shown={view.accounts} onShow={(accounts) => onChange({ accounts })} />
+          <Accounts
+            {...data}
+            shown={view.accounts}
+            onShow={(accounts) => onChange({ accounts })}
+            isNew={view.isNew}
+            onNew={(isNew) => onChange({ isNew })}
+          />
           <Part name="code" title={t('admin.code.title')} text={t('admin.code.text')}>
             <RegistrationCode />
           </Part>
