@@ -25,15 +25,8 @@ export type AccountsShown = (typeof accountsShown)[number];
 
 /** Default filters of the logs and the bin, with calendar days. */
 export const noFilter = {
-  actor: '',
-  action: '',
-  object: '',
-  kind: null,
-  network: '',
-  from: '',
-  to: '',
-  find: '',
-  binned: null,
+  ...{ actor: '', action: '', object: '', kind: null, network: '', from: '', to: '' },
+  ...{ find: '', binned: null },
 };
 
 const day = (given: string) => parseDay(given) ?? '';
