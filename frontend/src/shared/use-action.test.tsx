@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderWithProviders, screen, waitFor } from '@/test/render';
 import { useAction } from './use-action';
 
-const refused = (status: number) => ({ status, data: { error: 'No' } });
+const refused = (status: number) => ({ status, message: 'No', fromServer: true });
 
 function open(send: () => Promise<unknown>) {
   function Actions() {

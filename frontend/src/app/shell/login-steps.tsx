@@ -44,11 +44,12 @@ function ForcedFactorStep({ children }: { children?: ReactNode }) {
 const OfferToRevoke = lazyWithPreload(() => import('./required/forced-password-modal').then((m) => m.OfferToRevoke));
 
 /** Asks users who have just chosen a new password about their access tokens, once those are loaded. */
-function OfferToRevokeStep({ children }: { children: (isFirst: boolean) => ReactNode }) {
+function OfferToRevokeStep({ children }: { children: (firstKey: string | null) => ReactNode }) {
   const { email } = useCurrentUser();
-  const [isFirst] = useState(() => justChosenPassword.read() !== null);
-  const [isDue, setDue] = useState(isFirst);
-  if (!isDue) return children(isFirst);
+  const { key } = useLocation();
+  const [firstKey] = useState(() => (justChosenPassword.read() === null ? null : key));
+  const [isDue, setDue] = useState(firstKey !== null);
+  if (!isDue) return children(firstKey);
   return (
     <Suspense>
       <OfferToRevoke email={email} onDone={() => setDue(false)} />
@@ -59,10 +60,9 @@ function OfferToRevokeStep({ children }: { children: (isFirst: boolean) => React
 const firstLookMs = 30_000;
 
 /** Lets new users look at their first screen, until they open another one, before it is covered. */
-function FirstLook({ children }: { children?: ReactNode }) {
+function FirstLook({ firstKey, children }: { firstKey: string | null; children?: ReactNode }) {
   const { key } = useLocation();
-  const [firstKey] = useState(key);
-  const [hasLooked, setLooked] = useState(false);
+  const [hasLooked, setLooked] = useState(firstKey === null);
   useTimeout(() => setLooked(true), firstLookMs, { autoInvoke: true });
   if (key !== firstKey && !hasLooked) setLooked(true);
   return hasLooked && children;
@@ -74,15 +74,11 @@ export function LoginSteps() {
     <ForcedPasswordStep>
       <ForcedFactorStep>
         <OfferToRevokeStep>
-          {(isFirst) => (
+          {(firstKey) => (
             <PendingMessageStep>
-              {isFirst ? (
-                <FirstLook>
-                  <ConsentStep />
-                </FirstLook>
-              ) : (
+              <FirstLook firstKey={firstKey}>
                 <ConsentStep />
-              )}
+              </FirstLook>
             </PendingMessageStep>
           )}
         </OfferToRevokeStep>

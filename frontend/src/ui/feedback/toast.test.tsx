@@ -1,6 +1,5 @@
-import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderWithProviders, screen, waitFor } from '@/test/render';
+import { fireEvent, renderWithProviders, screen, waitFor } from '@/test/render';
 import { toast } from './toast';
 
 describe('a toast', () => {
