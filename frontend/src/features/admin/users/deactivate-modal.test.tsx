@@ -43,7 +43,7 @@ describe('deactivating an account', () => {
     expect(sent).toEqual([]);
     const choice = dialog.getByRole('combobox', { name: /^Hand over to/ });
     expect(within(choice).queryByRole('option', { name: employee.email })).not.toBeInTheDocument();
-    await user.selectOptions(choice, ola.email);
+    await user.selectOptions(choice, String(ola.id));
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText(`${employee.email} was deactivated, 3 tasks handed over`)).toBeVisible();
     expect(sent).toEqual([{ handTasksTo: 3 }]);
@@ -104,7 +104,7 @@ describe('deactivating an account', () => {
     expect(within(choice).queryByRole('option', { name: /^Nobody/ })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Hand over' }));
     expect(dialog.getByText('Choose who gets the tasks')).toBeVisible();
-    await user.selectOptions(choice, ola.email);
+    await user.selectOptions(choice, String(ola.id));
     await user.click(dialog.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText(`3 tasks of ${left.email} were handed over`)).toBeVisible();
     expect(sent).toEqual([{ handTasksTo: ola.id }]);

@@ -59,7 +59,7 @@ describe('erasing a former user', () => {
     await fill(user, dialog.getByRole('textbox', { name: /^Email address/ }), left.email);
     await user.click(submit);
     expect(dialog.getByText('Choose who gets the tasks')).toBeVisible();
-    await user.selectOptions(dialog.getByRole('combobox', { name: /^Hand over to/ }), employee.email);
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Hand over to/ }), String(employee.id));
     await user.click(submit);
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Failed to erase the person: The person of this account was erased',
