@@ -127,7 +127,9 @@ describe('moving a task', () => {
       const user = await lift();
       change((tasks) => tasks.map((task) => (task.id === 5 ? { ...task, status: 'in_progress' as const } : task)));
       await refreshTasks(shown.store);
-      await user.keyboard('{ArrowDown} ');
+      await user.keyboard('{ArrowDown}');
+      await said('Done, position 1 of 2');
+      await user.keyboard(' ');
       expect(await screen.findByText(/^It has been changed meanwhile/)).toBeVisible();
       expect(sent).toEqual([]);
       expect(await screen.findByRole('button', { name: 'In progress 1' })).toBeVisible();
