@@ -27,7 +27,7 @@ export function AccessChoice({ isNew = false, by, onChange }: ChoiceProps) {
       <SegmentedControl
         aria-labelledby={id}
         data={(isNew ? (['invitation', 'password'] as const) : (['password', 'link'] as const)).map((name) => ({
-          value: name === 'password' ? name : 'link',
+          value: name === 'password' ? name : ('link' as const),
           label: t(`admin.users.by.${name}`),
         }))}
         value={by}
