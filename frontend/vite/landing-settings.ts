@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+
+const logo = join(import.meta.dirname, '../public/logo.svg');
 
 type Environment = Record<string, string | undefined>;
 
@@ -13,7 +17,10 @@ export function landingSettings(environment: Environment): Record<string, string
       "VITE_LANDING_PASSWORD_SHA256 must be 64 hexadecimal digits: printf '%s' 'the password' | sha256sum",
     );
   }
-  return { 'import.meta.env.VITE_STUDIO_NAME': JSON.stringify(studioName(environment)) };
+  return {
+    'import.meta.env.VITE_STUDIO_NAME': JSON.stringify(studioName(environment)),
+    'import.meta.env.VITE_HAS_LOGO': String(existsSync(logo)),
+  };
 }
 
 const studioName = ({ STUDIO_NAME }: Environment) => STUDIO_NAME?.trim() || 'Studio';

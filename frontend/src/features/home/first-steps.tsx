@@ -33,7 +33,7 @@ export function FirstSteps() {
   if (!query.data.isOpen) return null;
   const done = steps.filter(({ name }) => query.data?.[name]).length;
   const action = (
-    <Button variant="subtle" color="gray" size="compact-sm" mr={-8} onClick={() => send(dismiss)}>
+    <Button variant="subtle" color="gray" size="compact-sm" fz={13} mr={-8} onClick={() => send(dismiss)}>
       {t('home.steps.hide')}
     </Button>
   );
@@ -64,7 +64,9 @@ export function FirstSteps() {
                         {title}
                       </Anchor>
                     ) : (
-                      title
+                      <Text span fw={known[name] ? undefined : 500}>
+                        {title}
+                      </Text>
                     )}
                     {!to && !known[name] && (
                       <Text c="dimmed" fz={13} lh="18px">

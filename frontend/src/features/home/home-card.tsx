@@ -56,7 +56,7 @@ export function HomeCard<Data>({ title, count, note, more, action, query, rows, 
           )}
         </Title>
         {more && (
-          <Anchor component={Link} to={more.to} c="dimmed" fz={13} flex="none">
+          <Anchor component={Link} to={more.to} fz={13} fw={500} flex="none">
             {more.label}
           </Anchor>
         )}

@@ -96,7 +96,10 @@ export function MyTasks() {
           items={shown}
           empty={
             <>
-              {t('home.mine.empty')} <Link to="/tasks?new=1">{t('home.links.create')}</Link>
+              {t('home.mine.empty')}{' '}
+              <Anchor component={Link} to="/tasks?new=1" inherit fw={500}>
+                {t('home.links.create')}
+              </Anchor>
             </>
           }
         >

@@ -7,12 +7,16 @@ const path =
 
 const svg = { viewBox: '8 5 16 22', 'aria-hidden': true };
 
-/** The studio's mark and name. */
+/** The studio's logo, or the product's mark, and its name. */
 export const Brand = () => (
   <span class={styles.brand}>
-    <svg {...svg} class={styles.mark}>
-      <path d={path} fill="none" stroke="currentColor" stroke-width="3.25" stroke-linecap="round" />
-    </svg>
+    {import.meta.env.VITE_HAS_LOGO ? (
+      <img src="/logo.svg" alt="" class={styles.logo} />
+    ) : (
+      <svg {...svg} class={styles.mark}>
+        <path d={path} fill="none" stroke="currentColor" stroke-width="3.25" stroke-linecap="round" />
+      </svg>
+    )}
     <span class={styles.name}>{studioName}</span>
   </span>
 );
