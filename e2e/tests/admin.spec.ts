@@ -40,7 +40,7 @@ test('an admin adds a row, edits a cell, sees what is wrong with one, and delete
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toBeHidden();
   await page.goto('/adminpanel?tab=audit');
-  await expect(page.getByText('Table row deleted').first()).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Table row deleted' }).first()).toBeVisible();
 });
 
 test('an admin creates an account, sends it a message, and resets its password', async ({

@@ -40,6 +40,7 @@ const template = listOf('ProjectTemplate');
 const stale: [mutations: string, tags: readonly Tag[], arg?: object, result?: object][] = [
   // They change nothing that a query shows, or put their answer where it is shown: a test of the screen says so.
   ['startTaskEditing stopTaskEditing renewWebhookSecret beginTotp beginPasskey sendHeartbeat', []],
+  ['renewRegistrationCode', []],
   ['updateProfile removeProfilePicture updateProfilePicture', []],
   // Files show with the text or the cost that is saved with them.
   ['uploadResources uploadTaskFiles uploadCostFiles deleteCostFile', []],
@@ -92,6 +93,7 @@ const stale: [mutations: string, tags: readonly Tag[], arg?: object, result?: ob
   ['renewRecoveryCodes', types('SecondFactor')],
   ['setDigest', types('Digest')],
   ['makeBackup verifyBackup', types('Backup')],
+  ['tickLandingStep dismissFirstSteps', types('FirstSteps')],
   ['sendAdminMessage', types('AdminTable')],
 ];
 const cases = stale.flatMap(([mutations, ...rest]) =>

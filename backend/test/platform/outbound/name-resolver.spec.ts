@@ -8,8 +8,8 @@ const NAME = 'bakery.studio.de';
 function failing(website: string, control: string): void {
   const fail = (name: string) =>
     Promise.reject(Object.assign(new Error(name), { code: name === NAME ? website : control }));
-  jest.spyOn(Resolver.prototype, 'resolve4').mockImplementation(fail as never);
-  jest.spyOn(Resolver.prototype, 'resolve6').mockImplementation(fail as never);
+  jest.spyOn(Resolver.prototype, 'resolve4').mockImplementation(fail);
+  jest.spyOn(Resolver.prototype, 'resolve6').mockImplementation(fail);
 }
 
 const problem = () =>

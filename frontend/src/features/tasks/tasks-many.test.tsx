@@ -146,7 +146,7 @@ describe('filters', () => {
     await waitFor(() => expect(titles()).toEqual(['Task 2']));
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Low' }));
-    expect(await screen.findByText('Nothing here with this filter')).toBeVisible();
+    expect(await screen.findByText('No tasks with this filter')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'High' }));
     await waitFor(() => expect(titles()).toEqual(['Task 2']));
     expect(router.state.location.search).toBe('?category=support&priority=low%2Chigh');

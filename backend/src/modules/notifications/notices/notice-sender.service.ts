@@ -8,9 +8,11 @@ import type { Written } from '../../../platform/database/transactions/written-ro
 import { UsersService } from '../../users/users.service';
 import { type AccountNotice, Notification, type NoticeKind } from '../notification.entity';
 import { ACCOUNT_NEWS } from './account-notice';
-import { type SiteNotice, sentenceAboutSite, storedSiteNotice } from './site-notice';
+import { joinedNotice, type SiteNotice, sentenceAboutSite, storedSiteNotice } from './site-notice';
 import { sentenceAboutWebhook, storedWebhookNotice, type WebhookNotice } from './webhook-notice';
 import { type RenewalNotice, sentenceAbout, storedNotice } from './renewal-notice';
+
+export type { SiteNotice };
 
 export interface Notice {
   kind: Exclude<NoticeKind, 'renewal' | 'site' | 'webhook' | AccountNotice>;
@@ -58,10 +60,16 @@ export class NoticeSenderService {
     this.send(unit, [userId], { actorId: null, fieldChanged: kind, oldValue: null, newValue });
   }
 
-  tellOfSite(unit: UnitOfWork, recipients: readonly number[], notice: SiteNotice): void {
-    const newValue = sentenceAboutSite(notice, this.config.studio.timezone);
-    const stored = { oldValue: storedSiteNotice(notice), newValue };
-    this.send(unit, recipients, { actorId: null, fieldChanged: 'site', ...stored });
+  /** The outages of a round are one notice, as they often have one cause; certificates differ in their dates. */
+  tellOfSites(unit: UnitOfWork, recipients: readonly number[], news: readonly SiteNotice[]): void {
+    const groups = Map.groupBy(news, (one) => (one.kind === 'certificate' ? one : one.kind));
+    for (const [first, ...others] of groups.values()) {
+      if (!first) continue;
+      const notice = joinedNotice([first, ...others]);
+      const newValue = sentenceAboutSite(notice, this.config.studio.timezone);
+      const stored = { oldValue: storedSiteNotice(notice), newValue };
+      this.send(unit, recipients, { actorId: null, fieldChanged: 'site', ...stored });
+    }
   }
 
   tellOfWebhook(unit: UnitOfWork, recipients: readonly number[], notice: WebhookNotice): void {

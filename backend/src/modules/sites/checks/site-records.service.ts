@@ -8,8 +8,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { NewRow, Row } from '../../../platform/database/queries/row';
 import { KeyValue, SITES_OFFLINE_KEY } from '../../../platform/key-values/key-value.entity';
-import { joinedNotice, type SiteNotice } from '../../notifications/notices/site-notice';
-import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
+import { NoticeSenderService, type SiteNotice } from '../../notifications/notices/notice-sender.service';
 import { ProjectRecordsService, type Website } from '../../project-records/project-records.service';
 import { UsersService } from '../../users/users.service';
 import { FAILURES_TO_TELL, KEPT_DAYS } from '../site.constants';
@@ -81,7 +80,7 @@ export class SiteRecordsService {
         unit.insertLater(SiteCheck, this.checksOf(valid, now));
         news.push(...(await this.offlineNews(unit, valid, now)));
       }
-      await this.tell(unit, news);
+      if (news.length) this.notices.tellOfSites(unit, await this.users.admins(unit), news);
       return valid.filter(({ result }) => result.outcome === 'down').length;
     });
   }
@@ -138,15 +137,6 @@ export class SiteRecordsService {
     await unit.insertAll(KeyValue, [{ name, value: `${since} ${rounds}` }], { orUpdate: ['value'] });
     const about = { projectId: null, name: '', count: 0, since: new Date(since) };
     return rounds === FAILURES_TO_TELL ? [{ kind: 'offline', ...about }] : [];
-  }
-
-  /** The outages of a round are one notice, as they often have one cause; certificates differ in their dates. */
-  private async tell(unit: UnitOfWork, news: readonly SiteNotice[]): Promise<void> {
-    if (!news.length) return;
-    const admins = await this.users.admins(unit);
-    const groups = Map.groupBy(news, (one) => (one.kind === 'certificate' ? one : one.kind));
-    for (const [first, ...others] of groups.values())
-      if (first) this.notices.tellOfSite(unit, admins, joinedNotice([first, ...others]));
   }
 }
 

@@ -6,7 +6,8 @@ import { ariaKeys } from '@/ui/keys/commands';
 import { KeyCaps } from '@/ui/keys/key-caps';
 import type { Commands } from '@/ui/keys/use-commands';
 import classes from './commands.module.css';
-import { usePaletteGroups, type PaletteEntry } from './use-palette-groups';
+import type { PaletteEntry } from './use-more-commands';
+import { usePaletteGroups } from './use-palette-groups';
 
 interface Props {
   opened: boolean;

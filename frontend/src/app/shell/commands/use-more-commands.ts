@@ -18,8 +18,19 @@ import { useWorktimeStatus } from '@/features/worktime/session/use-worktime-stat
 import { loadTexts } from '@/i18n';
 import { changeLanguage, languageNames, languages, type Language } from '@/i18n/languages';
 import { mayLeavePage } from '@/ui/dialogs/dirty-guard';
+import type { CommandId } from '@/ui/keys/commands';
 import { useLogout } from '../../session/use-logout';
-import type { PaletteEntry } from './use-palette-groups';
+
+export interface PaletteEntry {
+  id: string;
+  label: string;
+  /** Secondary text. */
+  detail?: string | null;
+  icon: Icon;
+  /** Its keyboard shortcut. */
+  command?: CommandId;
+  run: () => void;
+}
 
 const sections = ['picture', 'profile', 'password', 'digest', 'devices', 'tokens', 'ownData'] as const;
 const adminTabs = ['tables', 'tools', 'bin', 'webhooks', 'audit', 'system'] as const;

@@ -7,24 +7,13 @@ import { useGetProjectsQuery, type ProjectDto } from '@/api/projects.api';
 import { useGetOpenedQuery, type SearchHitDto, type SearchKind } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTasksQuery, type TaskDto } from '@/api/tasks/tasks.api';
-import { commandsFor, inGroups, type CommandId } from '@/ui/keys/commands';
+import { commandsFor, inGroups } from '@/ui/keys/commands';
 import type { Commands } from '@/ui/keys/use-commands';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { searchable, searchableOnce } from '@/ui/text/searchable';
 import { byRank, rankFor, ranks, useServerHits, type Rank, type SearchState } from './palette-search';
-import { useMoreCommands } from './use-more-commands';
+import { useMoreCommands, type PaletteEntry } from './use-more-commands';
 import { keyOfHit, kindIcons, openedBy, openedFirst, openedRecords, pathOfHit, rememberOpened } from './search-hits';
-
-export interface PaletteEntry {
-  id: string;
-  label: string;
-  /** Secondary text. */
-  detail?: string | null;
-  icon: Icon;
-  /** Its keyboard shortcut. */
-  command?: CommandId;
-  run: () => void;
-}
 
 export interface PaletteGroup {
   id: string;

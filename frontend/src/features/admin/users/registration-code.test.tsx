@@ -34,7 +34,7 @@ it('shows the registration code only when asked, says where it is from, and rene
   await user.click(section.getByRole('button', { name: 'New code' }));
   await user.click(within(await question()).getByRole('button', { name: 'New code' }));
   expect(await section.findByText('second-code')).toBeVisible();
-  expect(section.getByText(/^Made here by an admin/)).toBeVisible();
+  expect(section.getByText(/^Created here by an admin/)).toBeVisible();
   await user.click(section.getByRole('button', { name: 'Hide' }));
   expect(section.queryByText('second-code')).toBeNull();
 });
