@@ -1,22 +1,27 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { act, employee, renderApp, screen } from '@/test/render';
+import { describe, expect, it } from 'vitest';
+import { act, employee, fill, renderApp, screen, waitFor } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
 import { serveWorktime } from '@/test/fixtures/worktime';
-import { justChosenPassword } from '@/shared/accounts/just-chosen-password';
 
 const question = { name: 'Does this login count as work time?' };
-
-afterEach(() => void justChosenPassword.take(employee.email));
 
 describe('the question whether a login counts', () => {
   it('waits until a new user has looked at the first screen', async () => {
     const { asked } = serveWorktime();
-    server.use(http.get('*/auth/tokens', () => HttpResponse.json({ tokens: [] })));
-    justChosenPassword.note(employee.email);
-    const { router } = renderApp('/profile');
+    server.use(
+      http.get('*/auth/tokens', () => HttpResponse.json({ tokens: [] })),
+      http.put('*/auth/set-password', () => {
+        server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
+        return HttpResponse.json({ message: 'Password set', token: 'fresh' });
+      }),
+    );
+    const { router, user } = renderApp('/profile', { user: { ...employee, mustChangePassword: true } });
+    await fill(user, await screen.findByLabelText('New password'), 'my own secret');
+    await fill(user, screen.getByLabelText('Repeat the new password'), 'my own secret');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
     await screen.findByText('User data will be added here');
     await expect.poll(() => asked).toContain('status');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await act(() => router.navigate('/no-such-screen'));
     expect(await screen.findByRole('dialog', question)).toBeVisible();
   });

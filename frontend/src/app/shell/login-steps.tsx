@@ -44,12 +44,10 @@ function ForcedFactorStep({ children }: { children?: ReactNode }) {
 const OfferToRevoke = lazyWithPreload(() => import('./required/forced-password-modal').then((m) => m.OfferToRevoke));
 
 /** Asks users who have just chosen a new password about their access tokens, once those are loaded. */
-function OfferToRevokeStep({ children }: { children: (firstKey: string | null) => ReactNode }) {
+function OfferToRevokeStep({ children }: { children?: ReactNode }) {
   const { email } = useCurrentUser();
-  const { key } = useLocation();
-  const [firstKey] = useState(() => (justChosenPassword.read() === null ? null : key));
-  const [isDue, setDue] = useState(firstKey !== null);
-  if (!isDue) return children(firstKey);
+  const [isDue, setDue] = useState(() => justChosenPassword.read() !== null);
+  if (!isDue) return children;
   return (
     <Suspense>
       <OfferToRevoke email={email} onDone={() => setDue(false)} />
@@ -57,12 +55,13 @@ function OfferToRevokeStep({ children }: { children: (firstKey: string | null) =
   );
 }
 
-const firstLookMs = 30_000;
+const firstLookMs = 10_000;
 
 /** Lets new users look at their first screen, until they open another one, before it is covered. */
-function FirstLook({ firstKey, children }: { firstKey: string | null; children?: ReactNode }) {
+function FirstLook({ children }: { children?: ReactNode }) {
   const { key } = useLocation();
-  const [hasLooked, setLooked] = useState(firstKey === null);
+  const [firstKey] = useState(key);
+  const [hasLooked, setLooked] = useState(false);
   useTimeout(() => setLooked(true), firstLookMs, { autoInvoke: true });
   if (key !== firstKey && !hasLooked) setLooked(true);
   return hasLooked && children;
@@ -70,17 +69,22 @@ function FirstLook({ firstKey, children }: { firstKey: string | null; children?:
 
 /** The login sequence of specification section 4: each step lets the next one show only when it has nothing to say. */
 export function LoginSteps() {
+  const { mustChangePassword } = useCurrentUser();
+  // A colleague's invitation leads to a studio that is in use; the first login of a new one has to change its password.
+  const [isNew] = useState(mustChangePassword);
   return (
     <ForcedPasswordStep>
       <ForcedFactorStep>
         <OfferToRevokeStep>
-          {(firstKey) => (
-            <PendingMessageStep>
-              <FirstLook firstKey={firstKey}>
+          <PendingMessageStep>
+            {isNew ? (
+              <FirstLook>
                 <ConsentStep />
               </FirstLook>
-            </PendingMessageStep>
-          )}
+            ) : (
+              <ConsentStep />
+            )}
+          </PendingMessageStep>
         </OfferToRevokeStep>
       </ForcedFactorStep>
     </ForcedPasswordStep>
