@@ -18,7 +18,7 @@ export async function startI18n(language: Language = chosenLanguage()): Promise<
     await i18next
       .use(initReactI18next)
       .use(formatter)
-      .init({ lng: language, fallbackLng: false, interpolation: { escapeValue: false, alwaysFormat: true } });
+      .init({ lng: language, interpolation: { escapeValue: false, alwaysFormat: true } });
   }
   await loadTexts('guest', language);
 }

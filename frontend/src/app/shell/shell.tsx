@@ -15,6 +15,7 @@ import { ConfirmHost } from '@/ui/dialogs/confirm-modal';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 import { commandsFor } from '@/ui/keys/commands';
 import { useCommands, type Commands } from '@/ui/keys/use-commands';
+import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
 import { ConnectionBar } from './connection-bar';
 import { preloadWhenIdle } from '../routes/prefetch';
 import { guestRoutes, screenRoutes } from '../routes/routes';
@@ -23,7 +24,6 @@ import { useAppStore } from '../store/store';
 import { useLogout } from '../session/use-logout';
 import { Header } from './header';
 import { LoginSteps } from './login-steps';
-import { CommandPalette } from './commands/command-palette';
 import { ShortcutsSheet } from './commands/shortcuts-sheet';
 import { rememberOpened, recordAt } from './commands/search-hits';
 import classes from './shell.module.css';
@@ -59,6 +59,8 @@ function useShellCommands() {
   return { actions, opened, close: () => setOpened(null) };
 }
 
+const CommandPalette = lazyWithPreload(() => import('./commands/command-palette').then((m) => m.CommandPalette));
+
 const ChatWidget = lazy(() => import('@/features/chat/chat-widget').then((m) => ({ default: m.ChatWidget })));
 
 /** The assistant. If it fails, everything else keeps working. */
@@ -84,6 +86,9 @@ export function Shell() {
   const isInterrupted = useIsInterrupted();
   const sidebar = useSidebar();
   const { actions, opened, close } = useShellCommands();
+  // Stays, so that it can fade out.
+  const [isPaletteNeeded, setPaletteNeeded] = useState(false);
+  if (opened === 'palette' && !isPaletteNeeded) setPaletteNeeded(true);
   // Logging out clocks out first, and ending the day does nothing else.
   const logout = useLogout();
   useEventStream(!isBlocked);
@@ -100,6 +105,7 @@ export function Shell() {
     const screens = screenRoutes.filter((route) => isAdmin || !route.adminOnly);
     // Includes the login's code, so that logging out does not wait for it.
     preloadWhenIdle([
+      CommandPalette.preload,
       NewTaskForm.preload,
       EditTaskForm.preload,
       ...[...screens, ...guestRoutes].map((route) => route.load),
@@ -128,7 +134,9 @@ export function Shell() {
       <Chat />
       {/* Another login gets a new greeting. */}
       {!isInterrupted && <LoginSteps />}
-      <CommandPalette opened={opened === 'palette'} onClose={close} actions={actions} />
+      <Suspense>
+        {isPaletteNeeded && <CommandPalette opened={opened === 'palette'} onClose={close} actions={actions} />}
+      </Suspense>
       <ShortcutsSheet opened={opened === 'shortcuts'} onClose={close} />
       {/* Always in the free strip at the bottom, the latest in front. */}
       <Notifications className={classes.toasts} position="bottom-left" limit={4} zIndex="var(--z-toast)" />

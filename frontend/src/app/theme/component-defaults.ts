@@ -59,7 +59,7 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
       withScrollArea: false,
       filter: findOptions,
       // Type and Enter takes the first match. On touch, the keyboard would cover short lists.
-      searchable: !window.matchMedia('(pointer: coarse)').matches,
+      searchable: matchMedia('(hover)').matches,
       selectFirstOptionOnChange: true,
     } satisfies Partial<SelectProps>,
   },

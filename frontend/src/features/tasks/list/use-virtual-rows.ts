@@ -6,7 +6,7 @@ export type RowLayout = 'table' | 'cards' | 'phone';
 
 /** By the list's own width: the window's says little beside the assistant. On small tablets, fingers need cards. */
 function layoutFor(width: number): RowLayout {
-  if (width === 0 || (width >= 640 && window.innerWidth > 768)) return 'table';
+  if (width === 0 || (width >= 700 && window.innerWidth > 768)) return 'table';
   return width > 450 ? 'cards' : 'phone';
 }
 
