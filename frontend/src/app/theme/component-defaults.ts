@@ -59,7 +59,7 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
       withScrollArea: false,
       filter: findOptions,
       // Type and Enter takes the first match. On touch, the keyboard would cover short lists.
-      searchable: matchMedia('(hover)').matches,
+      searchable: !matchMedia('(hover: none)').matches,
       selectFirstOptionOnChange: true,
     } satisfies Partial<SelectProps>,
   },
