@@ -2,7 +2,6 @@ import { Box, Code, Group, NativeSelect, Text, TextInput, Title, type ComboboxIt
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { useTypedQuery } from '@/ui/fields/use-typed-query';
 import classes from './log-parts.module.css';
 
@@ -106,14 +105,13 @@ interface EntryProps {
 }
 
 export function LogEntry({ facts, at, action, children }: EntryProps) {
-  const { zone } = useStudio();
   return (
     <Box component="li" py="sm" className={classes.entry}>
       <div className={classes.facts}>
         {facts}
         <Group gap="xs" wrap="nowrap" align="flex-start">
           <Text component="time" c="dimmed" className="figures" dateTime={at}>
-            {dayAndTimeOf(at, zone)}
+            {dayAndTimeOf(at)}
           </Text>
           {action}
         </Group>

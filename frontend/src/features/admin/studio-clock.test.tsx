@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { admin } from '@/test/fixtures/users';
 import { renderWithProviders, screen } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
+import { setStudioZone } from '@/ui/text/dates';
 import { DevicesModal } from './users/devices-modal';
 
 /** The next day in Tokyo. */
@@ -11,7 +12,10 @@ const shown = '22/11/2026, 05:30';
 
 const listOf = (path: string, body: object) => http.get(`*/${path}`, () => HttpResponse.json(body));
 
+afterEach(() => setStudioZone('Europe/Berlin'));
+
 beforeEach(() => {
+  setStudioZone('Asia/Tokyo');
   const change = { id: 1, actor_id: 2, actor_email: admin.email, action: 'project.update', target: 'projects/7' };
   const login = { id: 1, kind: 'sign_in', user_id: 7, email: admin.email, actor_email: null, address: null };
   const bin = { id: 1, kind: 'task', label: 'Poster', things: 1, deleted_by_email: admin.email };
@@ -27,7 +31,6 @@ beforeEach(() => {
   };
   server.use(
     listOf('auth/me', { user: admin }),
-    listOf('api/config', { studioName: 'Atelier', timezone: 'Asia/Tokyo' }),
     listOf('admin/audit', { entries: [{ ...change, before: null, after: null, created_at: at }], total: 1 }),
     listOf('admin/security-log', { events: [{ ...login, device: null, detail: null, created_at: at }], total: 1 }),
     listOf('admin/bin', { entries: [{ ...bin, deleted_at: at, erased_at: '2026-12-21T20:30:00.000Z' }], total: 1 }),

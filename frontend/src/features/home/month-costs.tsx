@@ -5,7 +5,6 @@ import { selectResult, fresh } from '@/api/client/query-options';
 import { useGetMonthComparisonQuery } from '@/api/finances.api';
 import { formatEuro, percentMore } from '@/shared/finances/money';
 import { currentMonth } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { EmptyText, HomeCard } from './home-card';
 
 interface ComparisonProps {
@@ -39,8 +38,7 @@ function Comparison({ name, help, now, brutto }: ComparisonProps) {
 /** This month's costs, compared with the previous month and the median. */
 export function MonthCosts() {
   const { t } = useTranslation();
-  const { zone } = useStudio();
-  const [month] = useState(() => currentMonth(zone));
+  const [month] = useState(() => currentMonth());
   const query = useGetMonthComparisonQuery(month, { ...fresh, selectFromResult: selectResult });
   return (
     <HomeCard

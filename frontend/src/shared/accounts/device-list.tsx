@@ -20,8 +20,6 @@ const pictures: Record<NonNullable<DeviceDto['kind']>, Icon> = {
 
 interface Props {
   devices: readonly DeviceDto[];
-  /** The time zone to show moments in, unless the reader's. */
-  zone?: string;
   /** Logs one out; rejects with the server's error. */
   onEnd: (device: string) => Promise<unknown>;
 }
@@ -34,7 +32,7 @@ const groupsOf = (logins: readonly DeviceDto[]) => [
 ];
 
 /** The user's devices; all except this one can be logged out. */
-export function DeviceList({ devices, zone, onEnd }: Props) {
+export function DeviceList({ devices, onEnd }: Props) {
   const { t } = useTranslation();
   const act = useAction();
   const end = async (logins: readonly DeviceDto[], device: string) => {
@@ -49,7 +47,7 @@ export function DeviceList({ devices, zone, onEnd }: Props) {
         const [{ id, browser, system, kind, address, is_current: isCurrent, ...seen }] = logins as [DeviceDto];
         const Picture = kind ? pictures[kind] : IconDeviceUnknown;
         const name = [browser, system].filter(Boolean).join(', ') || t('settings.devices.unknown');
-        const since = dayAndTimeOf(seen.first_seen_at, zone);
+        const since = dayAndTimeOf(seen.first_seen_at);
         return (
           <li key={id} className="entry">
             <Picture size={24} stroke={1.5} aria-hidden />
@@ -64,7 +62,7 @@ export function DeviceList({ devices, zone, onEnd }: Props) {
                   ? t('settings.devices.logins', { count: logins.length })
                   : t('settings.devices.since', { at: since })}
                 {', '}
-                {t('settings.devices.lastSeen', { at: dayAndTimeOf(seen.last_seen_at, zone) })}
+                {t('settings.devices.lastSeen', { at: dayAndTimeOf(seen.last_seen_at) })}
               </span>
             </div>
             {!isCurrent && (

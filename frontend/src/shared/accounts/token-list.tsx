@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccessTokenDto } from '@/api/account.api';
 import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
@@ -14,25 +13,22 @@ const soonMs = 7 * 86_400_000;
 
 interface Props {
   tokens: readonly AccessTokenDto[];
-  /** The time zone to show moments in, unless the reader's. */
-  zone?: string;
   /** Revokes one; rejects with the server's error. */
   onRevoke: (id: number) => Promise<unknown>;
 }
 
-function LastUse({ token, zone }: { token: AccessTokenDto; zone: string | undefined }) {
+function LastUse({ token }: { token: AccessTokenDto }) {
   const { t } = useTranslation();
   if (token.last_used_at === null) return t('programs.neverUsed');
-  const at = dayAndTimeOf(token.last_used_at, zone);
+  const at = dayAndTimeOf(token.last_used_at);
   return token.last_used_address === null
     ? t('programs.lastUsed', { at })
     : t('programs.lastUsedFrom', { at, address: token.last_used_address });
 }
 
 /** Access tokens, which can be revoked one by one. */
-export function TokenList({ tokens, zone, onRevoke }: Props) {
+export function TokenList({ tokens, onRevoke }: Props) {
   const { t } = useTranslation();
-  const studio = useStudio();
   const act = useAction();
   const [now] = useState(() => Date.now());
   const revoke = async ({ id, name }: AccessTokenDto, list: HTMLElement | null) => {
@@ -53,7 +49,7 @@ export function TokenList({ tokens, zone, onRevoke }: Props) {
         const { id, name, scopes, expires_at: end } = token;
         const left = Date.parse(end) - now;
         // Its last day is one of the studio's, and ends a moment before the next one begins.
-        const at = dayOf(new Date(Date.parse(end) - 1).toISOString(), studio.zone);
+        const at = dayOf(new Date(Date.parse(end) - 1).toISOString());
         return (
           <li key={id} className="entry">
             <div className="stack bounded breakable">
@@ -67,7 +63,7 @@ export function TokenList({ tokens, zone, onRevoke }: Props) {
               </Group>
               <span>{formatScopes(scopes, t)}</span>
               <span className="muted-note">
-                {t(left > 0 ? 'programs.until' : 'programs.expired', { at })}, <LastUse token={token} zone={zone} />
+                {t(left > 0 ? 'programs.until' : 'programs.expired', { at })}, <LastUse token={token} />
               </span>
             </div>
             <Button

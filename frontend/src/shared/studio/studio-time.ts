@@ -45,9 +45,9 @@ export function endTimeOf(date: string, instant: string, zone?: string): string 
 export const todayIn = (zone?: string, now = new Date()): string => dateOf(now.toISOString(), zone);
 
 /** The date this many days before today in the studio. */
-export const daysBefore = (zone: string, days: number): string => addDays(todayIn(zone), -days);
+export const daysBefore = (days: number): string => addDays(todayIn(), -days);
 
-export const currentMonth = (zone?: string): YearMonth => monthOf(todayIn(zone));
+export const currentMonth = (): YearMonth => monthOf(todayIn());
 
 export const currentYear = (zone?: string, now?: Date): number => monthOf(todayIn(zone, now)).year;
 

@@ -8,7 +8,6 @@ import {
   type SecurityKind,
 } from '@/api/admin.api';
 import { startOf } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { DateField } from '@/ui/fields/date-field';
 import { useTypedQuery } from '@/ui/fields/use-typed-query';
 import { addDays } from '@/ui/text/dates';
@@ -90,7 +89,6 @@ interface Props {
 /** Successful and failed sign-ins, newest first. */
 export function SecurityLog({ view, onChange }: Props) {
   const { t } = useTranslation();
-  const { zone } = useStudio();
   const { kind, from, to } = view;
   const email = view.actor;
   const address = view.network.trim();
@@ -98,8 +96,8 @@ export function SecurityLog({ view, onChange }: Props) {
     ...(email && { email }),
     ...(kind && { kind }),
     ...(address && { address }),
-    ...(from && { from: startOf(from, zone) }),
-    ...(to && { to: startOf(addDays(to, 1), zone) }),
+    ...(from && { from: startOf(from) }),
+    ...(to && { to: startOf(addDays(to, 1)) }),
   };
   const query = useGetSecurityEventsQuery(
     { limit: perPage, offset: (view.page - 1) * perPage, ...filter },

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useGetBinEntryQuery, type BinEntryDto } from '@/api/bin.api';
 import { ListState } from '@/shared/list-state';
 import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { shownEmail } from '@/ui/text/person-name';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
 import type { BinActions } from './bin-table';
@@ -18,14 +17,13 @@ interface Props extends BinActions {
 /** The content of a bin entry, before an admin restores or erases it. */
 export function BinPreview({ entry, onClose, onRestore, onErase }: Props) {
   const { t } = useTranslation();
-  const { zone } = useStudio();
   const query = useGetBinEntryQuery({ id: entry.id });
   const { text, inside = [], rows = [] } = query.data ?? {};
   const further = rows.reduce((sum, { count }) => sum + count, 0) - inside.length;
   const facts = {
     who: shownEmail(entry.deleted_by_email) ?? t('bin.gone'),
-    when: dayAndTimeOf(entry.deleted_at, zone),
-    until: dayOf(entry.erased_at, zone),
+    when: dayAndTimeOf(entry.deleted_at),
+    until: dayOf(entry.erased_at),
   };
   return (
     <Modal opened onClose={onClose} title={entry.label} size="lg">

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BinEntryDto } from '@/api/bin.api';
 import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { RowActions } from '@/ui/table/row-actions';
 import { shownEmail } from '@/ui/text/person-name';
@@ -27,7 +26,6 @@ interface Props extends BinActions {
 
 export function BinTable({ entries, onView, onRestore, onErase }: Props) {
   const { t } = useTranslation();
-  const { zone } = useStudio();
   const columns = useMemo(
     (): Column<BinEntryDto>[] => [
       {
@@ -66,7 +64,7 @@ export function BinTable({ entries, onView, onRestore, onErase }: Props) {
         head: t('bin.deleted_at'),
         width: 144,
         isMuted: true,
-        cell: ({ deleted_at: at }) => <time dateTime={at}>{dayAndTimeOf(at, zone)}</time>,
+        cell: ({ deleted_at: at }) => <time dateTime={at}>{dayAndTimeOf(at)}</time>,
       },
       {
         name: 'until',
@@ -74,7 +72,7 @@ export function BinTable({ entries, onView, onRestore, onErase }: Props) {
         width: 112,
         isMuted: true,
         cardLabel: t('bin.until'),
-        cell: ({ erased_at: at }) => <time dateTime={at}>{dayOf(at, zone)}</time>,
+        cell: ({ erased_at: at }) => <time dateTime={at}>{dayOf(at)}</time>,
       },
       {
         name: 'actions',
@@ -108,7 +106,7 @@ export function BinTable({ entries, onView, onRestore, onErase }: Props) {
         },
       },
     ],
-    [t, zone, onView, onRestore, onErase],
+    [t, onView, onRestore, onErase],
   );
   return (
     <DataTable

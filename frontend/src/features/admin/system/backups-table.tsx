@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupDto, BackupsDto } from '@/api/admin.api';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { timeAgo } from '@/ui/text/dates';
 import { formatSize } from '@/ui/text/file-name';
@@ -23,7 +22,6 @@ type ListedBackup = BackupDto & { id: number };
 /** Whether a backup can be restored, as far as it was verified. */
 function Proof({ backup: { problem, verifiedAt }, isShownAbove }: { backup: BackupDto; isShownAbove: boolean }) {
   const { t } = useTranslation();
-  const { zone } = useStudio();
   const isBad = problem !== null;
   const Picture = isBad ? IconAlertTriangle : verifiedAt === null ? IconCircleDashed : IconCircleCheck;
   return (
@@ -38,7 +36,7 @@ function Proof({ backup: { problem, verifiedAt }, isShownAbove }: { backup: Back
       <span className="breakable">
         {isBad && (isShownAbove ? t('admin.system.backups.badAbove') : t('admin.system.backups.bad', { problem }))}
         {!isBad && verifiedAt === null && t('admin.system.backups.unproved')}
-        {!isBad && verifiedAt !== null && t('admin.system.backups.proved', { at: dayAndTimeOf(verifiedAt, zone) })}
+        {!isBad && verifiedAt !== null && t('admin.system.backups.proved', { at: dayAndTimeOf(verifiedAt) })}
       </span>
     </Group>
   );
@@ -46,7 +44,6 @@ function Proof({ backup: { problem, verifiedAt }, isShownAbove }: { backup: Back
 
 export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
   const { t, i18n } = useTranslation();
-  const { zone } = useStudio();
   const { backups, total, verifying } = data;
   // Newest first.
   const rows = useMemo(() => backups.map((backup, index) => ({ ...backup, id: total - index })), [backups, total]);
@@ -58,7 +55,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
         width: 160,
         cell: ({ createdAt }) => (
           <>
-            <time dateTime={createdAt}>{dayAndTimeOf(createdAt, zone)}</time>
+            <time dateTime={createdAt}>{dayAndTimeOf(createdAt)}</time>
             <Text size="xs" c="dimmed">
               {timeAgo(createdAt, now, i18n.language)}
             </Text>
@@ -103,7 +100,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
               size="compact-sm"
               variant="default"
               disabled={isBlocked}
-              aria-label={t('admin.system.backups.verifyNamed', { at: dayAndTimeOf(createdAt, zone) })}
+              aria-label={t('admin.system.backups.verifyNamed', { at: dayAndTimeOf(createdAt) })}
               onClick={() => onVerify(name)}
             >
               {t('admin.system.backups.verify')}
@@ -111,7 +108,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
           ),
       },
     ],
-    [t, i18n.language, zone, now, isBlocked, onVerify, verifying],
+    [t, i18n.language, now, isBlocked, onVerify, verifying],
   );
   return (
     <DataTable

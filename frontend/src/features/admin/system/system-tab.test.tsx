@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { http, HttpResponse, refusal, server } from '@/test/server';
 import { timersAhead } from '@/test/timers-ahead';
 import type { SystemDto } from '@/api/admin.api';
 import { i18n } from '@/i18n';
 import { noBackups } from '@/test/fixtures/backups';
+import { setStudioZone } from '@/ui/text/dates';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 
 const healthy: SystemDto = {
@@ -70,7 +71,8 @@ describe('the system tab of the admin panel', () => {
   });
 
   it('shows times in the studio’s time zone', async () => {
-    server.use(http.get('*/api/config', () => HttpResponse.json({ studioName: 'Atelier', timezone: 'Asia/Tokyo' })));
+    setStudioZone('Asia/Tokyo');
+    onTestFinished(() => setStudioZone('Europe/Berlin'));
     show();
     expect(await screen.findByText('22/11/2026, 17:00')).toBeVisible();
     expect(screen.getByText('21/11/2026, 18:00')).toBeVisible();

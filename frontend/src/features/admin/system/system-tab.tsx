@@ -14,7 +14,6 @@ import {
 import { translateSentence, loadSentences } from '@/i18n/sentences';
 import { ListState } from '@/shared/list-state';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { formatSize } from '@/ui/text/file-name';
 import { Backups } from './backups';
 
@@ -64,13 +63,12 @@ function Findings({ findings }: { findings: SystemFindingDto[] }) {
 /** Versions, sizes, and current users. */
 function Facts({ system }: { system: SystemDto }) {
   const { t, i18n } = useTranslation();
-  const { zone } = useStudio();
   const sizeOf = (bytes: number | null) => (bytes === null ? '–' : formatSize(bytes, i18n.language));
   const { version, node, startedAt, database, storage, disks, mail, logins, atWork } = system;
   const files = { count: storage.count ?? 0, size: sizeOf(storage.bytes) };
   const facts = [
     [t('admin.system.version'), t('admin.system.versionNode', { version, node })],
-    [t('admin.system.since'), dayAndTimeOf(startedAt, zone)],
+    [t('admin.system.since'), dayAndTimeOf(startedAt)],
     [
       t('admin.system.database'),
       t('admin.system.databaseFacts', { name: database.name, size: sizeOf(database.bytes) }),
@@ -116,7 +114,6 @@ const figure = (value: string) => (
 /** All recurring jobs with their last run on any backend. */
 function Jobs({ jobs }: { jobs: SystemJobDto[] }) {
   const { t, i18n } = useTranslation();
-  const { zone } = useStudio();
   const seconds = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const nameCell = ({ name, isRunning, problem }: SystemJobDto) => (
     <>
@@ -133,7 +130,7 @@ function Jobs({ jobs }: { jobs: SystemJobDto[] }) {
     const { startedAt, succeededAt, durationMs, isRunning } = job;
     const duration =
       startedAt && !isRunning ? t('admin.system.seconds', { value: seconds.format(durationMs / 1000) }) : '–';
-    const success = succeededAt ? dayAndTimeOf(succeededAt, zone) : t('admin.system.never');
+    const success = succeededAt ? dayAndTimeOf(succeededAt) : t('admin.system.never');
     return [nameCell(job), success, figure(duration)];
   });
   return (

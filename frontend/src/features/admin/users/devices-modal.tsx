@@ -13,7 +13,6 @@ import {
 import { DeviceList, TrustedDevices } from '@/shared/accounts/device-list';
 import { ListState } from '@/shared/list-state';
 import { TokenList } from '@/shared/accounts/token-list';
-import { useStudio } from '@/shared/studio/use-studio';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { FormModal } from '@/ui/dialogs/form-modal';
@@ -23,7 +22,6 @@ import { toast } from '@/ui/feedback/toast';
 export function UserTokens({ user: { id, email } }: { user: UserDto }) {
   const { t } = useTranslation();
   const query = useGetUserTokensQuery({ id }, { refetchOnMountOrArgChange: true });
-  const { zone } = useStudio();
   const [revoke] = useRevokeUserTokenMutation();
   const [revokeAll, { isLoading }] = useRevokeUserTokensMutation();
   const act = useAction();
@@ -50,9 +48,7 @@ export function UserTokens({ user: { id, email } }: { user: UserDto }) {
       </Title>
       <ListState query={query} rows={1} />
       {query.data && tokens.length === 0 && <Text c="dimmed">{t('programs.noneOf', { email })}</Text>}
-      {tokens.length > 0 && (
-        <TokenList tokens={tokens} zone={zone} onRevoke={(token) => revoke({ id, token }).unwrap()} />
-      )}
+      {tokens.length > 0 && <TokenList tokens={tokens} onRevoke={(token) => revoke({ id, token }).unwrap()} />}
       {tokens.length > 1 && (
         <Button variant="default" mt="sm" loading={isLoading} onClick={() => void revokeAllTokens()}>
           {t('programs.revokeAll')}
@@ -65,7 +61,6 @@ export function UserTokens({ user: { id, email } }: { user: UserDto }) {
 function Devices({ user: { id, email } }: { user: UserDto }) {
   const { t } = useTranslation();
   const query = useGetUserDevicesQuery({ id }, { refetchOnMountOrArgChange: true });
-  const { zone } = useStudio();
   const [endDevice] = useEndUserDeviceMutation();
   const [endAll, { isLoading }] = useEndUserDevicesMutation();
   const act = useAction();
@@ -84,7 +79,7 @@ function Devices({ user: { id, email } }: { user: UserDto }) {
       </Text>
       <ListState query={query} rows={2} />
       {devices && devices.length > 0 && (
-        <DeviceList devices={devices} zone={zone} onEnd={(device) => endDevice({ id, device }).unwrap()} />
+        <DeviceList devices={devices} onEnd={(device) => endDevice({ id, device }).unwrap()} />
       )}
       <TrustedDevices count={trusted} />
       {others + trusted > 0 && devices?.length === others && (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { InvitationDto } from '@/api/admin.api';
 import { Copyable } from '@/shared/copyable';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
 
 /** A password from the admin, or a link with which the user chooses one. */
@@ -61,12 +60,11 @@ interface LinkProps {
 /** A link that is shown only once. */
 function InvitationLink({ invitation, onClose }: LinkProps) {
   const { t } = useTranslation();
-  const { zone } = useStudio();
   const { user, link, expires_at: end, is_mailed: isMailed } = invitation;
   return (
     <Stack ref={focus} tabIndex={-1} style={{ outline: 'none' }}>
       <PreventClose />
-      <Text c="dimmed">{t('admin.users.linkText', { at: dayAndTimeOf(end, zone) })}</Text>
+      <Text c="dimmed">{t('admin.users.linkText', { at: dayAndTimeOf(end) })}</Text>
       <Copyable name={t('admin.users.link')} text={new URL(link, window.location.origin).href} />
       {isMailed && <Text c="dimmed">{t('admin.users.linkMailed', { email: user.email })}</Text>}
       <Button variant="default" ml="auto" onClick={onClose}>

@@ -17,7 +17,6 @@ import { useActivateUserMutation, useResetSecondFactorMutation, type UserDto } f
 import { useCurrentUser } from '@/api/session/use-session';
 import { useAction } from '@/shared/use-action';
 import { dayOf } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { Avatar } from '@/ui/avatar';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
@@ -51,7 +50,6 @@ interface Props {
 
 export function UsersTable({ users, onStep }: Props) {
   const { t } = useTranslation();
-  const { zone } = useStudio();
   const me = useCurrentUser();
   const [activateUser] = useActivateUserMutation();
   const act = useAction();
@@ -77,8 +75,8 @@ export function UsersTable({ users, onStep }: Props) {
       return [!user.erased_at && nameOf(user), kinds && t('admin.users.secondFactor', { kinds })];
     };
     const leftOn = ({ erased_at: erased, deactivated_at: left }: UserDto) => {
-      if (erased) return t('admin.users.erasedOn', { date: dayOf(erased, zone) });
-      return left && t('admin.users.deactivatedSince', { date: dayOf(left, zone) });
+      if (erased) return t('admin.users.erasedOn', { date: dayOf(erased) });
+      return left && t('admin.users.deactivatedSince', { date: dayOf(left) });
     };
     return [
       {
@@ -116,7 +114,7 @@ export function UsersTable({ users, onStep }: Props) {
         head: t('admin.users.created'),
         width: 120,
         isMuted: true,
-        cell: ({ created_at: at }) => dayOf(at, zone),
+        cell: ({ created_at: at }) => dayOf(at),
       },
       {
         name: 'actions',
@@ -159,7 +157,7 @@ export function UsersTable({ users, onStep }: Props) {
         },
       },
     ];
-  }, [t, zone, me.id, activate, resetFactor, onStep]);
+  }, [t, me.id, activate, resetFactor, onStep]);
   return (
     <DataTable
       label={t('admin.users.title')}

@@ -21,7 +21,6 @@ import {
 } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { useAction } from '@/shared/use-action';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { IconButton } from '@/ui/icon-button';
@@ -60,7 +59,6 @@ function Contents({ webhookId, delivery: { id, answer } }: DeliveryProps) {
 /** An event, sent or pending. */
 function Delivery({ webhookId, delivery, onResend }: DeliveryProps & { onResend: () => void }) {
   const { t } = useTranslation();
-  const { zone } = useStudio();
   const { event, state, createdAt, problem, status, tries, nextAt, durationMs } = delivery;
   const { icon: Picture, color } = states[state];
   const result = [
@@ -68,7 +66,7 @@ function Delivery({ webhookId, delivery, onResend }: DeliveryProps & { onResend:
     problem === null && status !== null && String(status),
     durationMs !== null && t('webhooks.milliseconds', { value: durationMs }),
     tries > 0 && t('webhooks.tries', { count: tries }),
-    tries > 0 && nextAt !== null && t('webhooks.nextTry', { date: dayAndTimeOf(nextAt, zone) }),
+    tries > 0 && nextAt !== null && t('webhooks.nextTry', { date: dayAndTimeOf(nextAt) }),
   ].filter((fact) => fact !== false);
   const facts = (
     <>
@@ -89,7 +87,7 @@ function Delivery({ webhookId, delivery, onResend }: DeliveryProps & { onResend:
       action={
         <IconButton
           icon={IconRefresh}
-          label={t('webhooks.resendNamed', { event, date: dayAndTimeOf(createdAt, zone) })}
+          label={t('webhooks.resendNamed', { event, date: dayAndTimeOf(createdAt) })}
           onClick={onResend}
         />
       }

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookDto } from '@/api/admin.api';
 import { dayAndTimeOf } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { RowActions } from '@/ui/table/row-actions';
 import { actionsWidth, RowButton } from '../row-button';
@@ -27,7 +26,6 @@ const colors = { on: undefined, failing: 'var(--danger)', switchedOff: 'var(--da
 
 function State({ webhook }: { webhook: WebhookDto }) {
   const { t } = useTranslation();
-  const { zone } = useStudio();
   const state = stateOf(webhook);
   const { failingSince, waiting } = webhook;
   return (
@@ -35,7 +33,7 @@ function State({ webhook }: { webhook: WebhookDto }) {
       <Text c={colors[state]}>
         {t(`webhooks.states.${state}`)}
         {state === 'failing' && failingSince !== null && (
-          <> {t('webhooks.failingSince', { date: dayAndTimeOf(failingSince, zone) })}</>
+          <> {t('webhooks.failingSince', { date: dayAndTimeOf(failingSince) })}</>
         )}
       </Text>
       <Text size="xs" c="dimmed">

@@ -16,7 +16,6 @@ import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { ListState } from '@/shared/list-state';
 import { todayIn } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { CategoryFlag, Person, PriorityFlag, UrgentFlag } from '@/shared/tasks/flags';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { TextButton } from '@/ui/text-button';
@@ -79,10 +78,9 @@ interface Props {
 /** A new project's initial values, and its tasks. */
 export function ProjectFromTemplateForm({ template: { id, name: templateName }, onBack, onClose }: Props) {
   const { t } = useTranslation();
-  const { zone } = useStudio();
   const navigate = useNavigate();
   const [createProject] = useCreateProjectFromTemplateMutation();
-  const [today] = useState(() => todayIn(zone));
+  const [today] = useState(() => todayIn());
   const form = useSaveForm({
     draftKey: `project/template/${id}`,
     initial: { name: '', startDay: today, keepPeople: true },

@@ -5,7 +5,6 @@ import { type ProjectDto, useCreateProjectTemplateMutation } from '@/api/project
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { dateOf } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { StartDayField } from './start-day-field';
 
 interface Props {
@@ -15,11 +14,10 @@ interface Props {
 
 export function SaveTemplateForm({ project, onClose }: Props) {
   const { t } = useTranslation();
-  const { zone } = useStudio();
   const [createTemplate] = useCreateProjectTemplateMutation();
   const form = useSaveForm({
     draftKey: `template/of/${project.id}`,
-    initial: { name: project.name, startDay: dateOf(project.createdAt, zone) },
+    initial: { name: project.name, startDay: dateOf(project.createdAt) },
     validate: ({ name, startDay }) => ({
       ...(name.trim() === '' && { name: t('many.template.nameRequired') }),
       ...(startDay === '' && { startDay: t('many.template.startRequired') }),

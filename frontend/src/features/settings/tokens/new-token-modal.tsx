@@ -10,7 +10,6 @@ import { useSaveForm } from '@/shared/form/use-save-form';
 import { Copyable } from '@/shared/copyable';
 import { domainsFor, levelIn, levelsOf, type Domain } from '@/shared/accounts/scopes';
 import { daysBefore, todayIn } from '@/shared/studio/studio-time';
-import { useStudio } from '@/shared/studio/use-studio';
 import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
 
@@ -31,16 +30,15 @@ interface FormProps {
 function TokenForm({ onCreated, onClose }: FormProps) {
   const { t } = useTranslation();
   const { email, isAdmin } = useCurrentUser();
-  const { zone } = useStudio();
   const [create] = useCreateAccessTokenMutation();
   const lastDayOf = ({ span, lastDay }: { span: string; lastDay: string }) =>
-    span === UNTIL_DAY ? lastDay : daysBefore(zone, -Number(span));
+    span === UNTIL_DAY ? lastDay : daysBefore(-Number(span));
   const form = useSaveForm({
     draftKey: 'token/new',
     initial: { name: '', span: '90', lastDay: '', scopes: [] as Scope[], currentPassword: '' },
     validate: ({ name, scopes, currentPassword, ...expiry }) => {
       const lastDay = lastDayOf(expiry);
-      const isPossible = lastDay >= todayIn(zone) && lastDay <= daysBefore(zone, -365);
+      const isPossible = lastDay >= todayIn() && lastDay <= daysBefore(-365);
       return {
         ...(name.trim() === '' && { name: t('programs.nameRequired') }),
         ...(!isPossible && { lastDay: t('programs.lastDayInvalid') }),
