@@ -57,6 +57,10 @@ test('offline is shown in a bar, crashes nothing, and everything returns afterwa
 }) => {
   await page.goto('/profile');
   await expect(page.getByText('User data will be added here')).toBeVisible();
+  // Fetched when the browser is idle.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/command-palette')),
+  );
   await page.context().setOffline(true);
   await expect(page.getByText(/^No connection/)).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -33,7 +33,15 @@ export function FirstSteps() {
   if (!query.data.isOpen) return null;
   const done = steps.filter(({ name }) => query.data?.[name]).length;
   const action = (
-    <Button variant="subtle" color="gray" size="compact-sm" fz={13} mr={-8} onClick={() => send(dismiss)}>
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      fz={13}
+      mr={-8}
+      className="rigid"
+      onClick={() => send(dismiss)}
+    >
       {t('home.steps.hide')}
     </Button>
   );
@@ -75,7 +83,7 @@ export function FirstSteps() {
                     )}
                   </div>
                   {!to && !known[name] && (
-                    <Button variant="default" size="compact-sm" onClick={() => send(tickLanding)}>
+                    <Button variant="default" size="compact-sm" className="rigid" onClick={() => send(tickLanding)}>
                       {t('home.steps.tick')}
                     </Button>
                   )}
