@@ -36,7 +36,7 @@ const params = {
   table: text('table'),
   page,
   size: oneOf('size', pageSizes, 20),
-  /** The form for a new account is open. */
+  /** The form for a new account or webhook is open. */
   isNew: flag('new'),
   accounts: oneOf('accounts', accountsShown, 'active'),
   log: oneOf('log', adminLogs, 'changes'),

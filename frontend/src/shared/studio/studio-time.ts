@@ -38,7 +38,7 @@ export function isMidnightAfter(date: string, instant: string, zone?: string): b
 export function endTimeOf(date: string, instant: string, zone?: string): string {
   if (isMidnightAfter(date, instant, zone)) return '24:00';
   const time = formatTime(instant, zone);
-  return dateOf(instant, zone) === date ? time : `${time} ${formatDay(instant, zone)}`;
+  return dateOf(instant, zone) === date ? time : `${formatDay(instant, zone)} ${time}`;
 }
 
 /** `2026-11-20`, the current date. */
@@ -55,8 +55,8 @@ const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/i;
 const clockTime = /^(\d{1,2})[:.]?(\d{2})$/;
 
 /**
- * Parses a typed time of a day, `17:30`, `17.30`, `1730` or `17`, with the day if it is another one, `00:30 21/11/2026`. ISO times are
- * left to the server.
+ * Parses a typed time of a day, `17:30`, `17.30`, `1730` or `17`, with the day if it is another one, `21/11/2026 00:30`.
+ * ISO times are left to the server.
  * @param date the day meant by a time alone
  * @returns an ISO time without an offset, or null
  */

@@ -96,8 +96,9 @@ describe('the command palette', () => {
 
   it('offers each creation once, and opens its form', async () => {
     const { user, router } = await open({ user: admin });
+    const own = ['New task', 'New project', 'New folder'];
     await user.keyboard('new');
-    await waitFor(() => expect(options()).toEqual(['New task', 'New project', 'New folder']));
+    await waitFor(() => expect(options()).toEqual([...own, 'Admin panel › New user', 'Admin panel › New webhook']));
     await user.keyboard(' task');
     await waitFor(() => expect(options()).toEqual(['New task']));
     expect(results().getByRole('option').querySelector('kbd')).toBeNull();

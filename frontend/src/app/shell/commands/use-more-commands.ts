@@ -83,6 +83,8 @@ export function useMoreCommands(): Record<'account' | 'parts', PaletteEntry[]> {
     part(worktime, t('payroll.targets.title'), '/worktime/hours'),
     part(statistics, t('statistics.tabs.costs'), '/statistics?tab=costs'),
     part(t('shell.commands.finances'), t('finances.tabs.renewals'), '/finances?tab=renewals'),
+    part(panel, t('admin.users.newTitle'), '/adminpanel?tab=tools&new=1'),
+    part(panel, t('webhooks.newTitle'), '/adminpanel?tab=webhooks&new=1'),
     ...adminTabs.map((tab) => part(panel, t(`admin.tabs.${tab}`), `/adminpanel?tab=${tab}`)),
   ];
   return {

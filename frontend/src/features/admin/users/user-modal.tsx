@@ -1,4 +1,4 @@
-import { NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { Anchor, NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -129,7 +129,13 @@ function UserForm({ user, onClose, onLink }: FormProps) {
         type="email"
         required
         readOnly={isOwn}
-        description={isOwn && <Link to="/settings">{t('admin.users.own')}</Link>}
+        description={
+          isOwn && (
+            <Anchor component={Link} to="/settings" inherit>
+              {t('admin.users.own')}
+            </Anchor>
+          )
+        }
       />
       <NativeSelect
         {...form.field('role')}

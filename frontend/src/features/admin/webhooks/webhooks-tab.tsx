@@ -18,6 +18,7 @@ import { confirm } from '@/ui/dialogs/confirm';
 import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { toast } from '@/ui/feedback/toast';
+import { useAdminView } from '../use-admin-view';
 import { DeliveriesModal } from './deliveries-modal';
 import { WebhookHelp } from './webhook-help';
 import { WebhookModal } from './webhook-modal';
@@ -80,17 +81,21 @@ function useWebhookActions(onSecret: (created: NewSecret) => void) {
   return { remove, renew, test };
 }
 
-type Open = { step: 'edit' | 'log'; id: number } | { step: 'create' } | null;
+type Open = { step: 'edit' | 'log'; id: number } | null;
 
 /** The webhooks and their deliveries. */
 export function WebhooksTab() {
   const { t } = useTranslation();
+  const [{ isNew }, change] = useAdminView();
   const [open, setOpen] = useState<Open>(null);
   const [created, setCreated] = useState<NewSecret | null>(null);
   const query = useGetWebhooksQuery(undefined, freshEvery(15));
   const { remove, renew, test } = useWebhookActions(setCreated);
   const webhooks = query.data;
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (isNew) change({ isNew: false });
+  };
   const opened = (step: 'edit' | 'log') =>
     (open?.step === step && webhooks?.find((webhook) => webhook.id === open.id)) || null;
   const onStep = useCallbackRef((step: WebhookStep, webhook: WebhookDto) => {
@@ -101,7 +106,7 @@ export function WebhooksTab() {
     else setOpen({ step, id });
   });
   const add = (
-    <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setOpen({ step: 'create' })}>
+    <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => change({ isNew: true })}>
       {t('webhooks.new')}
     </Button>
   );
@@ -125,7 +130,7 @@ export function WebhooksTab() {
           <WebhookHelp />
         </>
       )}
-      <WebhookModal edited={open?.step === 'create' ? 'new' : opened('edit')} onClose={close} onCreated={setCreated} />
+      <WebhookModal edited={isNew ? 'new' : opened('edit')} onClose={close} onCreated={setCreated} />
       <DeliveriesModal webhook={opened('log')} onClose={close} />
       <SecretModal created={created} onClose={() => setCreated(null)} />
     </>

@@ -42,7 +42,7 @@ function CorrectionForm({ corrected: { date, day, user }, isRequest, onClose }: 
   const [correct] = useCorrectWorkDayMutation();
   const [ask] = useAskCorrectionMutation();
   const { zone } = useStudio();
-  const example = `00:30 ${formatDay(addDays(date, 1))}`;
+  const example = `${formatDay(addDays(date, 1))} 00:30`;
   const storedOf = (stored: Day): Stored<Values> & { values: Omit<Values, 'reason'> } => ({
     values: {
       start: stored.start_at ? endTimeOf(date, stored.start_at) : '',

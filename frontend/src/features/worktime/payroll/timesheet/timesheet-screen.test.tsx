@@ -37,7 +37,7 @@ describe('a time sheet', () => {
     expect(await form.findByText('Change the start or the end.')).toBeVisible();
     await fill(user, form.getByLabelText('End'), '5');
     await user.click(form.getByRole('button', { name: 'Send request' }));
-    expect(await form.findByText('Give a time such as 17:30, or 00:30 21/11/2026 after midnight.')).toBeVisible();
+    expect(await form.findByText('Give a time such as 17:30, or 21/11/2026 00:30 after midnight.')).toBeVisible();
     await fill(user, form.getByLabelText('End'), '1730');
     await fill(user, form.getByLabelText(/^Why/), 'On the phone');
     await user.click(form.getByRole('button', { name: 'Send request' }));
