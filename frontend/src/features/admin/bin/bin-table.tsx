@@ -55,7 +55,7 @@ export function BinTable({ entries, onView, onRestore, onErase }: Props) {
       {
         name: 'by',
         head: t('bin.by'),
-        width: 'minmax(0, 220px)',
+        width: 'minmax(0, 180px)',
         isMuted: true,
         cell: ({ deleted_by_email: email }) => <span className="breakable">{shownEmail(email) ?? t('bin.gone')}</span>,
       },
@@ -78,7 +78,7 @@ export function BinTable({ entries, onView, onRestore, onErase }: Props) {
         name: 'actions',
         head: t('bin.actions'),
         isQuiet: true,
-        width: actionsWidth(112, 440),
+        width: actionsWidth(112, 356),
         cell: (entry) => {
           const name = shortName(entry.label, longestName);
           return (

@@ -48,7 +48,7 @@ function ReviewReasons({ day: { reasons, usual_end_minute: usual } }: { day: Rev
 const cards: Cards = {
   below: 760,
   columns: '40px minmax(0, 1fr) auto',
-  areas: ['select person duration', '. date time', 'why why actions'],
+  areas: ['select person duration', '. date time', '. why actions'],
 };
 
 /** Confirms days, which can be undone. @returns whether it succeeded */
