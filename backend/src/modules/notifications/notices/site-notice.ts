@@ -18,6 +18,9 @@ export interface SiteNotice {
   until?: Date;
 }
 
+/** Names beyond these are only counted: the text of a notice is limited. */
+const MAX_NAMES = 20;
+
 /** Several as one. */
 export const joinedNotice = (notices: readonly [SiteNotice, ...SiteNotice[]]): SiteNotice =>
   notices.length === 1
@@ -25,7 +28,10 @@ export const joinedNotice = (notices: readonly [SiteNotice, ...SiteNotice[]]): S
     : {
         ...notices[0],
         projectId: null,
-        name: notices.map(({ name }) => name).join(', '),
+        name: [
+          ...notices.slice(0, MAX_NAMES).map(({ name }) => name),
+          ...(notices.length > MAX_NAMES ? ['…'] : []),
+        ].join(', '),
         count: notices.length,
         since: new Date(Math.min(...notices.map(({ since }) => since.getTime()))),
       };
