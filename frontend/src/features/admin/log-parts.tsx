@@ -1,7 +1,7 @@
 import { Box, Code, Group, NativeSelect, Text, TextInput, Title, type ComboboxItem } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayAndTimeOf } from '@/shared/studio/studio-time';
+import { formatDayAndTime } from '@/ui/text/dates';
 import { useTypedQuery } from '@/ui/fields/use-typed-query';
 import classes from './log-parts.module.css';
 
@@ -111,7 +111,7 @@ export function LogEntry({ facts, at, action, children }: EntryProps) {
         {facts}
         <Group gap="xs" wrap="nowrap" align="flex-start">
           <Text component="time" c="dimmed" className="figures" dateTime={at}>
-            {dayAndTimeOf(at)}
+            {formatDayAndTime(at)}
           </Text>
           {action}
         </Group>

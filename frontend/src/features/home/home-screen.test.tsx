@@ -5,7 +5,7 @@ import { emptyApi } from '@/api/empty-api';
 import { myDay, serveHome } from '@/test/fixtures/home';
 import { notification, serveNotifications } from '@/test/fixtures/notifications';
 import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
-import { timeOf } from '@/shared/studio/studio-time';
+import { formatTime } from '@/ui/text/dates';
 import { HomeScreen } from './home-screen';
 import { spansOfDay } from './today';
 
@@ -218,7 +218,7 @@ describe('home', () => {
 });
 
 describe('the bar of a day', () => {
-  const berlin = (instant: string) => timeOf(instant, 'Europe/Berlin');
+  const berlin = (instant: string) => formatTime(instant, 'Europe/Berlin');
 
   it('spans 8 to 18 on a usual day, and more for early and late hours', () => {
     const spans = [{ start_at: '2026-11-20T08:00:00Z', end_at: '2026-11-20T12:00:00Z' }];

@@ -2,14 +2,13 @@ import { Box, Group, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useGetMyDayQuery, type MyDayDto, type WorkedSpanDto } from '@/api/worktime.api';
-import { timeOf } from '@/shared/studio/studio-time';
-import { formatDuration } from '@/ui/text/dates';
+import { formatDuration, formatTime } from '@/ui/text/dates';
 import { EmptyText, HomeCard, ShareBar } from './home-card';
 
 function Facts({ day: { spans, duration, break_minutes: breaks } }: { day: MyDayDto }) {
   const { t } = useTranslation();
   const facts = [
-    { name: t('home.today.start'), value: timeOf(spans[0]?.start_at ?? '') },
+    { name: t('home.today.start'), value: formatTime(spans[0]?.start_at ?? '') },
     { name: t('home.today.worked'), value: formatDuration(duration.totalMinutes) },
     { name: t('home.today.breaks'), value: formatDuration(breaks) },
   ];
@@ -61,7 +60,7 @@ const hour = (minutes: number) => `${String(minutes / 60).padStart(2, '0')}:00`;
 /** The day as a bar of work and breaks. */
 function DayBar({ day: { spans, is_working: isWorking } }: { day: MyDayDto }) {
   const { t } = useTranslation();
-  const timeAt = (instant: string) => timeOf(instant);
+  const timeAt = (instant: string) => formatTime(instant);
   const { from, to, parts } = spansOfDay(spans, timeAt);
   const isOpen = (index: number) => isWorking && index === spans.length - 1;
   const texts = spans.map(({ start_at: start, end_at: end }, index) =>

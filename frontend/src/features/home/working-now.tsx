@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useGetWorkingNowQuery } from '@/api/worktime.api';
-import { timeOf } from '@/shared/studio/studio-time';
+import { formatTime } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
@@ -11,7 +11,7 @@ import classes from './home.module.css';
 export function WorkingNow() {
   const { t } = useTranslation();
   const query = useGetWorkingNowQuery(undefined, { ...everySeconds(60), selectFromResult: selectResult });
-  const sinceText = (since: string) => t('home.working.since', { time: timeOf(since) });
+  const sinceText = (since: string) => t('home.working.since', { time: formatTime(since) });
   return (
     <HomeCard title={t('home.working.title')} count={query.data?.length} query={query} rows={3}>
       {(people) => (
@@ -28,7 +28,7 @@ export function WorkingNow() {
             >
               <span className="truncate">{nameOf(user)}</span>
               <span className="muted-note figures" aria-hidden>
-                {timeOf(since)}
+                {formatTime(since)}
               </span>
               <span className="visually-hidden">{sinceText(since)}</span>
             </Group>

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceDto } from '@/api/account.api';
-import { dayAndTimeOf } from '@/shared/studio/studio-time';
+import { formatDayAndTime } from '@/ui/text/dates';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 
@@ -47,7 +47,7 @@ export function DeviceList({ devices, onEnd }: Props) {
         const [{ id, browser, system, kind, address, is_current: isCurrent, ...seen }] = logins as [DeviceDto];
         const Picture = kind ? pictures[kind] : IconDeviceUnknown;
         const name = [browser, system].filter(Boolean).join(', ') || t('settings.devices.unknown');
-        const since = dayAndTimeOf(seen.first_seen_at);
+        const since = formatDayAndTime(seen.first_seen_at);
         return (
           <li key={id} className="entry">
             <Picture size={24} stroke={1.5} aria-hidden />
@@ -62,7 +62,7 @@ export function DeviceList({ devices, onEnd }: Props) {
                   ? t('settings.devices.logins', { count: logins.length })
                   : t('settings.devices.since', { at: since })}
                 {', '}
-                {t('settings.devices.lastSeen', { at: dayAndTimeOf(seen.last_seen_at) })}
+                {t('settings.devices.lastSeen', { at: formatDayAndTime(seen.last_seen_at) })}
               </span>
             </div>
             {!isCurrent && (

@@ -2,7 +2,7 @@ import { Badge, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccessTokenDto } from '@/api/account.api';
-import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
+import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
@@ -20,7 +20,7 @@ interface Props {
 function LastUse({ token }: { token: AccessTokenDto }) {
   const { t } = useTranslation();
   if (token.last_used_at === null) return t('programs.neverUsed');
-  const at = dayAndTimeOf(token.last_used_at);
+  const at = formatDayAndTime(token.last_used_at);
   return token.last_used_address === null
     ? t('programs.lastUsed', { at })
     : t('programs.lastUsedFrom', { at, address: token.last_used_address });
@@ -49,7 +49,7 @@ export function TokenList({ tokens, onRevoke }: Props) {
         const { id, name, scopes, expires_at: end } = token;
         const left = Date.parse(end) - now;
         // Its last day is one of the studio's, and ends a moment before the next one begins.
-        const at = dayOf(new Date(Date.parse(end) - 1).toISOString());
+        const at = formatDay(new Date(Date.parse(end) - 1).toISOString());
         return (
           <li key={id} className="entry">
             <div className="stack bounded breakable">

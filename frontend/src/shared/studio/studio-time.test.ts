@@ -1,30 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import {
-  currentYear,
-  dateOf,
-  dayAndTimeOf,
-  endTimeOf,
-  isMidnightAfter,
-  isoTimeOf,
-  parseTime,
-  startOf,
-  timeOf,
-} from './studio-time';
+import { currentYear, endTimeOf, isMidnightAfter, isoTimeOf, parseTime, startOf } from './studio-time';
+import { dateOf, formatDayAndTime, formatTime } from '@/ui/text/dates';
 
 const berlin = 'Europe/Berlin';
 
 describe('the studio’s clock on the wall', () => {
   it('knows winter and summer, and shows midnight as 00:00', () => {
-    expect(timeOf('2026-11-20T16:30:00.000Z', berlin)).toBe('17:30');
-    expect(timeOf('2026-07-20T15:30:00.000Z', berlin)).toBe('17:30');
-    expect(timeOf('2026-11-20T23:00:00.000Z', berlin)).toBe('00:00');
+    expect(formatTime('2026-11-20T16:30:00.000Z', berlin)).toBe('17:30');
+    expect(formatTime('2026-07-20T15:30:00.000Z', berlin)).toBe('17:30');
+    expect(formatTime('2026-11-20T23:00:00.000Z', berlin)).toBe('00:00');
   });
 
   it('is the same wherever the reader is', () => {
     expect(isoTimeOf('2026-11-20T23:30:00.000Z', berlin)).toBe('2026-11-21T00:30');
     expect(isoTimeOf('2026-11-20T23:30:00.000Z', 'America/New_York')).toBe('2026-11-20T18:30');
     expect(dateOf('2026-11-20T23:30:00.000Z', berlin)).toBe('2026-11-21');
-    expect(dayAndTimeOf('2026-11-20T23:30:00.000Z', berlin)).toBe('21/11/2026, 00:30');
+    expect(formatDayAndTime('2026-11-20T23:30:00.000Z', berlin)).toBe('21/11/2026, 00:30');
   });
 
   it.each([

@@ -1,15 +1,4 @@
-import {
-  addDays,
-  dateOf,
-  formatDay,
-  formatDayAndTime,
-  formatTime,
-  monthOf,
-  parseDay,
-  type YearMonth,
-} from '@/ui/text/dates';
-
-export { dateOf, formatDay as dayOf, formatDayAndTime as dayAndTimeOf, formatTime as timeOf };
+import { addDays, dateOf, formatDay, formatTime, monthOf, parseDay, type YearMonth } from '@/ui/text/dates';
 
 /** The first minute of a date, which is not midnight where clocks change then. */
 export function startOf(date: string, zone?: string): string {

@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGetBinEntryQuery, type BinEntryDto } from '@/api/bin.api';
 import { ListState } from '@/shared/list-state';
-import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
+import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/person-name';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
 import type { BinActions } from './bin-table';
@@ -22,8 +22,8 @@ export function BinPreview({ entry, onClose, onRestore, onErase }: Props) {
   const further = rows.reduce((sum, { count }) => sum + count, 0) - inside.length;
   const facts = {
     who: shownEmail(entry.deleted_by_email) ?? t('bin.gone'),
-    when: dayAndTimeOf(entry.deleted_at),
-    until: dayOf(entry.erased_at),
+    when: formatDayAndTime(entry.deleted_at),
+    until: formatDay(entry.erased_at),
   };
   return (
     <Modal opened onClose={onClose} title={entry.label} size="lg">

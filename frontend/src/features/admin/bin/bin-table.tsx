@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconEye, IconTrashX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BinEntryDto } from '@/api/bin.api';
-import { dayAndTimeOf, dayOf } from '@/shared/studio/studio-time';
+import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { RowActions } from '@/ui/table/row-actions';
 import { shownEmail } from '@/ui/text/person-name';
@@ -64,7 +64,7 @@ export function BinTable({ entries, onView, onRestore, onErase }: Props) {
         head: t('bin.deleted_at'),
         width: 144,
         isMuted: true,
-        cell: ({ deleted_at: at }) => <time dateTime={at}>{dayAndTimeOf(at)}</time>,
+        cell: ({ deleted_at: at }) => <time dateTime={at}>{formatDayAndTime(at)}</time>,
       },
       {
         name: 'until',
@@ -72,7 +72,7 @@ export function BinTable({ entries, onView, onRestore, onErase }: Props) {
         width: 112,
         isMuted: true,
         cardLabel: t('bin.until'),
-        cell: ({ erased_at: at }) => <time dateTime={at}>{dayOf(at)}</time>,
+        cell: ({ erased_at: at }) => <time dateTime={at}>{formatDay(at)}</time>,
       },
       {
         name: 'actions',

@@ -3,9 +3,8 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/ic
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupDto, BackupsDto } from '@/api/admin.api';
-import { dayAndTimeOf } from '@/shared/studio/studio-time';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { timeAgo } from '@/ui/text/dates';
+import { formatDayAndTime, timeAgo } from '@/ui/text/dates';
 import { formatSize } from '@/ui/text/file-name';
 import { formatPercent } from '@/ui/text/numbers';
 
@@ -36,7 +35,7 @@ function Proof({ backup: { problem, verifiedAt }, isShownAbove }: { backup: Back
       <span className="breakable">
         {isBad && (isShownAbove ? t('admin.system.backups.badAbove') : t('admin.system.backups.bad', { problem }))}
         {!isBad && verifiedAt === null && t('admin.system.backups.unproved')}
-        {!isBad && verifiedAt !== null && t('admin.system.backups.proved', { at: dayAndTimeOf(verifiedAt) })}
+        {!isBad && verifiedAt !== null && t('admin.system.backups.proved', { at: formatDayAndTime(verifiedAt) })}
       </span>
     </Group>
   );
@@ -55,7 +54,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
         width: 160,
         cell: ({ createdAt }) => (
           <>
-            <time dateTime={createdAt}>{dayAndTimeOf(createdAt)}</time>
+            <time dateTime={createdAt}>{formatDayAndTime(createdAt)}</time>
             <Text size="xs" c="dimmed">
               {timeAgo(createdAt, now, i18n.language)}
             </Text>
@@ -100,7 +99,7 @@ export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
               size="compact-sm"
               variant="default"
               disabled={isBlocked}
-              aria-label={t('admin.system.backups.verifyNamed', { at: dayAndTimeOf(createdAt) })}
+              aria-label={t('admin.system.backups.verifyNamed', { at: formatDayAndTime(createdAt) })}
               onClick={() => onVerify(name)}
             >
               {t('admin.system.backups.verify')}

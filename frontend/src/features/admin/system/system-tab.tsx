@@ -13,7 +13,7 @@ import {
 } from '@/api/admin.api';
 import { translateSentence, loadSentences } from '@/i18n/sentences';
 import { ListState } from '@/shared/list-state';
-import { dayAndTimeOf } from '@/shared/studio/studio-time';
+import { formatDayAndTime } from '@/ui/text/dates';
 import { formatSize } from '@/ui/text/file-name';
 import { Backups } from './backups';
 
@@ -68,7 +68,7 @@ function Facts({ system }: { system: SystemDto }) {
   const files = { count: storage.count ?? 0, size: sizeOf(storage.bytes) };
   const facts = [
     [t('admin.system.version'), t('admin.system.versionNode', { version, node })],
-    [t('admin.system.since'), dayAndTimeOf(startedAt)],
+    [t('admin.system.since'), formatDayAndTime(startedAt)],
     [
       t('admin.system.database'),
       t('admin.system.databaseFacts', { name: database.name, size: sizeOf(database.bytes) }),
@@ -130,7 +130,7 @@ function Jobs({ jobs }: { jobs: SystemJobDto[] }) {
     const { startedAt, succeededAt, durationMs, isRunning } = job;
     const duration =
       startedAt && !isRunning ? t('admin.system.seconds', { value: seconds.format(durationMs / 1000) }) : '–';
-    const success = succeededAt ? dayAndTimeOf(succeededAt) : t('admin.system.never');
+    const success = succeededAt ? formatDayAndTime(succeededAt) : t('admin.system.never');
     return [nameCell(job), success, figure(duration)];
   });
   return (

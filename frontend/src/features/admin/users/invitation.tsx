@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvitationDto } from '@/api/admin.api';
 import { Copyable } from '@/shared/copyable';
-import { dayAndTimeOf } from '@/shared/studio/studio-time';
+import { formatDayAndTime } from '@/ui/text/dates';
 import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
 
 /** A password from the admin, or a link with which the user chooses one. */
@@ -64,7 +64,7 @@ function InvitationLink({ invitation, onClose }: LinkProps) {
   return (
     <Stack ref={focus} tabIndex={-1} style={{ outline: 'none' }}>
       <PreventClose />
-      <Text c="dimmed">{t('admin.users.linkText', { at: dayAndTimeOf(end) })}</Text>
+      <Text c="dimmed">{t('admin.users.linkText', { at: formatDayAndTime(end) })}</Text>
       <Copyable name={t('admin.users.link')} text={new URL(link, window.location.origin).href} />
       {isMailed && <Text c="dimmed">{t('admin.users.linkMailed', { email: user.email })}</Text>}
       <Button variant="default" ml="auto" onClick={onClose}>

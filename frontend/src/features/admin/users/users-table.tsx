@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useActivateUserMutation, useResetSecondFactorMutation, type UserDto } from '@/api/admin.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useAction } from '@/shared/use-action';
-import { dayOf } from '@/shared/studio/studio-time';
+import { formatDay } from '@/ui/text/dates';
 import { Avatar } from '@/ui/avatar';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
@@ -75,8 +75,8 @@ export function UsersTable({ users, onStep }: Props) {
       return [!user.erased_at && nameOf(user), kinds && t('admin.users.secondFactor', { kinds })];
     };
     const leftOn = ({ erased_at: erased, deactivated_at: left }: UserDto) => {
-      if (erased) return t('admin.users.erasedOn', { date: dayOf(erased) });
-      return left && t('admin.users.deactivatedSince', { date: dayOf(left) });
+      if (erased) return t('admin.users.erasedOn', { date: formatDay(erased) });
+      return left && t('admin.users.deactivatedSince', { date: formatDay(left) });
     };
     return [
       {
@@ -114,7 +114,7 @@ export function UsersTable({ users, onStep }: Props) {
         head: t('admin.users.created'),
         width: 120,
         isMuted: true,
-        cell: ({ created_at: at }) => dayOf(at),
+        cell: ({ created_at: at }) => formatDay(at),
       },
       {
         name: 'actions',

@@ -20,7 +20,7 @@ import {
   type WebhookDto,
 } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
-import { dayAndTimeOf } from '@/shared/studio/studio-time';
+import { formatDayAndTime } from '@/ui/text/dates';
 import { useAction } from '@/shared/use-action';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { IconButton } from '@/ui/icon-button';
@@ -66,7 +66,7 @@ function Delivery({ webhookId, delivery, onResend }: DeliveryProps & { onResend:
     problem === null && status !== null && String(status),
     durationMs !== null && t('webhooks.milliseconds', { value: durationMs }),
     tries > 0 && t('webhooks.tries', { count: tries }),
-    tries > 0 && nextAt !== null && t('webhooks.nextTry', { date: dayAndTimeOf(nextAt) }),
+    tries > 0 && nextAt !== null && t('webhooks.nextTry', { date: formatDayAndTime(nextAt) }),
   ].filter((fact) => fact !== false);
   const facts = (
     <>
@@ -87,7 +87,7 @@ function Delivery({ webhookId, delivery, onResend }: DeliveryProps & { onResend:
       action={
         <IconButton
           icon={IconRefresh}
-          label={t('webhooks.resendNamed', { event, date: dayAndTimeOf(createdAt) })}
+          label={t('webhooks.resendNamed', { event, date: formatDayAndTime(createdAt) })}
           onClick={onResend}
         />
       }

@@ -3,7 +3,7 @@ import { IconKey, IconListDetails, IconPencil, IconSend, IconTrash, type Icon } 
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookDto } from '@/api/admin.api';
-import { dayAndTimeOf } from '@/shared/studio/studio-time';
+import { formatDayAndTime } from '@/ui/text/dates';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { RowActions } from '@/ui/table/row-actions';
 import { actionsWidth, RowButton } from '../row-button';
@@ -33,7 +33,7 @@ function State({ webhook }: { webhook: WebhookDto }) {
       <Text c={colors[state]}>
         {t(`webhooks.states.${state}`)}
         {state === 'failing' && failingSince !== null && (
-          <> {t('webhooks.failingSince', { date: dayAndTimeOf(failingSince) })}</>
+          <> {t('webhooks.failingSince', { date: formatDayAndTime(failingSince) })}</>
         )}
       </Text>
       <Text size="xs" c="dimmed">

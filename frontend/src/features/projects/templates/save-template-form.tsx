@@ -4,7 +4,7 @@ import { createProjectTemplateLimits } from '@/api/generated/limits.gen';
 import { type ProjectDto, useCreateProjectTemplateMutation } from '@/api/projects.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { dateOf } from '@/shared/studio/studio-time';
+import { dateOf } from '@/ui/text/dates';
 import { StartDayField } from './start-day-field';
 
 interface Props {

@@ -2,10 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerStopFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OvertimeFlag } from '../day-cells';
-import { formatDuration } from '@/ui/text/dates';
+import { formatDuration, formatTime } from '@/ui/text/dates';
 import classes from './header-status.module.css';
 import { useHeartbeat } from '../heartbeat/use-heartbeat';
-import { timeOf } from '@/shared/studio/studio-time';
 import { useWorktimeStatus } from './use-worktime-status';
 
 interface Props {
@@ -30,7 +29,7 @@ export function HeaderStatus({ onEndDay }: Props) {
           ) : (
             <span>
               <span className={classes.words}>{t('worktime.header.active')} </span>
-              {t('worktime.header.since', { time: timeOf(since) })}
+              {t('worktime.header.since', { time: formatTime(since) })}
             </span>
           )}
         </span>

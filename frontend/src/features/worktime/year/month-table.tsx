@@ -7,8 +7,8 @@ import type { WorkDayDto } from '@/api/worktime.api';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
-import { formatDay, formatDuration, monthTitle } from '@/ui/text/dates';
-import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
+import { formatDay, formatDuration, formatTime, monthTitle } from '@/ui/text/dates';
+import { endTimeOf } from '@/shared/studio/studio-time';
 import { IdleFlag, OngoingMark, OvertimeFlag, WeekdayAndDate } from '../day-cells';
 import classes from '../worktime.module.css';
 
@@ -61,7 +61,7 @@ export function MonthTable({ month, timesheet, isAdmin, onEdit, onClose }: Props
         head: t('worktime.column.start'),
         width: 72,
         className: 'muted',
-        cell: ({ start_at: start }) => <time dateTime={start}>{timeOf(start)}</time>,
+        cell: ({ start_at: start }) => <time dateTime={start}>{formatTime(start)}</time>,
       },
       {
         name: 'end',

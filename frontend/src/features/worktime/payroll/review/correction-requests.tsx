@@ -6,11 +6,11 @@ import { useAcceptCorrectionMutation, useRefuseCorrectionMutation, type Correcti
 import { ModalForm } from '@/shared/form/form';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
+import { endTimeOf } from '@/shared/studio/studio-time';
 import { useAction } from '@/shared/use-action';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { toast } from '@/ui/feedback/toast';
-import { formatDay } from '@/ui/text/dates';
+import { formatDay, formatTime } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 import classes from '../../worktime.module.css';
 import { timesOf } from '../timesheet/remarks';
@@ -26,7 +26,7 @@ function CorrectionRequest({ request, onRefuse }: RequestProps) {
   const [accept, { isLoading }] = useAcceptCorrectionMutation();
   const { id, user, work_date: date, current_start_at: start, current_end_at: end } = request;
   const labels = { date: formatDay(date), name: nameOf(user) };
-  const current = start ? `${timeOf(start)} – ${end ? endTimeOf(date, end) : ''}` : t('payroll.review.noWork');
+  const current = start ? `${formatTime(start)} – ${end ? endTimeOf(date, end) : ''}` : t('payroll.review.noWork');
   const acceptRequest = async () => {
     const isAccepted = await act(
       () => accept({ id, acceptCorrectionDto: {}, ...ifMatch({ revision: request.day_revision }) }).unwrap(),

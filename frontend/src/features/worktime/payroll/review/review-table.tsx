@@ -12,9 +12,9 @@ import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
-import { formatDay, formatDuration, monthOf } from '@/ui/text/dates';
+import { formatDay, formatDuration, formatTime, monthOf } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
-import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
+import { endTimeOf } from '@/shared/studio/studio-time';
 import { DayFlag, WeekdayAndDate } from '../../day-cells';
 import { timesheetSearch } from '../../worktime-view';
 import classes from '../../worktime.module.css';
@@ -132,7 +132,7 @@ export function ReviewTable({ days, onCorrect }: Props) {
         width: 152,
         className: 'muted',
         cell: ({ day, work_date: date }) =>
-          day && `${timeOf(day.start_at)} – ${day.end_at ? endTimeOf(date, day.end_at) : ''}`,
+          day && `${formatTime(day.start_at)} – ${day.end_at ? endTimeOf(date, day.end_at) : ''}`,
       },
       {
         name: 'duration',

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { CorrectionDto, TimesheetDayDto } from '@/api/payroll.api';
 import { nameOf } from '@/ui/text/person-name';
-import { dayOf, endTimeOf, timeOf } from '@/shared/studio/studio-time';
+import { endTimeOf } from '@/shared/studio/studio-time';
+import { formatDay, formatTime } from '@/ui/text/dates';
 
 export interface Remark {
   kind: 'holiday' | 'made' | 'asked' | 'refused';
@@ -14,7 +15,7 @@ export function timesOf(
   { start_at: start, end_at: end, work_date: date }: Pick<CorrectionDto, 'start_at' | 'end_at' | 'work_date'>,
 ): string {
   const times = [
-    start && t('payroll.timesheet.start', { time: timeOf(start) }),
+    start && t('payroll.timesheet.start', { time: formatTime(start) }),
     end && t('payroll.timesheet.end', { time: endTimeOf(date, end) }),
   ];
   return times.filter(Boolean).join(', ');
@@ -31,7 +32,7 @@ export function remarksOf(t: TFunction, { holiday, corrections }: TimesheetDayDt
   const last = made.toSorted((a, b) => (a.decided_at ?? '').localeCompare(b.decided_at ?? '')).at(-1);
   if (last) {
     const decidedAt = last.decided_at ?? last.created_at;
-    const at = `${dayOf(decidedAt)} ${timeOf(decidedAt)}`;
+    const at = `${formatDay(decidedAt)} ${formatTime(decidedAt)}`;
     const values = { name: deciderOf(t, last), at, count: made.length };
     const text = made.length === 1 ? t('payroll.timesheet.made', values) : t('payroll.timesheet.makes', values);
     remarks.push({ kind: 'made', text });

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetTimesheetsQuery, type TimesheetDayDto, type TimesheetDto } from '@/api/payroll.api';
-import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
+import { endTimeOf } from '@/shared/studio/studio-time';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 import { csvOf, fileNameOf, saveFile, type CsvCell } from '@/ui/text/csv';
-import { formatDay, monthKey, type YearMonth } from '@/ui/text/dates';
+import { formatDay, formatTime, monthKey, type YearMonth } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 import { remarksOf } from './remarks';
 
@@ -19,7 +19,7 @@ function dayCells(t: TFunction, { user }: TimesheetDto, row: TimesheetDayDto): C
     nameOf(user),
     user.email,
     formatDay(date),
-    day && timeOf(day.start_at),
+    day && formatTime(day.start_at),
     day?.end_at ? endTimeOf(date, day.end_at) : null,
     hours(row.break_minutes),
     hours(day?.duration.totalMinutes ?? 0),

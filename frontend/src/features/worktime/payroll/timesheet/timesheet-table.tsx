@@ -5,8 +5,8 @@ import type { TimesheetDayDto, TimesheetDto } from '@/api/payroll.api';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
-import { formatBalance, formatDay, formatDuration } from '@/ui/text/dates';
-import { endTimeOf, timeOf, todayIn } from '@/shared/studio/studio-time';
+import { formatBalance, formatDay, formatDuration, formatTime } from '@/ui/text/dates';
+import { endTimeOf, todayIn } from '@/shared/studio/studio-time';
 import { IdleFlag, OvertimeFlag, WeekdayAndDate } from '../../day-cells';
 import shared from '../../worktime.module.css';
 import { remarksOf } from './remarks';
@@ -56,7 +56,7 @@ export function TimesheetTable({ sheet, title, isAdmin, onCorrect }: Props) {
         head: t('worktime.column.start'),
         width: 48,
         className: 'muted',
-        cell: ({ day }) => day && <time dateTime={day.start_at}>{timeOf(day.start_at)}</time>,
+        cell: ({ day }) => day && <time dateTime={day.start_at}>{formatTime(day.start_at)}</time>,
       },
       {
         name: 'end',
