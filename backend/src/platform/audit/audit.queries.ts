@@ -40,6 +40,9 @@ type Condition = Expression<SqlBool> | undefined;
 const contains = (column: string, text: string | undefined): Condition =>
   text ? containsAny(column, [text]) : undefined;
 
+const equals = (column: string, text: string | undefined): Condition =>
+  text ? sql<SqlBool>`${sql.ref(column)} = ${text}` : undefined;
+
 const begins = (column: string, text: string | undefined): Condition =>
   text ? sql<SqlBool>`instr(${sql.ref(column)}, ${text}) = 1` : undefined;
 
@@ -56,7 +59,7 @@ const all = (...conditions: Condition[]) => expressionBuilder().and(conditions.f
 
 const inAudit = (search: AuditSearch) =>
   all(
-    contains('actorEmail', search.actor),
+    equals('actorEmail', search.actor),
     begins('action', search.action),
     begins('target', search.target),
     ...period(search),
@@ -65,7 +68,7 @@ const inAudit = (search: AuditSearch) =>
 const inSecurityLog = (search: SecuritySearch) =>
   all(
     contains('email', search.email),
-    search.kind && sql<SqlBool>`${sql.ref('kind')} = ${search.kind}`,
+    equals('kind', search.kind),
     begins('address', search.address),
     ...period(search),
   );

@@ -11,7 +11,7 @@ import { LogFilterDto } from './log-filter.dto';
 const MAX_STATE = 2000;
 
 export class AuditFilterDto extends LogFilterDto {
-  /** Part of the actor's e-mail address. */
+  /** The actor's e-mail address. */
   @TextField({ optional: true, max: MAX_EMAIL })
   actor?: string;
 

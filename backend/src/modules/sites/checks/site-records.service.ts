@@ -64,7 +64,7 @@ export class SiteRecordsService {
 
       const now = this.clock.now();
       const news: SiteNotice[] = [];
-      const again = await this.withOutage(unit, [...before.values()], now);
+      const again = isScheduled ? await this.withOutage(unit, valid, before, now) : new Set<number>();
       const rows = valid.map(({ website: { projectId, url, name }, result }) => {
         const site = before.get(projectId);
         const after = stateAfter(site, result, now, isScheduled, again.has(projectId));
@@ -112,9 +112,17 @@ export class SiteRecordsService {
       });
   }
 
-  /** The projects whose website may be in an outage now and has just had one. */
-  private async withOutage(unit: UnitOfWork, sites: readonly Row<Site>[], now: Date): Promise<Set<number>> {
-    const suspects = sites.filter(({ failures, isTold }) => !isTold && failures >= FAILURES_TO_TELL - 1);
+  /** The projects whose website may be in an outage now and had one in the last day. */
+  private async withOutage(
+    unit: UnitOfWork,
+    checked: readonly CheckedWebsite[],
+    sites: ReadonlyMap<number, Row<Site>>,
+    now: Date,
+  ): Promise<Set<number>> {
+    const suspects = checked
+      .filter(({ result }) => result.outcome === 'down')
+      .flatMap(({ website }) => sites.get(website.projectId) ?? [])
+      .filter(({ failures, isTold }) => !isTold && failures >= FAILURES_TO_TELL - 1);
     const from = new Date(now.getTime() - DAY_MS);
     const found = new Set<number>();
     for (const { projectId } of suspects)
@@ -127,12 +135,12 @@ export class SiteRecordsService {
     const offline = checked.filter(({ result }) => result.problem === 'offline').length;
     const others = checked.filter(({ result }) => result.outcome !== 'skipped').length;
     const name = SITES_OFFLINE_KEY;
-    const spell = await unit.lock(KeyValue, { name });
+    const period = await unit.lock(KeyValue, { name });
     if (!offline || offline < others) {
-      if (spell) await unit.delete(KeyValue, { name });
+      if (period) await unit.delete(KeyValue, { name });
       return [];
     }
-    const [since = now.toISOString(), before = '0'] = spell?.value.split(' ') ?? [];
+    const [since = now.toISOString(), before = '0'] = period?.value.split(' ') ?? [];
     const rounds = Number(before) + 1;
     await unit.insertAll(KeyValue, [{ name, value: `${since} ${rounds}` }], { orUpdate: ['value'] });
     const about = { projectId: null, name: '', count: 0, since: new Date(since) };

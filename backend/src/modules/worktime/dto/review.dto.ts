@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
+import { CalendarDayField, isCalendarDate } from '../../../platform/http/validation/calendar-day-field';
 import { MAX_ID } from '../../../platform/http/validation/fields';
 import { Rule } from '../../../platform/http/validation/rule';
 import { sentenceOf } from '../../../platform/text/sentence';
-import { isCalendarDay } from '../../../platform/text/text-rules';
 import { REVIEW_REASONS, type ReviewReason } from '../calendar/review-reasons';
 import { WorkDayDto, WorktimeUserDto } from './worktime.dto';
 
@@ -62,7 +61,7 @@ const mustBeDays = sentenceOf(
 const isReviewedDay = (day: unknown) => {
   const { user_id: id, work_date: date, ...rest } = { ...(day as Partial<ReviewedDayDto> | null) };
   const isKnown = Number.isInteger(id) && Number(id) > 0 && Number(id) <= MAX_ID;
-  return isKnown && typeof date === 'string' && isCalendarDay(date) && Object.keys(rest).length === 0;
+  return isKnown && isCalendarDate(date) && Object.keys(rest).length === 0;
 };
 
 export class ReviewedDaysDto {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { type AuditRecord, AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
 import { dayAfter } from '../../../platform/clock/periods';
 import { Transactions } from '../../../platform/database/transactions/transactions';
@@ -61,14 +61,14 @@ export class ReviewService {
         to,
       ),
     ]);
-    const done = lookedAt(corrections);
+    const done = new Set(corrections.filter(isDone).map(keyOf));
     // Today is not over.
     const dates = daysBetween(from, to).filter((date) => date < today);
     const minuteOf = wallClock(this.openSessions.rules.zone);
     const known = Map.groupBy(sessions, ({ userId }) => userId);
     const found = people.flatMap((user) => {
       const byDate = Map.groupBy(known.get(user.id) ?? [], ({ workDate }) => workDate);
-      const left = dates.filter((date) => !done.has(`${user.id} ${date}`));
+      const left = dates.filter((date) => !done.has(keyOf({ userId: user.id, workDate: date })));
       return this.ofPerson(user, left, byDate, targets, minuteOf);
     });
     found.sort((a, b) => b.work_date.localeCompare(a.work_date));
@@ -79,45 +79,53 @@ export class ReviewService {
   /** Confirms all of the days, or none. @throws {UserNotFound} @throws {DayNotOver} */
   async confirm(me: CurrentUser, days: readonly ReviewedDayDto[]): Promise<void> {
     const { today } = this.days.viewRules();
-    const dates = days.map(({ work_date: date }) => date).sort();
-    const [from = today, to = today] = [dates[0], dates.at(-1)];
-    await this.holding(days, async (unit) => {
-      if (to >= today) throw new WorktimeErrors.DayNotOver();
-      const done = lookedAt(await this.queries.corrections({ from, to }, unit));
-      const at = this.clock.now();
-      const decided = { state: 'confirmed', createdAt: at, decidedById: me.id, decidedAt: at } as const;
+    const at = this.clock.now();
+    const decided = { state: 'confirmed', createdAt: at, decidedById: me.id, decidedAt: at } as const;
+    await this.withUsersLocked(days, async (unit, chosen) => {
+      if (days.some(({ work_date: date }) => date >= today)) throw new WorktimeErrors.DayNotOver();
+      const done = new Set((await unit.lockAll(WorkCorrection, chosen)).filter(isDone).map(keyOf));
+      const records: AuditRecord[] = [];
       for (const after of days) {
-        const [userId, workDate] = [after.user_id, after.work_date];
-        if (done.has(`${userId} ${workDate}`)) continue;
-        done.add(`${userId} ${workDate}`);
-        const { id } = await unit.insert(WorkCorrection, { userId, workDate, ...decided });
-        await this.audit.write(unit, me, { action: 'worktime.confirm', target: `work_corrections/${id}`, after });
+        const day = { userId: after.user_id, workDate: after.work_date };
+        if (done.has(keyOf(day))) continue;
+        done.add(keyOf(day));
+        const { id } = await unit.insert(WorkCorrection, { ...day, ...decided });
+        records.push({ action: 'worktime.confirm', target: `work_corrections/${id}`, after });
       }
+      await this.audit.write(unit, me, ...records);
     });
   }
 
   /** Withdraws confirmations. Idempotent. @throws {UserNotFound} */
   async reopen(me: CurrentUser, days: readonly ReviewedDayDto[]): Promise<void> {
-    await this.holding(days, async (unit) => {
-      for (const before of days) {
-        const [userId, workDate] = [before.user_id, before.work_date];
-        const [confirmed] = await unit.lockAll(WorkCorrection, { userId, workDate, state: 'confirmed' });
-        if (!confirmed) continue;
-        await unit.delete(WorkCorrection, { id: confirmed.id, userId });
-        const target = `work_corrections/${confirmed.id}`;
-        await this.audit.write(unit, me, { action: 'worktime.reopen', target, before });
-      }
+    await this.withUsersLocked(days, async (unit, chosen) => {
+      const wanted = new Map(days.map((day) => [keyOf({ userId: day.user_id, workDate: day.work_date }), day]));
+      const confirmed = await unit.lockAll(WorkCorrection, { ...chosen, state: 'confirmed' });
+      const found = confirmed.filter((one) => wanted.has(keyOf(one)));
+      await unit.deleteEach(
+        WorkCorrection,
+        found.map(({ id }) => id),
+        found,
+      );
+      const records = found.map((one): AuditRecord => {
+        const target = `work_corrections/${one.id}`;
+        return { action: 'worktime.reopen', target, before: wanted.get(keyOf(one)) };
+      });
+      await this.audit.write(unit, me, ...records);
     });
   }
 
-  /** In a transaction that locks the users of the days. */
-  private holding(days: readonly ReviewedDayDto[], work: (unit: UnitOfWork) => Promise<void>): Promise<void> {
+  /** @param work gets a condition that holds for the days, and for others of these users. */
+  private withUsersLocked(
+    days: readonly ReviewedDayDto[],
+    work: (unit: UnitOfWork, chosen: { userId: number[]; workDate: string[] }) => Promise<void>,
+  ): Promise<void> {
+    const ids = [...new Set(days.map(({ user_id: id }) => id))];
     return this.transactions.run(async (unit) => {
-      const ids = new Set(days.map(({ user_id: id }) => id));
-      for (const { id } of await this.users.hold(unit, [...ids])) ids.delete(id);
-      const [missing] = ids;
+      const held = new Set((await this.users.hold(unit, ids)).map(({ id }) => id));
+      const missing = ids.find((id) => !held.has(id));
       if (missing !== undefined) throw new UserErrors.UserNotFound({ id: missing });
-      await work(unit);
+      await work(unit, { userId: ids, workDate: [...new Set(days.map(({ work_date: date }) => date))] });
     });
   }
 
@@ -161,6 +169,7 @@ export class ReviewService {
 
 const isEndedByHand = ({ endedBy }: PersonSessionRow) => endedBy === 'clock-out' || endedBy === 'admin';
 
-/** The days, as `user date`, that need no review any more. */
-const lookedAt = (corrections: readonly WorkCorrectionRow[]) =>
-  new Set(corrections.flatMap(({ state, userId, workDate }) => (isLookedAt(state) ? `${userId} ${workDate}` : [])));
+const keyOf = ({ userId, workDate }: Pick<WorkCorrectionRow, 'userId' | 'workDate'>) => `${userId} ${workDate}`;
+
+/** Its day needs no review any more. */
+const isDone = ({ state }: Pick<WorkCorrectionRow, 'state'>) => isLookedAt(state);
