@@ -1,60 +1,42 @@
-import { all, listOf, one } from './client/tags';
+import { listOf, one, type TagType } from './client/tags';
 import { adminApi } from './generated/admin.gen';
 
 export * from './generated/admin.gen';
 
 /** Everything that shows an account: user lists, tasks with addresses, the signed-in user. */
-const accounts = [all('AdminUser'), all('AdminTable'), all('User'), all('WorktimeUser'), all('Task'), all('Me')];
+const accounts: TagType[] = ['AdminUser', 'AdminTable', 'User', 'WorktimeUser', 'Task', 'Me'];
 
 /** The account, its handed-over tasks and its ended work. */
-const leaving = [
-  ...accounts,
-  all('TaskCount'),
-  all('History'),
-  all('Notification'),
-  all('WorktimeDay'),
-  all('WorktimeStatus'),
-];
+const leaving: TagType[] = [...accounts, 'TaskCount', 'History', 'Notification', 'WorktimeDay', 'WorktimeStatus'];
 
 /** A raw cell can affect any screen, so everything is refetched. */
-const everything = [
-  ...accounts,
-  all('TaskCount'),
-  all('Comment'),
-  all('History'),
-  all('Project'),
-  all('Cost'),
-  all('Resource'),
-  all('WorktimeDay'),
-  all('WorktimeStatus'),
-  all('Notification'),
-];
+const everything: TagType[] = [...leaving, 'Comment', 'Project', 'Cost', 'Resource'];
 
-const webhooks = { invalidatesTags: [all('Webhook')] };
+const webhooks: { invalidatesTags: TagType[] } = { invalidatesTags: ['Webhook'] };
 
 adminApi.enhanceEndpoints({
   endpoints: {
-    getAdminUsers: { providesTags: [all('AdminUser')] },
-    getAdminUser: { keepUnusedDataFor: 0, providesTags: [all('AdminUser')] },
-    getWaitingUsers: { providesTags: [all('AdminUser')] },
+    getAdminUsers: { providesTags: ['AdminUser'] },
+    getAdminUser: { keepUnusedDataFor: 0, providesTags: ['AdminUser'] },
+    getWaitingUsers: { providesTags: ['AdminUser'] },
     createUser: { invalidatesTags: (_user, error) => (error ? [] : accounts) },
     updateUser: { invalidatesTags: (_user, error) => (error ? [] : accounts) },
-    resetUserPassword: { invalidatesTags: [all('AdminUser')] },
-    resetSecondFactor: { invalidatesTags: [all('AdminUser'), all('Me')] },
+    resetUserPassword: { invalidatesTags: ['AdminUser'] },
+    resetSecondFactor: { invalidatesTags: ['AdminUser', 'Me'] },
     inviteUser: { invalidatesTags: (_user, error) => (error ? [] : accounts) },
-    inviteUserAgain: { invalidatesTags: [all('AdminUser')] },
-    getUserDevices: { keepUnusedDataFor: 0, providesTags: [all('Device')] },
-    endUserDevice: { invalidatesTags: [all('Device')] },
-    endUserDevices: { invalidatesTags: [all('Device')] },
-    getUserTokens: { keepUnusedDataFor: 0, providesTags: [all('AccessToken')] },
-    revokeUserToken: { invalidatesTags: [all('AccessToken')] },
-    revokeUserTokens: { invalidatesTags: [all('AccessToken')] },
+    inviteUserAgain: { invalidatesTags: ['AdminUser'] },
+    getUserDevices: { keepUnusedDataFor: 0, providesTags: ['Device'] },
+    endUserDevice: { invalidatesTags: ['Device'] },
+    endUserDevices: { invalidatesTags: ['Device'] },
+    getUserTokens: { keepUnusedDataFor: 0, providesTags: ['AccessToken'] },
+    revokeUserToken: { invalidatesTags: ['AccessToken'] },
+    revokeUserTokens: { invalidatesTags: ['AccessToken'] },
     getOpenWork: { keepUnusedDataFor: 0 },
     // Refused because of another change: the refreshed list shows it.
     deactivateUser: { invalidatesTags: leaving },
     eraseUser: { invalidatesTags: (_user, error) => (error ? leaving : everything) },
     activateUser: { invalidatesTags: accounts },
-    sendAdminMessage: { invalidatesTags: [all('AdminTable')] },
+    sendAdminMessage: { invalidatesTags: ['AdminTable'] },
     getTables: { providesTags: [listOf('AdminTable')] },
     getTableRows: { providesTags: (_rows, _error, { table }) => [one('AdminTable', table)] },
     createTableRow: { invalidatesTags: (_row, error) => (error ? [] : everything) },
@@ -69,15 +51,15 @@ adminApi.enhanceEndpoints({
     getSecurityEvents: { keepUnusedDataFor: 0 },
     getTableRow: { keepUnusedDataFor: 0 },
     getSystem: { keepUnusedDataFor: 0 },
-    getBackups: { keepUnusedDataFor: 0, providesTags: [all('Backup')] },
+    getBackups: { keepUnusedDataFor: 0, providesTags: ['Backup'] },
     // Refused because another one is running: the refreshed list shows which.
-    makeBackup: { invalidatesTags: [all('Backup')] },
-    verifyBackup: { invalidatesTags: [all('Backup')] },
-    getFirstSteps: { providesTags: [all('FirstSteps')] },
-    tickLandingStep: { invalidatesTags: [all('FirstSteps')] },
-    dismissFirstSteps: { invalidatesTags: [all('FirstSteps')] },
-    getWebhooks: { keepUnusedDataFor: 0, providesTags: [all('Webhook')] },
-    getWebhookDeliveries: { keepUnusedDataFor: 0, providesTags: [all('Webhook')] },
+    makeBackup: { invalidatesTags: ['Backup'] },
+    verifyBackup: { invalidatesTags: ['Backup'] },
+    getFirstSteps: { providesTags: ['FirstSteps'] },
+    tickLandingStep: { invalidatesTags: ['FirstSteps'] },
+    dismissFirstSteps: { invalidatesTags: ['FirstSteps'] },
+    getWebhooks: { keepUnusedDataFor: 0, providesTags: ['Webhook'] },
+    getWebhookDeliveries: { keepUnusedDataFor: 0, providesTags: ['Webhook'] },
     getWebhookDelivery: { keepUnusedDataFor: 0 },
     createWebhook: webhooks,
     updateWebhook: webhooks,

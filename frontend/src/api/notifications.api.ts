@@ -1,7 +1,6 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ConsistentReads } from './client/consistent-reads';
-import { optimistic } from './client/optimistic';
-import { all, type TagType } from './client/tags';
+import { optimistic, type CacheState, type Mutation } from './client/optimistic';
+import { type TagType } from './client/tags';
 import {
   notificationsApi as generatedApi,
   type NotificationAction,
@@ -28,7 +27,7 @@ export const notificationsApi = generatedApi.injectEndpoints({
         getNextPageParam: (page, pages) => (page.length < pageSize ? undefined : pages.length * pageSize),
       },
       query: ({ pageParam: offset }) => ({ url: '/api/notifications', params: { limit: pageSize, offset } }),
-      providesTags: [all('Notification')],
+      providesTags: ['Notification'],
       extraOptions,
     }),
     /** The next page starts where the last one ended. */
@@ -41,16 +40,13 @@ export const notificationsApi = generatedApi.injectEndpoints({
         url: '/api/notifications',
         params: { limit: listPageSize, ...(before !== null && { before }), ...(action && { action }) },
       }),
-      providesTags: [all('Notification')],
+      providesTags: ['Notification'],
       extraOptions,
     }),
   }),
 });
 
 const { endpoints, util } = notificationsApi;
-
-type State = Parameters<ReturnType<typeof endpoints.getUnreadCount.select>>[0];
-type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 /** The loaded ones without duplicates: a new one between two pages shifts the others. */
 export const notificationsIn = (pages: readonly NotificationDto[][]) => [
@@ -64,13 +60,7 @@ export const keepNewest = () =>
     pageParams.splice(1);
   });
 
-interface Marking {
-  dispatch: Dispatch;
-  getState: () => State;
-  queryFulfilled: Promise<unknown>;
-}
-
-const unreadIn = (state: State) =>
+const unreadIn = (state: CacheState) =>
   notificationsIn(endpoints.notificationPages.select(undefined)(state).data?.pages ?? []).flatMap((n) =>
     n.isRead ? [] : n.id,
   );
@@ -79,7 +69,7 @@ const unreadIn = (state: State) =>
 async function markAsRead(
   ids: readonly number[],
   newCount: (before: number) => number,
-  { dispatch, queryFulfilled }: Marking,
+  { dispatch, queryFulfilled }: Mutation,
 ): Promise<void> {
   const edits = [
     dispatch(
@@ -98,8 +88,8 @@ async function markAsRead(
 
 notificationsApi.enhanceEndpoints({
   endpoints: {
-    getUnreadCount: { providesTags: [all('Notification')], extraOptions },
-    getPendingLogin: { providesTags: [all('PendingLogin')] },
+    getUnreadCount: { providesTags: ['Notification'], extraOptions },
+    getPendingLogin: { providesTags: ['PendingLogin'] },
 
     markNotificationRead: {
       extraOptions,

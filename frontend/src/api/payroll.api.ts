@@ -1,29 +1,29 @@
 import type { ConsistentReads } from './client/consistent-reads';
-import { all } from './client/tags';
+import type { TagType } from './client/tags';
 import { payrollApi } from './generated/payroll.gen';
 
 export * from './generated/payroll.gen';
 
 const extraOptions: ConsistentReads = { family: 'worktime' };
 
-const shown = [all('WorktimeStatus'), all('WorktimeDay')];
+const shown: TagType[] = ['WorktimeStatus', 'WorktimeDay'];
 
 payrollApi.enhanceEndpoints({
   endpoints: {
-    getTimesheet: { providesTags: [all('WorktimeDay')], extraOptions },
+    getTimesheet: { providesTags: ['WorktimeDay'], extraOptions },
     getTimesheets: { extraOptions },
-    getDaysToLookAt: { providesTags: [all('WorktimeDay')], extraOptions },
-    getAskedCorrections: { providesTags: [all('WorktimeDay')], extraOptions },
-    getWorkTargets: { providesTags: [all('WorktimeDay')], extraOptions },
+    getDaysToLookAt: { providesTags: ['WorktimeDay'], extraOptions },
+    getAskedCorrections: { providesTags: ['WorktimeDay'], extraOptions },
+    getWorkTargets: { providesTags: ['WorktimeDay'], extraOptions },
 
     correctWorkDay: { extraOptions, invalidatesTags: shown },
     acceptCorrection: { extraOptions, invalidatesTags: shown },
-    askCorrection: { extraOptions, invalidatesTags: [all('WorktimeDay')] },
-    refuseCorrection: { extraOptions, invalidatesTags: [all('WorktimeDay')] },
-    confirmWorkDays: { extraOptions, invalidatesTags: [all('WorktimeDay')] },
-    reopenWorkDays: { extraOptions, invalidatesTags: [all('WorktimeDay')] },
-    setWorkTarget: { extraOptions, invalidatesTags: [all('WorktimeDay')] },
-    deleteWorkTarget: { extraOptions, invalidatesTags: [all('WorktimeDay')] },
+    askCorrection: { extraOptions, invalidatesTags: ['WorktimeDay'] },
+    refuseCorrection: { extraOptions, invalidatesTags: ['WorktimeDay'] },
+    confirmWorkDays: { extraOptions, invalidatesTags: ['WorktimeDay'] },
+    reopenWorkDays: { extraOptions, invalidatesTags: ['WorktimeDay'] },
+    setWorkTarget: { extraOptions, invalidatesTags: ['WorktimeDay'] },
+    deleteWorkTarget: { extraOptions, invalidatesTags: ['WorktimeDay'] },
     updateWorkDay: { extraOptions, invalidatesTags: shown },
     closeWorkDay: { extraOptions, invalidatesTags: shown },
   },

@@ -1,8 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ConsistentReads } from './client/consistent-reads';
 import { ticked, withExcerpt } from './client/descriptions';
-import { optimistic, reversible } from './client/optimistic';
-import { all, listOf, one } from './client/tags';
+import { optimistic, reversible, type CacheState, type Mutation } from './client/optimistic';
+import { listOf, one, type Tag } from './client/tags';
 import { projectsApi, type ProjectDetailDto, type ProjectDto, type UpdateProjectDto } from './generated/projects.gen';
 
 export * from './generated/projects.gen';
@@ -39,28 +38,20 @@ export function changedProject<T extends ProjectDto | ProjectDetailDto>(project:
 
 const { endpoints, util } = projectsApi;
 
-type State = Parameters<ReturnType<typeof endpoints.getProjects.select>>[0];
-
 const extraOptions: ConsistentReads = { family: 'projects' };
 const siteOptions: ConsistentReads = { family: 'sites' };
 
 /** Opening a project from the list and going back should not reload the list. */
 const keepUnusedDataFor = 600;
 
-const cachedList = (state: State) => endpoints.getProjects.select()(state).data;
+const cachedList = (state: CacheState) => endpoints.getProjects.select()(state).data;
 
 const editedList = (change: (list: ProjectDto[]) => ProjectDto[]) =>
   util.updateQueryData('getProjects', undefined, change);
 const editedDetail = (id: number, change: (project: ProjectDetailDto) => ProjectDetailDto) =>
   util.updateQueryData('getProject', { id }, change);
 
-interface Removal {
-  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
-  getState: () => State;
-  queryFulfilled: Promise<unknown>;
-}
-
-async function removeOptimistically(ids: readonly number[], { dispatch, getState, queryFulfilled }: Removal) {
+async function removeOptimistically(ids: readonly number[], { dispatch, getState, queryFulfilled }: Mutation) {
   const gone = cachedList(getState())?.filter(({ id }) => ids.includes(id)) ?? [];
   const change = editedList((list) => withoutProjects(list, ids));
   const revert = editedList((list) => withProjectsBack(list, gone));
@@ -68,7 +59,7 @@ async function removeOptimistically(ids: readonly number[], { dispatch, getState
 }
 
 /** A project with a new website has no check results yet. */
-const derived = { providesTags: [all('Site'), all('Project')], extraOptions: siteOptions };
+const derived = { providesTags: ['Site', 'Project'] satisfies Tag[], extraOptions: siteOptions };
 
 const template = (id: number) => [listOf('ProjectTemplate'), one('ProjectTemplate', id)];
 
@@ -90,10 +81,10 @@ projectsApi.enhanceEndpoints({
     updateProject: {
       extraOptions,
       // Every task has its project's name.
-      invalidatesTags: (_project, _error, { id, updateProjectDto }) => [
+      invalidatesTags: (_project, _error, { id, updateProjectDto }): Tag[] => [
         listOf('Project'),
         one('Project', id),
-        ...(updateProjectDto.name === undefined ? [] : [all('Task')]),
+        ...(updateProjectDto.name === undefined ? [] : (['Task'] as const)),
       ],
       onQueryStarted: async ({ id, updateProjectDto }, { dispatch, getState, queryFulfilled }) => {
         const listed = cachedList(getState())?.find((project) => project.id === id);
@@ -123,24 +114,24 @@ projectsApi.enhanceEndpoints({
 
     deleteProjects: {
       extraOptions,
-      invalidatesTags: [all('Project'), all('Task'), all('Cost')],
+      invalidatesTags: ['Project', 'Task', 'Cost'],
       onQueryStarted: ({ projectIdsDto: { ids } }, api) => removeOptimistically(ids, api),
     },
     deleteProject: {
       extraOptions,
-      invalidatesTags: (_result, _error, { id }) => [listOf('Project'), one('Project', id), all('Task'), all('Cost')],
+      invalidatesTags: (_result, _error, { id }) => [listOf('Project'), one('Project', id), 'Task', 'Cost'],
       onQueryStarted: ({ id }, api) => removeOptimistically([id], api),
     },
 
     getSites: derived,
     getProjectSite: derived,
-    checkProjectSite: { extraOptions: siteOptions, invalidatesTags: [all('Site')] },
+    checkProjectSite: { extraOptions: siteOptions, invalidatesTags: ['Site'] },
 
     getProjectTemplates: { providesTags: [listOf('ProjectTemplate')] },
     getProjectTemplate: { providesTags: (_template, _error, { id }) => [one('ProjectTemplate', id)] },
     createProjectTemplate: { invalidatesTags: [listOf('ProjectTemplate')] },
     renameProjectTemplate: { invalidatesTags: (_template, _error, { id }) => template(id) },
     deleteProjectTemplate: { invalidatesTags: [listOf('ProjectTemplate')] },
-    createProjectFromTemplate: { invalidatesTags: [listOf('Project'), listOf('Task'), all('TaskCount')] },
+    createProjectFromTemplate: { invalidatesTags: [listOf('Project'), listOf('Task'), 'TaskCount'] },
   },
 });

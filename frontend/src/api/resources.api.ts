@@ -1,13 +1,10 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { optimistic } from './client/optimistic';
-import { all, one } from './client/tags';
+import { optimistic, type Mutation } from './client/optimistic';
+import { one } from './client/tags';
 import { resourcesApi, type ResourceItemDto, type ResourceTreeDto } from './generated/resources.gen';
 
 export * from './generated/resources.gen';
 
 const { util } = resourcesApi;
-
-type State = Parameters<ReturnType<typeof resourcesApi.endpoints.getResourceTree.select>>[0];
 
 /** The parent folder of an item; for a category, the category itself. */
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || path;
@@ -24,12 +21,7 @@ const withoutItem = (path: string) =>
     tree.items = items;
   });
 
-interface Removal {
-  dispatch: (action: ReturnType<typeof withoutItem>) => { undo: () => void };
-  queryFulfilled: Promise<unknown>;
-}
-
-const removeAtOnce = async ({ path }: { path: string }, { dispatch, queryFulfilled }: Removal) => {
+const removeAtOnce = async ({ path }: { path: string }, { dispatch, queryFulfilled }: Mutation) => {
   await optimistic(queryFulfilled, [dispatch(withoutItem(path))]);
 };
 
@@ -44,7 +36,7 @@ const withFiles = (path: string, files: readonly ResourceItemDto[]) =>
 /** Shows uploaded files without reloading the whole folder. */
 const showUploaded =
   (path: string, files: readonly ResourceItemDto[]) =>
-  (dispatch: ThunkDispatch<State, unknown, UnknownAction>): void => {
+  (dispatch: Mutation['dispatch']): void => {
     const show = () => void dispatch(withFiles(path, files));
     show();
     // A request sent before the upload ended may lack the files.
@@ -70,7 +62,7 @@ resourcesApi.enhanceEndpoints({
     },
     deleteResourceFolder: {
       // Its cached subfolders are gone as well.
-      invalidatesTags: [all('Resource')],
+      invalidatesTags: ['Resource'],
       onQueryStarted: removeAtOnce,
     },
   },

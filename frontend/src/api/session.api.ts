@@ -1,5 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { all, type TagType } from './client/tags';
+import type { Mutation } from './client/optimistic';
+import type { TagType } from './client/tags';
 import { sessionApi, type CurrentUserDto, type GetMeApiResponse } from './generated/session.gen';
 
 export * from './generated/session.gen';
@@ -18,13 +18,8 @@ const showPeople: TagType[] = [
   'AdminTable',
 ];
 
-interface ProfileChange {
-  dispatch: ThunkDispatch<Parameters<ReturnType<typeof sessionApi.endpoints.getMe.select>>[0], unknown, UnknownAction>;
-  queryFulfilled: Promise<{ data: CurrentUserDto }>;
-}
-
 /** Shows changes of the current user at once everywhere. */
-const showAnswer = (_arg: unknown, { dispatch, queryFulfilled }: ProfileChange) =>
+const showAnswer = (_arg: unknown, { dispatch, queryFulfilled }: Mutation<{ data: CurrentUserDto }>) =>
   queryFulfilled.then(
     ({ data }) => {
       dispatch(util.updateQueryData('getMe', undefined, () => data));
@@ -33,21 +28,21 @@ const showAnswer = (_arg: unknown, { dispatch, queryFulfilled }: ProfileChange) 
     () => undefined,
   );
 
-const found = (['User', 'Project', 'Task', 'Cost', 'Resource', 'Comment'] as const).map((type) => all(type));
+const found: TagType[] = ['User', 'Project', 'Task', 'Cost', 'Resource', 'Comment'];
 
 sessionApi.enhanceEndpoints({
   endpoints: {
-    getMe: { providesTags: [all('Me')] },
+    getMe: { providesTags: ['Me'] },
     // Deployment settings only change when the server restarts.
-    getConfig: { providesTags: [all('Config')], keepUnusedDataFor: 3600 },
+    getConfig: { providesTags: ['Config'], keepUnusedDataFor: 3600 },
     // Until then, the server returns a guest's configuration.
-    setPassword: { invalidatesTags: [all('Config')] },
+    setPassword: { invalidatesTags: ['Config'] },
     // Trusted devices are no longer trusted.
-    changePassword: { invalidatesTags: [all('Device')] },
+    changePassword: { invalidatesTags: ['Device'] },
     updateProfile: { onQueryStarted: showAnswer },
     updateProfilePicture: { onQueryStarted: showAnswer },
     removeProfilePicture: { onQueryStarted: showAnswer },
-    getUsers: { providesTags: [all('User')] },
+    getUsers: { providesTags: ['User'] },
     searchEverything: { providesTags: found, keepUnusedDataFor: 30 },
     getOpened: { providesTags: found },
   },

@@ -1,19 +1,13 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ConsistentReads } from './client/consistent-reads';
-import { all } from './client/tags';
+import type { Mutation } from './client/optimistic';
 import { worktimeApi, type WorktimeStatusDto } from './generated/worktime.gen';
 
 export * from './generated/worktime.gen';
 
 const extraOptions: ConsistentReads = { family: 'worktime' };
 
-interface Sent {
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
-  queryFulfilled: Promise<{ data: WorktimeStatusDto }>;
-}
-
 /** The answer is today's status, which saves a request. Failures are silent (specification section 8). */
-async function keepStatus({ dispatch, queryFulfilled }: Sent): Promise<void> {
+async function keepStatus({ dispatch, queryFulfilled }: Mutation<{ data: WorktimeStatusDto }>): Promise<void> {
   try {
     const { data: value } = await queryFulfilled;
     dispatch(worktimeApi.util.upsertQueryEntries([{ endpointName: 'getWorktimeStatus', arg: undefined, value }]));
@@ -24,12 +18,12 @@ async function keepStatus({ dispatch, queryFulfilled }: Sent): Promise<void> {
 
 worktimeApi.enhanceEndpoints({
   endpoints: {
-    getWorktimeStatus: { providesTags: [all('WorktimeStatus')], extraOptions },
-    getMyDay: { providesTags: [all('WorktimeStatus'), all('WorktimeDay')], extraOptions },
-    getWorkingNow: { providesTags: [all('WorktimeStatus'), all('WorktimeDay')], extraOptions },
-    getWorktimeYear: { providesTags: [all('WorktimeDay')], extraOptions },
-    getWorktimeYears: { providesTags: [all('WorktimeDay')] },
-    getWorktimeUsers: { providesTags: [all('WorktimeUser')] },
+    getWorktimeStatus: { providesTags: ['WorktimeStatus'], extraOptions },
+    getMyDay: { providesTags: ['WorktimeStatus', 'WorktimeDay'], extraOptions },
+    getWorkingNow: { providesTags: ['WorktimeStatus', 'WorktimeDay'], extraOptions },
+    getWorktimeYear: { providesTags: ['WorktimeDay'], extraOptions },
+    getWorktimeYears: { providesTags: ['WorktimeDay'] },
+    getWorktimeUsers: { providesTags: ['WorktimeUser'] },
 
     sendHeartbeat: {
       extraOptions,
@@ -38,7 +32,7 @@ worktimeApi.enhanceEndpoints({
 
     setSessionConsent: {
       extraOptions,
-      invalidatesTags: [all('WorktimeDay')],
+      invalidatesTags: ['WorktimeDay'],
       onQueryStarted: (_arg, sent) => keepStatus(sent),
     },
   },

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { admin, employee, renderApp, renderRoutes, screen, waitFor } from '@/test/render';
 import { http, refusal, server } from '@/test/server';
-import { AdminGuard } from './guards';
+import { AdminGuard, LoginGuard } from './guards';
 
 describe('the login guard', () => {
   it('sends a visitor without a token to the login, replacing the history entry', async () => {
@@ -24,7 +24,10 @@ describe('the login guard', () => {
 
 describe('the admin guard', () => {
   const guarded: RouteObject[] = [
-    { element: <AdminGuard />, children: [{ path: '/vault', element: <p>For admins</p> }] },
+    {
+      element: <LoginGuard />,
+      children: [{ element: <AdminGuard />, children: [{ path: '/vault', element: <p>For admins</p> }] }],
+    },
     { path: '/login', element: <p>Login</p> },
     { path: '/', element: <p>Home</p> },
   ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useHasSessionEnded, useSession } from '@/api/session/use-session';
+import { useCurrentUser, useHasSessionEnded, useSession } from '@/api/session/use-session';
 import { LoadingScreen } from './loading-screen';
 import { Shell } from './shell/shell';
 
@@ -20,13 +20,8 @@ export function LoginGuard() {
   return <Outlet />;
 }
 
-/** Lets admins through; sends other users to Home, and guests to the login. */
-export function AdminGuard() {
-  const { status, user } = useSession();
-  if (status === 'signedOut') return <Navigate to="/login" replace />;
-  if (status === 'loading') return <LoadingScreen />;
-  return user.isAdmin ? <Outlet /> : <Navigate to="/" replace />;
-}
+/** Below the login guard: lets admins through, and sends other users to Home. */
+export const AdminGuard = () => (useCurrentUser().isAdmin ? <Outlet /> : <Navigate to="/" replace />);
 
 /** A public screen: within the shell for signed-in users, alone for guests. */
 export function OpenToAll() {

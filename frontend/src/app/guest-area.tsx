@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import { Outlet, useLoaderData, useNavigate } from 'react-router-dom';
 import { storedToken, storeToken } from '@/api/client/stored-token';
 import type { ClientConfigDto } from '@/api/session.api';
@@ -49,21 +50,12 @@ export function GuestArea({ signIn, preloadHome }: Props) {
     await navigate('/', { replace: true });
   };
 
-  const onStorage = useEffectEvent(() => {
+  // Another tab has signed in.
+  useWindowEvent('storage', () => {
     const token = storedToken();
     if (token !== null && token !== initialToken) void onToken(token);
   });
-  const onInput = useEffectEvent(preloadHome);
-  useEffect(() => {
-    const followOtherTabs = () => onStorage();
-    const onFirstInput = () => onInput();
-    window.addEventListener('storage', followOtherTabs);
-    window.addEventListener('input', onFirstInput, { once: true });
-    return () => {
-      window.removeEventListener('storage', followOtherTabs);
-      window.removeEventListener('input', onFirstInput);
-    };
-  }, []);
+  useWindowEvent('input', preloadHome, { once: true });
 
   const context: GuestContext = { studioName, sendsMail, isSigningIn, onToken: (token) => void onToken(token) };
   return <Outlet context={context} />;

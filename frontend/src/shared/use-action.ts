@@ -1,7 +1,12 @@
+import type { ParseKeys } from 'i18next';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { toApiError, type ApiError } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
 import { toast } from '@/ui/feedback/toast';
+
+/** The key of a text with the `reason`; or the text itself, if that depends on more. */
+type Failure = ParseKeys | ((reason: string) => string);
 
 /**
  * For actions outside forms: sends, and reports failures with a retry. A retry resumes where `send` stopped. Resolves
@@ -9,12 +14,15 @@ import { toast } from '@/ui/feedback/toast';
  * @param errorText text of a failure, if a screen has its own
  */
 export function useAction(errorText?: (error: ApiError) => string) {
+  const { t } = useTranslation();
   const usualText = useErrorText();
   const id = useId();
+  const textOf = (failed: Failure, reason: string) =>
+    typeof failed === 'string' ? t(failed, { reason }) : failed(reason);
   return async function act(
     send: () => Promise<unknown>,
-    failed: (reason: string) => string,
-    name = `${id}${failed('')}`,
+    failed: Failure,
+    name = `${id}${textOf(failed, '')}`,
   ): Promise<boolean> {
     try {
       await send();
@@ -24,7 +32,7 @@ export function useAction(errorText?: (error: ApiError) => string) {
       const error = toApiError(thrown);
       // What is gone stays gone.
       const retry = error.status === 404 ? undefined : () => void act(send, failed, name);
-      toast.failure(failed((errorText ?? usualText)(error)), retry, name);
+      toast.failure(textOf(failed, (errorText ?? usualText)(error)), retry, name);
       return false;
     }
   };

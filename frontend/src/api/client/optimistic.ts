@@ -1,3 +1,15 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiState } from './store-hooks';
+
+export type CacheState = Pick<ApiState, 'api'>;
+
+/** What `onQueryStarted` needs to show a change before the server's answer. */
+export interface Mutation<Answer = unknown> {
+  dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>;
+  getState: () => CacheState;
+  queryFulfilled: Promise<Answer>;
+}
+
 /** A change shown before the server's answer. */
 interface Edit {
   undo: () => void;

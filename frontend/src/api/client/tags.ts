@@ -33,13 +33,12 @@ export const tagTypes = [
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];
-export type TagId = number | string;
 
-/** All of a type: a mutation with it refetches lists and single items alike. */
-export const all = <T extends TagType>(type: T) => ({ type });
+/** A type alone is all of it: a mutation with it refetches lists and single items alike. */
+export type Tag = TagType | { type: TagType; id: number | string };
 
 /** A list. Long lists provide only this: a tag per row of 10,000 tasks would cost more than it saves. */
-export const listOf = <T extends TagType>(type: T) => ({ type, id: 'LIST' as TagId });
+export const listOf = (type: TagType): Tag => ({ type, id: 'LIST' });
 
 /** A single item, or its children (the comments of a task have the task's id). */
-export const one = <T extends TagType>(type: T, id: TagId) => ({ type, id });
+export const one = (type: TagType, id: number | string): Tag => ({ type, id });

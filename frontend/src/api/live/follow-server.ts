@@ -1,5 +1,4 @@
 import type { ApiDispatch, ApiState } from '../client/store-hooks';
-import { all } from '../client/tags';
 import { emptyApi } from '../empty-api';
 import { listen, type Revisions } from './listen';
 import { createListRefetch } from './refetch-lists';
@@ -40,7 +39,7 @@ export function followServer(token: string, dispatch: ApiDispatch, getState: () 
       .catch(() => undefined)
       .then((ended) => {
         // The session is over, which the next request reports.
-        if (ended === 401) dispatch(emptyApi.util.invalidateTags([all('Me')]));
+        if (ended === 401) dispatch(emptyApi.util.invalidateTags(['Me']));
         if (listening !== connection) return;
         listening = undefined;
         // Reconnecting at once would end another tab's stream, and so on.

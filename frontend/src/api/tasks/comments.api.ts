@@ -1,8 +1,7 @@
 import type { ConsistentReads } from '../client/consistent-reads';
 import { ticked } from '../client/descriptions';
-import type { ApiState } from '../client/store-hooks';
-import { optimistic, reversible } from '../client/optimistic';
-import { all, one } from '../client/tags';
+import { optimistic, reversible, type CacheState, type Mutation } from '../client/optimistic';
+import { one } from '../client/tags';
 import {
   commentsApi as generatedApi,
   type CommentDto,
@@ -51,18 +50,10 @@ export const commentsApi = generatedApi.injectEndpoints({
 
 const { endpoints, util } = commentsApi;
 
-type State = Parameters<ReturnType<typeof endpoints.commentPages.select>>[0];
-type Dispatch = (action: ReturnType<typeof util.updateQueryData>) => { undo: () => void };
-
 const editedPages = (id: number, change: (pages: CommentPages) => void) =>
   util.updateQueryData('commentPages', { id }, change);
 
-function draftComment(
-  state: State & Pick<ApiState, 'api'>,
-  taskId: number,
-  content: string,
-  parentCommentId?: number | null,
-): CommentDto {
+function draftComment(state: CacheState, taskId: number, content: string, parentCommentId?: number | null): CommentDto {
   const cached = endpoints.commentPages.select({ id: taskId })(state).data;
   const me = sessionApi.endpoints.getMe.select()(state).data?.user;
   return {
@@ -79,7 +70,7 @@ function draftComment(
 }
 
 /** The tasks whose cached comments include this one: one task at most. */
-function tasksWith(state: State, commentId: number): number[] {
+function tasksWith(state: CacheState, commentId: number): number[] {
   return util
     .selectCachedArgsForQuery(state, 'commentPages')
     .filter((arg) => {
@@ -87,12 +78,6 @@ function tasksWith(state: State, commentId: number): number[] {
       return data && commentsIn(data).some(({ id }) => id === commentId);
     })
     .map(({ id }) => id);
-}
-
-interface Mutation {
-  dispatch: Dispatch;
-  getState: () => State;
-  queryFulfilled: Promise<unknown>;
 }
 
 async function editOptimistically(
@@ -120,13 +105,13 @@ commentsApi.enhanceEndpoints({
 
     updateComment: {
       extraOptions,
-      invalidatesTags: [all('Comment'), all('History')],
+      invalidatesTags: ['Comment', 'History'],
       onQueryStarted: ({ id, updateCommentDto: { content } }, api) =>
         editOptimistically(id, (pages) => changeComment(pages, id, (comment) => ({ ...comment, content })), api),
     },
     tickCommentChecklist: {
       extraOptions: { ...extraOptions, inTurn: true },
-      invalidatesTags: [all('Comment'), all('History')],
+      invalidatesTags: ['Comment', 'History'],
       onQueryStarted: ({ id, checkItemDto }, api) => {
         const change = (comment: CommentDto) => ({ ...comment, content: ticked(comment.content, checkItemDto) });
         return editOptimistically(id, (pages) => changeComment(pages, id, change), api);
@@ -136,7 +121,7 @@ commentsApi.enhanceEndpoints({
     deleteComment: {
       extraOptions,
       // Afterwards, comments and history are reloaded, even after a failure (specification section 7).
-      invalidatesTags: [all('Comment'), all('History')],
+      invalidatesTags: ['Comment', 'History'],
       onQueryStarted: ({ id }, api) => editOptimistically(id, (pages) => dropComment(pages, id), api),
     },
   },

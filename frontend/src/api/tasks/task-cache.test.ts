@@ -7,8 +7,8 @@ import {
   inOrder,
   withChanges,
   withoutTasks,
-  withTask,
   withTaskOnTop,
+  withTasks,
   withTasksBack,
 } from './task-cache';
 
@@ -27,7 +27,7 @@ describe('the cached list', () => {
 
   it('replaces one task and keeps the identity of all others', () => {
     const before = listOfIds(1, 2, 3);
-    const after = withTask(before, aTask({ id: 2, title: 'Renamed' }));
+    const after = withTasks(before, [aTask({ id: 2, title: 'Renamed' })]);
     expect(after.items[1]?.title).toBe('Renamed');
     expect(after.items[0]).toBe(before.items[0]);
     expect(after.items[2]).toBe(before.items[2]);

@@ -18,8 +18,6 @@ export function withTaskOnTop(list: TaskListDto, task: TaskDto): TaskListDto {
   return { items: [asListed(task), ...others], total: list.total + 1 - (list.items.length - others.length) };
 }
 
-export const withTask = (list: TaskListDto, task: TaskDto): TaskListDto => withTasks(list, [task]);
-
 export function withTasks(list: TaskListDto, tasks: readonly TaskDto[]): TaskListDto {
   const listed = new Map(tasks.map((task) => [task.id, asListed(task)]));
   return { ...list, items: list.items.map((item) => listed.get(item.id) ?? item) };

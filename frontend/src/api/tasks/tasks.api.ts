@@ -1,10 +1,9 @@
-import { original, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { original } from '@reduxjs/toolkit';
 import type { Deltas } from '../client/etag-cache';
 import type { ConsistentReads } from '../client/consistent-reads';
 import { ticked } from '../client/descriptions';
-import type { ApiState } from '../client/store-hooks';
-import { optimistic, reversible } from '../client/optimistic';
-import { all, listOf, one } from '../client/tags';
+import { optimistic, reversible, type CacheState, type Mutation } from '../client/optimistic';
+import { listOf, one, type Tag } from '../client/tags';
 import { projectsApi } from '../generated/projects.gen';
 import { sessionApi } from '../generated/session.gen';
 import { tasksApi, type TaskDetailDto, type TaskDto, type TaskListDto } from '../generated/tasks.gen';
@@ -14,7 +13,6 @@ import {
   inOrder,
   withChanges,
   withoutTasks,
-  withTask,
   withTaskOnTop,
   withTasks,
   withTasksBack,
@@ -24,8 +22,6 @@ import {
 export * from '../generated/tasks.gen';
 
 const { endpoints, util } = tasksApi;
-
-type State = Parameters<ReturnType<typeof endpoints.getTasks.select>>[0];
 
 /** Also keeps the count of active tasks: refetched when a task changes while its request is in flight. */
 const extraOptions: ConsistentReads = { family: 'tasks' };
@@ -38,18 +34,18 @@ const listOptions: ConsistentReads & Deltas<TaskListDto> = { ...extraOptions, ap
 const keepUnusedDataFor = 600;
 
 /** What every change of tasks makes stale, whether it succeeded or failed. */
-const touched = (...ids: number[]) => [
+const touched = (...ids: number[]): Tag[] => [
   listOf('Task'),
   ...ids.flatMap((id) => [one('Task', id), one('History', id)]),
-  all('TaskCount'),
+  'TaskCount',
 ];
-const removed = (...ids: number[]) => [...touched(...ids), all('Project'), all('Notification')];
+const removed = (...ids: number[]): Tag[] => [...touched(...ids), 'Project', 'Notification'];
 const views = { extraOptions: viewOptions, invalidatesTags: [listOf('TaskView')] };
 
-const cachedList = (state: State) => endpoints.getTasks.select()(state).data;
-const cachedDetail = (state: State, id: number) => endpoints.getTask.select({ id })(state).data;
+const cachedList = (state: CacheState) => endpoints.getTasks.select()(state).data;
+const cachedDetail = (state: CacheState, id: number) => endpoints.getTask.select({ id })(state).data;
 
-const namesIn = (state: Pick<ApiState, 'api'>): KnownNames => ({
+const namesIn = (state: CacheState): KnownNames => ({
   users: sessionApi.endpoints.getUsers.select()(state).data ?? [],
   projects: projectsApi.endpoints.getProjects.select()(state).data ?? [],
 });
@@ -62,17 +58,11 @@ const editedDetail = (detail: TaskDetailDto) => util.updateQueryData('getTask', 
 
 /** Shows the whole list in this order before the server has it. @returns the way back */
 export const showTaskOrder =
-  (wanted: readonly number[]) => (dispatch: ThunkDispatch<State, unknown, UnknownAction>, getState: () => State) => {
+  (wanted: readonly number[]) => (dispatch: Mutation['dispatch'], getState: Mutation['getState']) => {
     const before = cachedList(getState())?.items.map(({ id }) => id) ?? [];
     const ordered = (ids: readonly number[]) => editedList((list) => inOrder(list, ids));
     return reversible(dispatch, ordered(wanted), ordered(before));
   };
-
-interface Mutation {
-  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
-  getState: () => State;
-  queryFulfilled: Promise<unknown>;
-}
 
 async function removeOptimistically(ids: readonly number[], { dispatch, getState, queryFulfilled }: Mutation) {
   const before = cachedList(getState());
@@ -87,11 +77,11 @@ tasksApi.enhanceEndpoints({
     getTasks: { providesTags: [listOf('Task')], keepUnusedDataFor, extraOptions: listOptions },
     searchTasks: { providesTags: [listOf('Task')], extraOptions },
     getTask: { providesTags: (_task, _error, { id }) => [one('Task', id)], extraOptions },
-    getActiveTaskCount: { providesTags: [all('TaskCount')], extraOptions },
+    getActiveTaskCount: { providesTags: ['TaskCount'], extraOptions },
 
     createTask: {
       extraOptions,
-      invalidatesTags: [...touched(), all('Project')],
+      invalidatesTags: [...touched(), 'Project'],
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const created = await optimistic(queryFulfilled, []);
         if (created) dispatch(editedList((list) => withTaskOnTop(list, created.data)));
@@ -100,10 +90,10 @@ tasksApi.enhanceEndpoints({
 
     updateTask: {
       extraOptions: { ...extraOptions, inTurn: true },
-      invalidatesTags: (task, _error, { id, updateTaskDto }) => [
+      invalidatesTags: (task, _error, { id, updateTaskDto }): Tag[] => [
         ...touched(id),
         // A project shows and counts its tasks.
-        ...(updateTaskDto.projectId === undefined ? [one('Project', task?.projectId ?? 0)] : [all('Project')]),
+        updateTaskDto.projectId === undefined ? one('Project', task?.projectId ?? 0) : 'Project',
       ],
       onQueryStarted: async ({ id, updateTaskDto }, { dispatch, getState, queryFulfilled }) => {
         const names = namesIn(getState());
@@ -123,7 +113,7 @@ tasksApi.enhanceEndpoints({
 
     updateTasks: {
       extraOptions,
-      invalidatesTags: (_result, _error, { changeTasksDto: { ids } }) => [...touched(...ids), all('Project')],
+      invalidatesTags: (_result, _error, { changeTasksDto: { ids } }): Tag[] => [...touched(...ids), 'Project'],
       onQueryStarted: async ({ changeTasksDto: { ids, ...change } }, { dispatch, getState, queryFulfilled }) => {
         const names = namesIn(getState());
         const before = cachedList(getState())?.items.filter(({ id }) => ids.includes(id)) ?? [];
@@ -140,7 +130,7 @@ tasksApi.enhanceEndpoints({
           task.description = ticked(task.description, checkItemDto);
         });
         const stored = await optimistic(queryFulfilled, [dispatch(shown)]);
-        if (stored) dispatch(editedList((list) => withTask(list, stored.data)));
+        if (stored) dispatch(editedList((list) => withTasks(list, [stored.data])));
       },
     },
 
@@ -159,7 +149,7 @@ tasksApi.enhanceEndpoints({
     reorderTasks: { extraOptions: { ...extraOptions, inTurn: true }, invalidatesTags: [listOf('Task')] },
 
     // When the task is opened again, the former editors have probably left.
-    getTaskEditors: { keepUnusedDataFor: 0, providesTags: [all('Editors')] },
+    getTaskEditors: { keepUnusedDataFor: 0, providesTags: ['Editors'] },
     // A closing page cancels its calls, except for those with `keepalive`.
     stopTaskEditing: {
       query: ({ id }) => ({ url: `/api/tasks/${id}/editors/me`, method: 'DELETE', keepalive: true }),

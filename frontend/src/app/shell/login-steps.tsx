@@ -16,12 +16,7 @@ const ForcedPasswordModal = lazyWithPreload(() =>
 /** A step after the login: shows its modal while needed, then the next step. */
 function ForcedPasswordStep({ children }: { children?: ReactNode }) {
   const { mustChangePassword } = useCurrentUser();
-  if (!mustChangePassword) return children;
-  return (
-    <Suspense>
-      <ForcedPasswordModal />
-    </Suspense>
-  );
+  return mustChangePassword ? <ForcedPasswordModal /> : children;
 }
 
 const ForcedFactorModal = lazyWithPreload(() =>
@@ -33,12 +28,7 @@ function ForcedFactorStep({ children }: { children?: ReactNode }) {
   const isDue = useMustSetUpSecondFactor();
   const [isOpen, setOpen] = useState(isDue);
   if (isDue && !isOpen) setOpen(true);
-  if (!isOpen) return children;
-  return (
-    <Suspense>
-      <ForcedFactorModal isDue={isDue} onDone={() => setOpen(false)} />
-    </Suspense>
-  );
+  return isOpen ? <ForcedFactorModal isDue={isDue} onDone={() => setOpen(false)} /> : children;
 }
 
 const OfferToRevoke = lazyWithPreload(() => import('./required/forced-password-modal').then((m) => m.OfferToRevoke));
@@ -47,21 +37,16 @@ const OfferToRevoke = lazyWithPreload(() => import('./required/forced-password-m
 function OfferToRevokeStep({ children }: { children?: ReactNode }) {
   const { email } = useCurrentUser();
   const [isDue, setDue] = useState(() => justChosenPassword.read() !== null);
-  if (!isDue) return children;
-  return (
-    <Suspense>
-      <OfferToRevoke email={email} onDone={() => setDue(false)} />
-    </Suspense>
-  );
+  return isDue ? <OfferToRevoke email={email} onDone={() => setDue(false)} /> : children;
 }
 
 const firstLookMs = 10_000;
 
 /** Lets new users look at their first screen, until they open another one, before it is covered. */
-function FirstLook({ children }: { children?: ReactNode }) {
+function FirstLook({ isNew, children }: { isNew: boolean; children?: ReactNode }) {
   const { key } = useLocation();
   const [firstKey] = useState(key);
-  const [hasLooked, setLooked] = useState(false);
+  const [hasLooked, setLooked] = useState(!isNew);
   useTimeout(() => setLooked(true), firstLookMs, { autoInvoke: true });
   if (key !== firstKey && !hasLooked) setLooked(true);
   return hasLooked && children;
@@ -73,20 +58,18 @@ export function LoginSteps() {
   // A colleague's invitation leads to a studio that is in use; the first login of a new one has to change its password.
   const [isNew] = useState(mustChangePassword);
   return (
-    <ForcedPasswordStep>
-      <ForcedFactorStep>
-        <OfferToRevokeStep>
-          <PendingMessageStep>
-            {isNew ? (
-              <FirstLook>
+    <Suspense>
+      <ForcedPasswordStep>
+        <ForcedFactorStep>
+          <OfferToRevokeStep>
+            <PendingMessageStep>
+              <FirstLook isNew={isNew}>
                 <ConsentStep />
               </FirstLook>
-            ) : (
-              <ConsentStep />
-            )}
-          </PendingMessageStep>
-        </OfferToRevokeStep>
-      </ForcedFactorStep>
-    </ForcedPasswordStep>
+            </PendingMessageStep>
+          </OfferToRevokeStep>
+        </ForcedFactorStep>
+      </ForcedPasswordStep>
+    </Suspense>
   );
 }

@@ -22,26 +22,10 @@ const schemes: { value: MantineColorScheme; icon: React.ReactNode }[] = [
   { value: 'dark', icon: <IconMoon {...icon} /> },
 ];
 
-function SchemeItems() {
-  const { t } = useTranslation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return (
-    <>
-      <Menu.Label>{t('shell.scheme.label')}</Menu.Label>
-      <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
-        {schemes.map(({ value, icon: picture }) => (
-          <Menu.RadioItem key={value} value={value} rightSection={picture}>
-            {t(`shell.scheme.${value}`)}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-    </>
-  );
-}
-
 export function UserMenu() {
   const { t } = useTranslation();
   const user = useCurrentUser();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const logout = useLogout();
   return (
     <Menu position="bottom-end" width={240} shadow="none" radius="md" withinPortal={false}>
@@ -72,7 +56,14 @@ export function UserMenu() {
           {t('shell.settings')}
         </Menu.Item>
         <Menu.Divider />
-        <SchemeItems />
+        <Menu.Label>{t('shell.scheme.label')}</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+          {schemes.map(({ value, icon: picture }) => (
+            <Menu.RadioItem key={value} value={value} rightSection={picture}>
+              {t(`shell.scheme.${value}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void logout()}>
           {t('shell.logout')}

@@ -24,11 +24,7 @@ export function FirstSteps() {
   const query = useGetFirstStepsQuery(undefined, { ...fresh, selectFromResult: selectResult });
   const [tickLanding] = useTickLandingStepMutation();
   const [dismiss] = useDismissFirstStepsMutation();
-  const send = (call: () => { unwrap: () => Promise<unknown> }) =>
-    void act(
-      () => call().unwrap(),
-      (reason) => t('home.steps.failed', { reason }),
-    );
+  const send = (call: () => { unwrap: () => Promise<unknown> }) => void act(() => call().unwrap(), 'home.steps.failed');
   if (!query.data) return !query.isError && <div hidden data-waiting />;
   if (!query.data.isOpen) return null;
   const done = steps.filter(({ name }) => query.data?.[name]).length;

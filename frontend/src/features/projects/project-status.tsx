@@ -1,57 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectStatus } from '@/api/projects.api';
+import { StatusCircle } from '@/ui/status-circle';
 import classes from './projects.module.css';
 
-/** The order of the choice. */
-export const projectStatuses = [
-  'active',
-  'on_hold',
-  'completed',
-  'cancelled',
-] as const satisfies readonly ProjectStatus[];
-
-const ring = <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.75" />;
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, strokeLinecap: 'round' } as const;
 
-const marks: Record<ProjectStatus, { color: string; shape: ReactNode }> = {
-  active: {
-    color: 'var(--status-in-progress)',
-    shape: (
-      <>
-        {ring}
-        <circle cx="8" cy="8" r="2.75" fill="currentColor" />
-      </>
-    ),
-  },
-  on_hold: {
-    color: 'var(--warning)',
-    shape: (
-      <>
-        {ring}
-        <path d="M6.5 6v4m3-4v4" {...stroke} />
-      </>
-    ),
-  },
-  completed: {
-    color: 'var(--status-done)',
-    shape: (
-      <>
-        <circle cx="8" cy="8" r="6.875" fill="currentColor" />
-        <path d="m5.1 8.2 2 2 3.8-4.2" {...stroke} stroke="var(--surface)" strokeWidth={1.75} />
-      </>
-    ),
-  },
-  cancelled: {
-    color: 'var(--status-todo)',
-    shape: (
-      <>
-        {ring}
-        <path d="m6 6 4 4m0-4-4 4" {...stroke} />
-      </>
-    ),
-  },
+/** In the order of the choice. */
+const marks: Record<ProjectStatus, { color: string; sign?: ReactNode }> = {
+  active: { color: 'var(--status-in-progress)', sign: <circle cx="8" cy="8" r="2.75" fill="currentColor" /> },
+  on_hold: { color: 'var(--warning)', sign: <path d="M6.5 6v4m3-4v4" {...stroke} /> },
+  completed: { color: 'var(--status-done)' },
+  cancelled: { color: 'var(--status-todo)', sign: <path d="m6 6 4 4m0-4-4 4" {...stroke} /> },
 };
+
+export const projectStatuses = Object.keys(marks) as ProjectStatus[];
 
 /** A status unknown to this build counts as active. */
 const statusOf = (value: string): ProjectStatus => projectStatuses.find((known) => known === value) ?? 'active';
@@ -62,9 +25,9 @@ export function ProjectStatusBadge({ status: value }: { status: string }) {
   const status = statusOf(value);
   return (
     <span className={classes.status}>
-      <svg className="rigid" color={marks[status].color} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-        {marks[status].shape}
-      </svg>
+      <StatusCircle color={marks[status].color} isDone={status === 'completed'}>
+        {marks[status].sign}
+      </StatusCircle>
       {t(`projects.status.${status}`)}
     </span>
   );

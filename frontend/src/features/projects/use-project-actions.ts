@@ -16,24 +16,23 @@ export function useProjectActions() {
   const [deleteProject] = useDeleteProjectMutation();
   const [deleteProjects] = useDeleteProjectsMutation();
   const [updateProject] = useUpdateProjectMutation();
-  const deleteFailed = (reason: string) => t('projects.delete.failed', { reason });
 
   return {
     removeOne: async ({ id, name }: ProjectDto) => {
       if (await confirmDeletion(t('projects.delete.title', { name }), t('projects.delete.text')))
-        await act(() => deleteProject({ id }).unwrap(), deleteFailed, `project/${String(id)}/delete`);
+        await act(() => deleteProject({ id }).unwrap(), 'projects.delete.failed', `project/${String(id)}/delete`);
     },
     removeMany: async (ids: readonly number[]) => {
       const count = ids.length;
       if (await confirmDeletion(t('projects.deleteMany.title', { count }), t('projects.deleteMany.text', { count })))
-        await act(() => deleteProjects({ projectIdsDto: { ids: [...ids] } }).unwrap(), deleteFailed);
+        await act(() => deleteProjects({ projectIdsDto: { ids: [...ids] } }).unwrap(), 'projects.delete.failed');
     },
     /** With one request for each project. */
     setStatus: (ids: readonly number[], status: ProjectStatus) => {
       for (const id of ids)
         void act(
           () => updateProject({ id, updateProjectDto: { status } }).unwrap(),
-          (reason) => t('projects.form.updateFailed', { reason }),
+          'projects.form.updateFailed',
           `project/${String(id)}`,
         );
     },

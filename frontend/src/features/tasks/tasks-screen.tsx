@@ -60,13 +60,12 @@ export function TasksScreen() {
     view.editedId,
   );
   const leftOut = (total ?? 0) - listed.length;
-  const { projectId, personId, fromId, statuses, priorities, categories, urgent } = view;
   const byTab = useMemo(() => splitByTab(found.tasks, me), [found.tasks, me]);
   const matching = useMemo(() => {
-    const filter = { query, projectId, personId, fromId, statuses, priorities, categories, urgent, ids: ofWeek.ids };
+    const filter = { ...view, query, ids: ofWeek.ids };
     const shownOf = (value: Tab) => filterGroups(groupByStatus(byTab[value]), filter, found.ids);
     return { mine: shownOf('mine'), others: shownOf('others') };
-  }, [byTab, query, projectId, personId, fromId, statuses, priorities, categories, urgent, ofWeek.ids, found.ids]);
+  }, [byTab, view, query, ofWeek.ids, found.ids]);
   const filtered = matching[tab];
   const groups = useMemo(() => sortGroups(filtered, sort), [filtered, sort]);
   const shown = useMemo(

@@ -36,8 +36,7 @@ export function DeviceList({ devices, onEnd }: Props) {
   const { t } = useTranslation();
   const act = useAction();
   const end = async (logins: readonly DeviceDto[], device: string) => {
-    const failed = (reason: string) => t('settings.devices.endFailed', { reason });
-    if (await act(() => Promise.all(logins.map(({ id }) => onEnd(id))), failed))
+    if (await act(() => Promise.all(logins.map(({ id }) => onEnd(id))), 'settings.devices.endFailed'))
       toast.success(t('settings.devices.ended', { device }));
   };
   return (

@@ -40,8 +40,7 @@ export function TokenList({ tokens, onRevoke }: Props) {
     if (!(await confirm({ ...question, danger: true }))) return;
     // This button disappears, so the focus moves to the list.
     list?.focus({ preventScroll: true });
-    const failed = (reason: string) => t('programs.revokeFailed', { reason });
-    if (await act(() => onRevoke(id), failed)) toast.success(t('programs.revoked', { name }));
+    if (await act(() => onRevoke(id), 'programs.revokeFailed')) toast.success(t('programs.revoked', { name }));
   };
   return (
     <ul aria-label={t('programs.list')} tabIndex={-1}>

@@ -47,7 +47,7 @@ export function NamedRow({ kind, id, name, maxLength, className, change, actions
   const remove = async () => {
     if (!change || !(await confirmDeletion(t(`many.${kind}.deleteTitle`, { name }), t(`many.${kind}.deleteText`))))
       return;
-    await act(change.remove, (reason) => t(`many.${kind}.deleteFailed`, { reason }));
+    await act(change.remove, `many.${kind}.deleteFailed`);
   };
   return (
     <li className={className}>

@@ -1,13 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { NotificationDto } from '@/api/notifications.api';
-import { categoryOf, changedFields, priorityOf, statusOf, type ChangedField } from '@/shared/tasks/vocabulary';
+import { changedFields, wordFor, type ChangedField } from '@/shared/tasks/vocabulary';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { nameOf } from '@/ui/text/person-name';
 
 type SiteNotice = NonNullable<NotificationDto['site']>;
-
-type Translate = TFunction;
 
 /** Part of a sentence; names are emphasised. */
 export interface Part {
@@ -97,13 +95,8 @@ function sentenceOf(notification: NotificationDto, myEmail: string): Sentence {
 }
 
 /** A stored value in the user's words. */
-function valueIn(t: Translate, field: string | null, value: string | null): string {
-  if (value === null) return t('notifications.nothing');
-  if (field === 'status') return t(`task.status.${statusOf(value)}`);
-  if (field === 'priority') return t(`task.priority.${priorityOf(value)}`);
-  if (field === 'category') return t(`task.category.${categoryOf(value)}`);
-  return value;
-}
+const valueIn = (t: TFunction, field: string | null, value: string | null): string =>
+  value === null ? t('notifications.nothing') : (wordFor(t, field, value) ?? value);
 
 const fieldNames = {
   title: 'task.field.title',
@@ -117,7 +110,7 @@ const fieldNames = {
   order: 'notifications.position',
 } as const satisfies Record<ChangedField, string>;
 
-function fieldsIn(t: Translate, joined: string): string {
+function fieldsIn(t: TFunction, joined: string): string {
   return joined
     .split(', ')
     .map((field) => (field in fieldNames ? t(fieldNames[field as keyof typeof fieldNames]) : field))
@@ -127,7 +120,7 @@ function fieldsIn(t: Translate, joined: string): string {
 /** Sentences that need no details. */
 const complete: Sentence[] = ['created', 'assignedToMe', 'description', 'urgent', 'notUrgent', 'order'];
 
-function siteDetail(t: Translate, { kind, name, count, since, until }: SiteNotice): string | null {
+function siteDetail(t: TFunction, { kind, name, count, since, until }: SiteNotice): string | null {
   if (kind === 'certificate') return null;
   const from = formatDayAndTime(since);
   const when =
@@ -137,7 +130,7 @@ function siteDetail(t: Translate, { kind, name, count, since, until }: SiteNotic
   return count ? `${when}: ${name}` : when;
 }
 
-function detailOf(t: Translate, sentence: Sentence, notification: NotificationDto) {
+function detailOf(t: TFunction, sentence: Sentence, notification: NotificationDto) {
   const { fieldChanged, oldValue, newValue, renewal, site, webhook } = notification;
   if (webhook) return t('notifications.webhookSince', { date: formatDayAndTime(webhook.since) });
   if (site) return siteDetail(t, site);
@@ -155,7 +148,7 @@ function detailOf(t: Translate, sentence: Sentence, notification: NotificationDt
 }
 
 /** A notification's text for the user with this e-mail address. */
-export function notificationText(t: Translate, notification: NotificationDto, myEmail: string): NotificationText {
+export function notificationText(t: TFunction, notification: NotificationDto, myEmail: string): NotificationText {
   const kind = sentenceOf(notification, myEmail);
   const names: Record<string, string> = {
     [marks.actor]: actorOf(notification) ?? t('notifications.somebody'),

@@ -1,8 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { IconAntennaBars2, IconAntennaBars3, IconAntennaBars5, type Icon } from '@tabler/icons-react';
 import { i18n } from '@/i18n';
 import type { TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
 import { Avatar } from '@/ui/avatar';
+import { StatusCircle } from '@/ui/status-circle';
 import { shownEmail } from '@/ui/text/person-name';
 import { categoryOf, priorityOf, statusOf } from './vocabulary';
 import classes from './flags.module.css';
@@ -65,43 +66,12 @@ export function PriorityFlag({ priority }: PriorityBadgeProps) {
   );
 }
 
-const shapes: Record<TaskStatus, ReactNode> = {
-  todo: <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.75" />,
-  in_progress: (
-    <>
-      <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.75" />
-      <path d="M8 4.75a3.25 3.25 0 0 1 0 6.5z" fill="currentColor" />
-    </>
-  ),
-  done: (
-    <>
-      <circle cx="8" cy="8" r="6.875" fill="currentColor" />
-      <path d="m5.1 8.2 2 2 3.8-4.2" fill="none" stroke="var(--surface)" strokeWidth="1.75" strokeLinecap="round" />
-    </>
-  ),
-};
-
-const colors: Record<TaskStatus, string> = {
-  todo: 'var(--status-todo)',
-  in_progress: 'var(--status-in-progress)',
-  done: 'var(--status-done)',
-};
-
 /** A circle that fills up: empty, half, ticked. The word is beside it. */
-export function StatusGlyph({ status }: { status: TaskStatus }) {
-  return (
-    <svg
-      className="rigid"
-      style={{ color: colors[status] }}
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      aria-hidden="true"
-    >
-      {shapes[status]}
-    </svg>
-  );
-}
+export const StatusGlyph = ({ status }: { status: TaskStatus }) => (
+  <StatusCircle color={`var(--status-${status.replace('_', '-')})`} isDone={status === 'done'}>
+    {status === 'in_progress' && <path d="M8 4.75a3.25 3.25 0 0 1 0 6.5z" fill="currentColor" />}
+  </StatusCircle>
+);
 
 export function StatusBadge({ status }: { status: string }) {
   const known = statusOf(status);

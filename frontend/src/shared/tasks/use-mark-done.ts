@@ -16,7 +16,6 @@ export function useMarkDone() {
   const dispatch = useApiDispatch();
   const [updateTask] = useUpdateTaskMutation();
   const set = (id: number, status: TaskStatus) => updateTask({ id, updateTaskDto: { status } }).unwrap();
-  const failed = (reason: string) => t('task.form.updateFailed', { reason });
 
   const takeBack = ({ id, status }: TaskDto) =>
     act(
@@ -25,11 +24,11 @@ export function useMarkDone() {
         if (now.status === 'done') await set(id, statusOf(status));
         else toast.success(t('task.done.changed'));
       },
-      failed,
+      'task.form.updateFailed',
       `task/${String(id)}`,
     );
   return useCallbackRef(async (task: TaskDto) => {
-    const isDone = await act(() => set(task.id, 'done'), failed, `task/${String(task.id)}`);
+    const isDone = await act(() => set(task.id, 'done'), 'task.form.updateFailed', `task/${String(task.id)}`);
     if (isDone) toast.undoable(t('task.done.told', { title: task.title }), () => void takeBack(task));
   });
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { TaskCategory, TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
 
 /** The order in lists. */
@@ -28,6 +29,13 @@ const known = <T extends string>(values: readonly T[], value: string, otherwise:
 export const statusOf = (value: string): TaskStatus => known(statusSteps, value, 'todo');
 export const priorityOf = (value: string): TaskPriority => known(priorities, value, 'normal');
 export const categoryOf = (value: string): TaskCategory => known(categories, value, 'general');
+
+/** A stored status, priority or category in words; undefined for the values of other fields. */
+export function wordFor(t: TFunction, field: string | null, value: string): string | undefined {
+  if (field === 'status') return t(`task.status.${statusOf(value)}`);
+  if (field === 'priority') return t(`task.priority.${priorityOf(value)}`);
+  return field === 'category' ? t(`task.category.${categoryOf(value)}`) : undefined;
+}
 
 /** The fields whose changes are described, by the server's names. */
 export const changedFields = [

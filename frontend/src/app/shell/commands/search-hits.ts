@@ -12,6 +12,7 @@ import type { SearchHitDto, SearchKind } from '@/api/session.api';
 import { tryStorage } from '@/lib/try-storage';
 import { withQuery } from '../../routes/routes';
 
+/** In the server's order. */
 export const kindIcons: Record<SearchKind, Icon> = {
   person: IconUser,
   project: IconStack2,
@@ -21,6 +22,7 @@ export const kindIcons: Record<SearchKind, Icon> = {
   file: IconFile,
   comment: IconMessage,
 };
+export const searchKinds = Object.keys(kindIcons) as SearchKind[];
 
 export const keyOfHit = ({ kind, id }: SearchHitDto) => `${kind}-${String(id)}`;
 

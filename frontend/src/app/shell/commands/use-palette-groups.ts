@@ -13,7 +13,16 @@ import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { searchable, searchableOnce } from '@/ui/text/searchable';
 import { byRank, rankFor, ranks, useServerHits, type Rank, type SearchState } from './palette-search';
 import { useMoreCommands, type PaletteEntry } from './use-more-commands';
-import { keyOfHit, kindIcons, openedBy, openedFirst, openedRecords, pathOfHit, rememberOpened } from './search-hits';
+import {
+  keyOfHit,
+  kindIcons,
+  openedBy,
+  openedFirst,
+  openedRecords,
+  pathOfHit,
+  rememberOpened,
+  searchKinds,
+} from './search-hits';
 
 export interface PaletteGroup {
   id: string;
@@ -28,17 +37,6 @@ type RankedGroup = PaletteGroup & { rank: Rank };
 const maxFound = 7;
 
 const maxOpened = 5;
-
-/** In the server's order. Only tasks and projects that are missing in the local lists. */
-const kinds = [
-  'person',
-  'project',
-  'task',
-  'cost',
-  'attachment',
-  'file',
-  'comment',
-] as const satisfies readonly SearchKind[];
 
 const textOfTask = searchableOnce<TaskDto>(({ title }) => title);
 const textOfProject = searchableOnce<ProjectDto>(({ name }) => name);
@@ -167,7 +165,8 @@ export function usePaletteGroups(query: string, actions: Commands) {
   const local = useLocalGroups(wanted, builders);
   const server = useServerHits(query);
   const known = new Set(local.groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
-  const found = kinds.map((kind): RankedGroup => {
+  // Only tasks and projects that are missing in the local lists.
+  const found = searchKinds.map((kind): RankedGroup => {
     const hits = server.hits.filter((hit) => hit.kind === kind && !known.has(keyOfHit(hit)));
     const named = new Set(hits.map(keyOfHit));
     const within = local.within[kind]?.filter(({ id }) => !named.has(id)) ?? [];

@@ -22,11 +22,7 @@ export default function ProjectSite({ projectId }: { projectId: number }) {
     { id: projectId },
     { ...freshEvery(60), selectFromResult: selectResult },
   );
-  const checkNow = () =>
-    act(
-      () => check({ id: projectId }).unwrap(),
-      (reason) => t('sites.failed', { reason }),
-    );
+  const checkNow = () => act(() => check({ id: projectId }).unwrap(), 'sites.failed');
   const site = currentData?.site;
   return (
     <Box

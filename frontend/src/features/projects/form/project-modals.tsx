@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshData } from '@/api/client/query-options';
-import { toApiError } from '@/api/errors/api-error';
-import { useListErrorText } from '@/api/errors/error-text';
 import { useCreateProjectMutation, useGetProjectQuery, type ProjectDto } from '@/api/projects.api';
 import { ModalForm } from '@/shared/form/form';
+import { ListState } from '@/shared/list-state';
 import { FormModal } from '@/ui/dialogs/form-modal';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { newProjectValues, ProjectFields, toRequest, useEditedProject, useProjectForm } from './project-form';
 
 interface NewModalProps {
@@ -50,23 +47,16 @@ interface EditFormProps {
 /** The list may have only an excerpt of the description: its field waits for the rest, others do not. */
 function EditProjectForm({ project, onClose }: EditFormProps) {
   const { t } = useTranslation();
-  const listErrorText = useListErrorText();
   // Decided when it opens, so that input is kept when the description grows or shrinks meanwhile.
   const [{ isExcerpt }] = useState(project);
   const asked = useGetProjectQuery({ id: project.id }, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, refetch } = asked;
   const whole = useFreshData(asked);
+  const waiting = { error: isFetching ? undefined : error, refetch };
   const form = useEditedProject(project, whole && (currentData ?? whole), onClose);
-
-  const placeholder =
-    error && !isFetching ? (
-      <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />
-    ) : (
-      <RowsSkeleton rows={3} />
-    );
   return (
     <ModalForm form={form} saveLabel={t('common.save')} onClose={onClose}>
-      <ProjectFields form={form} placeholder={isExcerpt && !whole && placeholder} />
+      <ProjectFields form={form} placeholder={isExcerpt && !whole && <ListState query={waiting} rows={3} />} />
     </ModalForm>
   );
 }

@@ -68,16 +68,13 @@ export function useChangeTasks() {
     }
   };
   const undo = (given: PreviousValues) =>
-    act(
-      async () => {
-        const { items } = await dispatch(refetch(getTasks.initiate, undefined));
-        const { calls, isWhole } = undoCalls(items, given);
-        for (const call of calls) await send(call);
-        if (calls.length === 0) toast.success(t('task.done.changed'));
-        else if (!isWhole) toast.success(t('many.change.partly'));
-      },
-      (reason) => t('many.change.failed', { reason }),
-    );
+    act(async () => {
+      const { items } = await dispatch(refetch(getTasks.initiate, undefined));
+      const { calls, isWhole } = undoCalls(items, given);
+      for (const call of calls) await send(call);
+      if (calls.length === 0) toast.success(t('task.done.changed'));
+      else if (!isWhole) toast.success(t('many.change.partly'));
+    }, 'many.change.failed');
   return {
     send,
     offerUndo: (count: number) => {

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { aTask } from '@/test/fixtures/tasks';
 import { none } from '@/ui/view/address';
+import { unfiltered } from './use-tasks-view';
 import { filterGroups, groupByStatus, sortGroups, type Filter, type Groups } from './task-groups';
+
+const any: Filter = { ...unfiltered, ids: null };
 
 const idsIn = (groups: Groups) => ({
   in_progress: groups.in_progress.map(({ task }) => task.id),
@@ -27,7 +30,7 @@ describe('the filter', () => {
   ]);
 
   it('searches titles, descriptions, projects and users, ignoring case and accents', () => {
-    const found = (query: string) => idsIn(filterGroups(groups, { query, projectId: null }));
+    const found = (query: string) => idsIn(filterGroups(groups, { ...any, query }));
     expect(['lodz', 'invoice', 'torstrasse', 'BACKEREI'].map((query) => found(query).todo)).toEqual([
       [1],
       [2],
@@ -42,8 +45,7 @@ describe('the filter', () => {
 
   it('filters by project or assignee, by none of them, and by ids', () => {
     const ofNobody = groupByStatus([aTask({ id: 1, assignee: null }), aTask({ id: 2, assignee: 3, projectId: 5 })]);
-    const todo = (filter: Partial<Filter>) =>
-      idsIn(filterGroups(ofNobody, { query: '', projectId: null, ...filter })).todo;
+    const todo = (filter: Partial<Filter>) => idsIn(filterGroups(ofNobody, { ...any, ...filter })).todo;
     expect([todo({ personId: 3 }), todo({ personId: none })]).toEqual([[2], [1]]);
     expect([todo({ projectId: 5 }), todo({ projectId: none })]).toEqual([[2], [1]]);
     expect([todo({ ids: new Set([2]) }), todo({ ids: new Set() })]).toEqual([[2], []]);
@@ -56,7 +58,7 @@ describe('the filter', () => {
       aTask({ id: 3, assignedBy: 3, category: 'support', status: 'done' }),
     ]);
     const kept = (filter: Partial<Filter>) =>
-      Object.values(idsIn(filterGroups(given, { query: '', projectId: null, ...filter })))
+      Object.values(idsIn(filterGroups(given, { ...any, ...filter })))
         .flat()
         .sort();
     expect([kept({ fromId: 3 }), kept({ fromId: none })]).toEqual([[1, 3], [2]]);
@@ -71,8 +73,8 @@ describe('the filter', () => {
   });
 
   it('keeps the tasks’ numbers, and ignores spaces alone', () => {
-    expect(filterGroups(groups, { query: 'backerei', projectId: null }).todo[0]?.number).toBe(3);
-    expect(filterGroups(groups, { query: '   ', projectId: null })).toBe(groups);
+    expect(filterGroups(groups, { ...any, query: 'backerei' }).todo[0]?.number).toBe(3);
+    expect(filterGroups(groups, { ...any, query: '   ' })).toBe(groups);
   });
 });
 

@@ -17,23 +17,19 @@ export interface Entry {
   number: number;
 }
 
+/** Null, and none of several: any. */
 export interface Filter {
   query: string;
-  /** null: any project. */
   projectId: number | null;
-  /** null: any assignee. */
-  personId?: number | null;
-  /** null: any author. */
-  fromId?: number | null;
-  /** None: any. */
-  statuses?: readonly TaskStatus[];
-  /** None: any. */
-  priorities?: readonly TaskPriority[];
-  /** None: any. */
-  categories?: readonly TaskCategory[];
-  urgent?: boolean;
-  /** null: any. */
-  ids?: ReadonlySet<number> | null;
+  /** The assignee. */
+  personId: number | null;
+  /** The author. */
+  fromId: number | null;
+  statuses: readonly TaskStatus[];
+  priorities: readonly TaskPriority[];
+  categories: readonly TaskCategory[];
+  urgent: boolean;
+  ids: ReadonlySet<number> | null;
 }
 
 export type Groups = Record<TaskStatus, Entry[]>;
@@ -64,8 +60,6 @@ const searchTextOf = searchableOnce<TaskDto>(({ title, description, projectName,
   [title, description, projectName, assigneeEmail, assignedByEmail].join('\n'),
 );
 
-const noneOf: readonly never[] = [];
-
 const isAmong = <T>(value: T, wanted: readonly T[]) => wanted.length === 0 || wanted.includes(value);
 
 /** `wanted` is null for all, or stands for none. */
@@ -77,10 +71,9 @@ const isOf = (id: number | null, wanted: number | null) => wanted === null || (i
  * @param found tasks that the server knows to match, beyond the list's own fields
  */
 export function filterGroups(groups: Groups, filter: Filter, found: ReadonlySet<number> = new Set()): Groups {
-  const { projectId, personId = null, fromId = null, ids = null } = filter;
-  const { statuses = noneOf, priorities = noneOf, categories = noneOf } = filter;
+  const { projectId, personId, fromId, statuses, priorities, categories, urgent, ids } = filter;
   const words = searchable(filter.query).split(/\s+/).filter(Boolean);
-  const isAny = projectId === null && personId === null && fromId === null && ids === null && !filter.urgent;
+  const isAny = projectId === null && personId === null && fromId === null && ids === null && !urgent;
   if (isAny && words.length + statuses.length + priorities.length + categories.length === 0) return groups;
   const isWanted = (task: TaskDto) =>
     isOf(task.projectId, projectId) &&
@@ -89,7 +82,7 @@ export function filterGroups(groups: Groups, filter: Filter, found: ReadonlySet<
     isAmong(statusOf(task.status), statuses) &&
     isAmong(priorityOf(task.priority), priorities) &&
     isAmong(categoryOf(task.category), categories) &&
-    (!filter.urgent || task.urgent) &&
+    (!urgent || task.urgent) &&
     (ids === null || ids.has(task.id)) &&
     (found.has(task.id) || words.every((word) => searchTextOf(task).includes(word)));
   return mapGroups(groups, (entries) => entries.filter(({ task }) => isWanted(task)));

@@ -28,7 +28,7 @@ export function useRemoveTasks() {
       await act(
         // A retry finds nothing to do once the task has been deleted elsewhere.
         async () => (wasListed && !isListed(id) ? undefined : deleteTask({ id }).unwrap()),
-        (reason) => t('tasks.delete.failed', { reason }),
+        'tasks.delete.failed',
         `task/${String(id)}/delete`,
       );
     },
@@ -37,13 +37,10 @@ export function useRemoveTasks() {
       if (!(await confirmDeletion(t('tasks.deleteMany.title', { count }), t('tasks.deleteMany.text', { count }))))
         return;
       let deleted = 0;
-      await act(
-        async () => {
-          for (; deleted < count; deleted += batchSize)
-            await deleteTasks({ taskIdsDto: { ids: ids.slice(deleted, deleted + batchSize) } }).unwrap();
-        },
-        (reason) => t('tasks.deleteMany.failed', { reason }),
-      );
+      await act(async () => {
+        for (; deleted < count; deleted += batchSize)
+          await deleteTasks({ taskIdsDto: { ids: ids.slice(deleted, deleted + batchSize) } }).unwrap();
+      }, 'tasks.deleteMany.failed');
     },
   };
 }

@@ -1,9 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { TaskHistoryDto } from '@/api/tasks/comments.api';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
-import { categoryOf, changedFields, priorityOf, statusOf } from '@/shared/tasks/vocabulary';
-
-type Translate = TFunction;
+import { changedFields, wordFor } from '@/shared/tasks/vocabulary';
 
 /** The maximum length of a value; the rest shows on demand. */
 export const shortLength = 60;
@@ -14,19 +12,15 @@ function cut(value: string): string {
 }
 
 /** A stored value in the user's words. */
-function valueIn(t: Translate, field: string | null, value: string): string {
-  if (field === 'status') return t(`task.status.${statusOf(value)}`);
-  if (field === 'priority') return t(`task.priority.${priorityOf(value)}`);
-  if (field === 'category') return t(`task.category.${categoryOf(value)}`);
-  return field === 'description' ? stripMarkdown(value) : value;
-}
+const valueIn = (t: TFunction, field: string | null, value: string): string =>
+  field === 'description' ? stripMarkdown(value) : (wordFor(t, field, value) ?? value);
 
-function fieldIn(t: Translate, name: string): string {
+function fieldIn(t: TFunction, name: string): string {
   const known = changedFields.find((field) => field === name);
   return known ? t(`tasks.history.field.${known}`) : name;
 }
 
-function changeIn(t: Translate, entry: TaskHistoryDto, show: (value: string) => string): string {
+function changeIn(t: TFunction, entry: TaskHistoryDto, show: (value: string) => string): string {
   const { field_changed: name, old_value: before, new_value: after } = entry;
   if (name === null) return t('tasks.history.editedTask');
   if (name === 'checklist') {
@@ -42,7 +36,7 @@ function changeIn(t: Translate, entry: TaskHistoryDto, show: (value: string) => 
 }
 
 /** Never shows texts that may be permanently deleted, or pictures. */
-function commentIn(t: Translate, entry: TaskHistoryDto, show: (value: string) => string): string {
+function commentIn(t: TFunction, entry: TaskHistoryDto, show: (value: string) => string): string {
   const from = show(stripMarkdown(entry.old_value ?? ''));
   const to = show(stripMarkdown(entry.new_value ?? ''));
   if (entry.action === 'comment_edited') {
@@ -54,7 +48,7 @@ function commentIn(t: Translate, entry: TaskHistoryDto, show: (value: string) =>
   return from ? t('tasks.history.comment_deleted', { text: from }) : t('tasks.history.deletedComment');
 }
 
-function sentence(t: Translate, entry: TaskHistoryDto, show: (value: string) => string): string {
+function sentence(t: TFunction, entry: TaskHistoryDto, show: (value: string) => string): string {
   switch (entry.action) {
     case 'created':
       return t('tasks.history.created');
@@ -82,7 +76,7 @@ export interface HistoryText {
 }
 
 /** An event as a sentence. An unknown action is shown by its name (specification section 3). */
-export function historyText(t: Translate, entry: TaskHistoryDto): HistoryText {
+export function historyText(t: TFunction, entry: TaskHistoryDto): HistoryText {
   const short = sentence(t, entry, cut);
   const full = sentence(t, entry, (value) => value);
   return { short, full: full === short ? null : full };

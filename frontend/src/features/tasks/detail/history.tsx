@@ -91,12 +91,7 @@ export function History({ taskId, hiddenSince }: Props) {
           endLabel={t('tasks.history.noOlder')}
           count={entries.length}
           statusText={(count) => t('tasks.history.shownOlder', { count })}
-          onOlder={() =>
-            void act(
-              () => fetchNextPage().unwrap(),
-              (reason) => t('tasks.history.olderFailed', { reason }),
-            )
-          }
+          onOlder={() => void act(() => fetchNextPage().unwrap(), 'tasks.history.olderFailed')}
         />
       )}
     </section>

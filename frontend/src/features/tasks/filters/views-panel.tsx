@@ -96,11 +96,7 @@ function ViewRow({ view: { id, name, filters, isStart }, isShown, onOpen }: View
   const [deleteView] = useDeleteTaskViewMutation();
   const update = (updateTaskViewDto: Partial<Pick<TaskViewDto, 'name' | 'isStart'>>) =>
     updateView({ id, updateTaskViewDto }).unwrap();
-  const start = () =>
-    act(
-      () => update({ isStart: !isStart }),
-      (reason) => t('many.views.saveFailed', { reason }),
-    );
+  const start = () => act(() => update({ isStart: !isStart }), 'many.views.saveFailed');
   return (
     <NamedRow
       kind="views"

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '@/shared/use-action';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 import { LinkedText } from '@/ui/text/linked-text';
@@ -24,11 +23,6 @@ export function RichText({ text, onTick }: MarkdownProps) {
 
 /** Ticks a checklist entry, and reports a failure. */
 export function useTick(send: (entry: Parameters<Tick>[0]) => Promise<unknown>): Tick {
-  const { t } = useTranslation();
   const act = useAction();
-  return (entry) =>
-    void act(
-      () => send(entry),
-      (reason) => t('writing.tickFailed', { reason }),
-    );
+  return (entry) => void act(() => send(entry), 'writing.tickFailed');
 }

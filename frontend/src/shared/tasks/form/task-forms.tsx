@@ -3,11 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Text } from '@mantine/core';
 import { type TaskDto, useCreateTaskMutation, useGetTaskQuery } from '@/api/tasks/tasks.api';
 import { useModKey } from '@/ui/keys/key-caps';
-import { toApiError } from '@/api/errors/api-error';
-import { useListErrorText } from '@/api/errors/error-text';
 import { useFreshData } from '@/api/client/query-options';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { ListState } from '../../list-state';
 import { ModalForm } from '../../form/form';
 import layout from '../../form/form.module.css';
 import { AssigneeField, DescriptionField, KindFields, ProjectField, TitleField, UrgentField } from './task-fields';
@@ -92,12 +89,12 @@ interface Props {
 /** The list may have only an excerpt of the description: its field waits for the rest, others do not. */
 export function EditTaskForm({ task, onClose }: Props) {
   const { t } = useTranslation();
-  const listErrorText = useListErrorText();
   // As it was when the form opened: later changes are merged explicitly.
   const [initialTask] = useState(task);
   const asked = useGetTaskQuery({ id: task.id }, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, refetch } = asked;
   const whole = useFreshData(asked);
+  const waiting = { error: isFetching ? undefined : error, refetch };
 
   const form = useEditTask({
     task: initialTask,
@@ -106,20 +103,13 @@ export function EditTaskForm({ task, onClose }: Props) {
     changes: (values) => ({ ...values, order: task.order }),
     onSaved: onClose,
   });
-
-  const waiting =
-    error && !isFetching ? (
-      <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />
-    ) : (
-      <RowsSkeleton rows={3} />
-    );
   return (
     <TaskModalForm
       form={form}
       task={task}
       above={<TaskEditors taskId={task.id} isEditing />}
       saveLabel={t('common.save')}
-      waiting={initialTask.isExcerpt && !whole && waiting}
+      waiting={initialTask.isExcerpt && !whole && <ListState query={waiting} rows={3} />}
       onClose={onClose}
     />
   );

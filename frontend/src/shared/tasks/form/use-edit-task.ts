@@ -10,7 +10,7 @@ import { ifMatch } from '../../form/conflicts/if-match';
 import type { Stored } from '../../form/conflicts/use-conflicts';
 import { valuesOf, type CompleteValues, type TaskValues, useTaskForm, type TaskForm } from './use-task-form';
 import { useAssignees, useProjects } from './use-options';
-import { categoryOf, priorityOf, statusOf } from '../vocabulary';
+import { wordFor } from '../vocabulary';
 
 type Changes = Parameters<ReturnType<typeof useUpdateTaskMutation>[0]>[0]['updateTaskDto'];
 
@@ -45,10 +45,7 @@ export function useEditTask({ task, detail, changes, onSaved }: Options): TaskFo
     if (field === 'assignee' || field === 'projectId') {
       return choices[field].find((option) => option.value === String(value))?.label;
     }
-    if (field === 'status') return t(`task.status.${statusOf(String(value))}`);
-    if (field === 'priority') return t(`task.priority.${priorityOf(String(value))}`);
-    if (field === 'category') return t(`task.category.${categoryOf(String(value))}`);
-    return undefined;
+    return wordFor(t, field, String(value));
   };
 
   return useTaskForm({

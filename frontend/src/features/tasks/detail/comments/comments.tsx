@@ -109,10 +109,7 @@ export function Comments({ taskId, onHidden }: Props) {
     if (!(await confirmDeletion(t('tasks.comments.delete'), text))) return;
     // Its own buttons disappear with the comment.
     heading.current?.focus({ preventScroll: true });
-    await act(
-      () => deleteComment({ id }).unwrap(),
-      (reason) => t('tasks.comments.deleteFailed', { reason }),
-    );
+    await act(() => deleteComment({ id }).unwrap(), 'tasks.comments.deleteFailed');
   };
 
   return (
@@ -132,7 +129,7 @@ export function Comments({ taskId, onHidden }: Props) {
         endLabel={t('tasks.comments.noOlder')}
         count={comments?.length ?? 0}
         statusText={(count) => t('tasks.comments.shownOlder', { count })}
-        onOlder={() => void act(showOlder, (reason) => t('tasks.comments.olderFailed', { reason }))}
+        onOlder={() => void act(showOlder, 'tasks.comments.olderFailed')}
       />
       {threads.length > 0 && (
         <ul ref={list} className={classes.threads}>
