@@ -106,6 +106,7 @@ describeApp(
         ['2026-11-09', 400],
         [[...days, null], 400],
         [[...days, { user_id, work_date: '2026-02-30' }], 400],
+        [[...days, { user_id, work_date: '0001-01-01' }], 400],
         [[{ ...days[0], reasons: [] }], 400],
         [Array.from({ length: 301 }, () => days[0]), 400],
         [[...days, { user_id, work_date: '2026-11-12' }], 400],

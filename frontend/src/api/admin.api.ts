@@ -45,9 +45,8 @@ adminApi.enhanceEndpoints({
     // The logs grow all the time, so they are refetched on every visit.
     getAuditEntries: { keepUnusedDataFor: 0 },
     getAuditFilters: { keepUnusedDataFor: 0 },
-    getRegistrationCode: { keepUnusedDataFor: 0 },
-    // The only screen that shows it reloads it.
-    renewRegistrationCode: { invalidatesTags: [] },
+    getRegistrationCode: { keepUnusedDataFor: 0, providesTags: ['RegistrationCode'] },
+    renewRegistrationCode: { invalidatesTags: ['RegistrationCode'] },
     getSecurityEvents: { keepUnusedDataFor: 0 },
     getTableRow: { keepUnusedDataFor: 0 },
     getSystem: { keepUnusedDataFor: 0 },

@@ -39,7 +39,7 @@ const template = listOf('ProjectTemplate');
 const stale: [mutations: string, tags: readonly Tag[], arg?: object, result?: object][] = [
   // They change nothing that a query shows, or put their answer where it is shown: a test of the screen says so.
   ['startTaskEditing stopTaskEditing renewWebhookSecret beginTotp beginPasskey sendHeartbeat', []],
-  ['renewRegistrationCode', []],
+  ['renewRegistrationCode', ['RegistrationCode']],
   ['updateProfile removeProfilePicture updateProfilePicture', []],
   // Files show with the text or the cost that is saved with them.
   ['uploadResources uploadTaskFiles uploadCostFiles deleteCostFile', []],

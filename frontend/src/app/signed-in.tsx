@@ -25,20 +25,23 @@ export function signIn(store: AppStore, token: string): void {
   if (store.getState().session.token !== token) store.dispatch(signedIn(token));
 }
 
-/** Resolves when the user, or the lack of one, is known. */
-export function untilUserIsKnown(store: AppStore): Promise<null> {
+/** Resolves when the user, or the lack of one, is known, and the studio's settings, or that they cannot be had. */
+export async function untilUserIsKnown(store: AppStore): Promise<null> {
   const isKnown = () => {
     const state = store.getState();
     return state.session.token === null || sessionApi.endpoints.getMe.select()(state).isSuccess;
   };
-  return new Promise((resolve) => {
-    if (isKnown()) return resolve(null);
+  const user = new Promise<void>((resolve) => {
+    if (isKnown()) return resolve();
     const stop = store.subscribe(() => {
       if (!isKnown()) return;
       stop();
-      resolve(null);
+      resolve();
     });
   });
+  // The first times on the screen are the studio's.
+  await Promise.all([user, store.dispatch(sessionApi.endpoints.getConfig.initiate(undefined, { subscribe: false }))]);
+  return null;
 }
 
 function Application() {

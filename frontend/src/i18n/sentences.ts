@@ -39,6 +39,8 @@ export function translateSentence({ text, code, params = {} }: Sentence): string
 function formatParam(name: string, value: Params[string]): string | number {
   if (typeof value === 'object') return translateSentence(value);
   if (name === 'field' || name === 'other') return translateName('fields', String(value));
+  // No digits are grouped.
+  if (name === 'id') return String(value);
   if (name !== 'values') return value;
   const allowed = String(value).split(', ');
   return allowed.map((one) => translateName('values', one)).join(', ');

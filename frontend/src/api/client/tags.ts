@@ -30,6 +30,7 @@ export const tagTypes = [
   'Webhook',
   'Config',
   'FirstSteps',
+  'RegistrationCode',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

@@ -139,7 +139,7 @@ export function Shell() {
       </Suspense>
       <ShortcutsSheet opened={opened === 'shortcuts'} onClose={close} />
       {/* Always in the free strip at the bottom, the latest in front. */}
-      <Notifications className={classes.toasts} position="bottom-left" limit={4} zIndex="var(--z-toast)" />
+      <Notifications className={classes.toasts} position="bottom-left" limit={20} zIndex="var(--z-toast)" />
     </div>
   );
 }

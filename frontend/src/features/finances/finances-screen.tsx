@@ -32,10 +32,7 @@ function useRemoveCost() {
   return async ({ id, name, is_recurring: isRecurring }: CostDto) => {
     const text = t(isRecurring ? 'finances.delete.recurringText' : 'finances.delete.text');
     if (!(await confirmDeletion(t('finances.delete.title', { name }), text))) return;
-    await act(
-      () => deleteCost({ id }).unwrap(),
-      (reason) => t('finances.delete.failed', { reason }),
-    );
+    await act(() => deleteCost({ id }).unwrap(), 'finances.delete.failed', `cost/${String(id)}/delete`);
   };
 }
 

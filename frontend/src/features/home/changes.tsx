@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -63,9 +63,9 @@ export function Changes() {
             {(notification) => <Change key={notification.id} notification={notification} />}
           </CardList>
           {changes.length > maxShown && (
-            <Text size="xs" c="var(--text-faint)" px={14} mt={4}>
+            <Anchor component={Link} to="/notifications" display="block" fz={13} px={14} mt={4}>
               {t('home.changes.left', { count: changes.length - maxShown })}
-            </Text>
+            </Anchor>
           )}
         </>
       )}

@@ -36,7 +36,14 @@ export function DeviceList({ devices, onEnd }: Props) {
   const { t } = useTranslation();
   const act = useAction();
   const end = async (logins: readonly DeviceDto[], device: string) => {
-    if (await act(() => Promise.all(logins.map(({ id }) => onEnd(id))), 'settings.devices.endFailed'))
+    const left = new Set(logins.map(({ id }) => id));
+    const endLeft = async () => {
+      for (const id of left) {
+        await onEnd(id);
+        left.delete(id);
+      }
+    };
+    if (await act(endLeft, 'settings.devices.endFailed', `device/${JSON.stringify(logins.map(({ id }) => id))}`))
       toast.success(t('settings.devices.ended', { device }));
   };
   return (

@@ -40,7 +40,8 @@ export function TokenList({ tokens, onRevoke }: Props) {
     if (!(await confirm({ ...question, danger: true }))) return;
     // This button disappears, so the focus moves to the list.
     list?.focus({ preventScroll: true });
-    if (await act(() => onRevoke(id), 'programs.revokeFailed')) toast.success(t('programs.revoked', { name }));
+    if (await act(() => onRevoke(id), 'programs.revokeFailed', `token/${String(id)}`))
+      toast.success(t('programs.revoked', { name }));
   };
   return (
     <ul aria-label={t('programs.list')} tabIndex={-1}>

@@ -61,4 +61,18 @@ describe('a toast', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Row' })).toHaveFocus());
   });
+
+  it('comes back with its button once a later one has gone', async () => {
+    const undo = vi.fn();
+    const { user } = renderWithProviders(<p>Page</p>);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    toast.undoable('First deleted', undo);
+    toast.undoable('Second deleted', () => undefined);
+    toast.success('Saved');
+    await vi.advanceTimersByTimeAsync(9_000);
+    await vi.advanceTimersByTimeAsync(9_000);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
 });

@@ -8,6 +8,30 @@ const successMs = 4_000;
 /** As specified; longer while the user is about to press the button. */
 const undoMs = 10_000;
 
+/** More than these are too many to come back to. */
+const most = 10;
+
+/** The newest is last: it alone is visible, and the others wait for it to go. */
+const waiting: NotificationData[] = [];
+
+function show(data: NotificationData): string {
+  const [oldest, covered] = [waiting[0], waiting.at(-1)];
+  if (covered) notifications.update({ ...covered, autoClose: false });
+  const onClose = (closed: NotificationData) => {
+    data.onClose?.(closed);
+    waiting.splice(
+      waiting.findIndex(({ id: one }) => one === id),
+      1,
+    );
+    const next = waiting.at(-1);
+    if (next) notifications.update(next);
+  };
+  const id = notifications.show({ ...data, onClose });
+  waiting.push({ ...data, onClose, id });
+  if (oldest?.id && waiting.length > most) notifications.hide(oldest.id);
+  return id;
+}
+
 interface Action {
   label: string;
   act: () => void;
@@ -21,9 +45,10 @@ function showWith({ label, act, ms }: Action, message: string, color?: string): 
   // It can still be pressed while it fades away.
   let isOver = false;
   const wait = (until: number | false): void => {
-    notifications.update({ ...shown, id, autoClose: until });
+    const current = waiting.find((one) => one.id === id);
+    if (current) notifications.update({ ...current, autoClose: until });
   };
-  const shown: NotificationData = {
+  const id = show({
     color,
     autoClose,
     withAutoCloseProgress: ms !== undefined,
@@ -33,7 +58,7 @@ function showWith({ label, act, ms }: Action, message: string, color?: string): 
       isOver = true;
     },
     message: (
-      <Group justify="space-between" gap="sm" wrap="nowrap" className="breakable">
+      <Group justify="space-between" gap="4px 12px" wrap="nowrap" className="breakable">
         <span>{message}</span>
         <Button
           size="compact-sm"
@@ -49,8 +74,7 @@ function showWith({ label, act, ms }: Action, message: string, color?: string): 
         </Button>
       </Group>
     ),
-  };
-  const id = notifications.show(shown);
+  });
   return id;
 }
 
@@ -68,7 +92,7 @@ function failure(message: string, retry?: () => void, action = message): void {
   settle(action);
   const id = retry
     ? showWith({ label: i18n.t('common.retry'), act: retry }, message, 'red')
-    : notifications.show({ color: 'red', autoClose: actionMs, message });
+    : show({ color: 'red', autoClose: actionMs, message });
   failures.set(action, id);
 }
 
@@ -77,8 +101,13 @@ const undoable = (message: string, undo: () => void) =>
   showWith({ label: i18n.t('common.undo'), act: undo, ms: undoMs }, message);
 
 function success(message: string): void {
-  notifications.show({ message, autoClose: successMs });
+  show({ message, autoClose: successMs });
+}
+
+function clear(): void {
+  waiting.length = 0;
+  notifications.clean();
 }
 
 /** Short messages in the bottom strip, about events elsewhere. */
-export const toast = { failure, settle, success, undoable, clear: () => notifications.clean() };
+export const toast = { failure, settle, success, undoable, clear };

@@ -10,7 +10,7 @@ import { TableQueries } from './tables.queries';
 import { TableErrors } from './tables.errors';
 
 /** The columns that name a row, best first. */
-const NAMES = ['title', 'name', 'email'];
+const NAMES = ['title', 'name', 'email', 'work_date'];
 
 @Injectable()
 export class TablesService {

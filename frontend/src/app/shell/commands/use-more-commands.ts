@@ -13,6 +13,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useGetConfigQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useWorktimeStatus } from '@/features/worktime/session/use-worktime-status';
 import { loadTexts } from '@/i18n';
@@ -44,6 +45,7 @@ export function useMoreCommands(): Record<'account' | 'parts', PaletteEntry[]> {
   const { isAdmin } = useCurrentUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { currentData: status } = useWorktimeStatus();
+  const { data: config } = useGetConfigQuery();
   // The names of tabs.
   const [areTextsLoaded, setTextsLoaded] = useState(false);
   useEffect(
@@ -73,7 +75,9 @@ export function useMoreCommands(): Record<'account' | 'parts', PaletteEntry[]> {
   const [settings, worktime] = [t('shell.settings'), t('shell.commands.worktime')];
   const [statistics, panel] = [t('shell.commands.statistics'), t('shell.commands.adminpanel')];
   const parts = () => [
-    ...sections.map((name) => part(settings, t(`settings.${name}.title`), `/settings#${name}`)),
+    ...sections
+      .filter((name) => name !== 'digest' || config?.sendsMail)
+      .map((name) => part(settings, t(`settings.${name}.title`), `/settings#${name}`)),
     part(settings, t('factor.title'), '/settings#second-factor'),
     part(worktime, t('payroll.timesheet.title'), '/worktime/timesheet'),
     ...charts.map((tab) => part(statistics, t(`statistics.tabs.${tab}`), `/statistics?tab=${tab}`)),

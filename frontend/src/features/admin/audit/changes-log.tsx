@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core';
+import { Anchor, SimpleGrid, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import {
   type AuditEntryDto,
 } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
+import { formatDay, isDay } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/person-name';
 import { Details, Fact, ListFilter, Log, LogEntry, prettyJson, Sample } from '../log-parts';
 import { PagedList, perPage } from '../paged-list';
@@ -56,8 +57,18 @@ function Target({ target, target_name: name, target_exists: exists }: AuditEntry
   const [table = '', id] = target.split('/');
   const kind = [kindName(table), id].filter(Boolean).join(' ');
   const href = exists && id && linkTo[table]?.(id);
-  const shown = name === null ? kind : shownEmail(name);
-  return <Fact note={name !== null && kind}>{href ? <Link to={href}>{shown}</Link> : shown}</Fact>;
+  const shown = name === null ? kind : isDay(name) ? formatDay(name) : shownEmail(name);
+  return (
+    <Fact note={name !== null && kind}>
+      {href ? (
+        <Anchor component={Link} to={href} inherit>
+          {shown}
+        </Anchor>
+      ) : (
+        shown
+      )}
+    </Fact>
+  );
 }
 
 /** A write: who, when, what; before and after on demand. */

@@ -1,12 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import {
-  useGetAdminUsersQuery,
-  useGetSecurityEventsQuery,
-  type SecurityEventDto,
-  type SecurityKind,
-} from '@/api/admin.api';
+import { useGetSecurityEventsQuery, type SecurityEventDto, type SecurityKind } from '@/api/admin.api';
 import { startOf } from '@/shared/studio/studio-time';
 import { DateField } from '@/ui/fields/date-field';
 import { useTypedQuery } from '@/ui/fields/use-typed-query';
@@ -90,7 +85,7 @@ interface Props {
 export function SecurityLog({ view, onChange }: Props) {
   const { t } = useTranslation();
   const { kind, from, to } = view;
-  const email = view.actor;
+  const email = view.actor.trim();
   const address = view.network.trim();
   const filter = {
     ...(email && { email }),
@@ -104,17 +99,15 @@ export function SecurityLog({ view, onChange }: Props) {
     { refetchOnMountOrArgChange: true },
   );
   const isNew = query.data?.total === 0 && Object.keys(filter).length === 0;
-  const { data: accounts } = useGetAdminUsersQuery();
-  const users = accounts?.users.map(({ email: value }) => ({ value, label: shownEmail(value) })) ?? [];
   const kinds = securityKinds.map((value) => ({ value, label: t(`admin.security.kinds.${value}`) }));
   return (
     <>
       <SimpleGrid minColWidth={150} autoFlow="auto-fit" mb="md">
-        <ListFilter
+        {/* Also finds addresses without an account, which only tried to log in. */}
+        <TextFilter
           label={t('admin.audit.actor')}
-          all={t('admin.audit.everybody')}
-          options={users}
-          value={email}
+          placeholder={t('admin.audit.actorHint')}
+          query={view.actor}
           onChange={(actor) => onChange({ actor, page: 1 })}
         />
         <ListFilter

@@ -47,7 +47,7 @@ function Findings({ findings }: { findings: SystemFindingDto[] }) {
       <ul>
         {sorted.map(({ severity, message, code, params }) => (
           <Flex component="li" key={message} gap="md" align="flex-start" py={6}>
-            <Badge color={severity === 'fault' ? 'red' : 'gray'} miw={72} mt={1}>
+            <Badge color={severity === 'fault' ? 'red' : 'gray'} miw={72} mt={1} flex="none">
               {t(`admin.system.severity.${severity}`)}
             </Badge>
             <Text maw="72ch" className="breakable">

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useMergedRef, useResizeObserver } from '@mantine/hooks';
+import { useCallbackRef, useMergedRef, useResizeObserver } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -112,9 +112,14 @@ export function TableGrid({ table, rows, cut }: Props) {
   const [observe, { width }] = useResizeObserver<HTMLDivElement>();
   const frameRef = useMergedRef(frame, observe);
   const [hidden, setHidden] = useState({ count: 0, isRight: false });
+  // Scrolling within a column renders nothing.
+  const update = useCallbackRef((shown: HTMLElement) => {
+    const next = hiddenIn(shown);
+    if (next.count !== hidden.count || next.isRight !== hidden.isRight) setHidden(next);
+  });
   useEffect(() => {
-    if (frame.current) setHidden(hiddenIn(frame.current));
-  }, [width, rows]);
+    if (frame.current) update(frame.current);
+  }, [width, rows, update]);
   const Arrow = hidden.isRight ? IconArrowRight : IconArrowLeft;
   const scroll = () => {
     const { clientWidth = 0, scrollWidth = 0 } = frame.current ?? {};
@@ -142,7 +147,7 @@ export function TableGrid({ table, rows, cut }: Props) {
       )}
       <div
         ref={frameRef}
-        onScroll={({ currentTarget }) => setHidden(hiddenIn(currentTarget))}
+        onScroll={({ currentTarget }) => update(currentTarget)}
         className={classes.frame}
         tabIndex={0}
         role="region"

@@ -8,6 +8,7 @@ import { tryStorage } from '@/lib/try-storage';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
+import { formatNumber } from '@/ui/text/numbers';
 import { TablePanel } from './table-panel';
 
 const lastKey = 'admin-table';
@@ -48,7 +49,7 @@ export function TablesTab({ view, onChange }: Props) {
               fw={name === table?.name ? 500 : 400}
               rightSection={
                 <Text span inherit fw={400} c="var(--text-faint)">
-                  {count}
+                  {formatNumber(count)}
                 </Text>
               }
               aria-current={name === table?.name || undefined}

@@ -23,7 +23,6 @@ export function RegistrationCode() {
     await act(
       async () => {
         await renewCode().unwrap();
-        await query.refetch();
         toast.success(t('admin.code.renewed'));
       },
       (reason) => t('admin.code.renewFailed', { reason }),

@@ -106,7 +106,8 @@ export function useMoveTask(tasks: readonly TaskDto[]) {
   const saysChanged = () => toast.success(t('task.done.changed'));
   /** What failed last. */
   const failing = useRef<'tasks.move.failed' | 'task.form.updateFailed'>('tasks.move.failed');
-  const failed = (reason: string) => t(failing.current, { reason });
+  const named = (id: number) =>
+    [(reason: string) => t(failing.current, { reason }), `task/${String(id)}/move`] as const;
 
   /** Shows both at once, and sends the status, then the order; if one is refused, both are as before. */
   const save = async ({ id, status: [from, to], order: [before, after] }: Change) => {
@@ -127,15 +128,18 @@ export function useMoveTask(tasks: readonly TaskDto[]) {
   };
   // From the current list, which others may have changed: this screen may be unmounted, with outdated data.
   const undo = ({ id, status: [from, to], order: [before, after] }: Change) =>
-    act(async () => {
-      const { items } = await dispatch(refetch(getTasks.initiate, undefined));
-      const now = idsOf(items);
-      const order = after === before ? now : undoMove(now, before, after, id);
-      const isOther = from !== to;
-      const status = items.find((task) => task.id === id)?.status;
-      if (isOther ? status !== to : !order) saysChanged();
-      else await save({ id, status: [to, from], order: [now, order ?? now] });
-    }, failed);
+    act(
+      async () => {
+        const { items } = await dispatch(refetch(getTasks.initiate, undefined));
+        const now = idsOf(items);
+        const order = after === before ? now : undoMove(now, before, after, id);
+        const isOther = from !== to;
+        const status = items.find((task) => task.id === id)?.status;
+        if (isOther ? status !== to : !order) saysChanged();
+        else await save({ id, status: [to, from], order: [now, order ?? now] });
+      },
+      ...named(id),
+    );
   // A retry from the toast starts from the current list.
   const send = useCallbackRef(async ({ task, status, visible, to }: Move): Promise<void> => {
     const { id, title } = task;
@@ -152,5 +156,5 @@ export function useMoveTask(tasks: readonly TaskDto[]) {
         : t('tasks.move.doneTo', { title, status: t(`task.status.${status}`) });
     toast.undoable(told, () => void undo(change));
   });
-  return (move: Move) => act(() => send(move), failed);
+  return (move: Move) => act(() => send(move), ...named(move.task.id));
 }

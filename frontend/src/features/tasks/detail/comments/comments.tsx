@@ -109,7 +109,7 @@ export function Comments({ taskId, onHidden }: Props) {
     if (!(await confirmDeletion(t('tasks.comments.delete'), text))) return;
     // Its own buttons disappear with the comment.
     heading.current?.focus({ preventScroll: true });
-    await act(() => deleteComment({ id }).unwrap(), 'tasks.comments.deleteFailed');
+    await act(() => deleteComment({ id }).unwrap(), 'tasks.comments.deleteFailed', `comment/${String(id)}/delete`);
   };
 
   return (

@@ -4,7 +4,13 @@ import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useConfirmWorkDaysMutation, useReopenWorkDaysMutation, type ReviewDayDto } from '@/api/payroll.api';
+import { reviewedDaysLimits } from '@/api/generated/limits.gen';
+import {
+  useConfirmWorkDaysMutation,
+  useReopenWorkDaysMutation,
+  type ReviewDayDto,
+  type ReviewedDaysDto,
+} from '@/api/payroll.api';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
@@ -48,8 +54,19 @@ function ReviewReasons({ day: { reasons, usual_end_minute: usual } }: { day: Rev
 const cards: Cards = {
   below: 760,
   columns: '40px minmax(0, 1fr) auto',
-  areas: ['select person duration', '. date time', '. why actions'],
+  areas: ['select person person', '. date duration', '. time time', '. why actions'],
 };
+
+const batchSize = reviewedDaysLimits.days.maxItems;
+
+/** As many days as a request may have at a time. */
+async function inBatches(
+  days: ReviewedDaysDto['days'],
+  send: (some: { reviewedDaysDto: ReviewedDaysDto }) => { unwrap: () => Promise<unknown> },
+): Promise<void> {
+  for (let from = 0; from < days.length; from += batchSize)
+    await send({ reviewedDaysDto: { days: days.slice(from, from + batchSize) } }).unwrap();
+}
 
 /** Confirms days, which can be undone. @returns whether it succeeded */
 function useConfirmation() {
@@ -59,21 +76,15 @@ function useConfirmation() {
   const [reopenDays] = useReopenWorkDaysMutation();
   return useCallbackRef(async (chosen: readonly ReviewDayDto[]): Promise<boolean> => {
     const days = chosen.map(({ user, work_date }) => ({ user_id: user.id, work_date }));
-    const isConfirmed = await act(
-      () => confirmDays({ reviewedDaysDto: { days } }).unwrap(),
-      (reason) => t('payroll.review.confirmFailed', { reason }),
-    );
+    const name = `review/${JSON.stringify(days)}`;
+    const isConfirmed = await act(() => inBatches(days, confirmDays), 'payroll.review.confirmFailed', name);
     const [only] = chosen;
     if (!isConfirmed || !only) return false;
     toast.undoable(
       chosen.length === 1
         ? t('payroll.review.confirmed', labels(only))
         : t('payroll.review.confirmedMany', { count: chosen.length }),
-      () =>
-        void act(
-          () => reopenDays({ reviewedDaysDto: { days } }).unwrap(),
-          (reason) => t('payroll.review.reopenFailed', { reason }),
-        ),
+      () => void act(() => inBatches(days, reopenDays), 'payroll.review.reopenFailed', name),
     );
     return true;
   });

@@ -31,10 +31,7 @@ export function TargetsScreen() {
   const remove = useCallbackRef(async ({ id, valid_from: from }: WorkTargetDto) => {
     const text = t('payroll.targets.removeText', { date: formatDay(from) });
     if (!(await confirmDeletion(t('payroll.targets.removeTitle'), text))) return;
-    await act(
-      () => deleteTarget({ id }).unwrap(),
-      (reason) => t('payroll.targets.removeFailed', { reason }),
-    );
+    await act(() => deleteTarget({ id }).unwrap(), 'payroll.targets.removeFailed', `target/${String(id)}/delete`);
   });
   const ordered = useMemo(() => people && withMeFirst(people, me.id), [people, me.id]);
   const today = todayIn();
