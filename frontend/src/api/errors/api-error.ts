@@ -41,36 +41,27 @@ function isFieldError(value: unknown): value is FieldError {
   return textField(value, 'field') !== undefined && textField(value, 'message') !== undefined;
 }
 
-function detailsOf(body: unknown): FieldError[] | undefined {
-  const details: unknown = (body as { details?: unknown } | null)?.details;
-  const valid = Array.isArray(details) ? details.filter(isFieldError) : [];
-  return valid.length > 0 ? valid : undefined;
-}
-
-function codeOf(body: unknown): Coded {
+/** What a body has beside its sentence. */
+function restOf(body: unknown): Pick<ApiError, 'code' | 'params' | 'details' | 'current'> {
+  const { details, params, current } = (body ?? {}) as { details?: unknown; params?: Params; current?: unknown };
   const code = textField(body, 'code');
-  if (code === undefined) return {};
-  const { params } = body as { params?: Params };
-  return { code, ...(params && { params }) };
+  const valid = Array.isArray(details) ? details.filter(isFieldError) : [];
+  return {
+    ...(code !== undefined && { code, ...(params && { params }) }),
+    ...(valid.length > 0 && { details: valid }),
+    ...(current !== undefined && { current }),
+  };
 }
-
-const currentOf = (body: unknown): Pick<ApiError, 'current'> => {
-  const { current } = (body ?? {}) as { current?: unknown };
-  return current === undefined ? {} : { current };
-};
 
 /** The server's `error` (sometimes `message`) field, its status and its field errors. */
 export function normaliseError(error: FetchBaseQueryError): ApiError {
   if (typeof error.status === 'number') {
     const message = textField(error.data, 'error') ?? textField(error.data, 'message');
-    const details = detailsOf(error.data);
     return {
       status: error.status,
       message: message ?? unknownError,
       fromServer: message !== undefined,
-      ...codeOf(error.data),
-      ...(details && { details }),
-      ...currentOf(error.data),
+      ...restOf(error.data),
     };
   }
   // A body that is not JSON comes from a proxy; its status still says what happened.

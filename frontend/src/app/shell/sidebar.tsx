@@ -152,7 +152,7 @@ function SidebarContent({ collapsed, activeTasks, action }: ContentProps) {
           <ClockNote />
         </Box>
       )}
-      <Box p="sm" className={classes.language}>
+      <Box p="sm" style={{ borderTop: '1px solid var(--line)' }}>
         <LanguageSwitcher compact={collapsed} />
       </Box>
     </>

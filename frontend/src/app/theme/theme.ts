@@ -51,7 +51,6 @@ const shared = {
   '--mantine-color-iris-light': 'var(--accent-soft)',
   '--mantine-color-iris-light-hover': 'var(--surface-selected)',
   '--mantine-color-iris-light-color': 'var(--accent-text)',
-  '--mantine-color-iris-outline': 'var(--accent-text)',
   '--mantine-color-gray-light': 'var(--surface-sunken)',
   '--mantine-color-gray-light-hover': 'var(--surface-hover)',
   '--mantine-color-gray-light-color': 'var(--text-muted)',
@@ -59,7 +58,6 @@ const shared = {
   '--mantine-color-red-light': 'var(--danger-soft)',
   '--mantine-color-red-light-hover': 'var(--danger-soft)',
   '--mantine-color-red-light-color': 'var(--danger)',
-  '--mantine-color-red-outline': 'var(--danger)',
 };
 
 /** Mantine uses our tokens, which switch with the scheme themselves. */

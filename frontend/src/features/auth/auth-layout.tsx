@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Text, TextInput, type TextInputProps } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutletContext } from 'react-router-dom';
@@ -20,6 +20,12 @@ export interface GuestContext {
 }
 
 export const useGuest = () => useOutletContext<GuestContext>();
+
+/** The address, by which password managers know the account. */
+export function EmailField(props: TextInputProps) {
+  const { t } = useTranslation();
+  return <TextInput {...props} type="email" label={t('auth.email')} autoComplete="username" size="md" />;
+}
 
 interface Props {
   title: string;

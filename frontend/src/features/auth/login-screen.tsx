@@ -6,7 +6,7 @@ import type { ApiError } from '@/api/errors/api-error';
 import { register } from '@/api/session/requests';
 import { justChosenPassword } from '@/shared/accounts/just-chosen-password';
 import { minPasswordLength } from '@/shared/accounts/own-password';
-import { AuthLayout, useGuest } from './auth-layout';
+import { AuthLayout, EmailField, useGuest } from './auth-layout';
 import layout from './auth-layout.module.css';
 import { useAuthForm } from './use-auth-form';
 import { PasskeyButton, useLogin } from './use-login';
@@ -37,14 +37,7 @@ export function LoginScreen() {
         </>
       }
     >
-      <TextInput
-        {...field('email')}
-        type="email"
-        label={t('auth.email')}
-        autoComplete="username"
-        autoFocus={!chosen}
-        size="md"
-      />
+      <EmailField {...field('email')} autoFocus={!chosen} />
       <div className={layout.beside}>
         <PasswordInput
           {...field('password')}
@@ -98,7 +91,7 @@ export function RegisterScreen() {
         </>
       }
     >
-      <TextInput {...field('email')} type="email" label={t('auth.email')} autoComplete="username" autoFocus size="md" />
+      <EmailField {...field('email')} autoFocus />
       <PasswordInput
         {...field('password')}
         label={t('auth.password')}

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -13,7 +13,7 @@ import {
 import { chosenLanguage } from '@/i18n/languages';
 import { justChosenPassword } from '@/shared/accounts/just-chosen-password';
 import { minPasswordLength, passwordProblem } from '@/shared/accounts/own-password';
-import { AuthLayout, useGuest } from './auth-layout';
+import { AuthLayout, EmailField, useGuest } from './auth-layout';
 import { authErrorText, useAuthForm } from './use-auth-form';
 import type { SecondStep } from './use-login';
 
@@ -97,7 +97,7 @@ function PasswordChoice({ link }: { link: string }) {
             <p role="note">{t('welcome.signedIn', { email: account.signedIn })}</p>
           )}
           {/* Also lets password managers save the password under the right account. */}
-          <TextInput label={t('auth.email')} type="email" value={email} readOnly autoComplete="username" size="md" />
+          <EmailField value={email} readOnly />
           <PasswordInput
             {...field('newPassword')}
             label={t('welcome.password')}
@@ -145,14 +145,7 @@ export function ForgotScreen() {
     >
       {sentTo === null ? (
         <>
-          <TextInput
-            {...field('email')}
-            type="email"
-            label={t('auth.email')}
-            autoComplete="username"
-            autoFocus
-            size="md"
-          />
+          <EmailField {...field('email')} autoFocus />
           <Button type="submit" size="md" fullWidth loading={busy}>
             {t('welcome.forgot.submit')}
           </Button>

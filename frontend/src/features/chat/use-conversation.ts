@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAssistant } from './ask-assistant';
 import type { ChatStore } from './chat-store';
@@ -15,12 +15,6 @@ export function useConversation(url: string | null, store: ChatStore) {
   const [failed, setFailed] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
 
-  const stop = useCallback(() => {
-    running.current?.abort();
-    running.current = null;
-    setBusy(false);
-    setFailed(null);
-  }, []);
   useEffect(() => () => running.current?.abort(), []);
 
   const ask = async (address: string, prompt: string) => {
@@ -52,10 +46,13 @@ export function useConversation(url: string | null, store: ChatStore) {
     void ask(url, failed);
   };
 
-  const clear = useCallback(() => {
-    stop();
+  const clear = () => {
+    running.current?.abort();
+    running.current = null;
+    setBusy(false);
+    setFailed(null);
     store.clear();
-  }, [stop, store]);
+  };
 
   return { connected: url !== null, messages, busy, canRetry: failed !== null, send, retry, clear };
 }

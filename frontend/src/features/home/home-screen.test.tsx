@@ -5,7 +5,6 @@ import { emptyApi } from '@/api/empty-api';
 import { myDay, serveHome } from '@/test/fixtures/home';
 import { notification, serveNotifications } from '@/test/fixtures/notifications';
 import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
-import { formatTime } from '@/ui/text/dates';
 import { HomeScreen } from './home-screen';
 import { spansOfDay } from './today';
 
@@ -218,17 +217,15 @@ describe('home', () => {
 });
 
 describe('the bar of a day', () => {
-  const berlin = (instant: string) => formatTime(instant, 'Europe/Berlin');
-
   it('spans 8 to 18 on a usual day, and more for early and late hours', () => {
     const spans = [{ start_at: '2026-11-20T08:00:00Z', end_at: '2026-11-20T12:00:00Z' }];
-    expect(spansOfDay(spans, berlin)).toEqual({ from: 480, to: 1080, parts: [{ left: 10, width: 40 }] });
+    expect(spansOfDay(spans)).toEqual({ from: 480, to: 1080, parts: [{ left: 10, width: 40 }] });
     const long = [{ start_at: '2026-11-20T05:30:00Z', end_at: '2026-11-20T20:10:00Z' }];
-    expect(spansOfDay(long, berlin)).toMatchObject({ from: 360, to: 1320 });
+    expect(spansOfDay(long)).toMatchObject({ from: 360, to: 1320 });
   });
 
   it('draws no negative span when the clocks go back', () => {
     const spans = [{ start_at: '2026-10-25T00:45:00Z', end_at: '2026-10-25T01:15:00Z' }];
-    expect(spansOfDay(spans, berlin).parts[0]?.width).toBe(0);
+    expect(spansOfDay(spans).parts[0]?.width).toBe(0);
   });
 });

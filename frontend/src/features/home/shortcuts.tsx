@@ -1,17 +1,10 @@
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
-import { IconChecklist, IconShieldCog, type Icon } from '@tabler/icons-react';
+import { IconChecklist, IconShieldCog } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import classes from './home.module.css';
 
-interface Shortcut {
-  name: 'tasks' | 'adminpanel';
-  icon: Icon;
-  to: string;
-  links: { to: string; name: 'mine' | 'others' | 'create' | 'tables' | 'tools' }[];
-}
-
-const shortcuts: Shortcut[] = [
+const shortcuts = [
   {
     name: 'tasks',
     icon: IconChecklist,
@@ -31,7 +24,7 @@ const shortcuts: Shortcut[] = [
       { to: '/adminpanel?tab=tools', name: 'tools' },
     ],
   },
-];
+] as const;
 
 /** Shortcuts to tasks and administration. */
 export function Shortcuts({ isAdmin }: { isAdmin: boolean }) {

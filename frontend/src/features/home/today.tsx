@@ -35,15 +35,12 @@ const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.s
 
 const wholeHour = (minute: number, round: (hours: number) => number) => round(minute / 60) * 60;
 
-/**
- * The positions of a day's sessions on a bar, in percent, between full hours in minutes after midnight.
- * @param timeOfDay an instant's time in the studio, `17:30`
- */
-export function spansOfDay(spans: readonly WorkedSpanDto[], timeOfDay: (instant: string) => string) {
+/** The positions of a day's sessions on a bar, in percent, between full hours in minutes after midnight. */
+export function spansOfDay(spans: readonly WorkedSpanDto[]) {
   const worked = spans.map(({ start_at: start, end_at: end }) => {
-    const from = minuteOf(timeOfDay(start));
+    const from = minuteOf(formatTime(start));
     // When the clocks go back, an end may read as before its start.
-    return { from, to: Math.max(from, minuteOf(timeOfDay(end))) };
+    return { from, to: Math.max(from, minuteOf(formatTime(end))) };
   });
   const from = wholeHour(Math.min(usual.from, ...worked.map((span) => span.from)), Math.floor);
   const to = wholeHour(Math.max(usual.to, ...worked.map((span) => span.to)), Math.ceil);
@@ -60,13 +57,12 @@ const hour = (minutes: number) => `${String(minutes / 60).padStart(2, '0')}:00`;
 /** The day as a bar of work and breaks. */
 function DayBar({ day: { spans, is_working: isWorking } }: { day: MyDayDto }) {
   const { t } = useTranslation();
-  const timeAt = (instant: string) => formatTime(instant);
-  const { from, to, parts } = spansOfDay(spans, timeAt);
+  const { from, to, parts } = spansOfDay(spans);
   const isOpen = (index: number) => isWorking && index === spans.length - 1;
   const texts = spans.map(({ start_at: start, end_at: end }, index) =>
     isOpen(index)
-      ? t('home.today.since', { start: timeAt(start) })
-      : t('home.today.span', { start: timeAt(start), end: timeAt(end) }),
+      ? t('home.today.since', { start: formatTime(start) })
+      : t('home.today.span', { start: formatTime(start), end: formatTime(end) }),
   );
   return (
     <Box px={14} pb={4}>

@@ -1,11 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/errors/api-error';
-import { useListErrorText } from '@/api/errors/error-text';
 import { useGetNotificationQuery, type NotificationDto } from '@/api/notifications.api';
+import { ListState } from '@/shared/list-state';
 import { actorOf } from '@/shared/notifications/notification-text';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { DateText } from '@/ui/text/date-text';
 import classes from './notifications.module.css';
 
@@ -17,12 +15,11 @@ interface Props {
 
 /** The list has only an excerpt of a long message. */
 function WholeText({ message: { id, newValue } }: { message: NotificationDto }) {
-  const listErrorText = useListErrorText();
   const { currentData, error, refetch } = useGetNotificationQuery({ id });
   return (
     <>
       <p className={classes.message}>{currentData ? currentData.newValue : newValue}</p>
-      {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
+      <ListState query={{ data: id, error, refetch }} />
     </>
   );
 }

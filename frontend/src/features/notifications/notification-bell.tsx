@@ -1,12 +1,11 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectResult, selectPages, everySeconds } from '@/api/client/query-options';
+import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import {
   keepNewest,
-  notificationsIn,
   useGetUnreadCountQuery,
   useMarkNotificationReadMutation,
   useNotificationPagesInfiniteQuery,
@@ -29,14 +28,8 @@ export function NotificationBell() {
   // The server refuses everything until the password is changed.
   const polling = { ...everySeconds(30), skip: mustChangePassword };
   const { currentData: unread } = useGetUnreadCountQuery(undefined, { ...polling, selectFromResult: selectResult });
-  const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotificationPagesInfiniteQuery(
-    undefined,
-    {
-      ...polling,
-      selectFromResult: (result) => ({ ...selectPages(result), isError: result.isError }),
-    },
-  );
-  const list = useMemo(() => currentData && notificationsIn(currentData.pages), [currentData]);
+  // Loaded before the panel opens.
+  useNotificationPagesInfiniteQuery(undefined, { ...polling, selectFromResult: () => ({}) });
   const [markRead] = useMarkNotificationReadMutation();
   const dispatch = useApiDispatch();
   const [opened, setOpened] = useState(false);
@@ -91,17 +84,7 @@ export function NotificationBell() {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown className={classes.dropdown} aria-labelledby={titleId}>
-          <NotificationPanel
-            titleId={titleId}
-            list={list}
-            failed={isError}
-            hasUnread={count > 0}
-            hasOlder={hasNextPage}
-            loadsOlder={isFetchingNextPage}
-            onOlder={() => void fetchNextPage()}
-            onFollow={follow}
-            onLeave={() => open(false)}
-          />
+          <NotificationPanel titleId={titleId} hasUnread={count > 0} onFollow={follow} onLeave={() => open(false)} />
         </Popover.Dropdown>
       </Popover>
       <MessageModal message={message} onClose={() => setMessage(null)} />

@@ -1,9 +1,15 @@
 import { Box, Text } from '@mantine/core';
 import { IconBellOff, IconChecks } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMarkAllNotificationsReadMutation, type NotificationDto } from '@/api/notifications.api';
+import { selectPages } from '@/api/client/query-options';
+import {
+  notificationsIn,
+  useMarkAllNotificationsReadMutation,
+  useNotificationPagesInfiniteQuery,
+  type NotificationDto,
+} from '@/api/notifications.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ShowOlder } from '@/ui/list/show-older';
@@ -14,13 +20,7 @@ import classes from './notifications.module.css';
 interface Props {
   /** The heading that names the dialog. */
   titleId: string;
-  /** undefined until the first answer. */
-  list: NotificationDto[] | undefined;
-  failed: boolean;
   hasUnread: boolean;
-  hasOlder: boolean;
-  loadsOlder: boolean;
-  onOlder: () => void;
   onFollow: (notification: NotificationDto) => void;
   onLeave: () => void;
 }
@@ -42,8 +42,12 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   entries[next]?.focus();
 }
 
-export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow, onLeave, ...older }: Props) {
+export function NotificationPanel({ titleId, hasUnread, onFollow, onLeave }: Props) {
   const { t } = useTranslation();
+  const { currentData, isError, ...older } = useNotificationPagesInfiniteQuery(undefined, {
+    selectFromResult: (result) => ({ ...selectPages(result), isError: result.isError }),
+  });
+  const list = useMemo(() => currentData && notificationsIn(currentData.pages), [currentData]);
   const [markAllRead] = useMarkAllNotificationsReadMutation();
   const [now] = useState(() => Date.now());
   const entries = useRef<HTMLUListElement>(null);
@@ -79,26 +83,26 @@ export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow, 
           ))}
           <li className={classes.older}>
             <ShowOlder
-              hasOlder={older.hasOlder}
-              busy={older.loadsOlder}
+              hasOlder={older.hasNextPage}
+              busy={older.isFetchingNextPage}
               label={t('notifications.older')}
               endLabel={t('notifications.noOlder')}
               count={shown}
               statusText={(count) => t('notifications.shownOlder', { count })}
               onOlder={() => {
                 setShownBefore(shown);
-                older.onOlder();
+                void older.fetchNextPage();
               }}
             />
           </li>
         </ul>
       )}
-      {!failed && list?.length === 0 && (
+      {!isError && list?.length === 0 && (
         <EmptyState icon={IconBellOff} title={t('notifications.empty.title')} text={t('notifications.empty.text')} />
       )}
-      {(!list || failed) && shown === 0 && (
+      {(!list || isError) && shown === 0 && (
         <Box p="md" c="dimmed">
-          {failed ? t('notifications.unavailable') : <RowsSkeleton rows={5} />}
+          {isError ? t('notifications.unavailable') : <RowsSkeleton rows={5} />}
         </Box>
       )}
       <Link to="/notifications" className={classes.all} onClick={onLeave}>

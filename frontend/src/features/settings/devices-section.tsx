@@ -27,13 +27,10 @@ export function DevicesSection() {
     const text = t(isTrusting ? 'settings.devices.endOthersAndTrustText' : 'settings.devices.endOthersText');
     const options = { title: t('settings.devices.endOthersTitle'), text };
     if (!(await confirm({ ...options, confirmLabel: t('settings.devices.endOthers') }))) return;
-    const ended = await act(
-      async () => {
-        const { ended: count } = await endOthers().unwrap();
-        toast.success(count === 0 ? t('settings.devices.endedTrust') : t('settings.devices.endedOthers', { count }));
-      },
-      (reason) => t('settings.devices.endFailed', { reason }),
-    );
+    const ended = await act(async () => {
+      const { ended: count } = await endOthers().unwrap();
+      toast.success(count === 0 ? t('settings.devices.endedTrust') : t('settings.devices.endedOthers', { count }));
+    }, 'settings.devices.endFailed');
     if (ended) await offerToRevoke();
   };
 

@@ -22,11 +22,7 @@ export function OwnDataSection() {
   const isBusy = data?.state === 'waiting' || data?.state === 'running';
   if (isBusy !== isPolled) setIsPolled(isBusy);
 
-  const prepare = () =>
-    void act(
-      () => prepareData().unwrap(),
-      (reason) => t('settings.ownData.failed', { reason }),
-    );
+  const prepare = () => void act(() => prepareData().unwrap(), 'settings.ownData.failed');
   if (!data) return <ListState query={query} rows={1} />;
   const { state, progress, url, size, asked_at: at, expires_at: until } = data;
   const isReady = state === 'ready' && url !== null && at !== null && until !== null;

@@ -2,12 +2,10 @@ import { Group, Tabs, Text } from '@mantine/core';
 import { IconBookmark, IconFilter, IconPlus } from '@tabler/icons-react';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/errors/api-error';
-import { useListErrorText } from '@/api/errors/error-text';
 import { useCurrentUser } from '@/api/session/use-session';
+import { ListState } from '@/shared/list-state';
 import { EditTaskModal, NewTaskModal } from '@/shared/tasks/form/task-modals';
 import { focusAfterRemoval } from '@/ui/dialogs/focus-rescue';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { SearchField } from '@/ui/fields/search-field';
 import { CommandButton } from '@/ui/keys/command-button';
@@ -49,7 +47,6 @@ export function TasksScreen() {
   const ofWeek = useWeekTasks(view.week);
   const isLoading = list.isLoading || ofWeek.isLoading || isOpening;
   const failed = [list, ofWeek].find(({ error }) => error !== undefined);
-  const listErrorText = useListErrorText();
   const { removeOne, removeMany } = useRemoveTasks();
   const move = useMoveTask(listed);
 
@@ -95,9 +92,7 @@ export function TasksScreen() {
           {t('tasks.new')}
         </CommandButton>
       </PageHeader>
-      {failed && (
-        <ErrorBanner message={listErrorText(toApiError(failed.error))} onRetry={() => void failed.refetch()} />
-      )}
+      {failed && <ListState query={failed} />}
       <Tabs
         value={tab}
         onChange={(value) => changeView({ tab: value === 'others' ? 'others' : 'mine' }, { replace: false })}

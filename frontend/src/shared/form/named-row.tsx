@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,8 @@ import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { IconButton } from '@/ui/icon-button';
 import { RowActions } from '@/ui/table/row-actions';
-import { RenameForm } from './rename-form';
+import { Form, FormFooter } from './form';
+import { useSaveForm } from './use-save-form';
 
 interface Props {
   /** The source of its texts. */
@@ -22,6 +23,35 @@ interface Props {
   children: ReactNode;
 }
 
+type RenameProps = Pick<Props, 'kind' | 'id' | 'name' | 'maxLength'> & {
+  rename: (name: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+function RenameForm({ kind, id, name, maxLength, rename, onClose }: RenameProps) {
+  const { t } = useTranslation();
+  const form = useSaveForm({
+    draftKey: `${kind}/${String(id)}`,
+    initial: { name },
+    validate: (values) => (values.name.trim() === '' ? { name: t(`many.${kind}.nameRequired`) } : {}),
+    save: (values) => rename(values.name),
+    failureText: (reason) => t(`many.${kind}.saveFailed`, { reason }),
+    onSaved: onClose,
+  });
+  return (
+    <Form form={form}>
+      <TextInput
+        {...form.field('name')}
+        aria-label={t(`many.${kind}.name`)}
+        maxLength={maxLength}
+        autoComplete="off"
+        autoFocus
+      />
+      <FormFooter saveLabel={t('common.save')} busy={form.busy} onCancel={() => form.requestClose(onClose)} />
+    </Form>
+  );
+}
+
 /** A row with a name of the user's choice: renamed in place, and deleted after a question. */
 export function NamedRow({ kind, id, name, maxLength, className, change, actions, children }: Props) {
   const { t } = useTranslation();
@@ -31,16 +61,7 @@ export function NamedRow({ kind, id, name, maxLength, className, change, actions
   if (isRenaming && change) {
     return (
       <Box component="li" p="xs">
-        <RenameForm
-          draftKey={`${kind}/${String(id)}`}
-          name={name}
-          label={t(`many.${kind}.name`)}
-          maxLength={maxLength}
-          required={t(`many.${kind}.nameRequired`)}
-          save={change.rename}
-          failureText={(reason) => t(`many.${kind}.saveFailed`, { reason })}
-          onClose={() => setRenaming(false)}
-        />
+        <RenameForm {...{ kind, id, name, maxLength }} rename={change.rename} onClose={() => setRenaming(false)} />
       </Box>
     );
   }

@@ -8,11 +8,11 @@ import { formatPercent } from '@/ui/text/numbers';
 import classes from './upload-row.module.css';
 
 const glyphs = {
-  waiting: IconFile,
-  running: IconFile,
-  paused: IconPlayerPause,
-  failed: IconAlertCircle,
-  done: IconCircleCheck,
+  waiting: { icon: IconFile, color: 'var(--text-faint)' },
+  running: { icon: IconFile, color: 'var(--text-faint)' },
+  paused: { icon: IconPlayerPause, color: 'var(--danger)' },
+  failed: { icon: IconAlertCircle, color: 'var(--danger)' },
+  done: { icon: IconCircleCheck, color: 'var(--status-done)' },
 };
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 export function UploadRow({ upload, href, onRemove, onRetry }: Props) {
   const { t } = useTranslation();
   const { name, state, progress, failure } = upload;
-  const Glyph = glyphs[state];
+  const { icon: Glyph, color } = glyphs[state];
   const remove = t(
     isInProgress(upload) ? 'uploads.cancel' : href === undefined ? 'uploads.dismiss' : 'uploads.remove',
     {
@@ -35,8 +35,8 @@ export function UploadRow({ upload, href, onRemove, onRetry }: Props) {
     },
   );
   return (
-    <li className={classes.row} data-state={state}>
-      <Glyph size={18} stroke={1.75} aria-hidden className={classes.glyph} />
+    <li className={classes.row}>
+      <Glyph size={18} stroke={1.75} aria-hidden className="rigid" color={color} />
       <Stack gap={4} flex={1} miw={0}>
         {href === undefined ? (
           <FileName name={name} />

@@ -41,26 +41,22 @@ const ask = (what: 'kept' | 'text' | 'gone', autoConfirm?: AbortSignal): Promise
     autoConfirm,
   });
 
-/** The same for a logout, which removes the drafts on the device. @param hasDrafts whether there are any */
-export async function mayLogOut(hasDrafts: boolean): Promise<boolean> {
-  const leave = !(hasDrafts || mustAsk()) || (await ask('gone'));
+/** Input that is left is not asked about again. */
+function clearedIf(leave: boolean): boolean {
   if (leave) dirtyForms.clear();
   return leave;
 }
 
-/** The same for the whole page: input discarded here is not asked about again. */
-export async function mayLeavePage(): Promise<boolean> {
-  const leave = await mayLeave();
-  if (leave) dirtyForms.clear();
-  return leave;
-}
+/** The same for a logout, which removes the drafts on the device. @param hasDrafts whether there are any */
+export const mayLogOut = async (hasDrafts: boolean): Promise<boolean> =>
+  clearedIf(!(hasDrafts || mustAsk()) || (await ask('gone')));
+
+/** The same for the whole page. */
+export const mayLeavePage = async (): Promise<boolean> => clearedIf(await mayLeave());
 
 /** The same for a reload: asks only about input without a draft, and keeps the drafts. */
-export async function mayLeaveForNow(): Promise<boolean> {
-  const leave = [...dirtyForms.values()].every(({ hasDraft }) => hasDraft) || (await mayLeave());
-  if (leave) dirtyForms.clear();
-  return leave;
-}
+export const mayLeaveForNow = async (): Promise<boolean> =>
+  clearedIf([...dirtyForms.values()].every(({ hasDraft }) => hasDraft) || (await mayLeave()));
 
 /** Reloads the page. */
 export async function reloadPage(): Promise<void> {

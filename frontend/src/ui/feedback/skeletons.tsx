@@ -1,13 +1,12 @@
 import { Group, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './skeletons.module.css';
 
 /** Shows its content only after 300 ms, so that fast loads do not flicker. Announces loading once. */
 export function Delayed({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.delayed}>
+    <div className="delayed">
       <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>
@@ -17,7 +16,7 @@ export function Delayed({ children }: { children: ReactNode }) {
 /** Lines of a list. Put them inside `Delayed`. */
 export const SkeletonRows = ({ rows }: { rows: number }) =>
   Array.from({ length: rows }, (_, row) => (
-    <Group key={row} wrap="nowrap" h={44} className={classes.row}>
+    <Group key={row} wrap="nowrap" h={44} style={{ borderBottom: '1px solid var(--line)' }}>
       <Skeleton width={16} height={16} />
       <Skeleton width={`${30 + ((row * 17) % 35)}%`} />
       <Skeleton width={96} ml="auto" />

@@ -23,8 +23,11 @@ function show(data: NotificationData): string {
       waiting.findIndex(({ id: one }) => one === id),
       1,
     );
-    const next = waiting.at(-1);
-    if (next) notifications.update(next);
+    // Later, because Mantine is just about to store the others as they were.
+    queueMicrotask(() => {
+      const next = waiting.at(-1);
+      if (next) notifications.update(next);
+    });
   };
   const id = notifications.show({ ...data, onClose });
   waiting.push({ ...data, onClose, id });

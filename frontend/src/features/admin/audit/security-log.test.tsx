@@ -78,12 +78,10 @@ describe('the security log', () => {
   it('filters by user, kind, address and days, from the first page on', async () => {
     const { user, router } = show('&log=security&page=3');
     await screen.findByText('Nothing has happened yet');
-    await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Who' }),
-      await screen.findByRole('option', { name: employee.email }),
-    );
+    await user.type(screen.getByRole('textbox', { name: 'Who' }), employee.email);
     await waitFor(() => expect(asked.at(-1)).toEqual({ email: employee.email, offset: '0' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Everyone');
+    await user.clear(screen.getByRole('textbox', { name: 'Who' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ offset: '0' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Locked out');
     await waitFor(() => expect(router.state.location.search).toBe('?tab=audit&log=security&kind=locked_out'));
     await user.type(screen.getByRole('textbox', { name: /^Address/ }), '192.0.');

@@ -31,16 +31,9 @@ export function Backups({ onEnd }: Props) {
   useDidUpdate(() => {
     if (!isBlocked) onEnd();
   }, [isBlocked]);
-  const make = () =>
-    act(
-      () => makeBackup().unwrap(),
-      (reason) => t('admin.system.backups.makeFailed', { reason }),
-    );
+  const make = () => act(() => makeBackup().unwrap(), 'admin.system.backups.makeFailed');
   const verify = useCallbackRef((name: string) => {
-    void act(
-      () => verifyBackup({ name }).unwrap(),
-      (reason) => t('admin.system.backups.verifyFailed', { reason }),
-    );
+    void act(() => verifyBackup({ name }).unwrap(), 'admin.system.backups.verifyFailed');
   });
   return (
     <Box component="section" maw={920} mb="xl" aria-labelledby="system-backups">

@@ -46,10 +46,7 @@ function GridRow({ table, row, cut }: RowProps) {
 
   const remove = async () => {
     if (isLoading || !(await confirmDeletion(t('admin.tables.confirmDelete', named)))) return;
-    await act(
-      () => removeRow({ table: table.name, id }).unwrap(),
-      (reason) => t('admin.tables.deleteFailed', { reason }),
-    );
+    await act(() => removeRow({ table: table.name, id }).unwrap(), 'admin.tables.deleteFailed');
   };
 
   if (isEditing) {

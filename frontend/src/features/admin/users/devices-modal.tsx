@@ -32,13 +32,10 @@ export function UserTokens({ user: { id, email } }: { user: UserDto }) {
       confirmLabel: t('programs.revokeAll'),
     };
     if (!(await confirm({ ...question, danger: true }))) return;
-    await act(
-      async () => {
-        const { revoked: count } = await revokeAll({ id }).unwrap();
-        toast.success(t('programs.revokedAll', { count }));
-      },
-      (reason) => t('programs.revokeFailed', { reason }),
-    );
+    await act(async () => {
+      const { revoked: count } = await revokeAll({ id }).unwrap();
+      toast.success(t('programs.revokedAll', { count }));
+    }, 'programs.revokeFailed');
   };
   const tokens = query.data?.tokens ?? [];
   return (

@@ -20,13 +20,10 @@ export function RegistrationCode() {
   const renew = async () => {
     const question = { title: t('admin.code.renewTitle'), text: t('admin.code.renewText') };
     if (!(await confirm({ ...question, confirmLabel: t('admin.code.renew'), danger: true }))) return;
-    await act(
-      async () => {
-        await renewCode().unwrap();
-        toast.success(t('admin.code.renewed'));
-      },
-      (reason) => t('admin.code.renewFailed', { reason }),
-    );
+    await act(async () => {
+      await renewCode().unwrap();
+      toast.success(t('admin.code.renewed'));
+    }, 'admin.code.renewFailed');
   };
   if (!isShown)
     return (

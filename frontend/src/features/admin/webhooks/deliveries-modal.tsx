@@ -114,11 +114,7 @@ function Deliveries({ webhook: { id } }: { webhook: WebhookDto }) {
   );
   const page = query.currentData;
   const older = page?.before ?? null;
-  const onResend = (delivery: number) =>
-    act(
-      () => resend({ id, delivery }).unwrap(),
-      (reason) => t('webhooks.resendFailed', { reason }),
-    );
+  const onResend = (delivery: number) => act(() => resend({ id, delivery }).unwrap(), 'webhooks.resendFailed');
   const ping = async () => {
     const failed = (reason: string) => t('webhooks.testFailed', { reason });
     if (await act(() => sendPing({ id }).unwrap(), failed)) setStarts([]);

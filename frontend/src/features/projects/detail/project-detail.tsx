@@ -5,7 +5,6 @@ import type { ProjectDetailDto, ProjectDto } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { loadTexts } from '@/i18n';
 import { Form, FormFooter } from '@/shared/form/form';
-import layout from '@/shared/form/form.module.css';
 import { useEditing } from '@/shared/form/use-editing';
 import { NewTaskModal } from '@/shared/tasks/form/task-modals';
 import { useEscape } from '@/ui/dialogs/use-escape';
@@ -38,7 +37,7 @@ function ProjectEdit({ project, onClose }: EditProps) {
   return (
     <Box ref={element} maw={760} mb={40}>
       <PageHeader title={t('projects.form.editTitle')} above={<BackButton list="/projects" />} />
-      <Form form={form} className={layout.form}>
+      <Form form={form}>
         <ProjectFields form={form} />
         {form.conflictNotice}
         <FormFooter saveLabel={t('projects.form.saveChanges')} busy={form.busy} onCancel={cancel} />

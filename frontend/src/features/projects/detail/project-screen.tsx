@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { freshEvery, isEmptyAnswer, selectResult } from '@/api/client/query-options';
-import { toApiError, type ApiError } from '@/api/errors/api-error';
+import { toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
-import { useGetProjectQuery, type ProjectDetailDto } from '@/api/projects.api';
+import { useGetProjectQuery } from '@/api/projects.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { DetailSkeleton, SkeletonRows } from '@/ui/feedback/skeletons';
 import { toast } from '@/ui/feedback/toast';
@@ -16,37 +16,24 @@ import { readId } from '@/ui/view/address';
 import { useLastKnown } from '@/ui/view/use-view';
 import { ProjectDetail } from './project-detail';
 
-type LoadedProject =
-  | { state: 'loading' }
-  | { state: 'error'; error: ApiError; retry: () => void }
-  | { state: 'notFound' }
-  | { state: 'loaded'; project: ProjectDetailDto };
-
-/** The project of the address, in one of its four states (specification section 2). */
-function useProject(id: number | null): LoadedProject {
-  const {
-    currentData: project,
-    error,
-    refetch,
-  } = useGetProjectQuery(id === null ? skipToken : { id }, { ...freshEvery(15), selectFromResult: selectResult });
-  const failure = error && toApiError(error);
-  if (id === null || failure?.status === 404 || isEmptyAnswer(project)) return { state: 'notFound' };
-  // After a failed refresh, readers keep the project they have.
-  if (project) return { state: 'loaded', project };
-  return failure ? { state: 'error', error: failure, retry: () => void refetch() } : { state: 'loading' };
-}
-
+/** The project of the address, loading, failed, missing or shown (specification section 2). */
 export function ProjectScreen() {
   const { t } = useTranslation();
   const id = readId(useParams().id);
-  const loaded = useProject(id);
+  const { currentData, error, refetch } = useGetProjectQuery(id === null ? skipToken : { id }, {
+    ...freshEvery(15),
+    selectFromResult: selectResult,
+  });
+  const failure = error && toApiError(error);
+  const isMissing = id === null || failure?.status === 404 || isEmptyAnswer(currentData);
   const listErrorText = useListErrorText();
   const navigate = useNavigate();
-  // If the project is deleted while the user types, the form stays, and leaving asks first.
-  const project = useLastKnown(loaded.state === 'loaded' ? loaded.project : undefined, id);
+  // After a failed refresh, readers keep the project they have. If it is deleted while the user types, the form stays, and
+  // leaving asks first.
+  const project = useLastKnown(isMissing ? undefined : currentData, id);
   usePageTitle(project?.name ?? t('projects.title'));
 
-  const isGone = project !== undefined && loaded.state === 'notFound';
+  const isGone = project !== undefined && isMissing;
   useEffect(() => {
     if (!isGone) return;
     toast.failure(t('projects.detail.notFound'));
@@ -59,37 +46,29 @@ export function ProjectScreen() {
     </Button>
   );
   if (project) return <ProjectDetail key={project.id} project={project} />;
-  switch (loaded.state) {
-    case 'loaded': // And shown above.
-    case 'loading':
-      return (
-        <DetailSkeleton>
-          <Stack gap="sm" maw={640} mb={48}>
-            {[92, 86, 60].map((width) => (
-              <Skeleton key={width} width={`${width}%`} />
-            ))}
-          </Stack>
-          <SkeletonRows rows={5} />
-        </DetailSkeleton>
-      );
-    case 'notFound':
-      return (
-        <EmptyState
-          icon={IconMoodPuzzled}
-          title={t('projects.detail.notFound')}
-          text={t('projects.detail.notFoundText')}
-        >
+  if (isMissing)
+    return (
+      <EmptyState icon={IconMoodPuzzled} title={t('projects.detail.notFound')} text={t('projects.detail.notFoundText')}>
+        {toList}
+      </EmptyState>
+    );
+  if (failure)
+    return (
+      <div role="alert">
+        <EmptyState icon={IconCloudOff} title={t('projects.detail.error')} text={listErrorText(failure)}>
           {toList}
+          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
         </EmptyState>
-      );
-    case 'error':
-      return (
-        <div role="alert">
-          <EmptyState icon={IconCloudOff} title={t('projects.detail.error')} text={listErrorText(loaded.error)}>
-            {toList}
-            <Button onClick={loaded.retry}>{t('common.retry')}</Button>
-          </EmptyState>
-        </div>
-      );
-  }
+      </div>
+    );
+  return (
+    <DetailSkeleton>
+      <Stack gap="sm" maw={640} mb={48}>
+        {[92, 86, 60].map((width) => (
+          <Skeleton key={width} width={`${width}%`} />
+        ))}
+      </Stack>
+      <SkeletonRows rows={5} />
+    </DetailSkeleton>
+  );
 }

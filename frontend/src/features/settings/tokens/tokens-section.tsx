@@ -34,13 +34,10 @@ export function TokensSection() {
       confirmLabel: t('programs.revokeAll'),
     };
     if (!(await confirm({ ...question, danger: true }))) return;
-    await act(
-      async () => {
-        const { revoked: count } = await revokeAll().unwrap();
-        toast.success(t('programs.revokedAll', { count }));
-      },
-      (reason) => t('programs.revokeFailed', { reason }),
-    );
+    await act(async () => {
+      const { revoked: count } = await revokeAll().unwrap();
+      toast.success(t('programs.revokedAll', { count }));
+    }, 'programs.revokeFailed');
   };
 
   return (

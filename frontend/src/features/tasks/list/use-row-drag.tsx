@@ -6,7 +6,7 @@ import type { Range } from '@/ui/reorder-area';
 import type { Move } from '../data/use-move-task';
 import { indexOfTask, type ListItem } from './list-items';
 import classes from './list.module.css';
-import type { RowLayout } from './use-virtual-rows';
+import type { Layout, RowLayout } from './use-virtual-rows';
 
 export interface Drag {
   task: TaskDto;
@@ -17,12 +17,6 @@ export interface Drag {
   height: number;
   /** The index among the other items of the one that the row would follow. */
   after: number;
-}
-
-export interface Layout {
-  documentTop: number;
-  topOf: (index: number) => number;
-  heightOf: (item: ListItem) => number;
 }
 
 /** The index in `items` of one of the others. */

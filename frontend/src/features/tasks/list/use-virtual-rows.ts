@@ -102,8 +102,10 @@ export function useVirtualRows(items: readonly ListItem[], keepMounted: readonly
   };
 }
 
-interface Layout {
+/** Where the rows are, in pixels. */
+export interface Layout {
   documentTop: number;
+  topOf: (index: number) => number;
   heightOf: (item: ListItem) => number;
 }
 

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useGetUsersQuery } from '@/api/session.api';
+import { searchable } from '@/ui/text/searchable';
 import { before, handlesOf } from '../text/mentions';
 import { change } from './edits';
 
@@ -13,8 +14,6 @@ interface Asked {
   from: number;
   query: string;
 }
-
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 function askedIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Asked | null {
   if (selectionStart !== selectionEnd) return null;
@@ -35,10 +34,10 @@ export function useMentions(field: RefObject<HTMLTextAreaElement | null>) {
 
   const found = useMemo(() => {
     if (!asked || !people) return [];
-    const words = folded(asked.query).split(' ').filter(Boolean);
+    const words = searchable(asked.query).split(' ').filter(Boolean);
     return [...handlesOf(people.filter(({ deactivated_at }) => !deactivated_at))]
       .filter(([{ email }, handle]) => {
-        const text = folded(`${handle} ${email}`);
+        const text = searchable(`${handle} ${email}`);
         return words.every((word) => text.includes(word));
       })
       .sort(([, a], [, b]) => a.localeCompare(b))

@@ -30,7 +30,7 @@ function CorrectionRequest({ request, onRefuse }: RequestProps) {
   const acceptRequest = async () => {
     const isAccepted = await act(
       () => accept({ id, acceptCorrectionDto: {}, ...ifMatch({ revision: request.day_revision }) }).unwrap(),
-      (reason) => t('payroll.review.acceptFailed', { reason }),
+      'payroll.review.acceptFailed',
     );
     if (isAccepted) toast.success(t('payroll.review.accepted'));
   };

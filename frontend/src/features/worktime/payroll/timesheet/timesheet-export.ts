@@ -66,14 +66,11 @@ export function useTimesheetExport() {
   return {
     saveOne: (sheet: TimesheetDto) => save(timesheetFile(sheet, nameOf(sheet.user)), [sheet]),
     saveAll: ({ year, month }: YearMonth) =>
-      act(
-        async () => {
-          const { timesheets, left_out: missing } = await fetchAll({ year, month }).unwrap();
-          save(timesheetFile({ year, month }), timesheets);
-          if (missing > 0) toast.failure(t('payroll.timesheet.leftOut', { count: missing }));
-        },
-        (reason) => t('payroll.timesheet.csvFailed', { reason }),
-      ),
+      act(async () => {
+        const { timesheets, left_out: missing } = await fetchAll({ year, month }).unwrap();
+        save(timesheetFile({ year, month }), timesheets);
+        if (missing > 0) toast.failure(t('payroll.timesheet.leftOut', { count: missing }));
+      }, 'payroll.timesheet.csvFailed'),
     isBusy: isFetching,
   };
 }
