@@ -45,5 +45,7 @@ export default defineConfig({
     include: ['{src,vite}/**/*.test.{ts,tsx}'],
     // Everything is loaded once per worker: for every file, it would take longer than the tests.
     isolate: false,
+    // The default leaves one processor unused, which is half of a small machine.
+    maxWorkers: 2,
   },
 });
