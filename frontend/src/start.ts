@@ -30,6 +30,8 @@ else {
   if (token !== null) {
     prefetchAnswers(['/auth/me'], token);
     prefetchData(pathname, search, token);
+    // The first screen waits for it as well: it has the studio's time zone.
+    prefetchAnswers(['/api/config'], token);
     preloadScreen(pathname);
   }
 }
