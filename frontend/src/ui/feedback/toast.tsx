@@ -12,17 +12,14 @@ const undoMs = 10_000;
 const most = 10;
 
 /** The newest is last: it alone is visible, and the others wait for it to go. */
-const waiting: NotificationData[] = [];
+let waiting: NotificationData[] = [];
 
 function show(data: NotificationData): string {
   const [oldest, covered] = [waiting[0], waiting.at(-1)];
   if (covered) notifications.update({ ...covered, autoClose: false });
   const onClose = (closed: NotificationData) => {
     data.onClose?.(closed);
-    waiting.splice(
-      waiting.findIndex(({ id: one }) => one === id),
-      1,
-    );
+    waiting = waiting.filter((one) => one.id !== id);
     // Later, because Mantine is just about to store the others as they were.
     queueMicrotask(() => {
       const next = waiting.at(-1);
@@ -108,7 +105,7 @@ function success(message: string): void {
 }
 
 function clear(): void {
-  waiting.length = 0;
+  waiting = [];
   notifications.clean();
 }
 
