@@ -28,10 +28,8 @@ function DigestChoice() {
   const choose = async (isDaily: boolean) => {
     // Mails use the language in which they were switched on.
     const digestChoiceDto = { is_daily: isDaily, language: chosenLanguage() };
-    const failed = (reason: string) => t('settings.digest.failed', { reason });
-    if (await act(() => setDigest({ digestChoiceDto }).unwrap(), failed)) {
+    if (await act(() => setDigest({ digestChoiceDto }).unwrap(), 'settings.digest.failed'))
       toast.success(t(isDaily ? 'settings.digest.on' : 'settings.digest.off'));
-    }
   };
   if (!query.data) return <ListState query={query} rows={1} />;
   const isOn = isLoading && originalArgs ? originalArgs.digestChoiceDto.is_daily : query.data.is_daily;

@@ -33,7 +33,7 @@ export function Backups({ onEnd }: Props) {
   }, [isBlocked]);
   const make = () => act(() => makeBackup().unwrap(), 'admin.system.backups.makeFailed');
   const verify = useCallbackRef((name: string) => {
-    void act(() => verifyBackup({ name }).unwrap(), 'admin.system.backups.verifyFailed');
+    void act(() => verifyBackup({ name }).unwrap(), 'admin.system.backups.verifyFailed', `backup/${name}/verify`);
   });
   return (
     <Box component="section" maw={920} mb="xl" aria-labelledby="system-backups">

@@ -57,17 +57,17 @@ export function UsersTable({ users, onStep }: Props) {
     const title = t('admin.users.activateTitle', { email });
     const options = { title, text: t('admin.users.activateText'), confirmLabel: t('admin.users.activateSubmit') };
     if (!(await confirm(options))) return;
-    const failed = (reason: string) => t('admin.users.activateFailed', { reason });
-    if (await act(() => activateUser({ id }).unwrap(), failed)) toast.success(t('admin.users.activated', { email }));
+    const send = () => activateUser({ id }).unwrap();
+    if (await act(send, 'admin.users.activateFailed', `user/${String(id)}/activate`))
+      toast.success(t('admin.users.activated', { email }));
   });
   const [resetSecondFactor] = useResetSecondFactorMutation();
   const resetFactor = useCallbackRef(async ({ id, email }: UserDto) => {
     const options = { title: t('admin.users.resetFactorTitle', { email }), text: t('admin.users.resetFactorText') };
     if (!(await confirm({ ...options, confirmLabel: t('admin.users.resetFactorSubmit'), danger: true }))) return;
-    const failed = (reason: string) => t('admin.users.resetFactorFailed', { reason });
-    if (await act(() => resetSecondFactor({ id }).unwrap(), failed)) {
+    const send = () => resetSecondFactor({ id }).unwrap();
+    if (await act(send, 'admin.users.resetFactorFailed', `user/${String(id)}/factor`))
       toast.success(t('admin.users.resetFactorDone', { email }));
-    }
   });
   const columns = useMemo((): Column<UserDto>[] => {
     const notesOf = (user: UserDto) => {

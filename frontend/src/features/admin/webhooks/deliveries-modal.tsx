@@ -114,10 +114,10 @@ function Deliveries({ webhook: { id } }: { webhook: WebhookDto }) {
   );
   const page = query.currentData;
   const older = page?.before ?? null;
-  const onResend = (delivery: number) => act(() => resend({ id, delivery }).unwrap(), 'webhooks.resendFailed');
+  const onResend = (delivery: number) =>
+    act(() => resend({ id, delivery }).unwrap(), 'webhooks.resendFailed', `delivery/${String(delivery)}`);
   const ping = async () => {
-    const failed = (reason: string) => t('webhooks.testFailed', { reason });
-    if (await act(() => sendPing({ id }).unwrap(), failed)) setStarts([]);
+    if (await act(() => sendPing({ id }).unwrap(), 'webhooks.testFailed')) setStarts([]);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fill, screen, waitFor, within } from '@/test/render';
-import { http, HttpResponse, refusalOf, server } from '@/test/server';
+import { http, HttpResponse, refusal, refusalOf, server } from '@/test/server';
 import type { DeliveryDto, WebhookDto } from '@/api/admin.api';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 import { tryToClose } from '@/test/try-to-close';
@@ -126,6 +126,18 @@ describe('webhooks', () => {
     expect(rows[1]).toHaveTextContent(/Failing since .*3 deliveries wait/);
     expect(rows[2]).toHaveTextContent(/Switched off.*Ten tries failed and nothing else got through/);
     expect(rows[3]).toHaveTextContent(/Off/);
+  });
+
+  it('still say which one could not be tested when another could', async () => {
+    webhooks = [webhook(), webhook({ id: 3, name: 'Zapier' })];
+    server.use(http.post('*/admin/webhooks/3/test', () => refusal(503, 'Away')));
+    const { user } = show();
+    const test = (name: string) => screen.findByRole('button', { name: `Send a ping to ${name}` });
+    await user.click(await test('Zapier'));
+    expect(await screen.findByText(/Away/)).toBeVisible();
+    await user.click(await test('n8n'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    expect(screen.getByText(/Away/)).toBeVisible();
   });
 
   it('can be edited, show refusals at the field, get a new secret, and are deleted after a confirmation', async () => {

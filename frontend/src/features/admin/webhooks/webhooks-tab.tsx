@@ -73,7 +73,8 @@ function useWebhookActions(onSecret: (created: NewSecret) => void) {
     );
   };
   /** Whether the ping was sent. */
-  const test = ({ id }: WebhookDto) => act(() => sendPing({ id }).unwrap(), 'webhooks.testFailed');
+  const test = ({ id }: WebhookDto) =>
+    act(() => sendPing({ id }).unwrap(), 'webhooks.testFailed', `webhook/${String(id)}/test`);
   return { remove, renew, test };
 }
 

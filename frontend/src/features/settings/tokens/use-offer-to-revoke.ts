@@ -19,11 +19,10 @@ export function useOfferToRevoke(): () => Promise<void> {
     const question = { title: t('settings.tokens.offerTitle'), text: t('settings.tokens.offerText', { count }) };
     const labels = { confirmLabel: t('settings.tokens.offerRevoke'), cancelLabel: t('settings.tokens.offerKeep') };
     if (!(await confirm({ ...question, ...labels, danger: true }))) return;
-    const failed = (reason: string) => t('settings.tokens.offerFailed', { reason });
     const revoke = () => dispatch(revokeAccessTokens.initiate()).unwrap();
-    if (await act(revoke, failed)) toast.success(t('settings.tokens.offered'));
+    if (await act(revoke, 'settings.tokens.offerFailed')) toast.success(t('settings.tokens.offered'));
   };
   return async () => {
-    await act(offer, (reason) => t('settings.tokens.offerUnknown', { reason }));
+    await act(offer, 'settings.tokens.offerUnknown');
   };
 }
