@@ -4,8 +4,10 @@ import { keyOf, type ListItem } from './list-items';
 
 export type RowLayout = 'table' | 'cards' | 'phone';
 
-/** By the list's own width: the window's says little beside the assistant. On small tablets, fingers need cards; a low
- * window has no room for them. */
+/**
+ * By the list's own width: the window's says little beside the assistant. On small tablets, fingers need cards; a low
+ * window has no room for them.
+ */
 function layoutFor(width: number): RowLayout {
   if (width === 0 || (width >= 700 && window.innerWidth > 768) || (width >= 660 && window.innerHeight < 600))
     return 'table';
