@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { chunks } from './vite/chunks.ts';
 import { landingSettings, nameInPages } from './vite/landing-settings.ts';
 import { preload } from './vite/preload.ts';
+import { prerender } from './vite/prerender.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,7 +13,7 @@ const backendPaths = ['/auth', '^/api/(?!docs/?$)', '/admin/', '/files', '/healt
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react({ exclude: /\/src\/landing\// }), nameInPages(process.env), preload()],
+  plugins: [react({ exclude: /\/src\/landing\// }), nameInPages(process.env), preload(), prerender()],
   define: landingSettings(process.env),
   resolve: { alias: { '@': at('src') } },
   server: { proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])) },

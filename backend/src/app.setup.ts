@@ -12,7 +12,7 @@ import { setTimeouts } from './platform/http/server/timeouts';
 import { endUnreadBodies } from './platform/http/bodies/unread-body';
 import { requestIds } from './platform/http/server/request-id';
 import { pageSender } from './platform/http/static/built-files';
-import { serveFrontend } from './platform/http/static/frontend';
+import { inlineScriptHashes, serveFrontend } from './platform/http/static/frontend';
 import { serveLanding } from './platform/http/static/landing';
 import { pageHeaders, securityHeaders } from './platform/http/server/security-headers';
 import { measureRequests } from './platform/metrics/request-metrics';
@@ -45,7 +45,7 @@ export function setUp(app: NestExpressApplication, frontend = FRONTEND): NestExp
   app.use(requestIds);
   app.use(trackActor);
   app.use(endUnreadBodies(timeouts));
-  const headers = pageHeaders(config);
+  const headers = pageHeaders(config, inlineScriptHashes(frontend));
   app.use(securityHeaders(headers));
   app.use(boundedResponses);
   app.use(compression({ threshold: 2048, filter: isCompressed }));

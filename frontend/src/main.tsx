@@ -1,11 +1,43 @@
 import './app/theme/base-styles';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createRoutes } from './app/router';
 import type { AppStore } from './app/store/store';
 import { Appearance } from './app/theme/appearance';
 import { startI18n } from './i18n';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Until then, the page that first-paint.js has painted stays. */
+const isReady = (router: Router) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** Renders in place of the page before it, whose form may be in use: the fields themselves take over its values. */
+function takeOver(element: HTMLElement, render: () => void): void {
+  const { activeElement } = document;
+  const used = activeElement instanceof HTMLInputElement && element.contains(activeElement) ? activeElement : null;
+  const { name, selectionStart, selectionEnd } = used ?? {};
+  const isSent = element.querySelector<HTMLFormElement>('form')?.dataset.isSent === 'true';
+  flushSync(render);
+  element.removeAttribute('aria-busy');
+  const form = element.querySelector('form');
+  const field = name && form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (field) {
+    field.focus();
+    // Those of an email field have no selection.
+    if (selectionStart != null) field.setSelectionRange(selectionStart, selectionEnd ?? null);
+  }
+  if (isSent) form?.requestSubmit();
+}
 
 export async function showApplication(): Promise<Root> {
   let store: Promise<AppStore> | undefined;
@@ -16,13 +48,21 @@ export async function showApplication(): Promise<Root> {
   await startI18n();
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no #root');
+  await isReady(router);
   const root = createRoot(element);
-  root.render(
-    <StrictMode>
-      <Appearance>
-        <RouterProvider router={router} />
-      </Appearance>
-    </StrictMode>,
+  takeOver(element, () =>
+    root.render(
+      <StrictMode>
+        <Appearance>
+          <RouterProvider router={router} />
+        </Appearance>
+      </StrictMode>,
+    ),
   );
+  // From now on, skeletons of fast loads do not flicker.
+  const stop = router.subscribe(() => {
+    delete document.documentElement.dataset.isStarting;
+    stop();
+  });
   return root;
 }

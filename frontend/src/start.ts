@@ -18,7 +18,7 @@ const { pathname, search } = window.location;
 
 import('./main')
   .then((m) => m.showApplication())
-  // load-failure.js shows it, because nothing else has loaded.
+  // first-paint.js shows it, because nothing else has loaded.
   .catch(() => window.dispatchEvent(new Event('load-failed')));
 preload(() => fetchTexts(chosenLanguage(), 'guest'));
 

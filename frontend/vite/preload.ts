@@ -45,7 +45,8 @@ export function preload(): Plugin {
           ...fonts
             .flatMap((font) => files.filter(({ fileName }) => font.test(fileName)))
             .map(({ fileName }) => link('preload', fileName, { as: 'font', type: 'font/woff2' })),
-          ...styles.map((file) => link('stylesheet', file)),
+          // The page is painted without them; the application waits for them.
+          ...styles.map((file) => link('preload', file, { as: 'style' })),
           ...chunks.map(({ fileName }) => link('modulepreload', fileName)),
         ];
       },

@@ -34,14 +34,15 @@ export const wasLoggedOut = (): boolean => tryStorage(() => window.localStorage.
 /** The user of the token. */
 export interface Holder {
   id: number;
+  email: string;
   isAdmin: boolean;
 }
 
 const holderKey = 'token-holder';
 
-/** Stores the user's role until the token changes, so that a reload requests only what the user may see. */
-export function storeHolder({ id, isAdmin }: Holder): void {
-  tryStorage(() => window.localStorage.setItem(holderKey, JSON.stringify({ id, isAdmin })));
+/** Stored until the token changes: a reload requests only what the user may see, and first-paint.js shows who it is. */
+export function storeHolder({ id, email, isAdmin }: Holder): void {
+  tryStorage(() => window.localStorage.setItem(holderKey, JSON.stringify({ id, email, isAdmin })));
 }
 
 /** Without storage, the screen sends its own request. */

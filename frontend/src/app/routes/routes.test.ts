@@ -4,8 +4,8 @@ import { defaultCategory } from '@/features/resources/library';
 import { monthOf as yearMonthOf } from '@/ui/text/dates';
 import { initialRequests, findRoute, guestRoutes, screenRoutes } from './routes';
 
-const admin = { id: 1, isAdmin: true };
-const employee = { id: 3, isAdmin: false };
+const admin = { id: 1, email: 'ewa@studio.example', isAdmin: true };
+const employee = { id: 3, email: 'ewa@studio.example', isAdmin: false };
 
 const at = (address: string, holder: Parameters<typeof initialRequests>[2] = admin) => {
   const { pathname, search } = new URL(address, window.location.origin);

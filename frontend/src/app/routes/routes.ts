@@ -168,7 +168,7 @@ export const guestRoutes: GuestRoute[] = [
   },
 ];
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/, '([^/]+)')}/?$`);
+export const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/, '([^/]+)')}/?$`);
 
 /** The screen at an address, and the id in it. */
 export function findRoute<Route extends { path: string }>(
@@ -191,5 +191,5 @@ export function initialRequests(
   // Until the profile is loaded, only the routes of all users exist.
   const { isAdmin } = holder ?? { isAdmin: false };
   if (route.adminOnly && !isAdmin) return [];
-  return route.prefetch?.(id, new URLSearchParams(search), holder ?? { id: 0, isAdmin }) ?? [];
+  return route.prefetch?.(id, new URLSearchParams(search), holder ?? { id: 0, email: '', isAdmin }) ?? [];
 }

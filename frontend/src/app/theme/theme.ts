@@ -2,7 +2,7 @@ import { createTheme, localStorageColorSchemeManager, type CSSVariablesResolver 
 import { componentDefaults, type Names } from './component-defaults';
 import { dark, gray, iris, red } from './colors';
 
-/** The same key that public/color-scheme.js reads before the first paint. */
+/** The same key that first-paint.js reads. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' });
 
 const family =

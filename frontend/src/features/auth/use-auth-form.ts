@@ -43,6 +43,14 @@ const typedEmail = {
     ),
 };
 
+/** What has been typed into the form that first-paint.js shows, until the application takes over. */
+const typedBefore = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLInputElement>('[aria-busy] form input')]
+      .filter(({ value }) => value !== '')
+      .map(({ name, value }) => [name, value]),
+  );
+
 /** The fields of a login or registration. Only the address survives a reload, in this tab. */
 export function useAuthForm<T extends Record<string, string>>({
   initial,
@@ -51,9 +59,11 @@ export function useAuthForm<T extends Record<string, string>>({
   fallback,
   isDone = false,
 }: Options<T>) {
-  const [values, setValues] = useState<T>(() =>
-    initial.email === '' ? { ...initial, email: typedEmail.read() } : initial,
-  );
+  const [values, setValues] = useState<T>(() => ({
+    ...initial,
+    ...(initial.email === '' && { email: typedEmail.read() }),
+    ...typedBefore(),
+  }));
   const [errors, setErrors] = useState<Record<string, string | boolean>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { tryStorage } from '@/lib/try-storage';
 
 // Known to three components, of which guests have only one; React's <title> takes one text.
 let screen = '';
@@ -18,11 +19,12 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
-/** Appends the studio's name to the tab title once it is known. */
+/** Appends the studio's name to the tab title once it is known, and remembers it for first-paint.js. */
 export function useStudioName(name: string | undefined): void {
   useEffect(() => {
     if (name === undefined) return;
     studio = name;
+    tryStorage(() => window.localStorage.setItem('studio-name', name));
     write();
   }, [name]);
 }

@@ -28,8 +28,11 @@ export const NEVER_KEPT = 'private, no-cache, no-store';
 
 export type HeaderMap = Map<string, string>;
 
-/** No inline or evaluated scripts. Inline styles are allowed, because the component library sets them. */
-export function pageHeaders(config: AppConfig): HeaderMap {
+/**
+ * No evaluated scripts, and of inline ones only those with a given hash. Inline styles are allowed, because the
+ * component library sets them.
+ */
+export function pageHeaders(config: AppConfig, scriptHashes: readonly string[]): HeaderMap {
   const chat = config.links.chatWebhook ? [new URL(config.links.chatWebhook).origin] : [];
   const headers = headersOf(
     helmet({
@@ -37,7 +40,7 @@ export function pageHeaders(config: AppConfig): HeaderMap {
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
+          scriptSrc: ["'self'", ...scriptHashes],
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
           fontSrc: ["'self'"],

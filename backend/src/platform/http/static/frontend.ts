@@ -1,5 +1,6 @@
 import type { Express, NextFunction, Request, Response } from 'express';
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFileLink } from '../files/file-links';
 import { isCall } from '../server/security-headers';
@@ -12,6 +13,13 @@ const asksForPage = ({ headers, path }: Request) =>
   /^(?!.*\bapplication\/json\b).*\btext\/html\b/i.test(headers.accept ?? '') &&
   !headers.authorization &&
   !MONITORED.test(path);
+
+/** The content security policy's source for the script in the built client's page, which runs before the first paint. */
+export function inlineScriptHashes(folder: string): string[] {
+  const page = join(folder, 'index.html');
+  const scripts = existsSync(page) ? readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g) : [];
+  return [...scripts].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+}
 
 /** Serves the built client when there is no nginx. */
 export function serveFrontend(app: Express, folder: string, sendPage: SendPage): void {

@@ -1,0 +1,110 @@
+/* global addEventListener, document, HTMLScriptElement, localStorage, location, matchMedia, navigator, NodeFilter */
+/*
+ * The page before the application: its colour scheme, the shell around the screen's skeleton, or the login's form; and
+ * a message if the scripts do not arrive. It is inline in index.html, where the content security policy knows its hash.
+ */
+{
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const page = document.documentElement;
+  page.dataset.isStarting = '';
+  const root = document.getElementById('root');
+
+  const scheme = stored('color-scheme');
+  const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  page.dataset.mantineColorScheme = scheme === 'light' || scheme === 'dark' ? scheme : preferred;
+
+  // The development server has only the empty page.
+  const { screens, adminPaths, texts } = JSON.parse(document.getElementById('parts')?.textContent ?? '{}');
+  const languages = [stored('language'), navigator.language.slice(0, 2).toLowerCase(), 'en'];
+  page.lang = languages.find((language) => /^(en|pl|de)$/.test(language));
+  const words = texts?.[page.lang] ?? {};
+  if (/Mac|iPhone|iPad/.test(navigator.userAgent)) words['shell.keyNames.mod'] = '⌘';
+
+  const holder = JSON.parse(stored('token-holder')) ?? {};
+  const values = { email: holder.email ?? '', studio: stored('studio-name') ?? '', title: '' };
+  const write = (text) =>
+    text
+      .replace(/[a-z]\w*(\.\w+)+/g, (key) => words[key] ?? key)
+      .replace(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
+
+  const part = (name) => document.querySelector(`[data-part="${name}"]`)?.content.cloneNode(true);
+
+  function writeTexts(content) {
+    for (const element of content.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        if (/^(aria-label|title|placeholder)$/.test(name)) element.setAttribute(name, write(value));
+      }
+    }
+    const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) texts.currentNode.data = write(texts.currentNode.data);
+    for (const select of content.querySelectorAll('select')) select.value = page.lang;
+  }
+
+  /** The shell with a skeleton, which answers no press until the application is there. */
+  function showShell(path, skeleton) {
+    const isNarrow = matchMedia('(max-width: 768px)').matches;
+    const shell = part(isNarrow ? 'narrow' : stored('sidebar-collapsed') === 'true' ? 'collapsed' : 'wide');
+    for (const link of shell.querySelectorAll('nav a')) {
+      const href = link.getAttribute('href');
+      if (adminPaths.includes(href) && !holder.isAdmin) link.remove();
+      if (path === href || (href !== '/' && path.startsWith(`${href}/`))) link.setAttribute('aria-current', 'page');
+      if (path === href) values.title = write(link.textContent);
+    }
+    shell.querySelector('[data-letter]').dataset.letter = values.email.slice(0, 1).toUpperCase();
+    shell.querySelector('main').append(skeleton);
+    writeTexts(shell);
+    root.append(shell);
+    for (const child of root.children) child.inert = true;
+  }
+
+  /** A form that can be typed into and sent; the application takes over what has been typed. */
+  function showForm(form) {
+    writeTexts(form);
+    root.append(form);
+    root.querySelector('form').addEventListener('submit', (event) => {
+      event.preventDefault();
+      event.target.dataset.isSent = 'true';
+    });
+    root.querySelector('[autofocus]')?.focus();
+  }
+
+  const path = location.pathname.replace(/(.)\/$/, '$1');
+  const isSignedIn = stored('token') !== null;
+  const isGuests = /^\/(login|register|forgot)$/.test(path);
+  const screen = screens?.find(({ pattern }) => new RegExp(pattern).test(isGuests ? '/' : path));
+  if (screen && isSignedIn) {
+    showShell(isGuests ? '/' : path, (holder.isAdmin && part(`${screen.part} admin`)) || part(screen.part));
+  } else if (screen) {
+    showForm(part(isGuests ? path : '/login'));
+  }
+
+  const failures = {
+    en: ['Loading chunk failed', 'Try again'],
+    pl: ['Wczytywanie nie powiodło się', 'Spróbuj ponownie'],
+    de: ['Laden fehlgeschlagen', 'Erneut versuchen'],
+  };
+
+  function showFailure() {
+    // The application has taken over.
+    if (!root.ariaBusy) return;
+    const [message, again] = failures[page.lang];
+    const alert = document.createElement('p');
+    alert.setAttribute('role', 'alert');
+    alert.textContent = message;
+    const button = document.createElement('button');
+    button.textContent = again;
+    button.addEventListener('click', () => location.reload());
+    root.replaceChildren(alert, button);
+    root.style = 'display: grid; gap: 16px; place-content: center; min-height: 100vh';
+  }
+
+  // A script's failure does not bubble, and a missing part of a module is told by the module's own element.
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showFailure(), true);
+  addEventListener('load-failed', showFailure);
+}
