@@ -1,4 +1,4 @@
-/* global addEventListener, document, HTMLScriptElement, localStorage, location, matchMedia, navigator, NodeFilter */
+/* global addEventListener, document, HTMLScriptElement, localStorage, location, matchMedia, navigator, NodeFilter, PerformanceObserver, setTimeout */
 /*
  * The page before the application: its colour scheme, the shell around the screen's skeleton, or the login's form; and
  * a message if the scripts do not arrive. It is inline in index.html, where the content security policy knows its hash.
@@ -19,8 +19,8 @@
   const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   page.dataset.mantineColorScheme = scheme === 'light' || scheme === 'dark' ? scheme : preferred;
 
-  // The development server has only the empty page.
-  const { screens, adminPaths, texts } = JSON.parse(document.getElementById('parts')?.textContent ?? '{}');
+  // Made by vite/prerender.ts; the development server has only the empty page.
+  const { parts, screens, adminPaths, texts } = JSON.parse(document.getElementById('parts')?.textContent ?? '{}');
   const languages = [stored('language'), navigator.language.slice(0, 2).toLowerCase(), 'en'];
   page.lang = languages.find((language) => /^(en|pl|de)$/.test(language));
   const words = texts?.[page.lang] ?? {};
@@ -33,7 +33,11 @@
       .replace(/[a-z]\w*(\.\w+)+/g, (key) => words[key] ?? key)
       .replace(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
 
-  const part = (name) => document.querySelector(`[data-part="${name}"]`)?.content.cloneNode(true);
+  function contentOf(html) {
+    const template = document.createElement('template');
+    template.innerHTML = html;
+    return template.content;
+  }
 
   function writeTexts(content) {
     for (const element of content.querySelectorAll('*')) {
@@ -49,7 +53,8 @@
   /** The shell with a skeleton, which answers no press until the application is there. */
   function showShell(path, skeleton) {
     const isNarrow = matchMedia('(max-width: 768px)').matches;
-    const shell = part(isNarrow ? 'narrow' : stored('sidebar-collapsed') === 'true' ? 'collapsed' : 'wide');
+    const width = isNarrow ? 'narrow' : stored('sidebar-collapsed') === 'true' ? 'collapsed' : 'wide';
+    const shell = contentOf(parts[width]);
     for (const link of shell.querySelectorAll('nav a')) {
       const href = link.getAttribute('href');
       if (adminPaths.includes(href) && !holder.isAdmin) link.remove();
@@ -57,14 +62,15 @@
       if (path === href) values.title = write(link.textContent);
     }
     shell.querySelector('[data-letter]').dataset.letter = values.email.slice(0, 1).toUpperCase();
-    shell.querySelector('main').append(skeleton);
+    shell.querySelector('main').append(contentOf(skeleton));
     writeTexts(shell);
     root.append(shell);
     for (const child of root.children) child.inert = true;
   }
 
   /** A form that can be typed into and sent; the application takes over what has been typed. */
-  function showForm(form) {
+  function showForm(html) {
+    const form = contentOf(html);
     writeTexts(form);
     root.append(form);
     root.querySelector('form').addEventListener('submit', (event) => {
@@ -79,10 +85,29 @@
   const isGuests = /^\/(login|register|forgot)$/.test(path);
   const screen = screens?.find(({ pattern }) => new RegExp(pattern).test(isGuests ? '/' : path));
   if (screen && isSignedIn) {
-    showShell(isGuests ? '/' : path, (holder.isAdmin && part(`${screen.part} admin`)) || part(screen.part));
+    showShell(isGuests ? '/' : path, (holder.isAdmin && parts[`${screen.part} admin`]) || parts[screen.part]);
   } else if (screen) {
-    showForm(part(isGuests ? path : '/login'));
+    showForm(parts[isGuests ? path : '/login']);
   }
+
+  let hasStarted = false;
+
+  function start() {
+    if (hasStarted) return;
+    hasStarted = true;
+    for (const link of document.querySelectorAll('[data-rel]')) link.rel = link.dataset.rel;
+    const entry = document.getElementById('entry');
+    if (!entry) return;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = entry.href;
+    document.head.append(script);
+  }
+
+  // Scripts that arrive earlier delay the first paint, and themselves. A hidden page is not painted.
+  if (root.childElementCount === 0 || document.hidden) start();
+  else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  setTimeout(start, 1_000);
 
   const failures = {
     en: ['Loading chunk failed', 'Try again'],

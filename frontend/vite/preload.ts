@@ -30,9 +30,9 @@ export function preload(): Plugin {
       handler: (html, { bundle = {}, path }) => {
         const { fonts = [], module } = pages[path] ?? {};
         const files = Object.values(bundle);
-        const link = (rel: string, file: string, attrs = {}): HtmlTagDescriptor => ({
+        const link = (file: string, attrs: Record<string, string>): HtmlTagDescriptor => ({
           tag: 'link',
-          attrs: { rel, crossorigin: '', href: `/${file}`, ...attrs },
+          attrs: { crossorigin: '', href: `/${file}`, ...attrs },
           injectTo: 'head',
         });
         const chunks = files
@@ -44,10 +44,10 @@ export function preload(): Plugin {
         return [
           ...fonts
             .flatMap((font) => files.filter(({ fileName }) => font.test(fileName)))
-            .map(({ fileName }) => link('preload', fileName, { as: 'font', type: 'font/woff2' })),
-          // The page is painted without them; the application waits for them.
-          ...styles.map((file) => link('preload', file, { as: 'style' })),
-          ...chunks.map(({ fileName }) => link('modulepreload', fileName)),
+            .map(({ fileName }) => link(fileName, { rel: 'preload', as: 'font', type: 'font/woff2' })),
+          // They would take processor and line from the first paint, after which first-paint.js sets their relation.
+          ...styles.map((file) => link(file, { 'data-rel': 'preload', as: 'style' })),
+          ...chunks.map(({ fileName }) => link(fileName, { 'data-rel': 'modulepreload' })),
         ];
       },
     },

@@ -73,7 +73,7 @@ export function prerender(): Plugin {
     config: (given) => void (config = given),
     transformIndexHtml: {
       order: 'post',
-      handler: async (_html, { path, server }) => {
+      handler: async (html, { path, server }) => {
         if (path !== '/index.html') return [];
         const inline: HtmlTagDescriptor = { tag: 'script', children: script, injectTo: 'body' };
         if (server) return [inline];
@@ -82,19 +82,24 @@ export function prerender(): Plugin {
         const raw = Object.values(parts).concat(setLater).join('');
         const [used] = await new PurgeCSS().purge({
           content: [{ raw, extension: 'html' }],
-          css: [{ raw: css }],
+          css: [{ raw: css + theme }],
+          variables: true,
         });
-        return [
-          { tag: 'style', children: `${used?.css ?? ''}${theme}`, injectTo: 'head' },
-          ...Object.entries(parts).map(([name, children]): HtmlTagDescriptor => ({
-            ...{ tag: 'template', attrs: { 'data-part': name }, children, injectTo: 'head' },
-          })),
+        const tags: HtmlTagDescriptor[] = [
+          { tag: 'style', children: used?.css ?? '', injectTo: 'head' },
           {
             ...{ tag: 'script', attrs: { type: 'application/json', id: 'parts' }, injectTo: 'head' },
-            children: JSON.stringify(data).replaceAll('<', '\\u003c'),
+            children: JSON.stringify({ parts, ...data }).replaceAll('<', '\\u003c'),
           },
           inline,
         ];
+        const entry = /<script [^>]*src=("[^"]+\/index-[^"]+")><\/script>/;
+        return {
+          html: html
+            .replaceAll(' rel="modulepreload"', ' data-rel="modulepreload"')
+            .replace(entry, (_, src: string) => `<link id="entry" data-rel="modulepreload" crossorigin href=${src}>`),
+          tags,
+        };
       },
     },
   };

@@ -16,7 +16,6 @@ import { ForgotScreen } from '@/features/auth/password-link';
 import { HomeScreen } from '@/features/home/home-screen';
 import { ProjectScreen } from '@/features/projects/detail/project-screen';
 import { ProjectsScreen } from '@/features/projects/projects-screen';
-import { ResourcesScreen } from '@/features/resources/resources-screen';
 import { TaskDetailScreen } from '@/features/tasks/detail/task-detail-screen';
 import { TasksScreen } from '@/features/tasks/tasks-screen';
 import { i18n } from '@/i18n';
@@ -32,7 +31,6 @@ const screens: Record<string, ComponentType> = {
   '/tasks/:id': TaskDetailScreen,
   '/projects': ProjectsScreen,
   '/projects/:id': ProjectScreen,
-  '/resources': ResourcesScreen,
 };
 
 const guestScreens: Record<string, ComponentType> = {

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawAnswer, sendRaw } from '../../support/hostile/raw-http';
 import { startApp, type TestApp } from '../../support/test-app';
 
+const SCRIPT = 'paintShell()';
+const PAGE = `the dashboard<script type="module">no matter</script><script>${SCRIPT}</script>`;
+
 const FILES: Record<string, string> = {
-  'index.html': 'the dashboard',
+  'index.html': PAGE,
   'landing.html': 'the landing page',
   '404.html': 'the 404 page',
   'favicon.svg': '<svg/>',
@@ -46,7 +50,13 @@ describe('the dashboard’s host', () => {
     '/404.html',
   ])('shows the application at %s', async (path) => {
     const { status, body, headers } = await ask(DASHBOARD, path);
-    expect([status, body, headers['cache-control']]).toEqual([200, 'the dashboard', 'no-cache']);
+    expect([status, body, headers['cache-control']]).toEqual([200, PAGE, 'no-cache']);
+  });
+
+  it('allows its page’s own script by hash, and no other inline script', async () => {
+    const { headers } = await ask(DASHBOARD, '/tasks');
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(headers['content-security-policy']).toContain(`;script-src 'self' 'sha256-${hash}';`);
   });
 
   it('answers API calls, and sends files', async () => {
@@ -55,14 +65,14 @@ describe('the dashboard’s host', () => {
     expect(await ask(DASHBOARD, '/favicon.svg')).toMatchObject({ status: 200, body: '<svg/>' });
   });
 
-  const PAGE = 'Accept: text/html,application/xhtml+xml,*/*;q=0.8';
+  const ACCEPT_PAGE = 'Accept: text/html,application/xhtml+xml,*/*;q=0.8';
 
   it.each(['/admin', '/admin/users', '/api', '/api/tasks', '/AUTH/me', '/api/docs/no-such-page'])(
     'shows the application’s 404 page for %s typed into a browser',
     async (path) => {
-      const { status, body, headers } = await ask(DASHBOARD, path, 'GET', [PAGE]);
-      expect([status, body, headers['content-type']]).toEqual([404, 'the dashboard', 'text/html; charset=utf-8']);
-      expect((await ask(DASHBOARD, path, 'HEAD', [PAGE])).status).toBe(404);
+      const { status, body, headers } = await ask(DASHBOARD, path, 'GET', [ACCEPT_PAGE]);
+      expect([status, body, headers['content-type']]).toEqual([404, PAGE, 'text/html; charset=utf-8']);
+      expect((await ask(DASHBOARD, path, 'HEAD', [ACCEPT_PAGE])).status).toBe(404);
     },
   );
 
@@ -74,7 +84,7 @@ describe('the dashboard’s host', () => {
     ['GET', '/api/config', ['Accept: application/json']],
     ['POST', '/auth/login', ['Content-Length: 0']],
   ])('answers %s %s (%j) without a page, as ever', async (method, path, more) => {
-    const { headers } = await ask(DASHBOARD, path, method, [PAGE, ...more]);
+    const { headers } = await ask(DASHBOARD, path, method, [ACCEPT_PAGE, ...more]);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
