@@ -1,7 +1,5 @@
 import { Badge, Flex, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
 import { IconCalendarCheck, IconExternalLink, IconPencil } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RenewalDto, RenewalGroupDto, RenewalsDto } from '@/api/finances.api';
 import { CategoryBadge } from '@/shared/finances/categories';
@@ -10,7 +8,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { IconButton } from '@/ui/icon-button';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
-import { RowActions } from '@/ui/table/row-actions';
+import { actionsColumn } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
 import { daysBetween, inDays } from '@/ui/text/dates';
 import type { ChangeView } from '@/ui/view/use-view';
@@ -111,57 +109,48 @@ type Row = RenewalDto & { id: number };
 
 function RenewalTable({ label, renewals, today, onEdit }: TableProps) {
   const { t } = useTranslation();
-  const edit = useCallbackRef(onEdit);
-  const rows = useMemo(() => renewals.map((renewal) => ({ ...renewal, id: renewal.cost_id })), [renewals]);
-  const columns = useMemo((): Column<Row>[] => {
-    type Name = 'name' | 'category' | 'date' | 'cancelBy' | 'where' | 'netto' | 'brutto' | 'actions';
-    const head = (name: Name, width?: Column<Row>['width']) => ({
-      name,
-      head: t(`finances.renewals.column.${name}`),
-      width,
-    });
-    return [
-      {
-        ...head('name'),
-        cell: ({ name }) => (
-          <Text span fw={500} className="breakable">
-            {name}
-          </Text>
-        ),
-      },
-      { ...head('category', 112), cell: ({ category }) => <CategoryBadge category={category} /> },
-      {
-        ...head('date', 184),
-        isMuted: true,
-        cell: ({ date, cancel_by: cancelBy }) => (
-          <>
-            <DateText value={date} /> {!(cancelBy && cancelBy >= today) && <DaysLeft date={date} today={today} />}
-          </>
-        ),
-        cardLabel: t('finances.renewals.column.date'),
-      },
-      { ...head('cancelBy', 184), cell: (renewal) => <CancelBy renewal={renewal} today={today} /> },
-      { ...head('where', 'minmax(0, 0.6fr)'), isMuted: true, cell: (renewal) => <CancelLink renewal={renewal} /> },
-      {
-        ...head('netto', 96),
-        isMuted: true,
-        cell: ({ netto }) => formatEuro(netto),
-        isNumber: true,
-        cardLabel: t('finances.renewals.column.netto'),
-      },
-      { ...head('brutto', 96), className: classes.brutto, cell: ({ brutto }) => formatEuro(brutto), isNumber: true },
-      {
-        ...head('actions', 32),
-        isQuiet: true,
-        cell: ({ id, name }) => (
-          <RowActions>
-            <IconButton icon={IconPencil} label={t('finances.row.edit', { name })} onClick={() => edit(id)} />
-          </RowActions>
-        ),
-      },
-    ];
-  }, [t, today, edit]);
-  return <DataTable label={label} columns={columns} rows={rows} cards={cards} edit={edit} />;
+  const rows = renewals.map((renewal) => ({ ...renewal, id: renewal.cost_id }));
+  type Name = 'name' | 'category' | 'date' | 'cancelBy' | 'where' | 'netto' | 'brutto';
+  const head = (name: Name, width?: Column<Row>['width']) => ({
+    name,
+    head: t(`finances.renewals.column.${name}`),
+    width,
+  });
+  const columns: Column<Row>[] = [
+    {
+      ...head('name'),
+      cell: ({ name }) => (
+        <Text span fw={500} className="breakable">
+          {name}
+        </Text>
+      ),
+    },
+    { ...head('category', 112), cell: ({ category }) => <CategoryBadge category={category} /> },
+    {
+      ...head('date', 184),
+      isMuted: true,
+      cell: ({ date, cancel_by: cancelBy }) => (
+        <>
+          <DateText value={date} /> {!(cancelBy && cancelBy >= today) && <DaysLeft date={date} today={today} />}
+        </>
+      ),
+      cardLabel: t('finances.renewals.column.date'),
+    },
+    { ...head('cancelBy', 184), cell: (renewal) => <CancelBy renewal={renewal} today={today} /> },
+    { ...head('where', 'minmax(0, 0.6fr)'), isMuted: true, cell: (renewal) => <CancelLink renewal={renewal} /> },
+    {
+      ...head('netto', 96),
+      isMuted: true,
+      cell: ({ netto }) => formatEuro(netto),
+      isNumber: true,
+      cardLabel: t('finances.renewals.column.netto'),
+    },
+    { ...head('brutto', 96), className: classes.brutto, cell: ({ brutto }) => formatEuro(brutto), isNumber: true },
+    actionsColumn(32, ({ id, name }) => (
+      <IconButton icon={IconPencil} label={t('finances.row.edit', { name })} onClick={() => onEdit(id)} />
+    )),
+  ];
+  return <DataTable label={label} columns={columns} rows={rows} cards={cards} edit={onEdit} />;
 }
 
 interface GroupProps {

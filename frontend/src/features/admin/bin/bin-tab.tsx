@@ -1,5 +1,4 @@
 import { Box, Button, Group } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +38,7 @@ export function BinTab({ view, onChange }: Props) {
     freshEvery(15),
   );
 
-  const restore = useCallbackRef(async (entry: BinEntryDto) => {
+  const restore = async (entry: BinEntryDto) => {
     const name = shortName(entry.label, longestName);
     const isBack = await act(
       () => restoreEntry({ id: entry.id }).unwrap(),
@@ -48,8 +47,8 @@ export function BinTab({ view, onChange }: Props) {
     if (!isBack) return;
     setViewed(null);
     toast.success(t(entry.kind === 'account' ? 'bin.restoredAccount' : 'bin.restored', { name }));
-  });
-  const erase = useCallbackRef(async ({ id, label }: BinEntryDto) => {
+  };
+  const erase = async ({ id, label }: BinEntryDto) => {
     const name = shortName(label, longestName);
     const question = {
       title: t('bin.eraseTitle', { name }),
@@ -62,7 +61,7 @@ export function BinTab({ view, onChange }: Props) {
       (reason) => t('bin.eraseFailed', { name, reason }),
     );
     if (isGone) setViewed(null);
-  });
+  };
   return (
     <>
       <Box maw={360} mb="sm">

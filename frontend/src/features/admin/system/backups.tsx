@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
-import { useCallbackRef, useDidUpdate } from '@mantine/hooks';
+import { useDidUpdate } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { freshEvery } from '@/api/client/query-options';
 import { useGetBackupsQuery, useMakeBackupMutation, useVerifyBackupMutation, type BackupsDto } from '@/api/admin.api';
@@ -32,9 +32,8 @@ export function Backups({ onEnd }: Props) {
     if (!isBlocked) onEnd();
   }, [isBlocked]);
   const make = () => act(() => makeBackup().unwrap(), 'admin.system.backups.makeFailed');
-  const verify = useCallbackRef((name: string) => {
-    void act(() => verifyBackup({ name }).unwrap(), 'admin.system.backups.verifyFailed', `backup/${name}/verify`);
-  });
+  const verify = (name: string) =>
+    act(() => verifyBackup({ name }).unwrap(), 'admin.system.backups.verifyFailed', `backup/${name}/verify`);
   return (
     <Box component="section" maw={920} mb="xl" aria-labelledby="system-backups">
       <Group justify="space-between" mb="xs">
@@ -50,7 +49,12 @@ export function Backups({ onEnd }: Props) {
         <>
           <Summary data={data} />
           {data.backups.length > 0 && (
-            <BackupsTable data={data} now={fulfilledTimeStamp} isBlocked={isBlocked} onVerify={verify} />
+            <BackupsTable
+              data={data}
+              now={fulfilledTimeStamp}
+              isBlocked={isBlocked}
+              onVerify={(name) => void verify(name)}
+            />
           )}
         </>
       )}

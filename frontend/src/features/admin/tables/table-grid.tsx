@@ -163,7 +163,7 @@ export function TableGrid({ table, rows, cut }: Props) {
                 </th>
               ))}
               <th scope="col">
-                <span className={classes.type}>{t('admin.tables.actions')}</span>
+                <span className={classes.type}>{t('common.actions')}</span>
               </th>
             </tr>
           </thead>

@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Group, SegmentedControl, Text, Title } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +32,6 @@ interface AccountsProps extends UserListDto {
 function Accounts({ users, total, shown, onShow, isNew, onNew }: AccountsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Step>(null);
-  const onStep = useCallbackRef((step: AccountStep, user: UserDto) => setOpen({ step, user }));
   const close = () => {
     setOpen(null);
     if (isNew) onNew(false);
@@ -66,7 +64,7 @@ function Accounts({ users, total, shown, onShow, isNew, onNew }: AccountsProps) 
       )}
       {total > users.length && <ListNote>{t('admin.users.leftOut', { count: total - users.length })}</ListNote>}
       {rows.length > 0 ? (
-        <UsersTable users={rows} onStep={onStep} />
+        <UsersTable users={rows} onStep={(step, user) => setOpen({ step, user })} />
       ) : (
         <Text c="dimmed">{t('admin.users.noneShown')}</Text>
       )}

@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -95,13 +94,13 @@ export function WebhooksTab() {
   };
   const opened = (step: 'edit' | 'log') =>
     (open?.step === step && webhooks?.find((webhook) => webhook.id === open.id)) || null;
-  const onStep = useCallbackRef((step: WebhookStep, webhook: WebhookDto) => {
+  const onStep = (step: WebhookStep, webhook: WebhookDto) => {
     const { id } = webhook;
     if (step === 'delete') void remove(webhook);
     else if (step === 'renew') void renew(webhook);
     else if (step === 'test') void test(webhook).then((isSent) => isSent && setOpen({ step: 'log', id }));
     else setOpen({ step, id });
-  });
+  };
   const add = (
     <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => change({ isNew: true })}>
       {t('webhooks.new')}

@@ -22,7 +22,7 @@ import { CategoryBadge } from '@/shared/finances/categories';
 import { formatEuro } from '@/shared/finances/money';
 import { IconButton } from '@/ui/icon-button';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
-import { RowActions } from '@/ui/table/row-actions';
+import { actionsColumn } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
 import { shortName } from '@/ui/text/file-name';
 import { formatPercent } from '@/ui/text/numbers';
@@ -153,7 +153,7 @@ interface Props {
   onRemove: (cost: CostDto) => void;
 }
 
-type Name = 'name' | 'category' | 'date' | 'netto' | 'vat' | 'brutto' | 'recurring' | 'attachments' | 'actions';
+type Name = 'name' | 'category' | 'date' | 'netto' | 'vat' | 'brutto' | 'recurring' | 'attachments';
 
 const cards: Cards = {
   below: 960,
@@ -189,10 +189,10 @@ export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy,
       column('brutto', ({ brutto }) => formatEuro(brutto), { width: 92, isNumber: true }),
       column('recurring', (cost) => <Recurrence cost={cost} />, { width: 92, isMuted: true }),
       column('attachments', (cost) => <AttachmentLinks cost={cost} />, { width: 'minmax(0, 144px)' }),
-      column(
-        'actions',
+      actionsColumn<CostDto>(
+        96,
         (cost) => (
-          <RowActions>
+          <>
             <IconButton
               icon={IconPencil}
               label={t('finances.row.edit', { name: cost.name })}
@@ -204,9 +204,9 @@ export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy,
               label={t('finances.row.delete', { name: cost.name })}
               onClick={() => remove(cost)}
             />
-          </RowActions>
+          </>
         ),
-        { width: 96, isQuiet: true },
+        classes.actions,
       ),
     ];
   }, [t, projectNames, edit, copy, price, remove]);

@@ -164,7 +164,7 @@ export function TaskList(props: Props) {
     { name: 'title', head: t('tasks.column.title') },
     { name: 'from', head: t('tasks.column.from'), isSortable: true },
     { name: 'to', head: t('tasks.column.to'), isSortable: true },
-    { name: 'actions', head: t('tasks.column.actions'), isQuiet: true },
+    { name: 'actions', head: t('common.actions'), isQuiet: true },
   ];
   return (
     <ReorderArea

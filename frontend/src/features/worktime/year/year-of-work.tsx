@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +51,6 @@ export function YearOfWork({ user, year }: Props) {
   );
   const [close, { isError: notClosed }] = useCloseWorkDayMutation();
   const [edited, setEdited] = useState<WorkDayDto | null>(null);
-  const closeDay = useCallbackRef(({ id }: WorkDayDto) => void close({ id }));
 
   if (!currentData && !isError) return <RowsSkeleton rows={10} />;
   // Silent, because no action of the user failed (specification section 8).
@@ -75,10 +73,9 @@ export function YearOfWork({ user, year }: Props) {
             key={month.key}
             month={month}
             timesheet={`/worktime/timesheet${timesheetSearch(user, monthOf(month.key))}`}
-
             isAdmin={isAdmin}
             onEdit={setEdited}
-            onClose={closeDay}
+            onClose={({ id }) => void close({ id })}
           />
         ))}
       </Stack>

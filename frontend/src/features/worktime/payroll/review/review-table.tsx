@@ -15,7 +15,7 @@ import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
-import { RowActions } from '@/ui/table/row-actions';
+import { actionsColumn } from '@/ui/table/row-actions';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
 import { formatDay, formatDuration, formatTime, monthOf } from '@/ui/text/dates';
@@ -159,30 +159,24 @@ export function ReviewTable({ days, onCorrect }: Props) {
         className: classes.flags,
         cell: (day) => <ReviewReasons day={day} />,
       },
-      {
-        name: 'actions',
-        head: t('worktime.column.actions'),
-        isQuiet: true,
-        width: 184,
-        cell: (day) => (
-          <RowActions>
-            <Button
-              size="compact-sm"
-              variant="default"
-              mr={4}
-              aria-label={t('payroll.review.confirmOf', labels(day))}
-              onClick={({ currentTarget }) => void confirm(day, currentTarget)}
-            >
-              {t('payroll.review.confirm')}
-            </Button>
-            <IconButton
-              icon={IconPencil}
-              label={t('payroll.review.correct', labels(day))}
-              onClick={() => onCorrect(day)}
-            />
-          </RowActions>
-        ),
-      },
+      actionsColumn(184, (day) => (
+        <>
+          <Button
+            size="compact-sm"
+            variant="default"
+            mr={4}
+            aria-label={t('payroll.review.confirmOf', labels(day))}
+            onClick={({ currentTarget }) => void confirm(day, currentTarget)}
+          >
+            {t('payroll.review.confirm')}
+          </Button>
+          <IconButton
+            icon={IconPencil}
+            label={t('payroll.review.correct', labels(day))}
+            onClick={() => onCorrect(day)}
+          />
+        </>
+      )),
     ],
     [t, confirm, onCorrect],
   );

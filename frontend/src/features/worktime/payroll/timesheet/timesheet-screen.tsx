@@ -1,6 +1,5 @@
 import '@/ui/screen/paper.css';
 import { Button, Group, Select, Text } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
 import { IconFileSpreadsheet, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,9 +74,9 @@ export function TimesheetScreen() {
   );
   const files = useTimesheetExport();
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
-  const correct = useCallbackRef(({ work_date: date, day }: TimesheetDayDto) => {
+  const correct = ({ work_date: date, day }: TimesheetDayDto) => {
     if (currentData) setCorrected({ date, day, user: currentData.user });
-  });
+  };
 
   const changeMonth = (by: number) => changeView(monthOf(monthAfter(monthKey(view), by)), { replace: false });
   const title = t('payroll.timesheet.ofMonth', { month: monthInWords(view, i18n.language) });
@@ -153,7 +152,6 @@ export function TimesheetScreen() {
       )}
       <CorrectionModal
         corrected={corrected}
-
         isRequest={!me.isAdmin}
         isNamed={corrected !== null && corrected.user.id !== me.id}
         onClose={() => setCorrected(null)}
