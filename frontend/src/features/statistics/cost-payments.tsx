@@ -58,7 +58,7 @@ export function PaymentsModal({ selection, range, largest, onClose }: Props) {
     return [name, [...new Set([from, to])].map(monthName).join(' – ')].filter(Boolean).join(', ');
   };
   return (
-    <FormModal opened={selection !== null} title={selection && titleOf(selection)} size="xl" onClose={onClose}>
+    <FormModal title={selection && titleOf(selection)} size="xl" onClose={onClose}>
       {selection && <Payments selection={selection} range={range} label={titleOf(selection)} />}
     </FormModal>
   );

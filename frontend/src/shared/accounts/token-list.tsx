@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccessTokenDto } from '@/api/account.api';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { useAction } from '@/shared/use-action';
-import { confirm } from '@/ui/dialogs/confirm';
+import { confirmDanger } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { formatScopes } from './scopes';
 
@@ -32,12 +32,8 @@ export function TokenList({ tokens, onRevoke }: Props) {
   const act = useAction();
   const [now] = useState(() => Date.now());
   const revoke = async ({ id, name }: AccessTokenDto, list: HTMLElement | null) => {
-    const question = {
-      title: t('programs.revokeTitle', { name }),
-      text: t('programs.revokeText'),
-      confirmLabel: t('programs.revoke'),
-    };
-    if (!(await confirm({ ...question, danger: true }))) return;
+    const title = t('programs.revokeTitle', { name });
+    if (!(await confirmDanger(title, t('programs.revokeText'), t('programs.revoke')))) return;
     // This button disappears, so the focus moves to the list.
     list?.focus({ preventScroll: true });
     if (await act(() => onRevoke(id), 'programs.revokeFailed', `token/${String(id)}`))

@@ -13,7 +13,7 @@ import { formatDay, isDay } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/person-name';
 import { Details, Fact, ListFilter, Log, LogEntry, prettyJson, Sample } from '../log-parts';
 import { PagedList, perPage } from '../paged-list';
-import type { AdminView, ChangeAdminView } from '../use-admin-view';
+import type { AdminTabProps } from '../use-admin-view';
 
 function States({ entry }: { entry: AuditEntryDto }) {
   const { t } = useTranslation();
@@ -92,13 +92,8 @@ function Change({ entry }: { entry: AuditEntryDto }) {
   );
 }
 
-interface Props {
-  view: AdminView;
-  onChange: ChangeAdminView;
-}
-
 /** Admins' actions, newest first, filtered by admin, action and kind of row. */
-export function ChangesLog({ view, onChange }: Props) {
+export function ChangesLog({ view, onChange }: AdminTabProps) {
   const { t, i18n } = useTranslation();
   const { actor, action, object: target } = view;
   const filter = { ...(actor && { actor }), ...(action && { action }), ...(target && { target }) };

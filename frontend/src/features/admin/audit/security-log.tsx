@@ -9,7 +9,7 @@ import { addDays } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/person-name';
 import { Fact, ListFilter, Log, LogEntry, TextFilter } from '../log-parts';
 import { PagedList, perPage } from '../paged-list';
-import type { AdminView, ChangeAdminView } from '../use-admin-view';
+import type { AdminTabProps } from '../use-admin-view';
 import { colorOf, securityKinds } from './security-kinds';
 
 const roles = ['admin', 'employee'] as const;
@@ -70,19 +70,14 @@ function SecurityEvent({ event }: { event: SecurityEventDto }) {
 }
 
 /** While a year is typed, it is briefly one of two digits: the address is updated after a pause. */
-function DayFilter({ name, view, onChange }: Props & { name: 'from' | 'to' }) {
+function DayFilter({ name, view, onChange }: AdminTabProps & { name: 'from' | 'to' }) {
   const { t } = useTranslation();
   const { text, type } = useTypedQuery(view[name], (day) => onChange({ [name]: day, page: 1 }));
   return <DateField name={name} label={t(`admin.security.${name}`)} value={text} onChange={type} />;
 }
 
-interface Props {
-  view: AdminView;
-  onChange: ChangeAdminView;
-}
-
 /** Successful and failed sign-ins, newest first. */
-export function SecurityLog({ view, onChange }: Props) {
+export function SecurityLog({ view, onChange }: AdminTabProps) {
   const { t } = useTranslation();
   const { kind, from, to } = view;
   const email = view.actor.trim();

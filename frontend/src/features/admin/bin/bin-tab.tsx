@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { freshEvery } from '@/api/client/query-options';
 import { useEraseBinEntryMutation, useGetBinQuery, useRestoreBinEntryMutation, type BinEntryDto } from '@/api/bin.api';
 import { useAction } from '@/shared/use-action';
-import { confirm } from '@/ui/dialogs/confirm';
+import { confirmDanger } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { SearchField } from '@/ui/fields/search-field';
 import { shortName } from '@/ui/text/file-name';
 import { PagedList, perPage } from '../paged-list';
-import type { AdminView, ChangeAdminView } from '../use-admin-view';
+import type { AdminTabProps } from '../use-admin-view';
 import { BinPreview } from './bin-preview';
 import { BinTable } from './bin-table';
 import { binKinds } from './bin-item';
@@ -18,13 +18,8 @@ import { binKinds } from './bin-item';
 /** A longer name would fill the toast. */
 const longestName = 40;
 
-interface Props {
-  view: AdminView;
-  onChange: ChangeAdminView;
-}
-
 /** Deleted records, latest first, to view, restore, or erase permanently. */
-export function BinTab({ view, onChange }: Props) {
+export function BinTab({ view, onChange }: AdminTabProps) {
   const { t } = useTranslation();
   const act = useAction();
   const [viewed, setViewed] = useState<BinEntryDto | null>(null);
@@ -50,12 +45,7 @@ export function BinTab({ view, onChange }: Props) {
   };
   const erase = async ({ id, label }: BinEntryDto) => {
     const name = shortName(label, longestName);
-    const question = {
-      title: t('bin.eraseTitle', { name }),
-      text: t('bin.eraseText'),
-      confirmLabel: t('bin.eraseShort'),
-    };
-    if (!(await confirm({ ...question, danger: true }))) return;
+    if (!(await confirmDanger(t('bin.eraseTitle', { name }), t('bin.eraseText'), t('bin.eraseShort')))) return;
     const isGone = await act(
       () => eraseEntry({ id }).unwrap(),
       (reason) => t('bin.eraseFailed', { name, reason }),

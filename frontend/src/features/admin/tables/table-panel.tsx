@@ -8,15 +8,13 @@ import { useErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { PageLinks, useLastPage } from '../paged-list';
-import { pageSizes, type AdminView, type ChangeAdminView, type PageSize } from '../use-admin-view';
+import { pageSizes, type AdminTabProps, type PageSize } from '../use-admin-view';
 import { AddRowForm } from './add-row-form';
 import { TableGrid } from './table-grid';
 import classes from './tables.module.css';
 
-interface Props {
+interface Props extends AdminTabProps {
   table: TableDto;
-  view: AdminView;
-  onChange: ChangeAdminView;
   /** Refreshes the counts of all tables. */
   onRefresh: () => void;
 }

@@ -7,19 +7,14 @@ import { useErrorText } from '@/api/errors/error-text';
 import { tryStorage } from '@/lib/try-storage';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import type { AdminView, ChangeAdminView } from '../use-admin-view';
+import type { AdminTabProps } from '../use-admin-view';
 import { formatNumber } from '@/ui/text/numbers';
 import { TablePanel } from './table-panel';
 
 const lastKey = 'admin-table';
 
-interface Props {
-  view: AdminView;
-  onChange: ChangeAdminView;
-}
-
 /** All tables with their row counts, and the rows of one: the last one opened on this device. */
-export function TablesTab({ view, onChange }: Props) {
+export function TablesTab({ view, onChange }: AdminTabProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, refetch } = useGetTablesQuery(undefined, { refetchOnMountOrArgChange: true });

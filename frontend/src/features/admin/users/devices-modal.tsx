@@ -14,7 +14,7 @@ import { DeviceList, TrustedDevices } from '@/shared/accounts/device-list';
 import { ListState } from '@/shared/list-state';
 import { TokenList } from '@/shared/accounts/token-list';
 import { useAction } from '@/shared/use-action';
-import { confirm } from '@/ui/dialogs/confirm';
+import { confirm, confirmDanger } from '@/ui/dialogs/confirm';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { toast } from '@/ui/feedback/toast';
 
@@ -26,12 +26,8 @@ export function UserTokens({ user: { id, email } }: { user: UserDto }) {
   const [revokeAll, { isLoading }] = useRevokeUserTokensMutation();
   const act = useAction();
   const revokeAllTokens = async () => {
-    const question = {
-      title: t('programs.revokeAllOf', { email }),
-      text: t('programs.revokeAllText'),
-      confirmLabel: t('programs.revokeAll'),
-    };
-    if (!(await confirm({ ...question, danger: true }))) return;
+    const title = t('programs.revokeAllOf', { email });
+    if (!(await confirmDanger(title, t('programs.revokeAllText'), t('programs.revokeAll')))) return;
     await act(async () => {
       const { revoked: count } = await revokeAll({ id }).unwrap();
       toast.success(t('programs.revokedAll', { count }));
@@ -97,7 +93,7 @@ interface Props {
 export function DevicesModal({ user, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <FormModal opened={user !== null} onClose={onClose} title={t('admin.users.devicesTitle')}>
+    <FormModal onClose={onClose} title={t('admin.users.devicesTitle')}>
       {user && (
         <Fragment key={user.id}>
           <Devices user={user} />

@@ -66,7 +66,7 @@ function LoadedForm({ form: LeavingForm, ...props }: Omit<LeavingFormProps, 'ope
 /** Wraps a form about a leaving user; first loads how many tasks there are to hand over. */
 export function LeavingModal({ user, title, ...props }: Props) {
   return (
-    <FormModal opened={user !== null} onClose={props.onClose} title={title}>
+    <FormModal onClose={props.onClose} title={title}>
       {user && <LoadedForm key={user.id} user={user} {...props} />}
     </FormModal>
   );

@@ -7,7 +7,7 @@ import { useGetRegistrationCodeQuery, useRenewRegistrationCodeMutation } from '@
 import { Copyable } from '@/shared/copyable';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
-import { confirm } from '@/ui/dialogs/confirm';
+import { confirmDanger } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 
 /** The code with which colleagues create their own accounts: hidden until asked for, as others may see the screen. */
@@ -18,12 +18,8 @@ export function RegistrationCode() {
   const [renewCode, { isLoading }] = useRenewRegistrationCodeMutation();
   const act = useAction();
   const renew = async () => {
-    const question = { title: t('admin.code.renewTitle'), text: t('admin.code.renewText') };
-    if (!(await confirm({ ...question, confirmLabel: t('admin.code.renew'), danger: true }))) return;
-    await act(async () => {
-      await renewCode().unwrap();
-      toast.success(t('admin.code.renewed'));
-    }, 'admin.code.renewFailed');
+    if (!(await confirmDanger(t('admin.code.renewTitle'), t('admin.code.renewText'), t('admin.code.renew')))) return;
+    if (await act(() => renewCode().unwrap(), 'admin.code.renewFailed')) toast.success(t('admin.code.renewed'));
   };
   if (!isShown)
     return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetAdminUsersQuery, type UserListDto, type UserDto } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import { ListNote } from '@/ui/list/list-note';
-import { accountsShown, type AccountsShown, type AdminView, type ChangeAdminView } from '../use-admin-view';
+import { accountsShown, type AccountsShown, type AdminTabProps } from '../use-admin-view';
 import { DeactivateModal } from './deactivate-modal';
 import { DevicesModal } from './devices-modal';
 import { EraseModal } from './erase-modal';
@@ -101,13 +101,8 @@ const Part = ({ name, title, text, children }: PartProps) => (
   </Flex>
 );
 
-interface Props {
-  view: AdminView;
-  onChange: ChangeAdminView;
-}
-
 /** The accounts, a form for a message to one of them, and the code for registering. */
-export function UsersTab({ view, onChange }: Props) {
+export function UsersTab({ view, onChange }: AdminTabProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useGetAdminUsersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -16,7 +16,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { useAction } from '@/shared/use-action';
 import { formatDay } from '@/ui/text/dates';
 import { Avatar } from '@/ui/avatar';
-import { confirm } from '@/ui/dialogs/confirm';
+import { confirm, confirmDanger } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { IconLink } from '@/ui/icon-button';
@@ -60,8 +60,8 @@ export function UsersTable({ users, onStep }: Props) {
   };
   const [resetSecondFactor] = useResetSecondFactorMutation();
   const resetFactor = async ({ id, email }: UserDto) => {
-    const options = { title: t('admin.users.resetFactorTitle', { email }), text: t('admin.users.resetFactorText') };
-    if (!(await confirm({ ...options, confirmLabel: t('admin.users.resetFactorSubmit'), danger: true }))) return;
+    const title = t('admin.users.resetFactorTitle', { email });
+    if (!(await confirmDanger(title, t('admin.users.resetFactorText'), t('admin.users.resetFactorSubmit')))) return;
     const send = () => resetSecondFactor({ id }).unwrap();
     if (await act(send, 'admin.users.resetFactorFailed', `user/${String(id)}/factor`))
       toast.success(t('admin.users.resetFactorDone', { email }));

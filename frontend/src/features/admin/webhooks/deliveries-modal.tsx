@@ -175,12 +175,7 @@ interface Props {
 export function DeliveriesModal({ webhook, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <FormModal
-      opened={webhook !== null}
-      onClose={onClose}
-      title={webhook && t('webhooks.logTitle', { name: webhook.name })}
-      size="xl"
-    >
+    <FormModal onClose={onClose} title={webhook && t('webhooks.logTitle', { name: webhook.name })} size="xl">
       {webhook && <Deliveries key={webhook.id} webhook={webhook} />}
     </FormModal>
   );

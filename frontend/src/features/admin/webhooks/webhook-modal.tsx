@@ -178,12 +178,7 @@ interface Props {
 export function WebhookModal({ edited, onClose, onCreated }: Props) {
   const { t } = useTranslation();
   return (
-    <FormModal
-      opened={edited !== null}
-      onClose={onClose}
-      title={t(edited === 'new' ? 'webhooks.newTitle' : 'webhooks.editTitle')}
-      size="lg"
-    >
+    <FormModal onClose={onClose} title={t(edited === 'new' ? 'webhooks.newTitle' : 'webhooks.editTitle')} size="lg">
       {edited && (
         <WebhookForm
           key={edited === 'new' ? 'new' : edited.id}

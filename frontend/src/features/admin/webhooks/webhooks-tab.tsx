@@ -13,7 +13,7 @@ import {
 import { ListState } from '@/shared/list-state';
 import { Copyable } from '@/shared/copyable';
 import { useAction } from '@/shared/use-action';
-import { confirm } from '@/ui/dialogs/confirm';
+import { confirmDanger, confirmDeletion } from '@/ui/dialogs/confirm';
 import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { toast } from '@/ui/feedback/toast';
@@ -30,7 +30,7 @@ function SecretModal({ created, onClose }: { created: NewSecret | null; onClose:
   const { t } = useTranslation();
   const title = created && t('webhooks.secretTitle', { name: created.name });
   return (
-    <FormModal opened={created !== null} onClose={onClose} title={title} size="lg">
+    <FormModal onClose={onClose} title={title} size="lg">
       {created && (
         <>
           <PreventClose />
@@ -56,16 +56,13 @@ function useWebhookActions(onSecret: (created: NewSecret) => void) {
   const [renewSecret] = useRenewWebhookSecretMutation();
   const [sendPing] = useTestWebhookMutation();
   const remove = async ({ id, name }: WebhookDto) => {
-    const title = t('webhooks.deleteTitle', { name });
-    const options = { title, text: t('webhooks.deleteText'), confirmLabel: t('common.delete'), danger: true };
-    if (!(await confirm(options))) return;
+    if (!(await confirmDeletion(t('webhooks.deleteTitle', { name }), t('webhooks.deleteText')))) return;
     const failed = (reason: string) => t('webhooks.deleteFailed', { name, reason });
     if (await act(() => deleteWebhook({ id }).unwrap(), failed)) toast.success(t('webhooks.deleted', { name }));
   };
   const renew = async ({ id, name }: WebhookDto) => {
     const title = t('webhooks.renewTitle', { name });
-    const options = { title, text: t('webhooks.renewText'), confirmLabel: t('webhooks.renewShort'), danger: true };
-    if (!(await confirm(options))) return;
+    if (!(await confirmDanger(title, t('webhooks.renewText'), t('webhooks.renewShort')))) return;
     await act(
       async () => onSecret({ name, secret: (await renewSecret({ id }).unwrap()).secret }),
       (reason) => t('webhooks.renewFailed', { name, reason }),

@@ -70,7 +70,7 @@ interface EditModalProps {
 export function EditProjectModal({ project, onClose }: EditModalProps) {
   const { t } = useTranslation();
   return (
-    <FormModal opened={project !== undefined} onClose={onClose} title={t('projects.form.editTitle')} size="lg">
+    <FormModal onClose={onClose} title={t('projects.form.editTitle')} size="lg">
       {project && <EditProjectForm key={project.id} project={project} onClose={onClose} />}
     </FormModal>
   );

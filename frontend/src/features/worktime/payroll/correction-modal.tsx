@@ -147,7 +147,7 @@ export function CorrectionModal({ corrected, isNamed, ...form }: Props) {
     return form.isRequest ? t('payroll.correction.titleAsk', { date }) : t('payroll.correction.titleSet', { date });
   };
   return (
-    <FormModal opened={corrected !== null} onClose={form.onClose} title={title()}>
+    <FormModal onClose={form.onClose} title={title()}>
       {corrected && (
         <CorrectionForm key={`${String(corrected.user.id)}/${corrected.date}`} corrected={corrected} {...form} />
       )}

@@ -78,11 +78,7 @@ interface Props {
 export function EndModal({ day, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <FormModal
-      opened={day !== null}
-      onClose={onClose}
-      title={day && t('worktime.end.title', { date: formatDay(day.work_date) })}
-    >
+    <FormModal onClose={onClose} title={day && t('worktime.end.title', { date: formatDay(day.work_date) })}>
       {day && <EndForm key={day.id} day={day} onClose={onClose} />}
     </FormModal>
   );

@@ -112,15 +112,11 @@ interface RefuseProps {
 /** Refuses a correction, with a note for its author. */
 function RefuseModal({ correction, onClose }: RefuseProps) {
   const { t } = useTranslation();
+  const title =
+    correction &&
+    t('payroll.review.refuseTitle', { date: formatDay(correction.work_date), name: nameOf(correction.user) });
   return (
-    <FormModal
-      opened={correction !== null}
-      onClose={onClose}
-      title={
-        correction &&
-        t('payroll.review.refuseTitle', { date: formatDay(correction.work_date), name: nameOf(correction.user) })
-      }
-    >
+    <FormModal onClose={onClose} title={title}>
       {correction && <RefuseForm key={correction.id} correction={correction} onClose={onClose} />}
     </FormModal>
   );

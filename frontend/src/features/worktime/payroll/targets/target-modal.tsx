@@ -108,11 +108,7 @@ interface Props extends Omit<FormProps, 'person'> {
 export function TargetModal({ person, ...form }: Props) {
   const { t } = useTranslation();
   return (
-    <FormModal
-      opened={person !== null}
-      onClose={form.onClose}
-      title={person && t('payroll.targets.modal', { name: nameOf(person) })}
-    >
+    <FormModal onClose={form.onClose} title={person && t('payroll.targets.modal', { name: nameOf(person) })}>
       {person && <TargetForm key={person.id} person={person} {...form} />}
     </FormModal>
   );
