@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { IconFileExport, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useDeleteCostMutation, useGetRenewalsQuery, type CostDto } from '@/api/
 import { ListState } from '@/shared/list-state';
 import { todayIn } from '@/shared/studio/studio-time';
 import { useAction } from '@/shared/use-action';
+import { LabelButton } from '@/ui/label-button';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { CommandButton } from '@/ui/keys/command-button';
@@ -84,13 +85,9 @@ export function FinancesScreen() {
   return (
     <>
       <PageHeader title={t('finances.title')}>
-        <Button
-          variant="default"
-          leftSection={<IconFileExport size={16} stroke={1.75} aria-hidden />}
-          onClick={() => toast.success(t('finances.export.soon'))}
-        >
+        <LabelButton variant="default" icon={IconFileExport} onClick={() => toast.success(t('finances.export.soon'))}>
           {t('finances.export.button')}
-        </Button>
+        </LabelButton>
         <CommandButton command="new" icon={IconPlus} onClick={openNew}>
           {t('finances.add')}
         </CommandButton>

@@ -6,6 +6,7 @@ import { selectResult, freshEvery } from '@/api/client/query-options';
 import { useGetProjectsQuery, type ProjectDto, type ProjectStatus } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ListState } from '@/shared/list-state';
+import { LabelButton } from '@/ui/label-button';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
@@ -75,13 +76,13 @@ export function ProjectsScreen() {
   return (
     <div className={classes.screen}>
       <PageHeader title={t('projects.title')} note={data?.length}>
-        <Button
+        <LabelButton
           variant="default"
-          leftSection={<IconTemplate size={16} stroke={1.75} aria-hidden />}
+          icon={IconTemplate}
           onClick={() => changeView({ isFromTemplate: true }, { replace: false })}
         >
           {t('projects.fromTemplate')}
-        </Button>
+        </LabelButton>
         <CommandButton command="new" icon={IconPlus} onClick={openNew}>
           {t('projects.new')}
         </CommandButton>

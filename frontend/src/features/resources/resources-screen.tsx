@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Flex, Group, Text } from '@mantine/core';
+import { Anchor, Box, Flex, Group, Text } from '@mantine/core';
 import { IconChevronRight, IconCloudUpload, IconFolderPlus, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import {
 import { useCurrentUser } from '@/api/session/use-session';
 import { uploadFiles, type Destination } from '@/api/uploads/upload-queue';
 import { useUploadDispatch } from '@/api/uploads/uploads-slice';
+import { LabelButton } from '@/ui/label-button';
 import { FileInput } from '@/ui/fields/file-input';
 import { SearchField } from '@/ui/fields/search-field';
 import { useFileDrop, type Dropped } from '@/ui/fields/use-file-drop';
@@ -187,9 +188,9 @@ export function ResourcesScreen() {
                 onClearSearch={() => changeView({ query: '' })}
                 uploadButton={
                   canUpload && (
-                    <Button leftSection={<IconUpload size={16} stroke={2} aria-hidden />} onClick={chooseFiles}>
+                    <LabelButton icon={IconUpload} onClick={chooseFiles}>
                       {t('resources.upload')}
-                    </Button>
+                    </LabelButton>
                   )
                 }
               />

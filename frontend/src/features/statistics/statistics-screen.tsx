@@ -1,5 +1,6 @@
+import { LabelButton } from '@/ui/label-button';
 import '@/ui/screen/paper.css';
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,14 +38,9 @@ export function StatisticsScreen() {
   return (
     <div className={classes.screen}>
       <PageHeader title={t('statistics.title')}>
-        <Button
-          variant="default"
-          className="no-print"
-          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-          onClick={() => window.print()}
-        >
+        <LabelButton variant="default" className="no-print" icon={IconPrinter} onClick={() => window.print()}>
           {t('statistics.print')}
-        </Button>
+        </LabelButton>
       </PageHeader>
       <p className={classes.printed}>
         {[config?.studioName, t(`statistics.tabs.${view.tab}`), range, amount, made].filter(Boolean).join(' · ')}

@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGetBinEntryQuery, type BinEntryDto } from '@/api/bin.api';
 import { ListState } from '@/shared/list-state';
+import { LabelButton } from '@/ui/label-button';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/person-name';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
@@ -51,13 +52,9 @@ export function BinPreview({ entry, onClose, onRestore, onErase }: Props) {
         <Button variant="subtle" color="red" onClick={() => void onErase(entry)}>
           {t('bin.eraseShort')}
         </Button>
-        <Button
-          leftSection={<IconArrowBackUp size={16} stroke={2} aria-hidden />}
-          onClick={() => void onRestore(entry)}
-          data-autofocus
-        >
+        <LabelButton icon={IconArrowBackUp} onClick={() => void onRestore(entry)} data-autofocus>
           {t('bin.restoreShort')}
-        </Button>
+        </LabelButton>
       </Group>
     </Modal>
   );

@@ -1,10 +1,11 @@
-import { Box, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
+import { Box, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetTableRowsQuery, type TableDto } from '@/api/admin.api';
 import { toApiError } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
+import { LabelButton } from '@/ui/label-button';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { PageLinks, useLastPage } from '../paged-list';
@@ -54,9 +55,9 @@ export function TablePanel({ table, view: { page, size }, onChange, onRefresh }:
           }))}
           onChange={({ currentTarget }) => onChange({ size: Number(currentTarget.value) as PageSize, page: 1 })}
         />
-        <Button
+        <LabelButton
           variant="default"
-          leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+          icon={IconRefresh}
           loading={isFetching && shown !== undefined}
           onClick={() => {
             void refetch();
@@ -64,15 +65,11 @@ export function TablePanel({ table, view: { page, size }, onChange, onRefresh }:
           }}
         >
           {t('admin.tables.refresh')}
-        </Button>
+        </LabelButton>
         {table.insertable && (
-          <Button
-            leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
-            aria-expanded={isAdding}
-            onClick={() => setAdding(!isAdding)}
-          >
+          <LabelButton icon={IconPlus} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
             {t('admin.tables.addRow')}
-          </Button>
+          </LabelButton>
         )}
       </Group>
       {/* Another page starts a new form, after the admin was asked about unsaved input. */}

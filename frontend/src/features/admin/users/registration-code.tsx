@@ -7,6 +7,7 @@ import { useGetRegistrationCodeQuery, useRenewRegistrationCodeMutation } from '@
 import { Copyable } from '@/shared/copyable';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
+import { LabelButton } from '@/ui/label-button';
 import { confirmDanger } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 
@@ -23,13 +24,9 @@ export function RegistrationCode() {
   };
   if (!isShown)
     return (
-      <Button
-        variant="default"
-        leftSection={<IconEye size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setShown(true)}
-      >
+      <LabelButton variant="default" icon={IconEye} onClick={() => setShown(true)}>
         {t('admin.code.show')}
-      </Button>
+      </LabelButton>
     );
   return (
     <>
@@ -44,14 +41,9 @@ export function RegistrationCode() {
             <Button variant="default" onClick={() => setShown(false)}>
               {t('admin.code.hide')}
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
-              loading={isLoading}
-              onClick={() => void renew()}
-            >
+            <LabelButton variant="default" icon={IconRefresh} loading={isLoading} onClick={() => void renew()}>
               {t('admin.code.renew')}
-            </Button>
+            </LabelButton>
           </Group>
         </>
       )}

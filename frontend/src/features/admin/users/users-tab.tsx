@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Group, SegmentedControl, Text, Title } from '@mantine/core';
+import { Box, Flex, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetAdminUsersQuery, type UserListDto, type UserDto } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
+import { LabelButton } from '@/ui/label-button';
 import { ListNote } from '@/ui/list/list-note';
 import { accountsShown, type AccountsShown, type AdminTabProps } from '../use-admin-view';
 import { DeactivateModal } from './deactivate-modal';
@@ -49,9 +50,9 @@ function Accounts({ users, total, shown, onShow, isNew, onNew }: AccountsProps) 
             {hasLeavers && shown !== 'all' ? rows.length : total}
           </Text>
         </Title>
-        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => onNew(true)}>
+        <LabelButton icon={IconPlus} onClick={() => onNew(true)}>
           {t('admin.users.new')}
-        </Button>
+        </LabelButton>
       </Group>
       {(hasLeavers || shown !== 'active') && (
         <SegmentedControl

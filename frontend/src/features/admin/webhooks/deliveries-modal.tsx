@@ -20,6 +20,7 @@ import {
   type WebhookDto,
 } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
+import { LabelButton } from '@/ui/label-button';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { useAction } from '@/shared/use-action';
 import { FormModal } from '@/ui/dialogs/form-modal';
@@ -125,14 +126,9 @@ function Deliveries({ webhook: { id } }: { webhook: WebhookDto }) {
         <Text flex="1 1 280px" c="dimmed">
           {t('webhooks.logText')}
         </Text>
-        <Button
-          variant="default"
-          loading={isLoading}
-          leftSection={<IconSend size={16} stroke={2} aria-hidden />}
-          onClick={() => void ping()}
-        >
+        <LabelButton variant="default" loading={isLoading} icon={IconSend} onClick={() => void ping()}>
           {t('webhooks.pingNow')}
-        </Button>
+        </LabelButton>
       </Group>
       <ListState query={{ data: page, error: query.error, refetch: query.refetch }} rows={4} />
       {page?.items.length === 0 && <Text c="dimmed">{t('webhooks.logEmpty')}</Text>}

@@ -13,6 +13,7 @@ import {
 import { ListState } from '@/shared/list-state';
 import { Copyable } from '@/shared/copyable';
 import { useAction } from '@/shared/use-action';
+import { LabelButton } from '@/ui/label-button';
 import { confirmDanger, confirmDeletion } from '@/ui/dialogs/confirm';
 import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -99,9 +100,9 @@ export function WebhooksTab() {
     else setOpen({ step, id });
   };
   const add = (
-    <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => change({ isNew: true })}>
+    <LabelButton icon={IconPlus} onClick={() => change({ isNew: true })}>
       {t('webhooks.new')}
-    </Button>
+    </LabelButton>
   );
   return (
     <>

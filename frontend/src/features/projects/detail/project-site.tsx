@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { selectResult, freshEvery } from '@/api/client/query-options';
 import { useCheckProjectSiteMutation, useGetProjectSiteQuery, type SiteDto } from '@/api/projects.api';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
+import { LabelButton } from '@/ui/label-button';
 import { DateText } from '@/ui/text/date-text';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { daysUntil, isExpiringSoon, levelOf, SiteMark } from '../site-cell';
@@ -42,15 +43,15 @@ export default function ProjectSite({ projectId }: { projectId: number }) {
           </p>
         )}
         {currentData?.isOn && (
-          <Button
+          <LabelButton
             size="compact-md"
             variant="default"
             loading={isChecking}
-            leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+            icon={IconRefresh}
             onClick={() => void checkNow()}
           >
             {t('sites.checkNow')}
-          </Button>
+          </LabelButton>
         )}
       </Group>
       <ListState query={{ data: currentData, error, refetch }} rows={2} />

@@ -1,4 +1,4 @@
-import { Button, Select, SimpleGrid, Text } from '@mantine/core';
+import { Select, SimpleGrid, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { useAssignees, useProjects, type Option } from '@/shared/tasks/form/use-options';
 import { categories, priorities, statusSteps } from '@/shared/tasks/vocabulary';
+import { LabelButton } from '@/ui/label-button';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { none } from '@/ui/view/address';
 import { useChangeTasks } from './use-change-tasks';
@@ -124,13 +125,9 @@ export function ChangeButton({ ids, onDone }: Props) {
   const close = () => setChosen(null);
   return (
     <>
-      <Button
-        size="compact-md"
-        leftSection={<IconPencil size={16} stroke={1.75} />}
-        onClick={() => setChosen([...ids])}
-      >
+      <LabelButton size="compact-md" icon={IconPencil} onClick={() => setChosen([...ids])}>
         {t('tasks.bulk.change')}
-      </Button>
+      </LabelButton>
       <FormModal
         opened={chosen !== null}
         onClose={close}

@@ -1,5 +1,6 @@
+import { LabelButton } from '@/ui/label-button';
 import '@/ui/screen/paper.css';
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Group, Select, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,33 +86,28 @@ export function TimesheetScreen() {
     <>
       <PageHeader title={title} description={person ? nameOf(person) : '\u00a0'}>
         {me.isAdmin && (
-          <Button
+          <LabelButton
             variant="default"
             className="no-print"
-            leftSection={<IconUsers size={16} stroke={1.75} aria-hidden />}
+            icon={IconUsers}
             loading={files.isBusy}
             onClick={() => void files.saveAll({ year, month })}
           >
             {t('payroll.timesheet.csvAll')}
-          </Button>
+          </LabelButton>
         )}
-        <Button
+        <LabelButton
           variant="default"
           className="no-print"
-          leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
+          icon={IconFileSpreadsheet}
           disabled={!currentData}
           onClick={() => currentData && files.saveOne(currentData)}
         >
           {t('payroll.timesheet.csv')}
-        </Button>
-        <Button
-          className="no-print"
-          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-          disabled={!currentData}
-          onClick={() => window.print()}
-        >
+        </LabelButton>
+        <LabelButton className="no-print" icon={IconPrinter} disabled={!currentData} onClick={() => window.print()}>
           {t('payroll.timesheet.print')}
-        </Button>
+        </LabelButton>
       </PageHeader>
       <div className="no-print">
         <WorktimeNav timesheet={timesheetSearch(user, view)} />
