@@ -1,18 +1,16 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconReceiptEuro } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useViewLink } from '@/ui/view/use-view';
 import { fresh } from '@/api/client/query-options';
 import type { CostCategory } from '@/api/finances.api';
 import { useGetCostStatisticsQuery, type CostStatisticsDto } from '@/api/statistics.api';
 import { categoryColor } from '@/shared/finances/categories';
 import { formatEuro } from '@/shared/finances/money';
-import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatDay, monthTitle } from '@/ui/text/dates';
 import { formatPercent } from '@/ui/text/numbers';
-import { ChartCard, LoadedCharts } from './chart-card';
+import { ChartCard, LoadedCharts, NoData } from './chart-card';
 import { changeOf, formatValue, shade, spanOf, type ChartData } from './chart-data';
 import { BarList, ColumnChart } from './charts';
 import { financesLink, monthsOfQuarter, PaymentsModal, quarterTitle } from './cost-payments';
@@ -44,15 +42,7 @@ export function CostsTab({ view, now, onChange, onClose }: TabProps) {
       <LoadedCharts query={query}>
         {(costs) =>
           costs.categories.length === 0 && costs.forecast.every(({ total }) => Number(total) === 0) ? (
-            <EmptyState
-              icon={IconReceiptEuro}
-              title={t('statistics.costs.empty.title')}
-              text={t('statistics.costs.empty.text')}
-            >
-              <Button component={Link} to="/finances?new=1">
-                {t('statistics.costs.empty.action')}
-              </Button>
-            </EmptyState>
+            <NoData of="costs" icon={IconReceiptEuro} to="/finances?new=1" />
           ) : (
             <CostCharts costs={costs} view={view} now={now} onChange={onChange} onClose={onClose} />
           )
@@ -144,7 +134,7 @@ function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { 
       title={t(`statistics.costs.${name}`)}
       {...(name === 'forecast' && { note: t('statistics.costs.forecastNote') })}
       data={data}
-      holds={[...spanOf(data), view.amount]}
+      fileNameParts={[...spanOf(data), view.amount]}
       view={view}
       onChange={onChange}
       isWide
@@ -184,7 +174,7 @@ function BarCards({ costs, view, onChange }: CardProps) {
       values: [Number(amount), count],
     })),
   };
-  const card = { view, onChange, holds: [view.from, view.to, view.amount] };
+  const card = { view, onChange, fileNameParts: [view.from, view.to, view.amount] };
   return (
     <>
       <ChartCard
@@ -261,7 +251,7 @@ function VatCard({ costs: { quarters }, view, now, onChange }: CardProps) {
       title={t('statistics.costs.vat')}
       note={t('statistics.costs.vatNote')}
       data={data}
-      holds={spanOf(data)}
+      fileNameParts={spanOf(data)}
       view={view}
       onChange={onChange}
       isWide

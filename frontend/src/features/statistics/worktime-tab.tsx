@@ -175,7 +175,7 @@ function WeeksCard({ worktime, people, ...card }: CardProps) {
       title={t('statistics.worktime.weeks')}
       note={t('statistics.worktime.weeksNote')}
       data={data}
-      holds={[...spanOf(data), onlyName(people)]}
+      fileNameParts={[...spanOf(data), onlyName(people)]}
       isWide
     >
       <ColumnChart data={data} target={data.series.length - 1} />
@@ -208,7 +208,7 @@ function MonthsCard({ worktime, people, ...card }: CardProps) {
       name="worked-months"
       title={t(isAdmin ? 'statistics.worktime.months' : 'statistics.costs.months')}
       data={data}
-      holds={[...spanOf(data), onlyName(worked)]}
+      fileNameParts={[...spanOf(data), onlyName(worked)]}
       isWide
     >
       <ColumnChart data={data} />
@@ -247,7 +247,7 @@ function PeopleCard({ worktime, people, ...card }: CardProps) {
       title={t('statistics.worktime.people')}
       note={t('statistics.worktime.balanceNote')}
       data={data}
-      holds={[card.view.from, card.view.to, onlyName(people)]}
+      fileNameParts={[card.view.from, card.view.to, onlyName(people)]}
     >
       <BarList data={data} extra={({ values }) => formatBalance(values[1] ?? 0)} />
     </ChartCard>
@@ -273,7 +273,7 @@ function WeekdaysCard({ worktime: _, people, ...card }: CardProps) {
       title={t('statistics.worktime.weekdays')}
       data={data}
       isWide={!isAdmin}
-      holds={[card.view.from, card.view.to, onlyName(people)]}
+      fileNameParts={[card.view.from, card.view.to, onlyName(people)]}
     >
       <BarList data={data} />
     </ChartCard>

@@ -1,9 +1,9 @@
-import { Anchor } from '@mantine/core';
 import { IconArrowBackUp, IconEye, IconTrashX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BinEntryDto } from '@/api/bin.api';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { DataTable, type Column } from '@/ui/table/data-table';
+import { NameButton } from '@/ui/text-button';
 import { actionsColumn } from '@/ui/table/row-actions';
 import { shownEmail } from '@/ui/text/person-name';
 import { shortName } from '@/ui/text/file-name';
@@ -36,17 +36,7 @@ export function BinTable({ entries, onView, onRestore, onErase }: Props) {
             t(`bin.kindOf.${entry.kind}`) + (entry.things > 1 ? ` ${t('bin.more', { count: entry.things - 1 })}` : '')
           }
         >
-          <Anchor
-            component="button"
-            type="button"
-            c="var(--text)"
-            fw={500}
-            maw="100%"
-            truncate
-            onClick={() => onView(entry)}
-          >
-            {entry.label}
-          </Anchor>
+          <NameButton onClick={() => onView(entry)}>{entry.label}</NameButton>
         </BinItem>
       ),
     },

@@ -1,9 +1,10 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconKey, IconListDetails, IconPencil, IconSend, IconTrash, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookDto } from '@/api/admin.api';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { DataTable, type Column } from '@/ui/table/data-table';
+import { NameButton } from '@/ui/text-button';
 import { actionsColumn } from '@/ui/table/row-actions';
 import { actionsWidth, RowButton } from '../row-button';
 
@@ -52,17 +53,7 @@ export function WebhooksTable({ webhooks, onStep }: Props) {
       head: t('webhooks.name'),
       cell: (webhook) => (
         <>
-          <Anchor
-            component="button"
-            type="button"
-            c="var(--text)"
-            fw={500}
-            maw="100%"
-            truncate
-            onClick={() => onStep('log', webhook)}
-          >
-            {webhook.name}
-          </Anchor>
+          <NameButton onClick={() => onStep('log', webhook)}>{webhook.name}</NameButton>
           <Text size="xs" c="dimmed" truncate>
             {webhook.url}
           </Text>
