@@ -3,14 +3,8 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskDetailDto, TaskDto } from '@/api/tasks/tasks.api';
 import { Form } from '@/shared/form/form';
-import {
-  AssigneeField,
-  DescriptionField,
-  KindFields,
-  ProjectField,
-  TitleField,
-  UrgentField,
-} from '@/shared/tasks/form/task-fields';
+import { AssigneeField, DescriptionField, KindFields, TitleField, UrgentField } from '@/shared/tasks/form/task-fields';
+import { ProjectField } from '@/shared/tasks/form/project-field';
 import { useEditTask } from '@/shared/tasks/form/use-edit-task';
 import { useEscape } from '@/ui/dialogs/use-escape';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
