@@ -2,7 +2,7 @@ import { Code, Group, Paper, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { LabelButton } from '@/ui/label-button';
 import { toast } from '@/ui/feedback/toast';
 
@@ -13,7 +13,6 @@ interface Props {
 
 /** A text with a button to copy it. Without https, browsers cannot copy, so it is selected instead. */
 export function Copyable({ name, text }: Props) {
-  const { t } = useTranslation();
   const code = useRef<HTMLPreElement>(null);
   const { copy, copied, error } = useClipboard();
   const onError = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { IconFileExport, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useDeleteCostMutation, useGetRenewalsQuery, type CostDto } from '@/api/finances.api';
 import { ListState } from '@/shared/list-state';
@@ -26,7 +26,6 @@ import { useMonthCosts } from './month/use-month-costs';
 
 /** Deletes a cost: asks, removes it from the month at once, and reports a failure. */
 function useRemoveCost() {
-  const { t } = useTranslation();
   const act = useAction();
   const [deleteCost] = useDeleteCostMutation();
 
@@ -38,7 +37,6 @@ function useRemoveCost() {
 }
 
 export function FinancesScreen() {
-  const { t, i18n } = useTranslation();
   const [today] = useState(() => todayIn());
   const [view, changeView, closeView] = useFinancesView(today);
   const { tab, year, month, editedId, copiedId, pricedId } = view;

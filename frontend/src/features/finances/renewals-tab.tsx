@@ -1,6 +1,6 @@
 import { Badge, Flex, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarCheck, IconExternalLink, IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import type { RenewalDto, RenewalGroupDto, RenewalsDto } from '@/api/finances.api';
 import { CategoryBadge } from '@/shared/finances/categories';
 import { formatEuro } from '@/shared/finances/money';
@@ -26,7 +26,6 @@ interface CellProps {
 
 /** The days left until the date that brings a renewal into the list. */
 function DaysLeft({ date, today }: { date: string; today: string }) {
-  const { i18n } = useTranslation();
   const days = daysBetween(today, date);
   const isSoon = days <= soonDays;
   return (
@@ -44,7 +43,6 @@ function DaysLeft({ date, today }: { date: string; today: string }) {
 
 /** The last day to cancel, and the days left. */
 function CancelBy({ renewal, today }: CellProps) {
-  const { t } = useTranslation();
   const { cancel_by: cancelBy, is_last: isLast } = renewal;
   if (isLast) {
     return (
@@ -65,7 +63,6 @@ function CancelBy({ renewal, today }: CellProps) {
 
 /** The name of the site on which to cancel. */
 function CancelLink({ renewal: { cancel_url: url, name, is_last: isLast } }: { renewal: RenewalDto }) {
-  const { t } = useTranslation();
   if (url === null || isLast) return null;
   const site = new URL(url).hostname.replace(/^www\./, '');
   return (
@@ -108,7 +105,6 @@ const cards: Cards = {
 type Row = RenewalDto & { id: number };
 
 function RenewalTable({ label, renewals, today, onEdit }: TableProps) {
-  const { t } = useTranslation();
   const rows = renewals.map((renewal) => ({ ...renewal, id: renewal.cost_id }));
   type Name = 'name' | 'category' | 'date' | 'cancelBy' | 'where' | 'netto' | 'brutto';
   const head = (name: Name, width?: Column<Row>['width']) => ({
@@ -161,7 +157,6 @@ interface GroupProps {
 }
 
 function RenewalGroup({ type, group: { renewals, summary }, ...props }: GroupProps) {
-  const { t } = useTranslation();
   if (summary.count === 0) return null;
   const title = t(`finances.renewals.${type}`);
   return (
@@ -193,7 +188,6 @@ interface Props {
 
 /** Costs that renew, end, or have to be cancelled soon. */
 export function RenewalsTab({ query: { data, currentData }, hasFailed, days, onChange }: Props) {
-  const { t } = useTranslation();
   const shown = hasFailed ? currentData : data;
   const edit = (editedId: number) => onChange({ editedId }, { replace: false });
   const isEmpty = shown && shown.yearly.summary.count + shown.monthly.summary.count === 0;

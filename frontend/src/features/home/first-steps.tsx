@@ -1,6 +1,6 @@
 import { Anchor, Box, Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { useDismissFirstStepsMutation, useGetFirstStepsQuery, useTickLandingStepMutation } from '@/api/admin.api';
 import { fresh, selectResult } from '@/api/client/query-options';
 import { StatusGlyph } from '@/shared/tasks/flags';
@@ -19,7 +19,6 @@ const steps = [
 
 /** Leads the admins of a new studio, until all steps are done or one admin hides them. */
 export function FirstSteps() {
-  const { t } = useTranslation();
   const act = useAction();
   const query = useGetFirstStepsQuery(undefined, { ...fresh, selectFromResult: selectResult });
   const [tickLanding] = useTickLandingStepMutation();

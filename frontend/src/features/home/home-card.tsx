@@ -1,6 +1,7 @@
 import { Anchor, Box, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useIsOffline } from '@/api/client/store-hooks';
 import { ListState } from '@/shared/list-state';
 import { Delayed } from '@/ui/feedback/skeletons';
 import { formatNumber } from '@/ui/text/numbers';
@@ -26,6 +27,7 @@ interface Props<Data> {
 export function HomeCard<Data>({ title, count, note, more, action, query, rows, children }: Props<Data>) {
   const { data, error } = query;
   const titleId = useId();
+  const isOffline = useIsOffline();
   const isLoading = data === undefined && error === undefined;
   return (
     <Paper
@@ -56,7 +58,8 @@ export function HomeCard<Data>({ title, count, note, more, action, query, rows, 
       </Group>
       {error !== undefined && (
         <Box px={14}>
-          <ListState query={query} isPolled />
+          {/* Offline, the bar above tells why data is not refreshed. */}
+          <ListState query={query} isPolled={isOffline} />
         </Box>
       )}
       {data !== undefined && children(data)}

@@ -1,8 +1,8 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { t } from '@/i18n';
 import { selectResult, freshEvery } from '@/api/client/query-options';
 import { type ProjectDto, useGetSitesQuery } from '@/api/projects.api';
 import { ListNote } from '@/ui/list/list-note';
@@ -35,7 +35,6 @@ const cards: Cards = {
 };
 
 export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdit, onRemove }: Props) {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const edit = useCallbackRef(onEdit);
   const remove = useCallbackRef(onRemove);
@@ -117,7 +116,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         </>
       )),
     ],
-    [t, isAdmin, edit, remove, sites, siteOf],
+    [isAdmin, edit, remove, sites, siteOf],
   );
   return (
     <>

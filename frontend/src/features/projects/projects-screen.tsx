@@ -1,7 +1,7 @@
 import { Box, Button, Menu } from '@mantine/core';
 import { IconChevronUp, IconPlus, IconSearchOff, IconStack2, IconTemplate } from '@tabler/icons-react';
 import { Suspense, useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { selectResult, freshEvery } from '@/api/client/query-options';
 import { useGetProjectsQuery, type ProjectDto, type ProjectStatus } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
@@ -30,7 +30,6 @@ const ChooseTemplate = lazyWithPreload(() => import('./templates/templates').the
 
 /** The choice of a status for the selected projects. */
 function StatusMenu({ onStatus }: { onStatus: (status: ProjectStatus) => void }) {
-  const { t } = useTranslation();
   return (
     <Menu position="top" withinPortal>
       <Menu.Target>
@@ -52,7 +51,6 @@ function StatusMenu({ onStatus }: { onStatus: (status: ProjectStatus) => void })
 const none: readonly ProjectDto[] = [];
 
 export function ProjectsScreen() {
-  const { t } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const [view, changeView, closeView] = useProjectsView();
   const { data, error, refetch } = useGetProjectsQuery(undefined, {

@@ -1,8 +1,8 @@
 import { Button, Card, Group, Skeleton, Table, Text, Title } from '@mantine/core';
 import { IconChartBar, IconDownload, IconTable, type Icon } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
+import { i18n, t } from '@/i18n';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Delayed } from '@/ui/feedback/skeletons';
@@ -37,7 +37,6 @@ interface CardProps {
 
 /** A chart with its table and its CSV file. Screen readers always get the table, beside bars with their values. */
 export function ChartCard({ name, title, note, data, fileNameParts, view, onChange, isWide, children }: CardProps) {
-  const { t, i18n } = useTranslation();
   const titleId = useId();
   const isTable = view.tables.includes(name) || !children;
   const toggle = () =>
@@ -202,7 +201,6 @@ export function LoadedCharts<Data>({ query: { data, currentData, error, refetch 
 
 /** In place of charts without data, with a link to the form that adds the first. */
 export function NoData({ of, icon, to }: { of: 'costs' | 'tasks' | 'projects'; icon: Icon; to: string }) {
-  const { t } = useTranslation();
   return (
     <EmptyState icon={icon} title={t(`statistics.${of}.empty.title`)} text={t(`statistics.${of}.empty.text`)}>
       <Button component={Link} to={to}>

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconReceiptEuro } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { useViewLink } from '@/ui/view/use-view';
 import { fresh } from '@/api/client/query-options';
 import type { CostCategory } from '@/api/finances.api';
@@ -24,7 +24,6 @@ const sum = (amounts: readonly string[]) =>
 
 /** Past and expected costs, for admins. */
 export function CostsTab({ view, now, onChange, onClose }: TabProps) {
-  const { t } = useTranslation();
   const query = useGetCostStatisticsQuery({ from: view.from, to: view.to, amount: view.amount }, fresh);
   return (
     <>
@@ -55,7 +54,6 @@ export function CostsTab({ view, now, onChange, onClose }: TabProps) {
 type CostProps = TabProps & { costs: CostStatisticsDto };
 
 function CostCharts({ costs, onClose, ...props }: CostProps) {
-  const { t } = useTranslation();
   const { view } = props;
   const [total, before, coming] = [
     sum(costs.categories.map((category) => category.total)),
@@ -101,7 +99,6 @@ const amountIn = ({ categories }: MonthTotal, wanted: CostCategory) =>
 
 /** Months stacked by category; the sum is only in the table. Those after `now` are drawn as forecasts. */
 function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { months: 'months' | 'forecast' }) {
-  const { t, i18n } = useTranslation();
   // The largest of the range first.
   const categories = [...costs.categories, ...costs.forecast.flatMap((month) => month.categories)];
   const used = [...new Set(categories.map(({ category }) => category))].filter((category) =>
@@ -146,7 +143,6 @@ function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { 
 
 /** By category and by cost. */
 function BarCards({ costs, view, onChange }: CardProps) {
-  const { t } = useTranslation();
   const link = useViewLink();
   const total = { name: t('statistics.head.total'), kind: 'money', color: 'var(--accent)' } as const;
   const categories: ChartData = {
@@ -201,7 +197,6 @@ function BarCards({ costs, view, onChange }: CardProps) {
 
 /** For a VAT return: netto sums and VAT by quarter and rate. Current and future quarters include expected costs. */
 function VatCard({ costs: { quarters }, view, now, onChange }: CardProps) {
-  const { t } = useTranslation();
   const link = useViewLink();
   const [netto, vat] = [t('statistics.costs.netto'), t('finances.vat')];
   const rates = [...new Set(quarters.flatMap((quarter) => quarter.rates.map(({ rate }) => rate)))].sort(

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
 import { useGetProjectStatisticsQuery, type ProjectStatisticsDto } from '@/api/statistics.api';
 import { todayIn } from '@/shared/studio/studio-time';
@@ -34,7 +34,6 @@ export function ProjectsTab({ view, onChange }: TabProps) {
 type CardProps = Pick<TabProps, 'view' | 'onChange'> & { projects: ProjectStatisticsDto[] };
 
 function ProjectCharts(props: CardProps) {
-  const { t } = useTranslation();
   const { projects } = props;
   const sum = (part: 'done' | 'left') => projects.reduce((all, project) => all + project[part], 0);
   const active = projects.filter(({ status }) => status === 'active').length;
@@ -63,7 +62,6 @@ const projectRow = ({ id, name }: ProjectStatisticsDto) => ({
 
 /** Projects with open tasks first, most of them on top. */
 function ProgressCard({ projects, ...card }: CardProps) {
-  const { t } = useTranslation();
   const data: ChartData = {
     head: t('statistics.head.project'),
     series: [
@@ -97,7 +95,6 @@ function ProgressCard({ projects, ...card }: CardProps) {
 
 /** The last activity in each project, and the users with tasks in it. */
 function PeopleCard({ projects, ...card }: CardProps) {
-  const { t } = useTranslation();
   const data: ChartData = {
     head: t('statistics.head.project'),
     series: [

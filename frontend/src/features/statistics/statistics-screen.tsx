@@ -1,9 +1,9 @@
+import { i18n, t } from '@/i18n';
 import { LabelButton } from '@/ui/label-button';
 import '@/ui/screen/paper.css';
 import { Tabs } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useGetConfigQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { todayIn } from '@/shared/studio/studio-time';
@@ -19,7 +19,6 @@ import { WorktimeTab } from './worktime-tab';
 
 /** Costs, work time, tasks and projects as charts, tables and files. */
 export function StatisticsScreen() {
-  const { t, i18n } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const [now] = useState(() => todayIn().slice(0, 7));
   const [view, change, onClose] = useStatisticsView(isAdmin, now);

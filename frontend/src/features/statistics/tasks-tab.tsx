@@ -1,6 +1,6 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTaskStatisticsQuery, type TaskStatisticsDto } from '@/api/statistics.api';
@@ -39,7 +39,6 @@ export function TasksTab({ view, now, onChange }: TabProps) {
 type CardProps = Pick<TabProps, 'view' | 'onChange'> & { tasks: TaskStatisticsDto };
 
 function TaskCharts(props: CardProps) {
-  const { t } = useTranslation();
   const { weeks, duration } = props.tasks;
   const durationText = (minutes: number | null) => {
     if (minutes === null) return '–';
@@ -76,7 +75,6 @@ function TaskCharts(props: CardProps) {
 }
 
 function WeeksCard({ tasks: { weeks }, ...card }: CardProps) {
-  const { t, i18n } = useTranslation();
   const data: ChartData = {
     head: t('statistics.head.week'),
     series: [
@@ -121,7 +119,6 @@ const openTasks = (tab: 'mine' | 'others', filter: 'person' | 'project', id: num
 
 /** Open tasks by person and by project. */
 function OpenTasksCards({ tasks, ...card }: CardProps) {
-  const { t } = useTranslation();
   const { id: me } = useCurrentUser();
   const series: ChartData['series'] = [
     { name: t('statistics.tasks.inProgress'), kind: 'count', color: 'var(--status-in-progress)' },
@@ -176,7 +173,6 @@ const dayMs = 86_400_000;
 
 /** How long each was left untouched, in days. */
 function UntouchedCard({ tasks: { untouched }, ...card }: CardProps) {
-  const { t } = useTranslation();
   const [now] = useState(() => Date.now());
   const data: ChartData = {
     head: t('statistics.head.task'),

@@ -1,6 +1,6 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { AccessTokenDto } from '@/api/account.api';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { useAction } from '@/shared/use-action';
@@ -18,7 +18,6 @@ interface Props {
 }
 
 function LastUse({ token }: { token: AccessTokenDto }) {
-  const { t } = useTranslation();
   if (token.last_used_at === null) return t('programs.neverUsed');
   const at = formatDayAndTime(token.last_used_at);
   return token.last_used_address === null
@@ -28,7 +27,6 @@ function LastUse({ token }: { token: AccessTokenDto }) {
 
 /** Access tokens, which can be revoked one by one. */
 export function TokenList({ tokens, onRevoke }: Props) {
-  const { t } = useTranslation();
   const act = useAction();
   const [now] = useState(() => Date.now());
   const revoke = async ({ id, name }: AccessTokenDto, list: HTMLElement | null) => {

@@ -1,10 +1,10 @@
 import './category-colors.css';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { CostCategory } from '@/api/finances.api';
 
 /** Source: specification section 9. Each has one hue, in badges, and in charts (`category-colors.css`). */
-const hues: Record<CostCategory, number> = {
+export const categoryHues: Record<CostCategory, number> = {
   hosting: 283,
   domain: 254,
   devices: 313,
@@ -16,7 +16,7 @@ const hues: Record<CostCategory, number> = {
   other: 94,
 };
 
-export const costCategories = Object.keys(hues) as CostCategory[];
+export const costCategories = Object.keys(categoryHues) as CostCategory[];
 
 /** A category unknown to this build counts as other. */
 export const categoryOf = (value: string): CostCategory => costCategories.find((known) => known === value) ?? 'other';
@@ -26,10 +26,9 @@ export const categoryColor = (value: string): string => `var(--cost-${categoryOf
 
 /** The category in words, on its hue. */
 export function CategoryBadge({ category: value }: { category: string }) {
-  const { t } = useTranslation();
   const category = categoryOf(value);
   return (
-    <span className="flag truncate" style={{ '--hue': hues[category] } as CSSProperties}>
+    <span className="flag truncate" style={{ '--hue': categoryHues[category] } as CSSProperties}>
       {t(`finances.category.${category}`)}
     </span>
   );

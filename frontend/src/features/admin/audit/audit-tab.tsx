@@ -1,12 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { adminLogs, noFilter, type AdminLog, type AdminTabProps } from '../use-admin-view';
 import { ChangesLog } from './changes-log';
 import { SecurityLog } from './security-log';
 
 /** The audit log and the security log. */
 export function AuditTab({ view, onChange }: AdminTabProps) {
-  const { t } = useTranslation();
   const Log = view.log === 'changes' ? ChangesLog : SecurityLog;
   // A user filtered in one log may also be of interest in the other.
   const open = (log: string) =>

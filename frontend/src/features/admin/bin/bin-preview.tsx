@@ -1,6 +1,6 @@
 import { Box, Button, Group, Modal, Paper, Text, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetBinEntryQuery, type BinEntryDto } from '@/api/bin.api';
 import { ListState } from '@/shared/list-state';
 import { LabelButton } from '@/ui/label-button';
@@ -17,7 +17,6 @@ interface Props extends BinActions {
 
 /** The content of a bin entry, before an admin restores or erases it. */
 export function BinPreview({ entry, onClose, onRestore, onErase }: Props) {
-  const { t } = useTranslation();
   const query = useGetBinEntryQuery({ id: entry.id });
   const { text, inside = [], rows = [] } = query.data ?? {};
   const further = rows.reduce((sum, { count }) => sum + count, 0) - inside.length;

@@ -1,7 +1,7 @@
 import { Box, Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { freshEvery } from '@/api/client/query-options';
 import { useEraseBinEntryMutation, useGetBinQuery, useRestoreBinEntryMutation, type BinEntryDto } from '@/api/bin.api';
 import { useAction } from '@/shared/use-action';
@@ -20,7 +20,6 @@ const longestName = 40;
 
 /** Deleted records, latest first, to view, restore, or erase permanently. */
 export function BinTab({ view, onChange }: AdminTabProps) {
-  const { t } = useTranslation();
   const act = useAction();
   const [viewed, setViewed] = useState<BinEntryDto | null>(null);
   const [restoreEntry] = useRestoreBinEntryMutation();

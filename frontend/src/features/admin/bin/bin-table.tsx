@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconEye, IconTrashX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { BinEntryDto } from '@/api/bin.api';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { DataTable, type Column } from '@/ui/table/data-table';
@@ -24,7 +24,6 @@ interface Props extends BinActions {
 }
 
 export function BinTable({ entries, onView, onRestore, onErase }: Props) {
-  const { t } = useTranslation();
   const columns: Column<BinEntryDto>[] = [
     {
       name: 'what',

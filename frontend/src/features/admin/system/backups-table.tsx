@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import type { BackupDto, BackupsDto } from '@/api/admin.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { formatDayAndTime, timeAgo } from '@/ui/text/dates';
@@ -19,7 +19,6 @@ type ListedBackup = BackupDto & { id: number };
 
 /** Whether a backup can be restored, as far as it was verified. */
 function Proof({ backup: { problem, verifiedAt }, isShownAbove }: { backup: BackupDto; isShownAbove: boolean }) {
-  const { t } = useTranslation();
   const isBad = problem !== null;
   const Picture = isBad ? IconAlertTriangle : verifiedAt === null ? IconCircleDashed : IconCircleCheck;
   return (
@@ -41,7 +40,6 @@ function Proof({ backup: { problem, verifiedAt }, isShownAbove }: { backup: Back
 }
 
 export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
-  const { t, i18n } = useTranslation();
   const { backups, total, verifying } = data;
   // Newest first.
   const rows = backups.map((backup, index) => ({ ...backup, id: total - index }));

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { freshEvery } from '@/api/client/query-options';
 import { useGetBackupsQuery, useMakeBackupMutation, useVerifyBackupMutation, type BackupsDto } from '@/api/admin.api';
 import { translateSentence } from '@/i18n/sentences';
@@ -17,7 +17,6 @@ interface Props {
 
 /** All backups, with what is known about them, and their actions. */
 export function Backups({ onEnd }: Props) {
-  const { t } = useTranslation();
   const act = useAction();
   const [makeBackup, making] = useMakeBackupMutation();
   const [verifyBackup, verifying] = useVerifyBackupMutation();
@@ -64,7 +63,6 @@ export function Backups({ onEnd }: Props) {
 
 /** Their place, the running job, and a failure of the last one, whose reason is at the top. */
 function Summary({ data: { where, isEncrypted, backups, total, away, making, verifying } }: { data: BackupsDto }) {
-  const { t } = useTranslation();
   // What is wrong with a listed backup is in its row.
   const isInRow = backups.some(({ name, problem }) => name === verifying.name && problem !== null);
   const failures = [

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useDeleteTableRowMutation, type CutRowDto, type TableDto } from '@/api/admin.api';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
@@ -14,7 +14,6 @@ import classes from './tables.module.css';
 
 /** NULL and an empty text look different. */
 function Cell({ name, value, isCut }: { name: string; value: Row[string] | undefined; isCut: boolean }) {
-  const { t } = useTranslation();
   const quiet =
     (name === secretColumn && t('admin.tables.hidden')) ||
     ((value ?? null) === null && 'NULL') ||
@@ -36,7 +35,6 @@ interface RowProps {
 }
 
 function GridRow({ table, row, cut }: RowProps) {
-  const { t } = useTranslation();
   const act = useAction();
   const [isEditing, setEditing] = useState(false);
   const [removeRow, { isLoading }] = useDeleteTableRowMutation();
@@ -90,7 +88,6 @@ interface Props {
 
 /** A wide table scrolls inside itself; the id and the actions stay in view. */
 export function TableGrid({ table, rows, cut }: Props) {
-  const { t } = useTranslation();
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = useMemo(() => rows.map(({ id }) => Number(id)), [rows]);
   useRowFocus(body, ids);

@@ -1,10 +1,10 @@
 import { Box, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetTableRowsQuery, type TableDto } from '@/api/admin.api';
 import { toApiError } from '@/api/errors/api-error';
-import { useErrorText } from '@/api/errors/error-text';
+import { errorText } from '@/api/errors/error-text';
 import { LabelButton } from '@/ui/label-button';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
@@ -21,8 +21,6 @@ interface Props extends AdminTabProps {
 }
 
 export function TablePanel({ table, view: { page, size }, onChange, onRefresh }: Props) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
   const [isAdding, setAdding] = useState(false);
   const { data, currentData, error, isFetching, refetch } = useGetTableRowsQuery(
     { table: table.name, page, limit: size, offset: (page - 1) * size },

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, SimpleGrid, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetTablesQuery } from '@/api/admin.api';
 import { toApiError } from '@/api/errors/api-error';
-import { useErrorText } from '@/api/errors/error-text';
+import { errorText } from '@/api/errors/error-text';
 import { tryStorage } from '@/lib/try-storage';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
@@ -15,8 +15,6 @@ const lastKey = 'admin-table';
 
 /** All tables with their row counts, and the rows of one: the last one opened on this device. */
 export function TablesTab({ view, onChange }: AdminTabProps) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
   const { data, error, refetch } = useGetTablesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [last] = useState(() => tryStorage(() => window.localStorage.getItem(lastKey)));
   useEffect(() => {

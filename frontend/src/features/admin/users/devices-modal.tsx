@@ -1,6 +1,6 @@
 import { Box, Button, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import {
   useEndUserDeviceMutation,
   useEndUserDevicesMutation,
@@ -20,7 +20,6 @@ import { toast } from '@/ui/feedback/toast';
 
 /** A user's access tokens, to be revoked one by one or all at once. */
 export function UserTokens({ user: { id, email } }: { user: UserDto }) {
-  const { t } = useTranslation();
   const query = useGetUserTokensQuery({ id }, { refetchOnMountOrArgChange: true });
   const [revoke] = useRevokeUserTokenMutation();
   const [revokeAll, { isLoading }] = useRevokeUserTokensMutation();
@@ -52,7 +51,6 @@ export function UserTokens({ user: { id, email } }: { user: UserDto }) {
 }
 
 function Devices({ user: { id, email } }: { user: UserDto }) {
-  const { t } = useTranslation();
   const query = useGetUserDevicesQuery({ id }, { refetchOnMountOrArgChange: true });
   const [endDevice] = useEndUserDeviceMutation();
   const [endAll, { isLoading }] = useEndUserDevicesMutation();
@@ -91,7 +89,6 @@ interface Props {
 
 /** A user's devices and access tokens, and how to end both. */
 export function DevicesModal({ user, onClose }: Props) {
-  const { t } = useTranslation();
   return (
     <FormModal onClose={onClose} title={t('admin.users.devicesTitle')}>
       {user && (

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetOpenWorkQuery, type UserDto } from '@/api/admin.api';
 import type { FieldProps } from '@/shared/form/use-save-form';
 import { ListState } from '@/shared/list-state';
@@ -29,7 +29,6 @@ interface FieldOptions extends Pick<LeavingFormProps, 'user' | 'openTasks' | 'su
 /** The successor of a leaving user, who gets the open tasks. */
 export function HandOverField(props: FieldOptions) {
   const { field, user, openTasks, successors, canStay = true, autoFocus } = props;
-  const { t } = useTranslation();
   return (
     <NativeSelect
       {...field}

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconEye, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetRegistrationCodeQuery, useRenewRegistrationCodeMutation } from '@/api/admin.api';
 import { Copyable } from '@/shared/copyable';
 import { ListState } from '@/shared/list-state';
@@ -13,7 +13,6 @@ import { toast } from '@/ui/feedback/toast';
 
 /** The code with which colleagues create their own accounts: hidden until asked for, as others may see the screen. */
 export function RegistrationCode() {
-  const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const query = useGetRegistrationCodeQuery(isShown ? undefined : skipToken, { refetchOnMountOrArgChange: true });
   const [renewCode, { isLoading }] = useRenewRegistrationCodeMutation();

@@ -1,7 +1,7 @@
 import { Box, Flex, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetAdminUsersQuery, type UserListDto, type UserDto } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import { LabelButton } from '@/ui/label-button';
@@ -31,7 +31,6 @@ interface AccountsProps extends UserListDto {
 
 /** Very long lists are incomplete: `total` counts all accounts. */
 function Accounts({ users, total, shown, onShow, isNew, onNew }: AccountsProps) {
-  const { t } = useTranslation();
   const [open, setOpen] = useState<Step>(null);
   const close = () => {
     setOpen(null);
@@ -104,7 +103,6 @@ const Part = ({ name, title, text, children }: PartProps) => (
 
 /** The accounts, a form for a message to one of them, and the code for registering. */
 export function UsersTab({ view, onChange }: AdminTabProps) {
-  const { t } = useTranslation();
   const { data, error, refetch } = useGetAdminUsersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>

@@ -10,7 +10,7 @@ import {
   IconUserOff,
   IconUserShare,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useActivateUserMutation, useResetSecondFactorMutation, type UserDto } from '@/api/admin.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useAction } from '@/shared/use-action';
@@ -22,7 +22,7 @@ import { DataTable, type Column } from '@/ui/table/data-table';
 import { IconLink } from '@/ui/icon-button';
 import { actionsColumn } from '@/ui/table/row-actions';
 import { shownEmail } from '@/ui/text/person-name';
-import { actionsWidth, lineUp, RowButton } from '../row-button';
+import { actionsWidth, alignedActions, RowButton } from '../row-button';
 
 const nameOf = ({ first_name, last_name }: UserDto) => [first_name, last_name].filter(Boolean).join(' ');
 
@@ -46,7 +46,6 @@ interface Props {
 }
 
 export function UsersTable({ users, onStep }: Props) {
-  const { t } = useTranslation();
   const me = useCurrentUser();
   const [activateUser] = useActivateUserMutation();
   const act = useAction();
@@ -147,7 +146,7 @@ export function UsersTable({ users, onStep }: Props) {
           </>
         );
       },
-      lineUp,
+      alignedActions,
     ),
   ];
   return (

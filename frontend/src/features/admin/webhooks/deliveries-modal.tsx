@@ -8,7 +8,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { freshEvery } from '@/api/client/query-options';
 import {
   useGetWebhookDeliveriesQuery,
@@ -42,7 +42,6 @@ interface DeliveryProps {
 
 /** The full delivery, of which the list has only a part. */
 function Contents({ webhookId, delivery: { id, answer } }: DeliveryProps) {
-  const { t } = useTranslation();
   const { currentData, error, refetch } = useGetWebhookDeliveryQuery({ id: webhookId, delivery: id });
   if (!currentData) return <ListState query={{ error, refetch }} rows={3} />;
   return (
@@ -59,7 +58,6 @@ function Contents({ webhookId, delivery: { id, answer } }: DeliveryProps) {
 
 /** An event, sent or pending. */
 function Delivery({ webhookId, delivery, onResend }: DeliveryProps & { onResend: () => void }) {
-  const { t } = useTranslation();
   const { event, state, createdAt, problem, status, tries, nextAt, durationMs } = delivery;
   const { icon: Picture, color } = states[state];
   const result = [
@@ -101,7 +99,6 @@ function Delivery({ webhookId, delivery, onResend }: DeliveryProps & { onResend:
 }
 
 function Deliveries({ webhook: { id } }: { webhook: WebhookDto }) {
-  const { t } = useTranslation();
   const act = useAction();
   const [resend] = useResendWebhookDeliveryMutation();
   const [sendPing, { isLoading }] = useTestWebhookMutation();
@@ -169,7 +166,6 @@ interface Props {
 
 /** The deliveries of a webhook, with their results. */
 export function DeliveriesModal({ webhook, onClose }: Props) {
-  const { t } = useTranslation();
   return (
     <FormModal onClose={onClose} title={webhook && t('webhooks.logTitle', { name: webhook.name })} size="xl">
       {webhook && <Deliveries key={webhook.id} webhook={webhook} />}

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { freshEvery } from '@/api/client/query-options';
 import {
   useDeleteWebhookMutation,
@@ -28,7 +28,6 @@ type NewSecret = Pick<WebhookDto, 'name'> & { secret: string };
 
 /** Shows a new secret, once. */
 function SecretModal({ created, onClose }: { created: NewSecret | null; onClose: () => void }) {
-  const { t } = useTranslation();
   const title = created && t('webhooks.secretTitle', { name: created.name });
   return (
     <FormModal onClose={onClose} title={title} size="lg">
@@ -51,7 +50,6 @@ function SecretModal({ created, onClose }: { created: NewSecret | null; onClose:
 
 /** The actions on a webhook that have no dialog of their own. */
 function useWebhookActions(onSecret: (created: NewSecret) => void) {
-  const { t } = useTranslation();
   const act = useAction();
   const [deleteWebhook] = useDeleteWebhookMutation();
   const [renewSecret] = useRenewWebhookSecretMutation();
@@ -79,7 +77,6 @@ type Open = { step: 'edit' | 'log'; id: number } | null;
 
 /** The webhooks and their deliveries. */
 export function WebhooksTab() {
-  const { t } = useTranslation();
   const [{ isNew }, change] = useAdminView();
   const [open, setOpen] = useState<Open>(null);
   const [created, setCreated] = useState<NewSecret | null>(null);

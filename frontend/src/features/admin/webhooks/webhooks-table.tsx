@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconKey, IconListDetails, IconPencil, IconSend, IconTrash, type Icon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { WebhookDto } from '@/api/admin.api';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { DataTable, type Column } from '@/ui/table/data-table';
@@ -24,7 +24,6 @@ const stateOf = ({ isEnabled, failingSince, switchedOffAt }: WebhookDto) => {
 const colors = { on: undefined, failing: 'var(--danger)', switchedOff: 'var(--danger)', off: 'dimmed' };
 
 function State({ webhook }: { webhook: WebhookDto }) {
-  const { t } = useTranslation();
   const state = stateOf(webhook);
   const { failingSince, waiting } = webhook;
   return (
@@ -46,7 +45,6 @@ function State({ webhook }: { webhook: WebhookDto }) {
 }
 
 export function WebhooksTable({ webhooks, onStep }: Props) {
-  const { t } = useTranslation();
   const columns: Column<WebhookDto>[] = [
     {
       name: 'name',

@@ -1,7 +1,7 @@
 import { Group, Input } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { UploadRow } from '@/shared/uploads/upload-row';
 import { LabelButton } from '@/ui/label-button';
 import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
@@ -12,7 +12,6 @@ import classes from '../finances.module.css';
 
 /** The files of a cost, chosen, or dropped anywhere while its form is open. */
 export function AttachmentsField({ attachments }: { attachments: Attachments }) {
-  const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Flex, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import type { RecurringType } from '@/api/finances.api';
 import { createCostLimits } from '@/api/generated/limits.gen';
 import { costCategories } from '@/shared/finances/categories';
@@ -28,7 +28,6 @@ function endYears(start: number, chosen: number | null): number[] {
 
 /** Whether a cost recurs, how often, and until when. */
 function RecurrenceFields({ form }: { form: SaveForm<CostValues> }) {
-  const { t, i18n } = useTranslation();
   const { values, set } = form;
   const { isRecurring, endYear, endMonth } = values;
   const startYear = monthOf(values.date || todayIn()).year;
@@ -109,7 +108,6 @@ interface Props extends CostFormOptions {
 }
 
 export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
-  const { t } = useTranslation();
   const { form, attachments } = useCostForm(options);
   return (
     <ModalForm

@@ -14,8 +14,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { shownDescription } from '@/api/client/descriptions';
 import type { CostDto } from '@/api/finances.api';
 import { CategoryBadge } from '@/shared/finances/categories';
@@ -38,7 +38,6 @@ interface CellProps {
 
 /** A cost's name, whether it is an instance, and its project. */
 function CostName({ cost, projectNames }: CellProps & { projectNames: ReadonlyMap<number, string> }) {
-  const { t } = useTranslation();
   const description = shownDescription(cost);
   const project = projectNames.get(cost.project_id ?? 0);
   return (
@@ -73,7 +72,6 @@ function CostName({ cost, projectNames }: CellProps & { projectNames: ReadonlyMa
 
 /** The interval, and the last month. */
 function Recurrence({ cost: { is_recurring: isRecurring, recurring_type: type, recurring_end_date: end } }: CellProps) {
-  const { t } = useTranslation();
   if (!isRecurring || type === null) return <span className="faint">{t('finances.recurring.once')}</span>;
   return (
     <>
@@ -121,7 +119,6 @@ interface MenuProps extends CellProps {
 
 /** The rarely used actions on a cost. */
 function CostMenu({ cost: { id, name, is_recurring: isRecurring }, onCopy, onPrice }: MenuProps) {
-  const { t } = useTranslation();
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -162,7 +159,6 @@ const cards: Cards = {
 };
 
 export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy, onPrice, onRemove }: Props) {
-  const { t } = useTranslation();
   const edit = useCallbackRef(onEdit);
   const copy = useCallbackRef(onCopy);
   const price = useCallbackRef(onPrice);
@@ -209,7 +205,7 @@ export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy,
         classes.actions,
       ),
     ];
-  }, [t, projectNames, edit, copy, price, remove]);
+  }, [projectNames, edit, copy, price, remove]);
 
   const frame = useRef<HTMLDivElement>(null);
   const isShown = costs.some(({ id }) => id === foundId);

@@ -1,6 +1,6 @@
 import { Anchor, Box, Group, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useGetProjectCostsQuery, type ProjectCostDto } from '@/api/finances.api';
 import { formatEuro } from '@/shared/finances/money';
@@ -22,7 +22,6 @@ const cards: Cards = {
 
 /** The project's costs, for admins. */
 export default function ProjectCosts({ projectId }: { projectId: number }) {
-  const { t } = useTranslation();
   const { currentData, error, refetch } = useGetProjectCostsQuery(
     { id: projectId },
     { ...fresh, selectFromResult: selectResult },

@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { ChangeTasksDto, TaskCategory, TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
@@ -53,7 +53,6 @@ interface ChangeFormProps {
 
 /** The changes of the selected tasks; empty fields stay as they are. */
 function ChangeForm({ ids, onClose, onDone }: ChangeFormProps) {
-  const { t } = useTranslation();
   const { send, offerUndo } = useChangeTasks();
   const { data: people } = useAssignees();
   const { data: projects } = useProjects();
@@ -119,7 +118,6 @@ interface Props {
 
 /** Opens the form for changing the selected tasks. */
 export function ChangeButton({ ids, onDone }: Props) {
-  const { t } = useTranslation();
   // The selection at that time: the list continues to refresh behind the form.
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const close = () => setChosen(null);

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { TaskDetailDto, TaskDto } from '@/api/tasks/tasks.api';
 import { Form } from '@/shared/form/form';
 import { AssigneeField, DescriptionField, KindFields, TitleField, UrgentField } from '@/shared/tasks/form/task-fields';
@@ -25,7 +25,6 @@ const isDetail = (task: TaskDto): task is TaskDetailDto => 'revision' in task &&
 
 /** The task as a form in place. */
 export function TaskEdit({ task, isDeleted, above, onClose }: Props) {
-  const { t } = useTranslation();
   const form = useEditTask({
     task,
     detail: isDetail(task) ? task : undefined,

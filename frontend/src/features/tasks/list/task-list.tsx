@@ -1,7 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
 import { ReorderArea } from '@/ui/reorder-area';
@@ -82,7 +82,6 @@ interface Props {
 /** The tasks of one tab: one virtual list of sections and rows that scrolls with the page. */
 export function TaskList(props: Props) {
   const { groups, expanded, sort, selection } = props;
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const { isAdmin } = useCurrentUser();
 

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { i18n, t } from '@/i18n';
 import type { WorkDayDto } from '@/api/worktime.api';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
@@ -43,7 +43,6 @@ const adminCards: Cards = {
 
 /** The days of a month, newest first, with their sum. */
 export function MonthTable({ month, timesheet, isAdmin, onEdit, onClose }: Props) {
-  const { t, i18n } = useTranslation();
   const title = monthTitle(month.key, i18n.language);
   const columns: Column<WorkDayDto>[] = [
     {

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { fresh, freshEvery, selectResult } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useCloseWorkDayMutation } from '@/api/payroll.api';
@@ -41,7 +41,6 @@ interface Props {
 
 /** One user's months of a year. Those of the current year are polled. */
 export function YearOfWork({ user, year }: Props) {
-  const { t } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const { firstMonth } = useStudio();
   const isCurrent = year === currentYear();

@@ -1,5 +1,5 @@
 import { Select, type InputWrapperProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { SaveForm } from '@/shared/form/use-save-form';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { TextButton } from '@/ui/text-button';
@@ -10,7 +10,6 @@ export const asValue = (id: number | null) => (id === null ? null : String(id));
 
 /** Below a field: why it has no options, and a button to retry. */
 export function Missing({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const { t } = useTranslation();
   return (
     <span role="alert">
       {text}{' '}
@@ -31,7 +30,6 @@ interface Props {
 
 /** The project of a task or cost, if any. */
 export function ProjectField({ form, task }: Props) {
-  const { t } = useTranslation();
   const { data, retry } = useProjects(task);
   return (
     <Select

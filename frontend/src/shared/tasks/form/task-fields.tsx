@@ -1,6 +1,6 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { createTaskLimits } from '@/api/generated/limits.gen';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { MarkdownField } from '@/shared/markdown/field/markdown-field';
@@ -20,7 +20,6 @@ const clearErrors = ({ clearError }: TaskForm) => {
 };
 
 export function TitleField({ form }: Props) {
-  const { t } = useTranslation();
   return (
     <TextInput
       {...form.field('title')}
@@ -41,7 +40,6 @@ export function TitleField({ form }: Props) {
 
 /** @param waiting shown instead until the full text is loaded */
 export function DescriptionField({ form, waiting }: Props & { waiting?: ReactNode }) {
-  const { t } = useTranslation();
   if (waiting) return waiting;
   return (
     <MarkdownField
@@ -60,7 +58,6 @@ export function DescriptionField({ form, waiting }: Props & { waiting?: ReactNod
 
 /** @param task the one being edited, for a name that the list of people may lack */
 export function AssigneeField({ form, task }: Props & { task?: TaskDto }) {
-  const { t } = useTranslation();
   const { data, retry } = useAssignees(task);
   return (
     <Select
@@ -85,7 +82,6 @@ export function AssigneeField({ form, task }: Props & { task?: TaskDto }) {
 
 /** Status, category and priority. */
 export function KindFields({ form }: Props) {
-  const { t } = useTranslation();
   const options = {
     status: statusSteps.map((value) => ({ value, label: t(`task.status.${value}`) })),
     category: categories.map((value) => ({ value, label: t(`task.category.${value}`) })),
@@ -103,6 +99,5 @@ export function KindFields({ form }: Props) {
 }
 
 export function UrgentField({ form }: Props) {
-  const { t } = useTranslation();
   return <Checkbox {...form.field('urgent', 'checkbox')} label={t('task.field.urgent')} />;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { selectResult } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useDeleteWorkTargetMutation, useGetWorkTargetsQuery, type WorkTargetDto } from '@/api/payroll.api';
@@ -17,7 +17,6 @@ import { daysInWords, TargetsTable } from './targets-table';
 
 /** For admins: the users' weekly target hours and working days. */
 export function TargetsScreen() {
-  const { t, i18n } = useTranslation();
   const me = useCurrentUser();
   const { data: people } = useGetWorktimeUsersQuery();
   const { currentData, error, refetch } = useGetWorkTargetsQuery(undefined, {

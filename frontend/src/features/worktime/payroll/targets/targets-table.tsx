@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import type { WorkTargetDto, WorkTargetsDto } from '@/api/payroll.api';
 import type { WorktimeUserDto } from '@/api/worktime.api';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
@@ -50,7 +50,6 @@ const cards: Cards = {
 
 /** All users' target hours, latest first. */
 export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
-  const { t, i18n } = useTranslation();
   const { language } = i18n;
   const rows = rowsOf(people, targets);
   const { usual } = targets;

@@ -1,9 +1,9 @@
+import { i18n, t } from '@/i18n';
 import { LabelButton } from '@/ui/label-button';
 import '@/ui/screen/paper.css';
 import { Group, Select, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTimesheetQuery, type TimesheetDayDto, type TimesheetDto } from '@/api/payroll.api';
@@ -31,7 +31,6 @@ import { useTimesheetExport } from './timesheet-export';
 
 /** The sums of a month. */
 function TimesheetSummary({ sheet: { total, days } }: { sheet: TimesheetDto }) {
-  const { t } = useTranslation();
   const isRunning = days.some(({ balance_minutes: balance }) => balance === null);
   const figures = [
     [t('worktime.column.duration'), formatDuration(total.duration_minutes)],
@@ -62,7 +61,6 @@ function TimesheetSummary({ sheet: { total, days } }: { sheet: TimesheetDto }) {
 
 /** A user's month, day by day: to view, correct, print and sign, or export. */
 export function TimesheetScreen() {
-  const { t, i18n } = useTranslation();
   const me = useCurrentUser();
   const { data, isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
   const reader = { me: me.id, isAdmin: me.isAdmin, people: data };

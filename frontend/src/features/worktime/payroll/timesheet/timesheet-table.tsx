@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { TimesheetDayDto, TimesheetDto } from '@/api/payroll.api';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
@@ -36,7 +36,6 @@ const cards: Cards = {
 
 /** All days of a month, as payroll files them. */
 export function TimesheetTable({ sheet, title, isAdmin, onCorrect }: Props) {
-  const { t } = useTranslation();
   const rows = sheet.days.map((day, index): Row => ({ ...day, id: index + 1 }));
   const today = todayIn();
   const figure = { isNumber: true, className: 'muted' };
