@@ -32,8 +32,7 @@ export async function loadTexts(
   i18next.addResourceBundle(language, 'translation', texts, true);
 }
 
-/**
- * Its `t` is for functions, and for what fills the rows of long lists: it subscribes to nothing, as a new language
- * reloads the page. Other components use `useTranslation`.
- */
 export { i18next as i18n };
+
+/** Subscribes to nothing, as a new language reloads the page. */
+export const { t } = i18next;

@@ -1,8 +1,9 @@
-import { Button, Code, Group, Paper, VisuallyHidden } from '@mantine/core';
+import { Code, Group, Paper, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
+import { LabelButton } from '@/ui/label-button';
 import { toast } from '@/ui/feedback/toast';
 
 interface Props {
@@ -12,7 +13,6 @@ interface Props {
 
 /** A text with a button to copy it. Without https, browsers cannot copy, so it is selected instead. */
 export function Copyable({ name, text }: Props) {
-  const { t } = useTranslation();
   const code = useRef<HTMLPreElement>(null);
   const { copy, copied, error } = useClipboard();
   const onError = useEffectEvent(() => {
@@ -41,15 +41,15 @@ export function Copyable({ name, text }: Props) {
         >
           {text}
         </Code>
-        <Button
+        <LabelButton
           variant="default"
           size="compact-md"
           aria-label={t('programs.copyNamed', { name })}
-          leftSection={<Picture size={16} stroke={1.75} aria-hidden />}
+          icon={Picture}
           onClick={() => copy(text)}
         >
           {t(copied ? 'programs.copied' : 'programs.copy')}
-        </Button>
+        </LabelButton>
         <VisuallyHidden role="status">{copied && t('programs.copied')}</VisuallyHidden>
       </Group>
     </Paper>

@@ -1,5 +1,5 @@
 import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
-import { isRefusal, useListErrorText } from '@/api/errors/error-text';
+import { isRefusal, listErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 
@@ -13,7 +13,6 @@ interface Props {
 
 /** Above a list that failed to load, or in place of one that is loading. */
 export function ListState({ query: { data, error, refetch }, rows, isPolled }: Props) {
-  const listErrorText = useListErrorText();
   // An answer without content is a failure, too.
   const failure = error || data === null ? toApiError(error) : null;
   const isSilent = isPolled && data !== undefined && failure && isConnectionFailure(failure);

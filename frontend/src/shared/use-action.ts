@@ -1,8 +1,8 @@
 import type { ParseKeys } from 'i18next';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { toApiError, type ApiError } from '@/api/errors/api-error';
-import { useErrorText } from '@/api/errors/error-text';
+import { errorText } from '@/api/errors/error-text';
 import { toast } from '@/ui/feedback/toast';
 
 /** The key of a text with the `reason`; or the text itself, if that depends on more. */
@@ -11,11 +11,9 @@ type Failure = ParseKeys | ((reason: string) => string);
 /**
  * For actions outside forms: sends, and reports failures with a retry. A retry resumes where `send` stopped. Resolves
  * to whether it worked at once. A success removes the failure of the same `name`; by default, of the same kind here.
- * @param errorText text of a failure, if a screen has its own
+ * @param textOfError text of a failure, if a screen has its own
  */
-export function useAction(errorText?: (error: ApiError) => string) {
-  const { t } = useTranslation();
-  const usualText = useErrorText();
+export function useAction(textOfError: (error: ApiError) => string = errorText) {
   const id = useId();
   const textOf = (failed: Failure, reason: string) =>
     typeof failed === 'string' ? t(failed, { reason }) : failed(reason);
@@ -32,7 +30,7 @@ export function useAction(errorText?: (error: ApiError) => string) {
       const error = toApiError(thrown);
       // What is gone stays gone.
       const retry = error.status === 404 ? undefined : () => void act(send, failed, name);
-      toast.failure(textOf(failed, (errorText ?? usualText)(error)), retry, name);
+      toast.failure(textOf(failed, textOfError(error)), retry, name);
       return false;
     }
   };

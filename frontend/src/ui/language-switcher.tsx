@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { changeLanguage, languageNames, languages, type Language } from '@/i18n/languages';
 import { mayLeavePage } from '@/ui/dialogs/dirty-guard';
 import classes from './language-switcher.module.css';
@@ -12,7 +12,6 @@ interface Props {
 
 /** A native select: the platform's own keyboard, screen reader and phone behaviour for free. */
 export function LanguageSwitcher({ compact = false, onChange = changeLanguage }: Props) {
-  const { t, i18n } = useTranslation();
   // A stored choice exists before the page has reloaded, and in every other tab.
   const choose = async (language: Language) => {
     if (await mayLeavePage()) onChange(language);

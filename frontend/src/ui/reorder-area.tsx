@@ -150,7 +150,7 @@ function queueEarlyKeys({ rect }: Active): () => void {
   const replayNext = () => {
     const next = queue.shift();
     if (!next) return;
-    const copy = new KeyboardEvent('keydown', { ...keyOf(next), bubbles: true, cancelable: true });
+    const copy = new KeyboardEvent('keydown', next);
     replayed.add(copy);
     next.target?.dispatchEvent(copy);
   };
@@ -171,15 +171,6 @@ function queueEarlyKeys({ rect }: Active): () => void {
   timer = setTimeout(tick, frameMs);
   return stop;
 }
-
-const keyOf = ({ key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent) => ({
-  key,
-  code,
-  shiftKey,
-  ctrlKey,
-  altKey,
-  metaKey,
-});
 
 interface Options {
   id: number;

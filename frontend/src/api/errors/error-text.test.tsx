@@ -1,10 +1,9 @@
-import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authErrorText } from '@/features/auth/use-auth-form';
 import { i18n, loadTexts } from '@/i18n';
 import { languages, type Language } from '@/i18n/languages';
 import { normaliseError, toApiError, type ApiError } from './api-error';
-import { useErrorText, useListErrorText, useStatusErrorText } from './error-text';
+import { errorText, listErrorText, statusErrorText } from './error-text';
 
 const error = 'SyntaxError: Unexpected token';
 
@@ -38,15 +37,13 @@ describe.each(languages)('a failure without a sentence, in %s', (language: Langu
   });
 
   it.each(Object.entries(failures))('is shown in the language of the page: %s', (_what, failure) => {
-    const { result } = renderHook(() => [useErrorText(), useStatusErrorText(), useListErrorText()] as const);
-    const [errorText, statusText, listText] = result.current;
     const { status } = failure;
     const isAway = status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
     const sentence = isAway ? network[language] : unknown[language];
     expect(errorText(failure)).toBe(sentence);
     expect(errorText(failure, 'A sentence of the screen')).toBe(isAway ? sentence : 'A sentence of the screen');
-    expect(statusText(failure)).toBe(typeof status === 'number' ? `HTTP ${String(status)}` : sentence);
-    expect(listText(failure)).toBe(typeof status === 'number' ? `HTTP ${String(status)}: ${sentence}` : sentence);
+    expect(statusErrorText(failure)).toBe(typeof status === 'number' ? `HTTP ${String(status)}` : sentence);
+    expect(listErrorText(failure)).toBe(typeof status === 'number' ? `HTTP ${String(status)}: ${sentence}` : sentence);
     expect(authErrorText(failure, 'Błąd logowania')).toBe(isAway ? noAnswer[language] : 'Błąd logowania');
   });
 });

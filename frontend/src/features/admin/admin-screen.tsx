@@ -1,6 +1,6 @@
 import { Button, Code, Paper, Tabs, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { PageHeader } from '@/ui/screen/page-header';
@@ -16,7 +16,6 @@ const WebhooksTab = lazy(() => import('./webhooks/webhooks-tab').then((m) => ({ 
 
 /** Replaces a crashed panel by message and stack, for a bug report. The other panels keep working. */
 function PanelCrash({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation();
   return (
     <Paper withBorder p="lg" role="alert">
       <Title order={2} size="h3">
@@ -37,7 +36,6 @@ function PanelCrash({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 /** Accounts, raw data, logs and the state of the product, for admins only. */
 export function AdminScreen() {
-  const { t } = useTranslation();
   const [view, change] = useAdminView();
   const open = (tab: string | null) =>
     change(

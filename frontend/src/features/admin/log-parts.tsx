@@ -1,6 +1,6 @@
 import { Box, Code, Group, NativeSelect, Text, TextInput, Title, type ComboboxItem } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { useTypedQuery } from '@/ui/fields/use-typed-query';
 import classes from './log-parts.module.css';
@@ -31,7 +31,6 @@ interface ListFilterProps {
 
 /** Also shows a value of the address that is not among the options. */
 export function ListFilter({ label, all, options, value, onChange }: ListFilterProps) {
-  const { t } = useTranslation();
   const known =
     value === '' || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];
   return (

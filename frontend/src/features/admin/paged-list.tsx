@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { ListState } from '@/shared/list-state';
 import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -29,7 +29,6 @@ interface PageLinksProps {
 
 /** Links to the first, previous, next and last page, and a field for a page number. */
 export function PageLinks({ page, pages, onPage }: PageLinksProps) {
-  const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const nav = useRef<HTMLElement>(null);
   useFocusNeighbour(nav);

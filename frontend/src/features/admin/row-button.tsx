@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import classes from './row-button.module.css';
 
 /** The class of a column with these buttons: they line up, and a row without one of them ends earlier. */
-export const lineUp = classes.actions;
+export const alignedActions = classes.actions;
 
 /** The width of a column for some icon buttons, or with words where the table has room. */
 export const actionsWidth = (icons: number, words: number) => `clamp(${icons}px, (100cqw - 1000px) * 999, ${words}px)`;

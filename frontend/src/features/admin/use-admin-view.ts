@@ -54,6 +54,11 @@ const params = {
 export type AdminView = ViewOf<typeof params>;
 export type ChangeAdminView = (changes: Partial<AdminView>, options?: Parameters<ChangeView<AdminView>>[1]) => void;
 
+export interface AdminTabProps {
+  view: AdminView;
+  onChange: ChangeAdminView;
+}
+
 /** Another view unmounts this one's forms: asks first if one has unsaved changes. */
 export function useAdminView(): [AdminView, ChangeAdminView] {
   const [view, show] = useView(params);

@@ -1,9 +1,9 @@
 import { Box, Button, useComputedColorScheme } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import SwaggerUI, { type Plugin, type Request, type System } from 'swagger-ui-dist/swagger-ui-es-bundle';
+import { t } from '@/i18n';
 import { storedToken } from '@/api/client/stored-token';
 import { useGetApiDocumentQuery } from '@/api/account.api';
 import { ListState } from '@/shared/list-state';
@@ -65,7 +65,6 @@ const plugin: Plugin = ({ React: { createElement } }) => ({
 });
 
 function Calls({ document }: { document: ApiDocument }) {
-  const { t } = useTranslation();
   const [{ query }, changeView] = useView(params);
   const spec = useMemo(() => matching(document, query), [document, query]);
   const count = Object.values(spec.paths).flatMap((operations) => Object.keys(operations)).length;
@@ -128,7 +127,6 @@ function Calls({ document }: { document: ApiDocument }) {
 
 /** Every API call, which users can try. */
 export function ApiDocsScreen() {
-  const { t } = useTranslation();
   const query = useGetApiDocumentQuery();
   return (
     <>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Loader, Text, Textarea } from '@mantine/core';
 import { IconArrowUp, IconSparkles, IconTrash, IconX } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { IconButton } from '@/ui/icon-button';
 import classes from './chat.module.css';
@@ -12,7 +12,6 @@ const maxPromptLength = 20_000;
 
 /** The conversation, scrolled to the latest message. Replies are only rendered as text. */
 function Messages({ conversation, onRetry }: { conversation: Conversation; onRetry: () => void }) {
-  const { t } = useTranslation();
   const { connected, messages, busy, canRetry } = conversation;
   const list = useRef<HTMLDivElement>(null);
 
@@ -64,7 +63,6 @@ interface Props {
 
 /** A dialog beside the page, which stays usable. */
 export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onClose }: Props) {
-  const { t } = useTranslation();
   const titleId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const { messages, clear, send, busy, retry } = conversation;

@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { IconSparkles } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { overlayQuery } from '@/ui/screen/overlay-query';
 import { ChatPanel } from './chat-panel';
@@ -20,7 +20,6 @@ interface Props {
 
 /** A button in the corner, and the conversation that it opens. */
 export function ChatWidget({ url, userId }: Props) {
-  const { t } = useTranslation();
   const [store] = useState(() => createChatStore(userId));
   const conversation = useConversation(url, store);
   // On a phone it would cover the screen.

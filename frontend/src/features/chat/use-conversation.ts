@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { askAssistant } from './ask-assistant';
 import type { ChatStore } from './chat-store';
 
@@ -8,7 +8,6 @@ const noReply = '(brak odpowiedzi)';
 
 /** The conversation with the webhook at `url`, one question at a time. Without a URL, says so. */
 export function useConversation(url: string | null, store: ChatStore) {
-  const { t } = useTranslation();
   const messages = useSyncExternalStore(store.subscribe, store.messages);
   const [busy, setBusy] = useState(false);
   /** The unanswered question, which can be sent again. */

@@ -23,6 +23,7 @@ beforeEach(() => {
     }),
     http.get('*/api/finances/costs/7', () => HttpResponse.json(original)),
     http.get('*/api/finances/costs/2', () => HttpResponse.json(costs[1])),
+    http.get('*/api/projects', () => HttpResponse.json([])),
   );
 });
 

@@ -1,12 +1,13 @@
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { IconFileExport, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useDeleteCostMutation, useGetRenewalsQuery, type CostDto } from '@/api/finances.api';
 import { ListState } from '@/shared/list-state';
 import { todayIn } from '@/shared/studio/studio-time';
 import { useAction } from '@/shared/use-action';
+import { LabelButton } from '@/ui/label-button';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { CommandButton } from '@/ui/keys/command-button';
@@ -25,7 +26,6 @@ import { useMonthCosts } from './month/use-month-costs';
 
 /** Deletes a cost: asks, removes it from the month at once, and reports a failure. */
 function useRemoveCost() {
-  const { t } = useTranslation();
   const act = useAction();
   const [deleteCost] = useDeleteCostMutation();
 
@@ -37,7 +37,6 @@ function useRemoveCost() {
 }
 
 export function FinancesScreen() {
-  const { t, i18n } = useTranslation();
   const [today] = useState(() => todayIn());
   const [view, changeView, closeView] = useFinancesView(today);
   const { tab, year, month, editedId, copiedId, pricedId } = view;
@@ -84,13 +83,9 @@ export function FinancesScreen() {
   return (
     <>
       <PageHeader title={t('finances.title')}>
-        <Button
-          variant="default"
-          leftSection={<IconFileExport size={16} stroke={1.75} aria-hidden />}
-          onClick={() => toast.success(t('finances.export.soon'))}
-        >
+        <LabelButton variant="default" icon={IconFileExport} onClick={() => toast.success(t('finances.export.soon'))}>
           {t('finances.export.button')}
-        </Button>
+        </LabelButton>
         <CommandButton command="new" icon={IconPlus} onClick={openNew}>
           {t('finances.add')}
         </CommandButton>

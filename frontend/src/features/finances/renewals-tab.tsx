@@ -1,8 +1,6 @@
 import { Badge, Flex, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
 import { IconCalendarCheck, IconExternalLink, IconPencil } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import type { RenewalDto, RenewalGroupDto, RenewalsDto } from '@/api/finances.api';
 import { CategoryBadge } from '@/shared/finances/categories';
 import { formatEuro } from '@/shared/finances/money';
@@ -10,7 +8,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { IconButton } from '@/ui/icon-button';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
-import { RowActions } from '@/ui/table/row-actions';
+import { actionsColumn } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
 import { daysBetween, inDays } from '@/ui/text/dates';
 import type { ChangeView } from '@/ui/view/use-view';
@@ -28,7 +26,6 @@ interface CellProps {
 
 /** The days left until the date that brings a renewal into the list. */
 function DaysLeft({ date, today }: { date: string; today: string }) {
-  const { i18n } = useTranslation();
   const days = daysBetween(today, date);
   const isSoon = days <= soonDays;
   return (
@@ -46,7 +43,6 @@ function DaysLeft({ date, today }: { date: string; today: string }) {
 
 /** The last day to cancel, and the days left. */
 function CancelBy({ renewal, today }: CellProps) {
-  const { t } = useTranslation();
   const { cancel_by: cancelBy, is_last: isLast } = renewal;
   if (isLast) {
     return (
@@ -67,7 +63,6 @@ function CancelBy({ renewal, today }: CellProps) {
 
 /** The name of the site on which to cancel. */
 function CancelLink({ renewal: { cancel_url: url, name, is_last: isLast } }: { renewal: RenewalDto }) {
-  const { t } = useTranslation();
   if (url === null || isLast) return null;
   const site = new URL(url).hostname.replace(/^www\./, '');
   return (
@@ -110,58 +105,48 @@ const cards: Cards = {
 type Row = RenewalDto & { id: number };
 
 function RenewalTable({ label, renewals, today, onEdit }: TableProps) {
-  const { t } = useTranslation();
-  const edit = useCallbackRef(onEdit);
-  const rows = useMemo(() => renewals.map((renewal) => ({ ...renewal, id: renewal.cost_id })), [renewals]);
-  const columns = useMemo((): Column<Row>[] => {
-    type Name = 'name' | 'category' | 'date' | 'cancelBy' | 'where' | 'netto' | 'brutto' | 'actions';
-    const head = (name: Name, width?: Column<Row>['width']) => ({
-      name,
-      head: t(`finances.renewals.column.${name}`),
-      width,
-    });
-    return [
-      {
-        ...head('name'),
-        cell: ({ name }) => (
-          <Text span fw={500} className="breakable">
-            {name}
-          </Text>
-        ),
-      },
-      { ...head('category', 112), cell: ({ category }) => <CategoryBadge category={category} /> },
-      {
-        ...head('date', 184),
-        isMuted: true,
-        cell: ({ date, cancel_by: cancelBy }) => (
-          <>
-            <DateText value={date} /> {!(cancelBy && cancelBy >= today) && <DaysLeft date={date} today={today} />}
-          </>
-        ),
-        cardLabel: t('finances.renewals.column.date'),
-      },
-      { ...head('cancelBy', 184), cell: (renewal) => <CancelBy renewal={renewal} today={today} /> },
-      { ...head('where', 'minmax(0, 0.6fr)'), isMuted: true, cell: (renewal) => <CancelLink renewal={renewal} /> },
-      {
-        ...head('netto', 96),
-        isMuted: true,
-        cell: ({ netto }) => formatEuro(netto),
-        isNumber: true,
-        cardLabel: t('finances.renewals.column.netto'),
-      },
-      { ...head('brutto', 96), className: classes.brutto, cell: ({ brutto }) => formatEuro(brutto), isNumber: true },
-      {
-        ...head('actions', 32),
-        isQuiet: true,
-        cell: ({ id, name }) => (
-          <RowActions>
-            <IconButton icon={IconPencil} label={t('finances.row.edit', { name })} onClick={() => edit(id)} />
-          </RowActions>
-        ),
-      },
-    ];
-  }, [t, today, edit]);
-  return <DataTable label={label} columns={columns} rows={rows} cards={cards} edit={edit} />;
+  const rows = renewals.map((renewal) => ({ ...renewal, id: renewal.cost_id }));
+  type Name = 'name' | 'category' | 'date' | 'cancelBy' | 'where' | 'netto' | 'brutto';
+  const head = (name: Name, width?: Column<Row>['width']) => ({
+    name,
+    head: t(`finances.renewals.column.${name}`),
+    width,
+  });
+  const columns: Column<Row>[] = [
+    {
+      ...head('name'),
+      cell: ({ name }) => (
+        <Text span fw={500} className="breakable">
+          {name}
+        </Text>
+      ),
+    },
+    { ...head('category', 112), cell: ({ category }) => <CategoryBadge category={category} /> },
+    {
+      ...head('date', 184),
+      isMuted: true,
+      cell: ({ date, cancel_by: cancelBy }) => (
+        <>
+          <DateText value={date} /> {!(cancelBy && cancelBy >= today) && <DaysLeft date={date} today={today} />}
+        </>
+      ),
+      cardLabel: t('finances.renewals.column.date'),
+    },
+    { ...head('cancelBy', 184), cell: (renewal) => <CancelBy renewal={renewal} today={today} /> },
+    { ...head('where', 'minmax(0, 0.6fr)'), isMuted: true, cell: (renewal) => <CancelLink renewal={renewal} /> },
+    {
+      ...head('netto', 96),
+      isMuted: true,
+      cell: ({ netto }) => formatEuro(netto),
+      isNumber: true,
+      cardLabel: t('finances.renewals.column.netto'),
+    },
+    { ...head('brutto', 96), className: classes.brutto, cell: ({ brutto }) => formatEuro(brutto), isNumber: true },
+    actionsColumn(32, ({ id, name }) => (
+      <IconButton icon={IconPencil} label={t('finances.row.edit', { name })} onClick={() => onEdit(id)} />
+    )),
+  ];
+  return <DataTable label={label} columns={columns} rows={rows} cards={cards} edit={onEdit} />;
 }
 
 interface GroupProps {
@@ -172,7 +157,6 @@ interface GroupProps {
 }
 
 function RenewalGroup({ type, group: { renewals, summary }, ...props }: GroupProps) {
-  const { t } = useTranslation();
   if (summary.count === 0) return null;
   const title = t(`finances.renewals.${type}`);
   return (
@@ -204,7 +188,6 @@ interface Props {
 
 /** Costs that renew, end, or have to be cancelled soon. */
 export function RenewalsTab({ query: { data, currentData }, hasFailed, days, onChange }: Props) {
-  const { t } = useTranslation();
   const shown = hasFailed ? currentData : data;
   const edit = (editedId: number) => onChange({ editedId }, { replace: false });
   const isEmpty = shown && shown.yearly.summary.count + shown.monthly.summary.count === 0;

@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { everySeconds } from '@/api/client/query-options';
 import {
   notificationsIn,
@@ -21,7 +21,6 @@ const unreadAboutTasks = (pages: readonly NotificationDto[][]) =>
   notificationsIn(pages).filter(({ taskId, isRead }) => taskId !== null && !isRead);
 
 const Change = memo(function Change({ notification }: { notification: NotificationDto }) {
-  const { t } = useTranslation();
   const { email } = useCurrentUser();
   const [markRead] = useMarkNotificationReadMutation();
   const { parts, sentence, detail } = notificationText(t, notification, email);
@@ -48,7 +47,6 @@ const Change = memo(function Change({ notification }: { notification: Notificati
 
 /** Unread notifications about tasks, latest first. Each stays until the user follows it, or marks it at the bell. */
 export function Changes() {
-  const { t } = useTranslation();
   // The same request as the bell's, so it is sent once.
   const { pages, error, refetch } = useNotificationPagesInfiniteQuery(undefined, {
     ...everySeconds(30),

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useGetDaysToLookAtQuery } from '@/api/payroll.api';
 import { DateText } from '@/ui/text/date-text';
@@ -11,7 +11,6 @@ const maxShown = 3;
 
 /** Days of the last month with probable mistakes, such as a missed clock-out. */
 export function DaysToLookAt() {
-  const { t } = useTranslation();
   const query = useGetDaysToLookAtQuery({}, { ...fresh, selectFromResult: selectResult });
   const { data } = query;
   return (

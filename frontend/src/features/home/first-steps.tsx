@@ -1,6 +1,6 @@
 import { Anchor, Box, Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { useDismissFirstStepsMutation, useGetFirstStepsQuery, useTickLandingStepMutation } from '@/api/admin.api';
 import { fresh, selectResult } from '@/api/client/query-options';
 import { StatusGlyph } from '@/shared/tasks/flags';
@@ -19,7 +19,6 @@ const steps = [
 
 /** Leads the admins of a new studio, until all steps are done or one admin hides them. */
 export function FirstSteps() {
-  const { t } = useTranslation();
   const act = useAction();
   const query = useGetFirstStepsQuery(undefined, { ...fresh, selectFromResult: selectResult });
   const [tickLanding] = useTickLandingStepMutation();
@@ -58,27 +57,26 @@ export function FirstSteps() {
             {steps.map(({ name, to }) => {
               const status = known[name] ? 'done' : 'todo';
               const title = t(`home.steps.${name}`);
+              const isManual = !to && !known[name];
               return (
                 <Group key={name} component="li" className={classes.step} data-done={known[name] || undefined}>
                   <StatusGlyph status={status} />
-                  <div className="grow">
+                  <Box className="grow" fw={known[name] ? undefined : 500}>
                     <span className="visually-hidden">{t(`task.status.${status}`)}: </span>
                     {to && !known[name] ? (
-                      <Anchor component={Link} to={to} fw={500}>
+                      <Anchor component={Link} to={to} inherit>
                         {title}
                       </Anchor>
                     ) : (
-                      <Text span fw={known[name] ? undefined : 500}>
-                        {title}
-                      </Text>
+                      title
                     )}
-                    {!to && !known[name] && (
-                      <Text c="dimmed" fz={13} lh="18px">
+                    {isManual && (
+                      <Text c="dimmed" fz={13} fw={400} lh="18px">
                         {t('home.steps.landingHelp')}
                       </Text>
                     )}
-                  </div>
-                  {!to && !known[name] && (
+                  </Box>
+                  {isManual && (
                     <Button variant="default" size="compact-sm" className="rigid" onClick={() => send(tickLanding)}>
                       {t('home.steps.tick')}
                     </Button>

@@ -2,9 +2,7 @@ import { Anchor, Box, Group, Paper, Progress, Skeleton, Text, Title } from '@man
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsOffline } from '@/api/client/store-hooks';
-import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
-import { useListErrorText } from '@/api/errors/error-text';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { ListState } from '@/shared/list-state';
 import { Delayed } from '@/ui/feedback/skeletons';
 import { formatNumber } from '@/ui/text/numbers';
 
@@ -27,13 +25,9 @@ interface Props<Data> {
 
 /** A card of Home, which loads and fails independently. */
 export function HomeCard<Data>({ title, count, note, more, action, query, rows, children }: Props<Data>) {
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   const titleId = useId();
-  const errorText = useListErrorText();
   const isOffline = useIsOffline();
-  const failure = error === undefined ? undefined : toApiError(error);
-  // Existing data stays, and the bar above tells why it is not refreshed.
-  const isToldAbove = failure && data !== undefined && isOffline && isConnectionFailure(failure);
   const isLoading = data === undefined && error === undefined;
   return (
     <Paper
@@ -62,9 +56,10 @@ export function HomeCard<Data>({ title, count, note, more, action, query, rows, 
         )}
         {action}
       </Group>
-      {failure && !isToldAbove && (
-        <Box px={14} pt={4}>
-          <ErrorBanner message={errorText(failure)} onRetry={() => void refetch()} />
+      {error !== undefined && (
+        <Box px={14}>
+          {/* Offline, the bar above tells why data is not refreshed. */}
+          <ListState query={query} isPolled={isOffline} />
         </Box>
       )}
       {data !== undefined && children(data)}

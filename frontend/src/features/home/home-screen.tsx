@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
 import { PageHeader } from '@/ui/screen/page-header';
 import { Changes } from './changes';
@@ -16,7 +16,6 @@ import { WorkingNow } from './working-now';
 
 /** The start of a day: open tasks, work time, and shortcuts to everything else. */
 export function HomeScreen() {
-  const { t } = useTranslation();
   const { first_name: firstName, isAdmin } = useCurrentUser();
   return (
     <div className={classes.home}>

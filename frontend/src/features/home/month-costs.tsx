@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useGetMonthComparisonQuery } from '@/api/finances.api';
 import { formatEuro, percentMore } from '@/shared/finances/money';
@@ -37,7 +37,6 @@ function Comparison({ name, help, now, brutto }: ComparisonProps) {
 
 /** This month's costs, compared with the previous month and the median. */
 export function MonthCosts() {
-  const { t } = useTranslation();
   const [month] = useState(() => currentMonth());
   const query = useGetMonthComparisonQuery(month, { ...fresh, selectFromResult: selectResult });
   return (

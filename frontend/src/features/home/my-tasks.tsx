@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTasksQuery, type TaskDto } from '@/api/tasks/tasks.api';
@@ -31,7 +31,6 @@ interface TaskProps {
 
 /** A task that one press marks as done. Memoised: a refresh renders only changed ones. */
 const Task = memo(function Task({ task, onDone }: TaskProps) {
-  const { t } = useTranslation();
   const { id, title, urgent, projectId, projectName } = task;
   const status = statusOf(task.status);
   return (
@@ -74,7 +73,6 @@ const Task = memo(function Task({ task, onDone }: TaskProps) {
 
 /** The user's next tasks. The same request as the task list's, which then opens at once. */
 export function MyTasks() {
-  const { t } = useTranslation();
   const { id: me } = useCurrentUser();
   const {
     data: list,

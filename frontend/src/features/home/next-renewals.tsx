@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { i18n, t } from '@/i18n';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useGetRenewalsQuery, type RenewalDto } from '@/api/finances.api';
 import { DateText } from '@/ui/text/date-text';
@@ -29,7 +29,6 @@ function sortByDueDate(renewals: readonly RenewalDto[], today: string) {
 
 /** Costs that renew, end, or have to be cancelled next. */
 export function NextRenewals() {
-  const { t, i18n } = useTranslation();
   const { data: found, error, refetch } = useGetRenewalsQuery({ days }, { ...fresh, selectFromResult: selectResult });
   const data = useMemo(
     () => found && sortByDueDate([...found.yearly.renewals, ...found.monthly.renewals], found.today),

@@ -1,13 +1,12 @@
 import { Anchor, Box, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useGetTouchedProjectsQuery } from '@/api/projects.api';
 import { CardList, HomeCard, ShareBar } from './home-card';
 
 /** The user's recent projects, with their progress. */
 export function RecentProjects() {
-  const { t } = useTranslation();
   const query = useGetTouchedProjectsQuery(undefined, { ...everySeconds(60), selectFromResult: selectResult });
   return (
     <HomeCard

@@ -1,7 +1,7 @@
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
 import { IconChecklist, IconShieldCog } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import classes from './home.module.css';
 
 const shortcuts = [
@@ -28,7 +28,6 @@ const shortcuts = [
 
 /** Shortcuts to tasks and administration. */
 export function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
-  const { t } = useTranslation();
   return (
     <div className={classes.shortcuts}>
       {shortcuts

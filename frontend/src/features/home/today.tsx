@@ -1,12 +1,11 @@
 import { Box, Group, Progress, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useGetMyDayQuery, type MyDayDto, type WorkedSpanDto } from '@/api/worktime.api';
 import { formatDuration, formatTime } from '@/ui/text/dates';
 import { EmptyText, HomeCard, ShareBar } from './home-card';
 
 function Facts({ day: { spans, duration, break_minutes: breaks } }: { day: MyDayDto }) {
-  const { t } = useTranslation();
   const facts = [
     { name: t('home.today.start'), value: formatTime(spans[0]?.start_at ?? '') },
     { name: t('home.today.worked'), value: formatDuration(duration.totalMinutes) },
@@ -56,7 +55,6 @@ const hour = (minutes: number) => `${String(minutes / 60).padStart(2, '0')}:00`;
 
 /** The day as a bar of work and breaks. */
 function DayBar({ day: { spans, is_working: isWorking } }: { day: MyDayDto }) {
-  const { t } = useTranslation();
   const { from, to, parts } = spansOfDay(spans);
   const isOpen = (index: number) => isWorking && index === spans.length - 1;
   const texts = spans.map(({ start_at: start, end_at: end }, index) =>
@@ -97,7 +95,6 @@ function DayBar({ day: { spans, is_working: isWorking } }: { day: MyDayDto }) {
 
 /** The week so far against its target. */
 function Week({ week: { minutes, target_minutes: target } }: { week: MyDayDto['week'] }) {
-  const { t } = useTranslation();
   const left = target - minutes;
   return (
     <Box px={14} pt={4} pb={2} className="figures">
@@ -123,7 +120,6 @@ function Week({ week: { minutes, target_minutes: target } }: { week: MyDayDto['w
 
 /** The user's day, and the week against its target. */
 export function Today() {
-  const { t } = useTranslation();
   const query = useGetMyDayQuery(undefined, { ...everySeconds(60), selectFromResult: selectResult });
   return (
     <HomeCard

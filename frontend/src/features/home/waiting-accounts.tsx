@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetWaitingUsersQuery } from '@/api/admin.api';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { DateText } from '@/ui/text/date-text';
@@ -10,7 +10,6 @@ const maxShown = 2;
 
 /** Accounts without any login yet. */
 export function WaitingAccounts() {
-  const { t } = useTranslation();
   const query = useGetWaitingUsersQuery(undefined, { ...fresh, selectFromResult: selectResult });
   return (
     <HomeCard

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useGetWorkingNowQuery } from '@/api/worktime.api';
 import { formatTime } from '@/ui/text/dates';
@@ -9,7 +9,6 @@ import classes from './home.module.css';
 
 /** Who is working, and since when. */
 export function WorkingNow() {
-  const { t } = useTranslation();
   const query = useGetWorkingNowQuery(undefined, { ...everySeconds(60), selectFromResult: selectResult });
   const sinceText = (since: string) => t('home.working.since', { time: formatTime(since) });
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { ProjectStatus } from '@/api/projects.api';
 import { StatusCircle } from '@/ui/status-circle';
 import classes from './projects.module.css';
@@ -21,7 +21,6 @@ const statusOf = (value: string): ProjectStatus => projectStatuses.find((known) 
 
 /** The status in a word, with its own shape and colour. */
 export function ProjectStatusBadge({ status: value }: { status: string }) {
-  const { t } = useTranslation();
   const status = statusOf(value);
   return (
     <span className={classes.status}>

@@ -1,14 +1,14 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { t } from '@/i18n';
 import { selectResult, freshEvery } from '@/api/client/query-options';
 import { type ProjectDto, useGetSitesQuery } from '@/api/projects.api';
 import { ListNote } from '@/ui/list/list-note';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
-import { RowActions } from '@/ui/table/row-actions';
+import { actionsColumn } from '@/ui/table/row-actions';
 import type { Selection } from '@/ui/table/use-selection';
 import { DateText } from '@/ui/text/date-text';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
@@ -35,7 +35,6 @@ const cards: Cards = {
 };
 
 export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdit, onRemove }: Props) {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const edit = useCallbackRef(onEdit);
   const remove = useCallbackRef(onRemove);
@@ -100,30 +99,24 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
           </>
         ),
       },
-      {
-        name: 'actions',
-        head: t('projects.column.actions'),
-        isQuiet: true,
-        width: 64,
-        cell: (project) => (
-          <RowActions>
+      actionsColumn(64, (project) => (
+        <>
+          <IconButton
+            icon={IconPencil}
+            label={t('projects.row.edit', { name: project.name })}
+            onClick={() => edit(project.id)}
+          />
+          {isAdmin && (
             <IconButton
-              icon={IconPencil}
-              label={t('projects.row.edit', { name: project.name })}
-              onClick={() => edit(project.id)}
+              icon={IconTrash}
+              label={t('projects.row.delete', { name: project.name })}
+              onClick={() => remove(project)}
             />
-            {isAdmin && (
-              <IconButton
-                icon={IconTrash}
-                label={t('projects.row.delete', { name: project.name })}
-                onClick={() => remove(project)}
-              />
-            )}
-          </RowActions>
-        ),
-      },
+          )}
+        </>
+      )),
     ],
-    [t, isAdmin, edit, remove, sites, siteOf],
+    [isAdmin, edit, remove, sites, siteOf],
   );
   return (
     <>

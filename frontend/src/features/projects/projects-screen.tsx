@@ -1,11 +1,12 @@
 import { Box, Button, Menu } from '@mantine/core';
 import { IconChevronUp, IconPlus, IconSearchOff, IconStack2, IconTemplate } from '@tabler/icons-react';
 import { Suspense, useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { selectResult, freshEvery } from '@/api/client/query-options';
 import { useGetProjectsQuery, type ProjectDto, type ProjectStatus } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ListState } from '@/shared/list-state';
+import { LabelButton } from '@/ui/label-button';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
@@ -29,7 +30,6 @@ const ChooseTemplate = lazyWithPreload(() => import('./templates/templates').the
 
 /** The choice of a status for the selected projects. */
 function StatusMenu({ onStatus }: { onStatus: (status: ProjectStatus) => void }) {
-  const { t } = useTranslation();
   return (
     <Menu position="top" withinPortal>
       <Menu.Target>
@@ -51,7 +51,6 @@ function StatusMenu({ onStatus }: { onStatus: (status: ProjectStatus) => void })
 const none: readonly ProjectDto[] = [];
 
 export function ProjectsScreen() {
-  const { t } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const [view, changeView, closeView] = useProjectsView();
   const { data, error, refetch } = useGetProjectsQuery(undefined, {
@@ -75,13 +74,13 @@ export function ProjectsScreen() {
   return (
     <div className={classes.screen}>
       <PageHeader title={t('projects.title')} note={data?.length}>
-        <Button
+        <LabelButton
           variant="default"
-          leftSection={<IconTemplate size={16} stroke={1.75} aria-hidden />}
+          icon={IconTemplate}
           onClick={() => changeView({ isFromTemplate: true }, { replace: false })}
         >
           {t('projects.fromTemplate')}
-        </Button>
+        </LabelButton>
         <CommandButton command="new" icon={IconPlus} onClick={openNew}>
           {t('projects.new')}
         </CommandButton>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { SiteDto } from '@/api/projects.api';
 import { formatDay, formatDayAndTime, formatTime } from '@/ui/text/dates';
 import classes from './projects.module.css';
@@ -59,7 +59,6 @@ export const SiteCellPlaceholder = () => <span className={classes.site}>{'\u00a0
 
 /** The state of a project's website in a word; empty if it has none. */
 export function SiteCell({ url, site }: Props) {
-  const { t } = useTranslation();
   if (url === null) return null;
   const level = levelOf(site);
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import {
   useDeleteProjectMutation,
   useDeleteProjectsMutation,
@@ -11,7 +11,6 @@ import { confirmDeletion } from '@/ui/dialogs/confirm';
 
 /** Changes projects in the list at once, and reports failures. Deleting asks first. */
 export function useProjectActions() {
-  const { t } = useTranslation();
   const act = useAction();
   const [deleteProject] = useDeleteProjectMutation();
   const [deleteProjects] = useDeleteProjectsMutation();

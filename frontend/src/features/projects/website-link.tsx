@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import classes from './projects.module.css';
 
 /** `https://www.example.com/` as `example.com`. */
@@ -7,7 +7,6 @@ export const shortAddress = (url: string): string => url.replace(/^https?:\/\/(w
 
 /** A link to a project's website in a new tab; or that there is none. */
 export function WebsiteLink({ url }: { url: string | null }) {
-  const { t } = useTranslation();
   if (url === null) return <span className="faint">{t('projects.noWebsite')}</span>;
   return (
     <a className={classes.website} href={url} target="_blank" rel="noopener noreferrer" title={url}>

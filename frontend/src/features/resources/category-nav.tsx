@@ -10,8 +10,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { categories, type Category } from './library';
 import classes from './resources.module.css';
 import { folderAddress } from './use-library-view';
@@ -28,7 +28,6 @@ const icons: Record<Category, Icon> = {
 
 /** The seven categories. A column, or a scrolling row on a narrow screen. */
 export function CategoryNav({ current }: { current: Category | undefined }) {
-  const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
 
   // On a phone, the selected one may be outside the row.

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconFolderOpen, IconReceiptEuro, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { isServerAway, type ApiError } from '@/api/errors/api-error';
-import { isRefusal, useStatusErrorText } from '@/api/errors/error-text';
+import { isRefusal, statusErrorText } from '@/api/errors/error-text';
 import type { ResourceTreeDto } from '@/api/resources.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
@@ -27,11 +27,8 @@ interface Props {
 
 /** The folder's content, why it is empty, or what went wrong. */
 export function FolderContent({ tree, error, onRetry, path, query, isAdmin, onClearSearch, uploadButton }: Props) {
-  const { t } = useTranslation();
-  const failureText = useStatusErrorText();
-
   const failure = error && (
-    <ErrorBanner message={failureText(error)} onRetry={isRefusal(error) ? undefined : onRetry} />
+    <ErrorBanner message={statusErrorText(error)} onRetry={isRefusal(error) ? undefined : onRetry} />
   );
   // Existing content stays while the server is unreachable, and goes if the folder was deleted.
   if (failure && (!tree || !isServerAway(error))) return failure;
@@ -68,7 +65,6 @@ export function FolderContent({ tree, error, onRetry, path, query, isAdmin, onCl
 }
 
 function EmptyFolder({ tree, uploadButton }: { tree: ResourceTreeDto; uploadButton: ReactNode }) {
-  const { t } = useTranslation();
   if (!tree.readOnly) {
     return (
       <EmptyState icon={IconFolderOpen} title={t('resources.empty.folder')} text={t('resources.empty.folderText')}>

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconFolder, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
 import { createElement, memo, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useStatusErrorText } from '@/api/errors/error-text';
+import { i18n, t } from '@/i18n';
+import { statusErrorText } from '@/api/errors/error-text';
 import {
   useDeleteResourceFileMutation,
   useDeleteResourceFolderMutation,
@@ -17,7 +17,7 @@ import { IconButton } from '@/ui/icon-button';
 import { DateText } from '@/ui/text/date-text';
 import { FileName, shortName, formatSize } from '@/ui/text/file-name';
 import { extensionOf, iconOf } from './file-kind';
-import { costsPath, sorted, useFolderName } from './library';
+import { costsPath, sorted, folderName } from './library';
 import classes from './resources.module.css';
 import { useGridKeys } from './use-grid-keys';
 import { folderAddress } from './use-library-view';
@@ -27,8 +27,7 @@ const maxNameLength = 40;
 
 /** Deletes a file or folder: asks, removes it from the screen at once, and reports a failure. */
 function useRemoveItem() {
-  const { t } = useTranslation();
-  const act = useAction(useStatusErrorText());
+  const act = useAction(statusErrorText);
   const [deleteFile] = useDeleteResourceFileMutation();
   const [deleteFolder] = useDeleteResourceFolderMutation();
 
@@ -43,7 +42,6 @@ function useRemoveItem() {
 }
 
 function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
-  const { t } = useTranslation();
   const label = t('resources.delete.label', { name });
   return (
     <IconButton
@@ -64,8 +62,6 @@ interface TileProps {
 }
 
 const FolderTile = memo(function FolderTile({ item: folder, canDelete, onDelete }: TileProps) {
-  const folderName = useFolderName();
-  const { t } = useTranslation();
   const isCosts = folder.path === costsPath;
   const description = isCosts ? t('resources.costs.short') : folder.description;
   const Glyph = isCosts ? IconFolderSymlink : IconFolder;
@@ -107,7 +103,6 @@ function FilePicture({ file: { name, thumbnailUrl } }: { file: ResourceItemDto }
 }
 
 const FileTile = memo(function FileTile({ item: file, canDelete, onDelete }: TileProps) {
-  const { t, i18n } = useTranslation();
   const { name, url, size, modifiedAt } = file;
   return (
     <li className={classes.tile}>
@@ -151,8 +146,7 @@ interface Props {
 
 /** The folder's content: folders and files. */
 export function ItemsGrid({ items, canDelete }: Props) {
-  const { t, i18n } = useTranslation();
-  const { folders, files } = useMemo(() => sorted(items, i18n.language), [items, i18n.language]);
+  const { folders, files } = useMemo(() => sorted(items, i18n.language), [items]);
   const onDelete = useCallbackRef(useRemoveItem());
   return (
     <div {...useGridKeys()}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { ResourceItemDto } from '@/api/resources.api';
 import { searchable } from '@/ui/text/searchable';
 
@@ -78,19 +78,13 @@ export function parentOptions(
 }
 
 /** A folder's name in the user's language: categories and the costs folder are translated. */
-export function useFolderName(): (folder: { name: string; path: string }) => string {
-  const { t } = useTranslation();
-  return ({ name, path }) => {
-    if (path === costsPath) return t('resources.costs.name');
-    return isCategory(path) ? t(`resources.category.${path}`) : name;
-  };
+export function folderName({ name, path }: { name: string; path: string }): string {
+  if (path === costsPath) return t('resources.costs.name');
+  return isCategory(path) ? t(`resources.category.${path}`) : name;
 }
 
 /** What belongs into a folder, in the user's language for categories and the costs folder. */
-export function useFolderDescription(): (folder: { path: string; description: string | null }) => string | null {
-  const { t } = useTranslation();
-  return ({ path, description }) => {
-    if (path === costsPath) return t('resources.costs.description');
-    return isCategory(path) ? t(`resources.categoryText.${path}`) : description;
-  };
+export function folderDescription({ path, description }: { path: string; description: string | null }): string | null {
+  if (path === costsPath) return t('resources.costs.description');
+  return isCategory(path) ? t(`resources.categoryText.${path}`) : description;
 }

@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useStatusErrorText } from '@/api/errors/error-text';
+import { t } from '@/i18n';
+import { statusErrorText } from '@/api/errors/error-text';
 import { createFolderLimits } from '@/api/generated/limits.gen';
 import { useCreateResourceFolderMutation, useGetResourceTreeQuery } from '@/api/resources.api';
 import { ModalForm } from '@/shared/form/form';
@@ -29,8 +29,6 @@ interface FormProps {
 }
 
 function NewFolderForm({ shownPath, onCreated, onClose }: FormProps) {
-  const { t } = useTranslation();
-  const errorText = useStatusErrorText();
   const [createFolder] = useCreateResourceFolderMutation();
   const form = useSaveForm<FolderValues, string>({
     draftKey: 'folder/new',
@@ -43,7 +41,7 @@ function NewFolderForm({ shownPath, onCreated, onClose }: FormProps) {
       await createFolder({ createFolderDto }).unwrap();
       return parent;
     },
-    failureText: (_reason, error) => t('resources.newFolder.failed', { reason: errorText(error) }),
+    failureText: (_reason, error) => t('resources.newFolder.failed', { reason: statusErrorText(error) }),
     successText: () => t('resources.newFolder.created'),
     onSaved: onCreated,
   });
@@ -84,7 +82,6 @@ function NewFolderForm({ shownPath, onCreated, onClose }: FormProps) {
 }
 
 export function NewFolderModal({ opened, ...props }: FormProps & { opened: boolean }) {
-  const { t } = useTranslation();
   return (
     <FormModal opened={opened} onClose={props.onClose} title={t('resources.newFolder.title')}>
       <NewFolderForm {...props} />

@@ -1,11 +1,11 @@
-import { Anchor, Box, Button, Flex, Group, Text } from '@mantine/core';
+import { Anchor, Box, Flex, Group, Text } from '@mantine/core';
 import { IconChevronRight, IconCloudUpload, IconFolderPlus, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { i18n, t } from '@/i18n';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { toApiError } from '@/api/errors/api-error';
-import { useStatusErrorText } from '@/api/errors/error-text';
+import { statusErrorText } from '@/api/errors/error-text';
 import {
   folderChanged,
   resourcesApi,
@@ -16,6 +16,7 @@ import {
 import { useCurrentUser } from '@/api/session/use-session';
 import { uploadFiles, type Destination } from '@/api/uploads/upload-queue';
 import { useUploadDispatch } from '@/api/uploads/uploads-slice';
+import { LabelButton } from '@/ui/label-button';
 import { FileInput } from '@/ui/fields/file-input';
 import { SearchField } from '@/ui/fields/search-field';
 import { useFileDrop, type Dropped } from '@/ui/fields/use-file-drop';
@@ -25,7 +26,7 @@ import { PageHeader } from '@/ui/screen/page-header';
 import { formatSize } from '@/ui/text/file-name';
 import { CategoryNav } from './category-nav';
 import { FolderContent } from './folder-content';
-import { categoryOf, costsPath, defaultCategory, useFolderDescription, useFolderName } from './library';
+import { categoryOf, costsPath, defaultCategory, folderDescription, folderName } from './library';
 import { NewFolderModal } from './new-folder-modal';
 import classes from './resources.module.css';
 import { folderAddress, useLibraryView } from './use-library-view';
@@ -36,16 +37,14 @@ const maxFileBytes = maxFileMegabytes * 1024 * 1024;
 
 /** Uploads files to a folder of the library, even after the user has left the screen. */
 function useLibraryUpload(folder: string): (dropped: Dropped) => void {
-  const { t, i18n } = useTranslation();
   const dispatch = useUploadDispatch();
-  const failureText = useStatusErrorText();
   const { uploadResources } = resourcesApi.endpoints;
   const library: Destination<UploadedResourcesDto> = {
     owner: 'library',
     isInForm: false,
     send: (file) => uploadResources.initiate({ path: folder, body: { files: [file] } }, { track: false }),
     storedAs: ({ files }) => ({ name: '', path: '', ...files[0] }),
-    failureText,
+    failureText: statusErrorText,
     onUnclear: () => folderChanged(folder),
   };
   return ({ files, folders }) => {
@@ -69,8 +68,6 @@ const breadcrumbsOf = (path: string): Crumbs => {
 
 /** The path from the category to the current folder. */
 function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Crumbs }) {
-  const { t } = useTranslation();
-  const folderName = useFolderName();
   return (
     <nav aria-label={t('resources.breadcrumbs')}>
       <Flex component="ol" wrap="wrap" align="center" gap={6}>
@@ -100,7 +97,6 @@ function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Crumbs }) {
 
 /** The studio's files in seven categories with folders. */
 export function ResourcesScreen() {
-  const { t } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const navigate = useNavigate();
   const [view, changeView, closeView] = useLibraryView();
@@ -110,8 +106,6 @@ export function ResourcesScreen() {
   // An answer without content is a failure, too.
   const hasFailed = loaded.isError || Object.is(tree, null);
   const breadcrumbs = tree?.breadcrumbs ?? breadcrumbsOf(path);
-  const folderName = useFolderName();
-  const folderDescription = useFolderDescription();
   // A category has the same description before it is loaded, so nothing moves.
   const description = folderDescription(tree ?? { path, description: null });
   const upload = useLibraryUpload(path);
@@ -187,9 +181,9 @@ export function ResourcesScreen() {
                 onClearSearch={() => changeView({ query: '' })}
                 uploadButton={
                   canUpload && (
-                    <Button leftSection={<IconUpload size={16} stroke={2} aria-hidden />} onClick={chooseFiles}>
+                    <LabelButton icon={IconUpload} onClick={chooseFiles}>
                       {t('resources.upload')}
-                    </Button>
+                    </LabelButton>
                   )
                 }
               />

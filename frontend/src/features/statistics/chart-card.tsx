@@ -1,9 +1,10 @@
-import { Card, Group, Skeleton, Table, Text, Title } from '@mantine/core';
-import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
-import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Button, Card, Group, Skeleton, Table, Text, Title } from '@mantine/core';
+import { IconChartBar, IconDownload, IconTable, type Icon } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
+import { i18n, t } from '@/i18n';
 import { ListState } from '@/shared/list-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
 import { Delayed } from '@/ui/feedback/skeletons';
 import { IconButton } from '@/ui/icon-button';
 import { fileNameOf, saveFile } from '@/ui/text/csv';
@@ -26,7 +27,7 @@ interface CardProps {
   note?: string;
   data: ChartData;
   /** Which days, amounts or users, for the name of its file. */
-  holds: readonly (string | undefined)[];
+  fileNameParts: readonly (string | undefined)[];
   view: StatisticsView;
   onChange: ChangeStatistics;
   isWide?: boolean;
@@ -35,8 +36,7 @@ interface CardProps {
 }
 
 /** A chart with its table and its CSV file. Screen readers always get the table, beside bars with their values. */
-export function ChartCard({ name, title, note, data, holds, view, onChange, isWide, children }: CardProps) {
-  const { t, i18n } = useTranslation();
+export function ChartCard({ name, title, note, data, fileNameParts, view, onChange, isWide, children }: CardProps) {
   const titleId = useId();
   const isTable = view.tables.includes(name) || !children;
   const toggle = () =>
@@ -70,7 +70,7 @@ export function ChartCard({ name, title, note, data, holds, view, onChange, isWi
             iconSize={18}
             label={t('statistics.saveCsv', { title })}
             title={t('statistics.csv')}
-            onClick={() => saveFile(fileNameOf(view.tab, name, ...holds), chartCsv(data, i18n.language))}
+            onClick={() => saveFile(fileNameOf(view.tab, name, ...fileNameParts), chartCsv(data, i18n.language))}
           />
         </Group>
       </Group>
@@ -170,15 +170,13 @@ export function ChartTable({ data: { head, series, rows }, label, isHidden, isSt
 }
 
 interface ContentProps<Data> {
-  query: { currentData?: Data; error?: unknown; refetch: () => unknown };
+  query: { data?: Data; currentData?: Data; error?: unknown; refetch: () => unknown };
   children: (data: Data) => ReactNode;
 }
 
 /** Charts with their data; those of the former range stay until the next ones are loaded. */
-export function LoadedCharts<Data>({ query: { currentData, error, refetch }, children }: ContentProps<Data>) {
-  const [latest, setLatest] = useState(currentData);
-  if (currentData && latest !== currentData) setLatest(currentData);
-  const shown = error && !currentData ? undefined : latest;
+export function LoadedCharts<Data>({ query: { data, currentData, error, refetch }, children }: ContentProps<Data>) {
+  const shown = error && !currentData ? undefined : data;
   const isFormer = shown !== undefined && shown !== currentData;
   return (
     <>
@@ -198,5 +196,16 @@ export function LoadedCharts<Data>({ query: { currentData, error, refetch }, chi
         </Delayed>
       )}
     </>
+  );
+}
+
+/** In place of charts without data, with a link to the form that adds the first. */
+export function NoData({ of, icon, to }: { of: 'costs' | 'tasks' | 'projects'; icon: Icon; to: string }) {
+  return (
+    <EmptyState icon={icon} title={t(`statistics.${of}.empty.title`)} text={t(`statistics.${of}.empty.text`)}>
+      <Button component={Link} to={to}>
+        {t(`statistics.${of}.empty.action`)}
+      </Button>
+    </EmptyState>
   );
 }

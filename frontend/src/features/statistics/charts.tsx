@@ -194,12 +194,7 @@ function ColumnLinks({ data, target, isGrouped, drawn, unit, onFocus }: LinksPro
               const top = yOf(below + valueOf(row, index));
               // Low bars side by side can also be pressed above them.
               const area = isGrouped
-                ? {
-                    x: x + (drawn.indexOf(index) * width) / drawn.length,
-                    y: plot.y,
-                    width: width / drawn.length,
-                    height: plot.height,
-                  }
+                ? { ...plotRange, x: x + (drawn.indexOf(index) * width) / drawn.length, width: width / drawn.length }
                 : { x, y: top, width, height: yOf(below) - top };
               return (
                 <Bar key={index} to={row.partsTo?.[index]} aria-label={label} {...barProps(level)}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
 import type { CostCategory } from '@/api/finances.api';
 import { useGetCostPaymentsQuery, type CostStatisticsDto } from '@/api/statistics.api';
@@ -48,7 +48,6 @@ interface Props {
 
 /** The payments of a bar. */
 export function PaymentsModal({ selection, range, largest, onClose }: Props) {
-  const { t, i18n } = useTranslation();
   const titleOf = (selected: Selection) => {
     const { from, to, category, cost } = paymentsQuery(selected, range);
     if (quarter.test(selected)) return quarterTitle(selected);
@@ -58,14 +57,13 @@ export function PaymentsModal({ selection, range, largest, onClose }: Props) {
     return [name, [...new Set([from, to])].map(monthName).join(' – ')].filter(Boolean).join(', ');
   };
   return (
-    <FormModal opened={selection !== null} title={selection && titleOf(selection)} size="xl" onClose={onClose}>
+    <FormModal title={selection && titleOf(selection)} size="xl" onClose={onClose}>
       {selection && <Payments selection={selection} range={range} label={titleOf(selection)} />}
     </FormModal>
   );
 }
 
 function Payments({ selection, range, label }: { selection: Selection; range: MonthRange; label: string }) {
-  const { t } = useTranslation();
   const query = useGetCostPaymentsQuery(paymentsQuery(selection, range), fresh);
   const { currentData } = query;
   if (!currentData) return <ListState query={query} />;

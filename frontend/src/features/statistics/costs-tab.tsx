@@ -1,18 +1,16 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconReceiptEuro } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { i18n, t } from '@/i18n';
 import { useViewLink } from '@/ui/view/use-view';
 import { fresh } from '@/api/client/query-options';
 import type { CostCategory } from '@/api/finances.api';
 import { useGetCostStatisticsQuery, type CostStatisticsDto } from '@/api/statistics.api';
 import { categoryColor } from '@/shared/finances/categories';
 import { formatEuro } from '@/shared/finances/money';
-import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatDay, monthTitle } from '@/ui/text/dates';
 import { formatPercent } from '@/ui/text/numbers';
-import { ChartCard, LoadedCharts } from './chart-card';
+import { ChartCard, LoadedCharts, NoData } from './chart-card';
 import { changeOf, formatValue, shade, spanOf, type ChartData } from './chart-data';
 import { BarList, ColumnChart } from './charts';
 import { financesLink, monthsOfQuarter, PaymentsModal, quarterTitle } from './cost-payments';
@@ -26,7 +24,6 @@ const sum = (amounts: readonly string[]) =>
 
 /** Past and expected costs, for admins. */
 export function CostsTab({ view, now, onChange, onClose }: TabProps) {
-  const { t } = useTranslation();
   const query = useGetCostStatisticsQuery({ from: view.from, to: view.to, amount: view.amount }, fresh);
   return (
     <>
@@ -44,15 +41,7 @@ export function CostsTab({ view, now, onChange, onClose }: TabProps) {
       <LoadedCharts query={query}>
         {(costs) =>
           costs.categories.length === 0 && costs.forecast.every(({ total }) => Number(total) === 0) ? (
-            <EmptyState
-              icon={IconReceiptEuro}
-              title={t('statistics.costs.empty.title')}
-              text={t('statistics.costs.empty.text')}
-            >
-              <Button component={Link} to="/finances?new=1">
-                {t('statistics.costs.empty.action')}
-              </Button>
-            </EmptyState>
+            <NoData of="costs" icon={IconReceiptEuro} to="/finances?new=1" />
           ) : (
             <CostCharts costs={costs} view={view} now={now} onChange={onChange} onClose={onClose} />
           )
@@ -65,7 +54,6 @@ export function CostsTab({ view, now, onChange, onClose }: TabProps) {
 type CostProps = TabProps & { costs: CostStatisticsDto };
 
 function CostCharts({ costs, onClose, ...props }: CostProps) {
-  const { t } = useTranslation();
   const { view } = props;
   const [total, before, coming] = [
     sum(costs.categories.map((category) => category.total)),
@@ -111,7 +99,6 @@ const amountIn = ({ categories }: MonthTotal, wanted: CostCategory) =>
 
 /** Months stacked by category; the sum is only in the table. Those after `now` are drawn as forecasts. */
 function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { months: 'months' | 'forecast' }) {
-  const { t, i18n } = useTranslation();
   // The largest of the range first.
   const categories = [...costs.categories, ...costs.forecast.flatMap((month) => month.categories)];
   const used = [...new Set(categories.map(({ category }) => category))].filter((category) =>
@@ -144,7 +131,7 @@ function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { 
       title={t(`statistics.costs.${name}`)}
       {...(name === 'forecast' && { note: t('statistics.costs.forecastNote') })}
       data={data}
-      holds={[...spanOf(data), view.amount]}
+      fileNameParts={[...spanOf(data), view.amount]}
       view={view}
       onChange={onChange}
       isWide
@@ -156,7 +143,6 @@ function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { 
 
 /** By category and by cost. */
 function BarCards({ costs, view, onChange }: CardProps) {
-  const { t } = useTranslation();
   const link = useViewLink();
   const total = { name: t('statistics.head.total'), kind: 'money', color: 'var(--accent)' } as const;
   const categories: ChartData = {
@@ -184,7 +170,7 @@ function BarCards({ costs, view, onChange }: CardProps) {
       values: [Number(amount), count],
     })),
   };
-  const card = { view, onChange, holds: [view.from, view.to, view.amount] };
+  const card = { view, onChange, fileNameParts: [view.from, view.to, view.amount] };
   return (
     <>
       <ChartCard
@@ -211,7 +197,6 @@ function BarCards({ costs, view, onChange }: CardProps) {
 
 /** For a VAT return: netto sums and VAT by quarter and rate. Current and future quarters include expected costs. */
 function VatCard({ costs: { quarters }, view, now, onChange }: CardProps) {
-  const { t } = useTranslation();
   const link = useViewLink();
   const [netto, vat] = [t('statistics.costs.netto'), t('finances.vat')];
   const rates = [...new Set(quarters.flatMap((quarter) => quarter.rates.map(({ rate }) => rate)))].sort(
@@ -261,7 +246,7 @@ function VatCard({ costs: { quarters }, view, now, onChange }: CardProps) {
       title={t('statistics.costs.vat')}
       note={t('statistics.costs.vatNote')}
       data={data}
-      holds={spanOf(data)}
+      fileNameParts={spanOf(data)}
       view={view}
       onChange={onChange}
       isWide

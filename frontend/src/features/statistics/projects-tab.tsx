@@ -1,15 +1,13 @@
-import { Box, Button } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
 import { useGetProjectStatisticsQuery, type ProjectStatisticsDto } from '@/api/statistics.api';
 import { todayIn } from '@/shared/studio/studio-time';
-import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
-import { ChartCard, LoadedCharts } from './chart-card';
+import { ChartCard, LoadedCharts, NoData } from './chart-card';
 import type { ChartData, ChartRow } from './chart-data';
 import { BarList } from './charts';
 import classes from './statistics.module.css';
@@ -17,22 +15,13 @@ import type { TabProps } from './use-statistics-view';
 
 /** The progress of each project, and its users. */
 export function ProjectsTab({ view, onChange }: TabProps) {
-  const { t } = useTranslation();
   const query = useGetProjectStatisticsQuery(undefined, fresh);
   return (
     <Box mt="md">
       <LoadedCharts query={query}>
         {(projects) =>
           projects.length === 0 ? (
-            <EmptyState
-              icon={IconStack2}
-              title={t('statistics.projects.empty.title')}
-              text={t('statistics.projects.empty.text')}
-            >
-              <Button component={Link} to="/projects?new=1">
-                {t('statistics.projects.empty.action')}
-              </Button>
-            </EmptyState>
+            <NoData of="projects" icon={IconStack2} to="/projects?new=1" />
           ) : (
             <ProjectCharts projects={projects} view={view} onChange={onChange} />
           )
@@ -45,7 +34,6 @@ export function ProjectsTab({ view, onChange }: TabProps) {
 type CardProps = Pick<TabProps, 'view' | 'onChange'> & { projects: ProjectStatisticsDto[] };
 
 function ProjectCharts(props: CardProps) {
-  const { t } = useTranslation();
   const { projects } = props;
   const sum = (part: 'done' | 'left') => projects.reduce((all, project) => all + project[part], 0);
   const active = projects.filter(({ status }) => status === 'active').length;
@@ -74,7 +62,6 @@ const projectRow = ({ id, name }: ProjectStatisticsDto) => ({
 
 /** Projects with open tasks first, most of them on top. */
 function ProgressCard({ projects, ...card }: CardProps) {
-  const { t } = useTranslation();
   const data: ChartData = {
     head: t('statistics.head.project'),
     series: [
@@ -94,7 +81,7 @@ function ProgressCard({ projects, ...card }: CardProps) {
       title={t('statistics.projects.progress')}
       note={t('statistics.projects.progressNote')}
       data={data}
-      holds={[todayIn()]}
+      fileNameParts={[todayIn()]}
       isWide
     >
       <BarList
@@ -108,7 +95,6 @@ function ProgressCard({ projects, ...card }: CardProps) {
 
 /** The last activity in each project, and the users with tasks in it. */
 function PeopleCard({ projects, ...card }: CardProps) {
-  const { t } = useTranslation();
   const data: ChartData = {
     head: t('statistics.head.project'),
     series: [
@@ -132,7 +118,7 @@ function PeopleCard({ projects, ...card }: CardProps) {
       name="activity"
       title={t('statistics.projects.activityAndPeople')}
       data={data}
-      holds={[todayIn()]}
+      fileNameParts={[todayIn()]}
       isWide
     />
   );

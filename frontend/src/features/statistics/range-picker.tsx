@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { StepButton } from '@/ui/icon-button';
 import { type Month, monthTitle } from '@/ui/text/dates';
 import type { MonthRange } from './month-range';
@@ -17,7 +17,6 @@ interface Props {
 
 /** A range of months: by selects, presets, or steps. */
 export function RangePicker({ value, now, onChange, children }: Props) {
-  const { t, i18n } = useTranslation();
   const year = Number(now.slice(0, 4));
   const presets = [
     { name: 'twelve', label: t('statistics.range.twelve'), range: lastTwelve(now) },

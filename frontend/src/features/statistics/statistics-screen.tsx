@@ -1,8 +1,9 @@
+import { i18n, t } from '@/i18n';
+import { LabelButton } from '@/ui/label-button';
 import '@/ui/screen/paper.css';
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useGetConfigQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { todayIn } from '@/shared/studio/studio-time';
@@ -18,7 +19,6 @@ import { WorktimeTab } from './worktime-tab';
 
 /** Costs, work time, tasks and projects as charts, tables and files. */
 export function StatisticsScreen() {
-  const { t, i18n } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const [now] = useState(() => todayIn().slice(0, 7));
   const [view, change, onClose] = useStatisticsView(isAdmin, now);
@@ -37,14 +37,9 @@ export function StatisticsScreen() {
   return (
     <div className={classes.screen}>
       <PageHeader title={t('statistics.title')}>
-        <Button
-          variant="default"
-          className="no-print"
-          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-          onClick={() => window.print()}
-        >
+        <LabelButton variant="default" className="no-print" icon={IconPrinter} onClick={() => window.print()}>
           {t('statistics.print')}
-        </Button>
+        </LabelButton>
       </PageHeader>
       <p className={classes.printed}>
         {[config?.studioName, t(`statistics.tabs.${view.tab}`), range, amount, made].filter(Boolean).join(' · ')}

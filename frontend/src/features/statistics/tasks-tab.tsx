@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { i18n, t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTaskStatisticsQuery, type TaskStatisticsDto } from '@/api/statistics.api';
@@ -11,7 +9,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatDay } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
-import { ChartCard, LoadedCharts } from './chart-card';
+import { ChartCard, LoadedCharts, NoData } from './chart-card';
 import { formatValue, spanOf, type ChartData, type ChartRow } from './chart-data';
 import { BarList, ColumnChart } from './charts';
 import { weekTick } from './months';
@@ -21,7 +19,6 @@ import type { TabProps } from './use-statistics-view';
 
 /** Created, done and neglected tasks. */
 export function TasksTab({ view, now, onChange }: TabProps) {
-  const { t } = useTranslation();
   const query = useGetTaskStatisticsQuery({ from: view.from, to: view.to }, fresh);
   return (
     <>
@@ -29,15 +26,7 @@ export function TasksTab({ view, now, onChange }: TabProps) {
       <LoadedCharts query={query}>
         {(tasks) =>
           tasks.people.length === 0 && tasks.weeks.every(({ created, done }) => created + done === 0) ? (
-            <EmptyState
-              icon={IconChecklist}
-              title={t('statistics.tasks.empty.title')}
-              text={t('statistics.tasks.empty.text')}
-            >
-              <Button component={Link} to="/tasks?new=1">
-                {t('statistics.tasks.empty.action')}
-              </Button>
-            </EmptyState>
+            <NoData of="tasks" icon={IconChecklist} to="/tasks?new=1" />
           ) : (
             <TaskCharts tasks={tasks} view={view} onChange={onChange} />
           )
@@ -50,7 +39,6 @@ export function TasksTab({ view, now, onChange }: TabProps) {
 type CardProps = Pick<TabProps, 'view' | 'onChange'> & { tasks: TaskStatisticsDto };
 
 function TaskCharts(props: CardProps) {
-  const { t } = useTranslation();
   const { weeks, duration } = props.tasks;
   const durationText = (minutes: number | null) => {
     if (minutes === null) return '–';
@@ -87,7 +75,6 @@ function TaskCharts(props: CardProps) {
 }
 
 function WeeksCard({ tasks: { weeks }, ...card }: CardProps) {
-  const { t, i18n } = useTranslation();
   const data: ChartData = {
     head: t('statistics.head.week'),
     series: [
@@ -110,7 +97,7 @@ function WeeksCard({ tasks: { weeks }, ...card }: CardProps) {
       title={t('statistics.tasks.weeks')}
       note={t('statistics.tasks.weeksNote')}
       data={data}
-      holds={spanOf(data)}
+      fileNameParts={spanOf(data)}
       isWide
     >
       {weeks.some(({ created, done }) => created + done > 0) ? (
@@ -132,7 +119,6 @@ const openTasks = (tab: 'mine' | 'others', filter: 'person' | 'project', id: num
 
 /** Open tasks by person and by project. */
 function OpenTasksCards({ tasks, ...card }: CardProps) {
-  const { t } = useTranslation();
   const { id: me } = useCurrentUser();
   const series: ChartData['series'] = [
     { name: t('statistics.tasks.inProgress'), kind: 'count', color: 'var(--status-in-progress)' },
@@ -161,7 +147,13 @@ function OpenTasksCards({ tasks, ...card }: CardProps) {
   const total = ({ values }: ChartRow) => formatValue((values[0] ?? 0) + (values[1] ?? 0), 'count');
   return (
     <>
-      <ChartCard {...card} name="open-people" title={t('statistics.tasks.byPerson')} data={people} holds={[todayIn()]}>
+      <ChartCard
+        {...card}
+        name="open-people"
+        title={t('statistics.tasks.byPerson')}
+        data={people}
+        fileNameParts={[todayIn()]}
+      >
         <BarList data={people} value={total} />
       </ChartCard>
       <ChartCard
@@ -169,7 +161,7 @@ function OpenTasksCards({ tasks, ...card }: CardProps) {
         name="open-projects"
         title={t('statistics.tasks.byProject')}
         data={projects}
-        holds={[todayIn()]}
+        fileNameParts={[todayIn()]}
       >
         <BarList data={projects} value={total} />
       </ChartCard>
@@ -181,7 +173,6 @@ const dayMs = 86_400_000;
 
 /** How long each was left untouched, in days. */
 function UntouchedCard({ tasks: { untouched }, ...card }: CardProps) {
-  const { t } = useTranslation();
   const [now] = useState(() => Date.now());
   const data: ChartData = {
     head: t('statistics.head.task'),
@@ -200,7 +191,7 @@ function UntouchedCard({ tasks: { untouched }, ...card }: CardProps) {
       title={t('statistics.tasks.untouched')}
       note={t('statistics.tasks.untouchedNote')}
       data={data}
-      holds={[todayIn()]}
+      fileNameParts={[todayIn()]}
       isWide
     >
       <BarList data={data} value={({ values }) => t('statistics.tasks.days', { count: values[0] ?? 0 })} />

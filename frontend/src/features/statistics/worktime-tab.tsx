@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import {
@@ -23,7 +23,6 @@ import type { TabProps } from './use-statistics-view';
 
 /** Hours against their target: the user's own; all users' for admins. */
 export function WorktimeTab({ view, now, onChange }: TabProps) {
-  const { t } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const query = useGetWorktimeStatisticsQuery({ from: view.from, to: view.to }, fresh);
   const people = query.currentData?.people ?? [];
@@ -65,7 +64,6 @@ function WorktimeCharts({
   worktime,
   ...card
 }: Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto }) {
-  const { t } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const { person } = card.view;
   // Most work time first.
@@ -149,7 +147,6 @@ function stackRow(day: string, people: readonly Person[], part: 'weekMinutes' | 
 
 /** By week: one column each, stacked by user; the last series is their target. */
 function WeeksCard({ worktime, people, ...card }: CardProps) {
-  const { t, i18n } = useTranslation();
   const data: ChartData = {
     head: t('statistics.head.week'),
     series: [
@@ -175,7 +172,7 @@ function WeeksCard({ worktime, people, ...card }: CardProps) {
       title={t('statistics.worktime.weeks')}
       note={t('statistics.worktime.weeksNote')}
       data={data}
-      holds={[...spanOf(data), onlyName(people)]}
+      fileNameParts={[...spanOf(data), onlyName(people)]}
       isWide
     >
       <ColumnChart data={data} target={data.series.length - 1} />
@@ -185,7 +182,6 @@ function WeeksCard({ worktime, people, ...card }: CardProps) {
 
 /** By month: one column each, stacked by user. */
 function MonthsCard({ worktime, people, ...card }: CardProps) {
-  const { t, i18n } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const worked = people.filter((person) => person.monthMinutes.some((minutes) => minutes > 0));
   const data: ChartData = {
@@ -208,7 +204,7 @@ function MonthsCard({ worktime, people, ...card }: CardProps) {
       name="worked-months"
       title={t(isAdmin ? 'statistics.worktime.months' : 'statistics.costs.months')}
       data={data}
-      holds={[...spanOf(data), onlyName(worked)]}
+      fileNameParts={[...spanOf(data), onlyName(worked)]}
       isWide
     >
       <ColumnChart data={data} />
@@ -217,7 +213,6 @@ function MonthsCard({ worktime, people, ...card }: CardProps) {
 }
 
 function PeopleCard({ worktime, people, ...card }: CardProps) {
-  const { t } = useTranslation();
   const link = useViewLink();
   /** The time sheet of the only month with work; with several months, the user's charts, whose bars have links. */
   const linkOf = (person: Person) => {
@@ -247,7 +242,7 @@ function PeopleCard({ worktime, people, ...card }: CardProps) {
       title={t('statistics.worktime.people')}
       note={t('statistics.worktime.balanceNote')}
       data={data}
-      holds={[card.view.from, card.view.to, onlyName(people)]}
+      fileNameParts={[card.view.from, card.view.to, onlyName(people)]}
     >
       <BarList data={data} extra={({ values }) => formatBalance(values[1] ?? 0)} />
     </ChartCard>
@@ -255,7 +250,6 @@ function PeopleCard({ worktime, people, ...card }: CardProps) {
 }
 
 function WeekdaysCard({ worktime: _, people, ...card }: CardProps) {
-  const { t, i18n } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const data: ChartData = {
     head: t('statistics.head.weekday'),
@@ -273,7 +267,7 @@ function WeekdaysCard({ worktime: _, people, ...card }: CardProps) {
       title={t('statistics.worktime.weekdays')}
       data={data}
       isWide={!isAdmin}
-      holds={[card.view.from, card.view.to, onlyName(people)]}
+      fileNameParts={[card.view.from, card.view.to, onlyName(people)]}
     >
       <BarList data={data} />
     </ChartCard>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChecklist, IconCircleCheck, IconSearchOff, IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import type { Tab } from './data/task-groups';
 
@@ -23,7 +23,6 @@ interface Props {
 export function EmptyTasks(props: Props) {
   const { tab, hasNoTasks, query, hasOtherFilters, isFiltered, otherTabCount, onNew, onOpenOtherTab, onClearFilter } =
     props;
-  const { t } = useTranslation();
   if (hasNoTasks) {
     return (
       <EmptyState icon={IconChecklist} title={t('tasks.empty.none')} text={t('tasks.empty.noneText')}>

@@ -1,7 +1,7 @@
 import { Group, Tabs, Text } from '@mantine/core';
 import { IconBookmark, IconFilter, IconPlus } from '@tabler/icons-react';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ListState } from '@/shared/list-state';
 import { EditTaskModal, NewTaskModal } from '@/shared/tasks/form/task-modals';
@@ -35,7 +35,6 @@ const ViewsPanel = lazyWithPreload(() => import('./filters/views-panel').then((m
 const ChangeButton = lazyWithPreload(() => import('./bulk/change-form').then((m) => m.ChangeButton));
 
 export function TasksScreen() {
-  const { t } = useTranslation();
   const { id: me, isAdmin } = useCurrentUser();
   const { view, isFiltered, isOpening, expanded, change: changeView, fold, close: closeView } = useTasksView();
   const { tab, sort } = view;
@@ -43,7 +42,7 @@ export function TasksScreen() {
   const { tasks: listed, total } = list;
   const { start, remember } = useListPosition();
   const [isSelecting, setSelecting] = useState(false);
-  const { tasks, waiting, thaw } = useFrozenTasks(listed, isSelecting);
+  const { tasks, waiting, unfreeze } = useFrozenTasks(listed, isSelecting);
   const ofWeek = useWeekTasks(view.week);
   const isLoading = list.isLoading || ofWeek.isLoading || isOpening;
   const failed = [list, ofWeek].find(({ error }) => error !== undefined);
@@ -167,8 +166,8 @@ export function TasksScreen() {
                 onEdit={(id) => changeView({ editedId: id }, { replace: false })}
                 onRemove={(task) => void removeOne(task)}
                 onMove={(to) => {
-                  void move(to).then(thaw);
-                  thaw();
+                  void move(to).then(unfreeze);
+                  unfreeze();
                 }}
               />
             )}

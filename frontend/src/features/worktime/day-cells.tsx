@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconClockPause, IconClockPlus, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { formatDay, weekdayName } from '@/ui/text/dates';
 import classes from './day-cells.module.css';
 
@@ -13,7 +13,6 @@ interface DateProps {
 
 /** `Mon 20/11/2026`, in a column of dates. */
 export function WeekdayAndDate({ date, wrap = (shown) => shown }: DateProps) {
-  const { i18n } = useTranslation();
   return (
     <>
       <span className={classes.weekday}>{weekdayName(date, i18n.language, 'short')}</span>{' '}
@@ -49,7 +48,6 @@ export const DayFlag = ({ icon: Picture, tone, title, children }: FlagProps) => 
 );
 
 export function OvertimeFlag() {
-  const { t } = useTranslation();
   return (
     <DayFlag icon={IconClockPlus} tone="warning" title={t('worktime.flag.overtime')}>
       {t('worktime.flag.overtime')}
@@ -59,7 +57,6 @@ export function OvertimeFlag() {
 
 /** A session of the day was ended for inactivity. */
 export function IdleFlag() {
-  const { t } = useTranslation();
   return (
     <DayFlag icon={IconClockPause} tone="neutral" title={t('worktime.flag.idleHint')}>
       {t('worktime.flag.idle')}
@@ -68,7 +65,6 @@ export function IdleFlag() {
 }
 
 export function OngoingMark() {
-  const { t } = useTranslation();
   return (
     <Badge component="span" variant="dot" color="var(--status-done)" className={classes.ongoing}>
       {t('worktime.ongoing')}

@@ -1,13 +1,12 @@
 import { Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
 import classes from './worktime.module.css';
 
 /** The screens of work time. Links keep user and month if the next screen has them, too. */
 export function WorktimeNav({ timesheet = '' }: { timesheet?: string }) {
-  const { t } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const nav = useRef<HTMLDivElement>(null);
   // If not all of them fit, scrolls to the current one.

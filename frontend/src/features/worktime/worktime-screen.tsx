@@ -1,7 +1,7 @@
 import { Box, Button, Group, SegmentedControl, Tabs, Text } from '@mantine/core';
 import { IconClockOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
 import {
   useGetWorktimeUsersQuery,
@@ -21,7 +21,6 @@ import { YearOfWork } from './year/year-of-work';
 
 /** Says that this login does not count, and lets the user change the answer. */
 function NotCounted() {
-  const { t } = useTranslation();
   const { currentData: status } = useWorktimeStatus();
   const [send, { isLoading, isError }] = useSetSessionConsentMutation();
   if (status?.consent !== false) return null;
@@ -52,7 +51,6 @@ interface PeopleProps {
 
 /** A tab for each user whose work time an admin can view. */
 function PeopleTabs({ people, selected, onSelect, children }: PeopleProps) {
-  const { t } = useTranslation();
   const { id: me } = useCurrentUser();
   return (
     <Tabs value={String(selected)} onChange={(value) => onSelect(Number(value))} keepMounted={false}>
@@ -70,7 +68,6 @@ function PeopleTabs({ people, selected, onSelect, children }: PeopleProps) {
 
 /** Work time by year and month: the user's own; all users' for admins. */
 export function WorktimeScreen() {
-  const { t } = useTranslation();
   const me = useCurrentUser();
   const thisYear = currentYear();
   const { data: people, isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });

@@ -6,7 +6,7 @@ import {
   IconDeviceUnknown,
   type Icon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { DeviceDto } from '@/api/account.api';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { useAction } from '@/shared/use-action';
@@ -33,7 +33,6 @@ const groupsOf = (logins: readonly DeviceDto[]) => [
 
 /** The user's devices; all except this one can be logged out. */
 export function DeviceList({ devices, onEnd }: Props) {
-  const { t } = useTranslation();
   const act = useAction();
   const end = async (logins: readonly DeviceDto[], device: string) => {
     const left = new Set(logins.map(({ id }) => id));
@@ -94,7 +93,6 @@ export function DeviceList({ devices, onEnd }: Props) {
 
 /** A device stays trusted after its login ends, so it may be in none of the lists. */
 export function TrustedDevices({ count }: { count: number }) {
-  const { t } = useTranslation();
   return (
     count > 0 && (
       <Text size="xs" c="dimmed" mt={4} mb="xs">

@@ -1,10 +1,10 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { AccessTokenDto } from '@/api/account.api';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { useAction } from '@/shared/use-action';
-import { confirm } from '@/ui/dialogs/confirm';
+import { confirmDanger } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { formatScopes } from './scopes';
 
@@ -18,7 +18,6 @@ interface Props {
 }
 
 function LastUse({ token }: { token: AccessTokenDto }) {
-  const { t } = useTranslation();
   if (token.last_used_at === null) return t('programs.neverUsed');
   const at = formatDayAndTime(token.last_used_at);
   return token.last_used_address === null
@@ -28,16 +27,11 @@ function LastUse({ token }: { token: AccessTokenDto }) {
 
 /** Access tokens, which can be revoked one by one. */
 export function TokenList({ tokens, onRevoke }: Props) {
-  const { t } = useTranslation();
   const act = useAction();
   const [now] = useState(() => Date.now());
   const revoke = async ({ id, name }: AccessTokenDto, list: HTMLElement | null) => {
-    const question = {
-      title: t('programs.revokeTitle', { name }),
-      text: t('programs.revokeText'),
-      confirmLabel: t('programs.revoke'),
-    };
-    if (!(await confirm({ ...question, danger: true }))) return;
+    const title = t('programs.revokeTitle', { name });
+    if (!(await confirmDanger(title, t('programs.revokeText'), t('programs.revoke')))) return;
     // This button disappears, so the focus moves to the list.
     list?.focus({ preventScroll: true });
     if (await act(() => onRevoke(id), 'programs.revokeFailed', `token/${String(id)}`))

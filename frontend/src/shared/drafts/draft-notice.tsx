@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { TextButton } from '@/ui/text-button';
 
 interface Props {
@@ -11,7 +11,6 @@ interface Props {
 
 /** Says that the form contains a draft, and removes it on request. */
 export function DraftNotice({ onDiscard, onOther }: Props) {
-  const { t } = useTranslation();
   const discard = ({ currentTarget }: MouseEvent) => {
     // The button disappears with the draft.
     currentTarget.closest('form, tr')?.querySelector<HTMLElement>('input, textarea')?.focus();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { categoryColor, costCategories } from './categories';
+import { categoryColor, categoryHues, costCategories } from './categories';
 
 type Triple = readonly [number, number, number];
 /** Row by row. */
@@ -68,9 +68,7 @@ const barsIn = (scheme: Scheme): Triple[] =>
     return (scheme === 'light' ? both.slice(0, 3) : both.slice(3)) as unknown as Triple;
   });
 
-const hues = costCategories.map(
-  (category) => numbersOf(css, `${categoryColor(category).slice(4, -1)}-hue: ${number}`)[0],
-);
+const hues = Object.values(categoryHues);
 const taskHues = [...tokens.matchAll(/--category-\w+: (\d+)/g)].map(([, hue]) => Number(hue));
 
 /** Text and surface of a badge, which differ from others only in hue. */

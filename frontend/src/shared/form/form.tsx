@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useModalClose } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { isSecondPress } from '@/ui/keys/is-second-press';
@@ -71,7 +71,6 @@ interface FooterProps {
 }
 
 export function FormFooter({ saveLabel, busy, disabled, danger, locked, sticky, onCancel, children }: FooterProps) {
-  const { t } = useTranslation();
   return (
     <footer className={classes.footer} data-sticky={sticky}>
       {children}

@@ -1,7 +1,7 @@
 import { Box, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { IconButton } from '@/ui/icon-button';
@@ -29,7 +29,6 @@ type RenameProps = Pick<Props, 'kind' | 'id' | 'name' | 'maxLength'> & {
 };
 
 function RenameForm({ kind, id, name, maxLength, rename, onClose }: RenameProps) {
-  const { t } = useTranslation();
   const form = useSaveForm({
     draftKey: `${kind}/${String(id)}`,
     initial: { name },
@@ -54,7 +53,6 @@ function RenameForm({ kind, id, name, maxLength, rename, onClose }: RenameProps)
 
 /** A row with a name of the user's choice: renamed in place, and deleted after a question. */
 export function NamedRow({ kind, id, name, maxLength, className, change, actions, children }: Props) {
-  const { t } = useTranslation();
   const act = useAction();
   const [isRenaming, setRenaming] = useState(false);
 

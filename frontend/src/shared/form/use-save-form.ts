@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { type ApiError, fieldErrors } from '@/api/errors/api-error';
-import { useErrorText } from '@/api/errors/error-text';
+import { errorText } from '@/api/errors/error-text';
 import { useRestoreFocus } from '@/ui/dialogs/use-restore-focus';
 import { toast } from '@/ui/feedback/toast';
 import { changedValues, useDraftBase, useFormDraft } from '../drafts/use-draft';
@@ -105,8 +105,6 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
     mapFieldErrors,
     nextValues,
   } = options;
-  const { t } = useTranslation();
-  const errorText = useErrorText();
   const draftBase = useDraftBase(options.conflicts && draftKey, initial);
   const [start, setStart] = useState<T>(() => ({ ...initial, ...draftBase }));
   const base = useRef(start);

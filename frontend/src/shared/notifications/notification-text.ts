@@ -56,12 +56,9 @@ type Sentence =
   | ChangedField
   | NoticeKind
   | 'renews'
-  | 'siteDown'
-  | 'siteBack'
-  | 'siteCertificate'
-  | 'sitesDown'
-  | 'sitesBack'
-  | 'sitesOffline'
+  | `site_${SiteNotice['kind']}`
+  | 'sites_down'
+  | 'sites_back'
   | 'webhook'
   | 'ends'
   | 'created'
@@ -71,18 +68,13 @@ type Sentence =
   | 'assignedToMe'
   | 'notUrgent';
 
-const siteSentences = {
-  down: 'siteDown',
-  back: 'siteBack',
-  certificate: 'siteCertificate',
-  offline: 'sitesOffline',
-} as const;
-const sitesSentences = { ...siteSentences, down: 'sitesDown', back: 'sitesBack' } as const;
-
 function sentenceOf(notification: NotificationDto, myEmail: string): Sentence {
   const { action, fieldChanged, newValue, renewal, site, webhook } = notification;
   if (webhook) return 'webhook';
-  if (site) return (site.count === undefined ? siteSentences : sitesSentences)[site.kind];
+  if (site) {
+    const { kind, count } = site;
+    return count !== undefined && (kind === 'down' || kind === 'back') ? `sites_${kind}` : `site_${kind}`;
+  }
   if (renewal) return renewal.isLast ? 'ends' : 'renews';
   const notice = noticeOf(notification);
   if (notice) return notice.kind;

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { useStudio } from './use-studio';
 
 /** Says whose clock all times follow, if the reader's shows another time. */
 export function ClockNote() {
-  const { t } = useTranslation();
   const { zone } = useStudio();
   const now = new Date().toISOString();
   const readersZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

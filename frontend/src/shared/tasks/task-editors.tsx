@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useApiDispatch, useApiSelector } from '@/api/client/store-hooks';
 import { tasksApi, useGetTaskEditorsQuery } from '@/api/tasks/tasks.api';
 import { selectResult, everySeconds } from '@/api/client/query-options';
@@ -42,7 +42,6 @@ interface Props {
 
 /** Who else is editing a task. */
 export function TaskEditors({ taskId, isEditing }: Props) {
-  const { t } = useTranslation();
   useEditing(taskId, isEditing);
   const { currentData } = useGetTaskEditorsQuery(
     { id: taskId },

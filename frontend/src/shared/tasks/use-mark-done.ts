@@ -1,5 +1,5 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { tasksApi, useUpdateTaskMutation, type TaskDto, type TaskStatus } from '@/api/tasks/tasks.api';
@@ -11,7 +11,6 @@ const { getTask } = tasksApi.endpoints;
 
 /** Marks a task as done, and offers to undo that until its status changes again. */
 export function useMarkDone() {
-  const { t } = useTranslation();
   const act = useAction();
   const dispatch = useApiDispatch();
   const [updateTask] = useUpdateTaskMutation();

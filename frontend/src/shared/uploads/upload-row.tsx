@@ -1,6 +1,6 @@
 import { Button, Group, Input, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconFile, IconPlayerPause, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { canRetry, isInProgress, type Upload } from '@/api/uploads/uploads-slice';
 import { IconButton } from '@/ui/icon-button';
 import { FileName } from '@/ui/text/file-name';
@@ -25,7 +25,6 @@ interface Props {
 
 /** An upload: its progress, why it failed, and what to do about it. */
 export function UploadRow({ upload, href, onRemove, onRetry }: Props) {
-  const { t } = useTranslation();
   const { name, state, progress, failure } = upload;
   const { icon: Glyph, color } = glyphs[state];
   const remove = t(

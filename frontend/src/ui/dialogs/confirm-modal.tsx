@@ -1,13 +1,12 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { attachConfirmHost, type ConfirmRequest } from './confirm';
 import { useFocusRescue } from './focus-rescue';
 
 /** Renders the questions of `confirm()`. One per page, in the shell, before everything that may open a modal. */
 export function ConfirmHost() {
-  const { t } = useTranslation();
   const [request, setRequest] = useState<ConfirmRequest | null>(null);
   const [opened, setOpened] = useState(false);
   // The confirmed action may have removed the button that asked.

@@ -28,9 +28,11 @@ export function attachConfirmHost(ask: Ask): () => void {
   };
 }
 
-/** Asks before something is deleted. */
-export const confirmDeletion = (title: string, text?: string) =>
-  confirm({ title, confirmLabel: i18n.t('common.delete'), danger: true, ...(text !== undefined && { text }) });
+/** Asks before something that cannot be undone. */
+export const confirmDanger = (title: string, text: string | undefined, confirmLabel: string) =>
+  confirm({ title, confirmLabel, danger: true, ...(text !== undefined && { text }) });
+
+export const confirmDeletion = (title: string, text?: string) => confirmDanger(title, text, i18n.t('common.delete'));
 
 /** Asks a question in a modal; resolves with the answer, false when closed. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {

@@ -31,7 +31,8 @@ export function PreventClose() {
 }
 
 interface Props {
-  opened: boolean;
+  /** By default, while there is content. */
+  opened?: boolean;
   title: ReactNode;
   size?: ModalProps['size'];
   /** Closes the modal at once; a form inside is asked first ({@link useModalClose}). */
@@ -40,7 +41,7 @@ interface Props {
 }
 
 /** A modal around a form: keeps its content while it fades out, and resets when it is opened again. */
-export function FormModal({ opened, title, size, onClose, children }: Props) {
+export function FormModal({ title, size, onClose, children, opened = Boolean(children) }: Props) {
   const closeRef = useRef<() => void>(null);
   const [isLocked, setLocked] = useState(false);
   const [shown, setShown] = useState({ opened, title, children, opening: 0 });

@@ -1,9 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 
 export function ErrorBanner({ message, onRetry }: { message: string; onRetry?: () => void }) {
-  const { t } = useTranslation();
   return (
     <Alert color="red" mb="md" icon={<IconAlertCircle size={18} stroke={1.75} aria-hidden />}>
       <Group wrap="nowrap" justify="space-between">

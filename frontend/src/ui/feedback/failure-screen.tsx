@@ -1,6 +1,6 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 
 interface Props {
   title: string;
@@ -29,7 +29,6 @@ export const FailureScreen = ({ title, text, actions, children }: Props) => (
 
 /** Shown in place of a crashed screen. */
 export function CrashScreen({ error }: { error: Error }) {
-  const { t } = useTranslation();
   const actions = (
     <>
       <Button onClick={() => window.location.reload()}>{t('common.reload')}</Button>

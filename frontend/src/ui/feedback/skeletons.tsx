@@ -1,10 +1,9 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 
 /** Shows its content only after 300 ms, so that fast loads do not flicker. Announces loading once. */
 export function Delayed({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
   return (
     <div className="delayed">
       <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { IconButton } from '../icon-button';
 import { formatDay, parseDay } from '../text/dates';
 import { useExternalChange } from './use-typed-query';
@@ -15,7 +15,6 @@ interface Props extends Pick<TextInputProps, 'name' | 'label' | 'error' | 'requi
 
 /** A day/month/year field, typed or picked. The browser's own field would use the format of the browser's language. */
 export function DateField({ value, onChange, error, ...props }: Props) {
-  const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value && formatDay(value));
   /** A day such as the 32nd, or no day at all: reported when the field is left, until it changes. */

@@ -1,18 +1,16 @@
 import { Kbd } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { keysOf, type CommandId } from './commands';
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The label of the modifier key on this keyboard. */
 export function useModKey(): string {
-  const { t } = useTranslation();
   return isMac ? '⌘' : t('shell.keyNames.mod');
 }
 
 /** The keys of a command, with their labels. */
 export function KeyCaps({ of }: { of: CommandId }) {
-  const { t } = useTranslation();
   const mod = useModKey();
   const names: Record<string, string> = {
     mod,

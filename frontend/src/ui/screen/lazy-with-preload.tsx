@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { reloadPage } from '../dialogs/dirty-guard';
 import { FailureScreen } from '../feedback/failure-screen';
 import { reloadFailedSheets, isServerReachable } from './chunk-errors';
 
 /** Replaces a part that failed to load. Only a reload helps, because browsers and router cache the failure. */
 export function ChunkFailure() {
-  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [isAway, setAway] = useState(false);
   // Online, the cause is a newer version, which a bar above the page announces.

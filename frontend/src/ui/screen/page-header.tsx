@@ -1,8 +1,8 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from '@/i18n';
 import { formatNumber } from '@/ui/text/numbers';
 import { usePageTitle } from './page-title';
 
@@ -50,7 +50,6 @@ export function PageHeader({ title, note, description, above, children }: Props)
 
 /** Back to the previous screen with its tab, filter and scroll position; to the list for visitors from a link. */
 export function BackButton({ list }: { list: string }) {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const { key } = useLocation();
   const isFirst = key === 'default';

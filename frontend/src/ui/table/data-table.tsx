@@ -34,7 +34,7 @@ interface Identified {
 
 interface Props<Row extends Identified> extends Sorting {
   label: string;
-  /** Must keep its identity between renders, or every row is rendered again. */
+  /** If it keeps its identity between renders, only changed rows are rendered again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   cards?: Cards;

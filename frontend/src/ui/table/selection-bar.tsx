@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { LabelButton } from '../label-button';
 import { IconButton } from '../icon-button';
 import classes from './table.module.css';
 
@@ -29,9 +29,9 @@ export function SelectionBar({ label, count, clearLabel, deleteLabel, onClear, o
       </div>
       {children}
       {onDelete && (
-        <Button size="compact-md" color="red" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onDelete}>
+        <LabelButton size="compact-md" color="red" icon={IconTrash} onClick={onDelete}>
           {deleteLabel}
-        </Button>
+        </LabelButton>
       )}
     </section>
   );

@@ -1,17 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { adminLogs, noFilter, type AdminLog, type AdminView, type ChangeAdminView } from '../use-admin-view';
+import { t } from '@/i18n';
+import { adminLogs, noFilter, type AdminLog, type AdminTabProps } from '../use-admin-view';
 import { ChangesLog } from './changes-log';
 import { SecurityLog } from './security-log';
 
-interface Props {
-  view: AdminView;
-  onChange: ChangeAdminView;
-}
-
 /** The audit log and the security log. */
-export function AuditTab({ view, onChange }: Props) {
-  const { t } = useTranslation();
+export function AuditTab({ view, onChange }: AdminTabProps) {
   const Log = view.log === 'changes' ? ChangesLog : SecurityLog;
   // A user filtered in one log may also be of interest in the other.
   const open = (log: string) =>

@@ -1,7 +1,7 @@
 import { Anchor, SimpleGrid, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { i18n, t } from '@/i18n';
 import {
   useGetAuditEntriesQuery,
   useGetAuditEntryQuery,
@@ -13,10 +13,9 @@ import { formatDay, isDay } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/person-name';
 import { Details, Fact, ListFilter, Log, LogEntry, prettyJson, Sample } from '../log-parts';
 import { PagedList, perPage } from '../paged-list';
-import type { AdminView, ChangeAdminView } from '../use-admin-view';
+import type { AdminTabProps } from '../use-admin-view';
 
 function States({ entry }: { entry: AuditEntryDto }) {
-  const { t } = useTranslation();
   const states = (['before', 'after'] as const).filter((name) => entry[name] !== null);
   return (
     <SimpleGrid minColWidth="min(100%, 280px)" autoFlow="auto-fit">
@@ -36,12 +35,9 @@ function WholeStates({ id }: { id: number }) {
 }
 
 /** Names kinds of rows in words; tables that admins only know as such keep their name. */
-function useKindName() {
-  const { t, i18n } = useTranslation();
-  return (table: string) => {
-    const key = `admin.audit.kinds.${table}`;
-    return i18n.exists(key) ? t(key as 'admin.audit.kinds.tasks') : table;
-  };
+function kindName(table: string): string {
+  const key = `admin.audit.kinds.${table}`;
+  return i18n.exists(key) ? t(key as 'admin.audit.kinds.tasks') : table;
 }
 
 const linkTo: Record<string, (id: string) => string> = {
@@ -53,7 +49,6 @@ const linkTo: Record<string, (id: string) => string> = {
 
 /** The row's name, as a link while there is one. */
 function Target({ target, target_name: name, target_exists: exists }: AuditEntryDto) {
-  const kindName = useKindName();
   const [table = '', id] = target.split('/');
   const kind = [kindName(table), id].filter(Boolean).join(' ');
   const href = exists && id && linkTo[table]?.(id);
@@ -73,7 +68,6 @@ function Target({ target, target_name: name, target_exists: exists }: AuditEntry
 
 /** A write: who, when, what; before and after on demand. */
 function Change({ entry }: { entry: AuditEntryDto }) {
-  const { t } = useTranslation();
   const facts = (
     <>
       <Text fw={500}>{t(`admin.audit.actions.${entry.action}`)}</Text>
@@ -92,21 +86,14 @@ function Change({ entry }: { entry: AuditEntryDto }) {
   );
 }
 
-interface Props {
-  view: AdminView;
-  onChange: ChangeAdminView;
-}
-
 /** Admins' actions, newest first, filtered by admin, action and kind of row. */
-export function ChangesLog({ view, onChange }: Props) {
-  const { t, i18n } = useTranslation();
+export function ChangesLog({ view, onChange }: AdminTabProps) {
   const { actor, action, object: target } = view;
   const filter = { ...(actor && { actor }), ...(action && { action }), ...(target && { target }) };
   const query = useGetAuditEntriesQuery(
     { limit: perPage, offset: (view.page - 1) * perPage, ...filter },
     { refetchOnMountOrArgChange: true },
   );
-  const kindName = useKindName();
   const { data: known } = useGetAuditFiltersQuery(undefined, { refetchOnMountOrArgChange: true });
   const isNew = query.data?.total === 0 && Object.keys(filter).length === 0;
   const inWords = (options: { value: string; label: string }[]) =>

@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetSecurityEventsQuery, type SecurityEventDto, type SecurityKind } from '@/api/admin.api';
 import { startOf } from '@/shared/studio/studio-time';
 import { DateField } from '@/ui/fields/date-field';
@@ -9,7 +9,7 @@ import { addDays } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/person-name';
 import { Fact, ListFilter, Log, LogEntry, TextFilter } from '../log-parts';
 import { PagedList, perPage } from '../paged-list';
-import type { AdminView, ChangeAdminView } from '../use-admin-view';
+import type { AdminTabProps } from '../use-admin-view';
 import { colorOf, securityKinds } from './security-kinds';
 
 const roles = ['admin', 'employee'] as const;
@@ -26,8 +26,7 @@ const details = [
 ] as const;
 
 /** An event's details in words. */
-function useDetail({ kind, detail }: SecurityEventDto): string | null {
-  const { t } = useTranslation();
+function detailOf({ kind, detail }: SecurityEventDto): string | null {
   if (kind === 'log_paused') return t('admin.security.details.paused');
   if (detail === null) return null;
   if (kind === 'sessions_ended') return t('admin.security.details.devices', { count: Number(detail) });
@@ -44,7 +43,6 @@ function useDetail({ kind, detail }: SecurityEventDto): string | null {
 
 /** One event: what happened, to whom, from where, when. */
 function SecurityEvent({ event }: { event: SecurityEventDto }) {
-  const { t } = useTranslation();
   const { kind, email, actor_email: actor, address, device, device_name: deviceName, created_at: at } = event;
   const muted = (text: string) => (
     <Text span c="dimmed">
@@ -53,7 +51,7 @@ function SecurityEvent({ event }: { event: SecurityEventDto }) {
   );
   const facts = (
     <>
-      <Fact note={useDetail(event)}>
+      <Fact note={detailOf(event)}>
         <Text fw={500} c={colorOf(kind)}>
           {t(`admin.security.kinds.${kind}`)}
         </Text>
@@ -70,20 +68,13 @@ function SecurityEvent({ event }: { event: SecurityEventDto }) {
 }
 
 /** While a year is typed, it is briefly one of two digits: the address is updated after a pause. */
-function DayFilter({ name, view, onChange }: Props & { name: 'from' | 'to' }) {
-  const { t } = useTranslation();
+function DayFilter({ name, view, onChange }: AdminTabProps & { name: 'from' | 'to' }) {
   const { text, type } = useTypedQuery(view[name], (day) => onChange({ [name]: day, page: 1 }));
   return <DateField name={name} label={t(`admin.security.${name}`)} value={text} onChange={type} />;
 }
 
-interface Props {
-  view: AdminView;
-  onChange: ChangeAdminView;
-}
-
 /** Successful and failed sign-ins, newest first. */
-export function SecurityLog({ view, onChange }: Props) {
-  const { t } = useTranslation();
+export function SecurityLog({ view, onChange }: AdminTabProps) {
   const { kind, from, to } = view;
   const email = view.actor.trim();
   const address = view.network.trim();

@@ -1,8 +1,9 @@
 import { Box, Button, Group, Modal, Paper, Text, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetBinEntryQuery, type BinEntryDto } from '@/api/bin.api';
 import { ListState } from '@/shared/list-state';
+import { LabelButton } from '@/ui/label-button';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/person-name';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
@@ -16,7 +17,6 @@ interface Props extends BinActions {
 
 /** The content of a bin entry, before an admin restores or erases it. */
 export function BinPreview({ entry, onClose, onRestore, onErase }: Props) {
-  const { t } = useTranslation();
   const query = useGetBinEntryQuery({ id: entry.id });
   const { text, inside = [], rows = [] } = query.data ?? {};
   const further = rows.reduce((sum, { count }) => sum + count, 0) - inside.length;
@@ -51,13 +51,9 @@ export function BinPreview({ entry, onClose, onRestore, onErase }: Props) {
         <Button variant="subtle" color="red" onClick={() => void onErase(entry)}>
           {t('bin.eraseShort')}
         </Button>
-        <Button
-          leftSection={<IconArrowBackUp size={16} stroke={2} aria-hidden />}
-          onClick={() => void onRestore(entry)}
-          data-autofocus
-        >
+        <LabelButton icon={IconArrowBackUp} onClick={() => void onRestore(entry)} data-autofocus>
           {t('bin.restoreShort')}
-        </Button>
+        </LabelButton>
       </Group>
     </Modal>
   );

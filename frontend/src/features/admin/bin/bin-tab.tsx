@@ -1,17 +1,16 @@
 import { Box, Button, Group } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { freshEvery } from '@/api/client/query-options';
 import { useEraseBinEntryMutation, useGetBinQuery, useRestoreBinEntryMutation, type BinEntryDto } from '@/api/bin.api';
 import { useAction } from '@/shared/use-action';
-import { confirm } from '@/ui/dialogs/confirm';
+import { confirmDanger } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { SearchField } from '@/ui/fields/search-field';
 import { shortName } from '@/ui/text/file-name';
 import { PagedList, perPage } from '../paged-list';
-import type { AdminView, ChangeAdminView } from '../use-admin-view';
+import type { AdminTabProps } from '../use-admin-view';
 import { BinPreview } from './bin-preview';
 import { BinTable } from './bin-table';
 import { binKinds } from './bin-item';
@@ -19,14 +18,8 @@ import { binKinds } from './bin-item';
 /** A longer name would fill the toast. */
 const longestName = 40;
 
-interface Props {
-  view: AdminView;
-  onChange: ChangeAdminView;
-}
-
 /** Deleted records, latest first, to view, restore, or erase permanently. */
-export function BinTab({ view, onChange }: Props) {
-  const { t } = useTranslation();
+export function BinTab({ view, onChange }: AdminTabProps) {
   const act = useAction();
   const [viewed, setViewed] = useState<BinEntryDto | null>(null);
   const [restoreEntry] = useRestoreBinEntryMutation();
@@ -39,7 +32,7 @@ export function BinTab({ view, onChange }: Props) {
     freshEvery(15),
   );
 
-  const restore = useCallbackRef(async (entry: BinEntryDto) => {
+  const restore = async (entry: BinEntryDto) => {
     const name = shortName(entry.label, longestName);
     const isBack = await act(
       () => restoreEntry({ id: entry.id }).unwrap(),
@@ -48,21 +41,16 @@ export function BinTab({ view, onChange }: Props) {
     if (!isBack) return;
     setViewed(null);
     toast.success(t(entry.kind === 'account' ? 'bin.restoredAccount' : 'bin.restored', { name }));
-  });
-  const erase = useCallbackRef(async ({ id, label }: BinEntryDto) => {
+  };
+  const erase = async ({ id, label }: BinEntryDto) => {
     const name = shortName(label, longestName);
-    const question = {
-      title: t('bin.eraseTitle', { name }),
-      text: t('bin.eraseText'),
-      confirmLabel: t('bin.eraseShort'),
-    };
-    if (!(await confirm({ ...question, danger: true }))) return;
+    if (!(await confirmDanger(t('bin.eraseTitle', { name }), t('bin.eraseText'), t('bin.eraseShort')))) return;
     const isGone = await act(
       () => eraseEntry({ id }).unwrap(),
       (reason) => t('bin.eraseFailed', { name, reason }),
     );
     if (isGone) setViewed(null);
-  });
+  };
   return (
     <>
       <Box maw={360} mb="sm">

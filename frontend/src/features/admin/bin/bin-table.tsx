@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core';
 import { IconArrowBackUp, IconEye, IconTrashX } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { BinEntryDto } from '@/api/bin.api';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { RowActions } from '@/ui/table/row-actions';
+import { NameButton } from '@/ui/text-button';
+import { actionsColumn } from '@/ui/table/row-actions';
 import { shownEmail } from '@/ui/text/person-name';
 import { shortName } from '@/ui/text/file-name';
 import { actionsWidth, RowButton } from '../row-button';
@@ -25,89 +24,69 @@ interface Props extends BinActions {
 }
 
 export function BinTable({ entries, onView, onRestore, onErase }: Props) {
-  const { t } = useTranslation();
-  const columns = useMemo(
-    (): Column<BinEntryDto>[] => [
-      {
-        name: 'what',
-        head: t('bin.what'),
-        cell: (entry) => (
-          <BinItem
-            kind={entry.kind}
-            note={
-              t(`bin.kindOf.${entry.kind}`) + (entry.things > 1 ? ` ${t('bin.more', { count: entry.things - 1 })}` : '')
-            }
-          >
-            <Anchor
-              component="button"
-              type="button"
-              c="var(--text)"
-              fw={500}
-              maw="100%"
-              truncate
-              onClick={() => onView(entry)}
-            >
-              {entry.label}
-            </Anchor>
-          </BinItem>
-        ),
-      },
-      {
-        name: 'by',
-        head: t('bin.by'),
-        width: 'minmax(0, 180px)',
-        isMuted: true,
-        cell: ({ deleted_by_email: email }) => <span className="breakable">{shownEmail(email) ?? t('bin.gone')}</span>,
-      },
-      {
-        name: 'when',
-        head: t('bin.deleted_at'),
-        width: 144,
-        isMuted: true,
-        cell: ({ deleted_at: at }) => <time dateTime={at}>{formatDayAndTime(at)}</time>,
-      },
-      {
-        name: 'until',
-        head: t('bin.until'),
-        width: 112,
-        isMuted: true,
-        cardLabel: t('bin.until'),
-        cell: ({ erased_at: at }) => <time dateTime={at}>{formatDay(at)}</time>,
-      },
-      {
-        name: 'actions',
-        head: t('bin.actions'),
-        isQuiet: true,
-        width: actionsWidth(112, 356),
-        cell: (entry) => {
-          const name = shortName(entry.label, longestName);
-          return (
-            <RowActions>
-              <RowButton
-                icon={IconEye}
-                label={t('bin.look', { name })}
-                word={t('bin.lookShort')}
-                onClick={() => onView(entry)}
-              />
-              <RowButton
-                icon={IconArrowBackUp}
-                label={t('bin.restore', { name })}
-                word={t('bin.restoreWord')}
-                onClick={() => void onRestore(entry)}
-              />
-              <RowButton
-                icon={IconTrashX}
-                label={t('bin.erase', { name })}
-                word={t('bin.eraseWord')}
-                onClick={() => void onErase(entry)}
-              />
-            </RowActions>
-          );
-        },
-      },
-    ],
-    [t, onView, onRestore, onErase],
-  );
+  const columns: Column<BinEntryDto>[] = [
+    {
+      name: 'what',
+      head: t('bin.what'),
+      cell: (entry) => (
+        <BinItem
+          kind={entry.kind}
+          note={
+            t(`bin.kindOf.${entry.kind}`) + (entry.things > 1 ? ` ${t('bin.more', { count: entry.things - 1 })}` : '')
+          }
+        >
+          <NameButton onClick={() => onView(entry)}>{entry.label}</NameButton>
+        </BinItem>
+      ),
+    },
+    {
+      name: 'by',
+      head: t('bin.by'),
+      width: 'minmax(0, 180px)',
+      isMuted: true,
+      cell: ({ deleted_by_email: email }) => <span className="breakable">{shownEmail(email) ?? t('bin.gone')}</span>,
+    },
+    {
+      name: 'when',
+      head: t('bin.deleted_at'),
+      width: 144,
+      isMuted: true,
+      cell: ({ deleted_at: at }) => <time dateTime={at}>{formatDayAndTime(at)}</time>,
+    },
+    {
+      name: 'until',
+      head: t('bin.until'),
+      width: 112,
+      isMuted: true,
+      cardLabel: t('bin.until'),
+      cell: ({ erased_at: at }) => <time dateTime={at}>{formatDay(at)}</time>,
+    },
+    actionsColumn(actionsWidth(112, 356), (entry) => {
+      const name = shortName(entry.label, longestName);
+      return (
+        <>
+          <RowButton
+            icon={IconEye}
+            label={t('bin.look', { name })}
+            word={t('bin.lookShort')}
+            onClick={() => onView(entry)}
+          />
+          <RowButton
+            icon={IconArrowBackUp}
+            label={t('bin.restore', { name })}
+            word={t('bin.restoreWord')}
+            onClick={() => void onRestore(entry)}
+          />
+          <RowButton
+            icon={IconTrashX}
+            label={t('bin.erase', { name })}
+            word={t('bin.eraseWord')}
+            onClick={() => void onErase(entry)}
+          />
+        </>
+      );
+    }),
+  ];
   return (
     <DataTable
       label={t('bin.label')}

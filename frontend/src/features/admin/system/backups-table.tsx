@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import type { BackupDto, BackupsDto } from '@/api/admin.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { formatDayAndTime, timeAgo } from '@/ui/text/dates';
@@ -20,7 +19,6 @@ type ListedBackup = BackupDto & { id: number };
 
 /** Whether a backup can be restored, as far as it was verified. */
 function Proof({ backup: { problem, verifiedAt }, isShownAbove }: { backup: BackupDto; isShownAbove: boolean }) {
-  const { t } = useTranslation();
   const isBad = problem !== null;
   const Picture = isBad ? IconAlertTriangle : verifiedAt === null ? IconCircleDashed : IconCircleCheck;
   return (
@@ -42,73 +40,69 @@ function Proof({ backup: { problem, verifiedAt }, isShownAbove }: { backup: Back
 }
 
 export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
-  const { t, i18n } = useTranslation();
   const { backups, total, verifying } = data;
   // Newest first.
-  const rows = useMemo(() => backups.map((backup, index) => ({ ...backup, id: total - index })), [backups, total]);
-  const columns = useMemo(
-    (): Column<ListedBackup>[] => [
-      {
-        name: 'made',
-        head: t('admin.system.backups.made'),
-        width: 160,
-        cell: ({ createdAt }) => (
-          <>
-            <time dateTime={createdAt}>{formatDayAndTime(createdAt)}</time>
-            <Text size="xs" c="dimmed">
-              {timeAgo(createdAt, now, i18n.language)}
-            </Text>
-          </>
+  const rows = backups.map((backup, index) => ({ ...backup, id: total - index }));
+  const columns: Column<ListedBackup>[] = [
+    {
+      name: 'made',
+      head: t('admin.system.backups.made'),
+      width: 160,
+      cell: ({ createdAt }) => (
+        <>
+          <time dateTime={createdAt}>{formatDayAndTime(createdAt)}</time>
+          <Text size="xs" c="dimmed">
+            {timeAgo(createdAt, now, i18n.language)}
+          </Text>
+        </>
+      ),
+    },
+    {
+      name: 'kind',
+      head: t('admin.system.backups.kind'),
+      width: 128,
+      cell: ({ kind }) => t(`admin.system.backups.kinds.${kind}`),
+    },
+    {
+      name: 'proof',
+      head: t('admin.system.backups.proof'),
+      cell: (backup) => (
+        <Proof backup={backup} isShownAbove={verifying.name === backup.name && verifying.problem !== null} />
+      ),
+    },
+    {
+      name: 'size',
+      head: t('admin.system.backups.size'),
+      width: 72,
+      isNumber: true,
+      cell: ({ bytes }) => (bytes === null ? '–' : formatSize(bytes, i18n.language)),
+    },
+    {
+      name: 'verify',
+      head: t('common.actions'),
+      isQuiet: true,
+      isNumber: true,
+      width: 128,
+      cell: ({ name, createdAt }) =>
+        verifying.isRunning && verifying.name === name ? (
+          <Text role="status" c="dimmed">
+            {verifying.progress === null
+              ? t('admin.system.backups.verifying')
+              : t('admin.system.backups.verifyingProgress', { progress: formatPercent(verifying.progress) })}
+          </Text>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={isBlocked}
+            aria-label={t('admin.system.backups.verifyNamed', { at: formatDayAndTime(createdAt) })}
+            onClick={() => onVerify(name)}
+          >
+            {t('admin.system.backups.verify')}
+          </Button>
         ),
-      },
-      {
-        name: 'kind',
-        head: t('admin.system.backups.kind'),
-        width: 128,
-        cell: ({ kind }) => t(`admin.system.backups.kinds.${kind}`),
-      },
-      {
-        name: 'proof',
-        head: t('admin.system.backups.proof'),
-        cell: (backup) => (
-          <Proof backup={backup} isShownAbove={verifying.name === backup.name && verifying.problem !== null} />
-        ),
-      },
-      {
-        name: 'size',
-        head: t('admin.system.backups.size'),
-        width: 72,
-        isNumber: true,
-        cell: ({ bytes }) => (bytes === null ? '–' : formatSize(bytes, i18n.language)),
-      },
-      {
-        name: 'verify',
-        head: t('admin.tables.actions'),
-        isQuiet: true,
-        isNumber: true,
-        width: 128,
-        cell: ({ name, createdAt }) =>
-          verifying.isRunning && verifying.name === name ? (
-            <Text role="status" c="dimmed">
-              {verifying.progress === null
-                ? t('admin.system.backups.verifying')
-                : t('admin.system.backups.verifyingProgress', { progress: formatPercent(verifying.progress) })}
-            </Text>
-          ) : (
-            <Button
-              size="compact-sm"
-              variant="default"
-              disabled={isBlocked}
-              aria-label={t('admin.system.backups.verifyNamed', { at: formatDayAndTime(createdAt) })}
-              onClick={() => onVerify(name)}
-            >
-              {t('admin.system.backups.verify')}
-            </Button>
-          ),
-      },
-    ],
-    [t, i18n.language, now, isBlocked, onVerify, verifying],
-  );
+    },
+  ];
   return (
     <DataTable
       label={t('admin.system.backups.title')}

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
-import { useCallbackRef, useDidUpdate } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { useDidUpdate } from '@mantine/hooks';
+import { t } from '@/i18n';
 import { freshEvery } from '@/api/client/query-options';
 import { useGetBackupsQuery, useMakeBackupMutation, useVerifyBackupMutation, type BackupsDto } from '@/api/admin.api';
 import { translateSentence } from '@/i18n/sentences';
@@ -17,7 +17,6 @@ interface Props {
 
 /** All backups, with what is known about them, and their actions. */
 export function Backups({ onEnd }: Props) {
-  const { t } = useTranslation();
   const act = useAction();
   const [makeBackup, making] = useMakeBackupMutation();
   const [verifyBackup, verifying] = useVerifyBackupMutation();
@@ -32,9 +31,8 @@ export function Backups({ onEnd }: Props) {
     if (!isBlocked) onEnd();
   }, [isBlocked]);
   const make = () => act(() => makeBackup().unwrap(), 'admin.system.backups.makeFailed');
-  const verify = useCallbackRef((name: string) => {
-    void act(() => verifyBackup({ name }).unwrap(), 'admin.system.backups.verifyFailed', `backup/${name}/verify`);
-  });
+  const verify = (name: string) =>
+    act(() => verifyBackup({ name }).unwrap(), 'admin.system.backups.verifyFailed', `backup/${name}/verify`);
   return (
     <Box component="section" maw={920} mb="xl" aria-labelledby="system-backups">
       <Group justify="space-between" mb="xs">
@@ -50,7 +48,12 @@ export function Backups({ onEnd }: Props) {
         <>
           <Summary data={data} />
           {data.backups.length > 0 && (
-            <BackupsTable data={data} now={fulfilledTimeStamp} isBlocked={isBlocked} onVerify={verify} />
+            <BackupsTable
+              data={data}
+              now={fulfilledTimeStamp}
+              isBlocked={isBlocked}
+              onVerify={(name) => void verify(name)}
+            />
           )}
         </>
       )}
@@ -60,7 +63,6 @@ export function Backups({ onEnd }: Props) {
 
 /** Their place, the running job, and a failure of the last one, whose reason is at the top. */
 function Summary({ data: { where, isEncrypted, backups, total, away, making, verifying } }: { data: BackupsDto }) {
-  const { t } = useTranslation();
   // What is wrong with a listed backup is in its row.
   const isInRow = backups.some(({ name, problem }) => name === verifying.name && problem !== null);
   const failures = [

@@ -1,7 +1,7 @@
 import { Badge, Box, DataList, Flex, Group, Table, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { freshEvery } from '@/api/client/query-options';
 import {
   useGetBackupsQuery,
@@ -34,7 +34,6 @@ function Section({ name, title, children }: { name: string; title: string; child
 
 /** Problems, worst first, each with its fix. */
 function Findings({ findings }: { findings: SystemFindingDto[] }) {
-  const { t } = useTranslation();
   const sorted = [...findings].sort((a, b) => Number(b.severity === 'fault') - Number(a.severity === 'fault'));
   return (
     <Section name="findings" title={t('admin.system.findings')}>
@@ -62,7 +61,6 @@ function Findings({ findings }: { findings: SystemFindingDto[] }) {
 
 /** Versions, sizes, and current users. */
 function Facts({ system }: { system: SystemDto }) {
-  const { t, i18n } = useTranslation();
   const sizeOf = (bytes: number | null) => (bytes === null ? '–' : formatSize(bytes, i18n.language));
   const { version, node, startedAt, database, storage, disks, mail, logins, atWork } = system;
   const files = { count: storage.count ?? 0, size: sizeOf(storage.bytes) };
@@ -113,7 +111,6 @@ const figure = (value: string) => (
 
 /** All recurring jobs with their last run on any backend. */
 function Jobs({ jobs }: { jobs: SystemJobDto[] }) {
-  const { t, i18n } = useTranslation();
   const seconds = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const nameCell = ({ name, isRunning, problem }: SystemJobDto) => (
     <>
@@ -141,7 +138,6 @@ function Jobs({ jobs }: { jobs: SystemJobDto[] }) {
 }
 
 function SlowRoutes({ routes }: { routes: SystemRouteDto[] }) {
-  const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
   const milliseconds = (value: number) => t('admin.system.milliseconds', { value: number.format(value) });
   const longer = t('admin.system.longer', { value: number.format(longestMs) });

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useCreateTableRowMutation, type TableDto } from '@/api/admin.api';
 import { Form } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
@@ -7,7 +7,6 @@ import { ColumnField, describeType, editableOf } from './cells';
 
 /** A field per writable column; empty ones become NULL or the column's default. */
 export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () => void }) {
-  const { t } = useTranslation();
   const [createRow] = useCreateTableRowMutation();
   const columns = editableOf(table.columns);
   const form = useSaveForm<Record<string, string>>({

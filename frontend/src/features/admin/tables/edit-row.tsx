@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetTableRowQuery, useUpdateTableRowMutation, type TableDto, type TableRowDto } from '@/api/admin.api';
 import { toApiError } from '@/api/errors/api-error';
-import { useErrorText } from '@/api/errors/error-text';
+import { errorText } from '@/api/errors/error-text';
 import { useFreshData } from '@/api/client/query-options';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { useSaveForm } from '@/shared/form/use-save-form';
@@ -26,7 +26,6 @@ function isSaveKey({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
 
 /** A row being edited: Enter saves, Esc cancels. */
 export function EditRow({ table, row, onClose }: Props) {
-  const { t } = useTranslation();
   const [updateRow] = useUpdateTableRowMutation();
   // As it was when editing began: a later refresh does not change it.
   const [before] = useState(row);
@@ -107,8 +106,6 @@ export function EditRow({ table, row, onClose }: Props) {
 
 /** A row with truncated cells: loaded in full before it can be edited. */
 export function EditWholeRow({ table, row, onClose }: Props) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
   const query = useGetTableRowQuery({ table: table.name, id: Number(row.id) }, { refetchOnMountOrArgChange: true });
   const { error, isFetching, refetch } = query;
   const whole = useFreshData(query);

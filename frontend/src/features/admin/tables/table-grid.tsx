@@ -1,8 +1,7 @@
-import { Button, Text } from '@mantine/core';
-import { useCallbackRef, useMergedRef, useResizeObserver } from '@mantine/hooks';
-import { IconArrowLeft, IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { t } from '@/i18n';
 import { useDeleteTableRowMutation, type CutRowDto, type TableDto } from '@/api/admin.api';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
@@ -15,7 +14,6 @@ import classes from './tables.module.css';
 
 /** NULL and an empty text look different. */
 function Cell({ name, value, isCut }: { name: string; value: Row[string] | undefined; isCut: boolean }) {
-  const { t } = useTranslation();
   const quiet =
     (name === secretColumn && t('admin.tables.hidden')) ||
     ((value ?? null) === null && 'NULL') ||
@@ -37,7 +35,6 @@ interface RowProps {
 }
 
 function GridRow({ table, row, cut }: RowProps) {
-  const { t } = useTranslation();
   const act = useAction();
   const [isEditing, setEditing] = useState(false);
   const [removeRow, { isLoading }] = useDeleteTableRowMutation();
@@ -82,16 +79,6 @@ function GridRow({ table, row, cut }: RowProps) {
   );
 }
 
-/** How many columns are not in view, between the first and the last, which always are; and whether the rest is to the right. */
-function hiddenIn(frame: HTMLElement) {
-  const heads = [...frame.querySelectorAll('th')].map((head) => head.getBoundingClientRect());
-  const [first, last] = [heads[0], heads.at(-1)];
-  if (!first || !last) return { count: 0, isRight: false };
-  const between = heads.slice(1, -1);
-  const right = between.filter((head) => head.right > last.left + 1).length;
-  return { count: right + between.filter((head) => head.left < first.right - 1).length, isRight: right > 0 };
-}
-
 interface Props {
   table: TableDto;
   rows: Row[];
@@ -99,29 +86,11 @@ interface Props {
   cut: CutRowDto[];
 }
 
-/** A wide table scrolls inside itself, and says how much is out of view; the id and the actions stay in view. */
+/** A wide table scrolls inside itself; the id and the actions stay in view. */
 export function TableGrid({ table, rows, cut }: Props) {
-  const { t } = useTranslation();
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = useMemo(() => rows.map(({ id }) => Number(id)), [rows]);
   useRowFocus(body, ids);
-  const frame = useRef<HTMLDivElement>(null);
-  const [observe, { width }] = useResizeObserver<HTMLDivElement>();
-  const frameRef = useMergedRef(frame, observe);
-  const [hidden, setHidden] = useState({ count: 0, isRight: false });
-  // Scrolling within a column renders nothing.
-  const update = useCallbackRef((shown: HTMLElement) => {
-    const next = hiddenIn(shown);
-    if (next.count !== hidden.count || next.isRight !== hidden.isRight) setHidden(next);
-  });
-  useEffect(() => {
-    if (frame.current) update(frame.current);
-  }, [width, rows, update]);
-  const Arrow = hidden.isRight ? IconArrowRight : IconArrowLeft;
-  const scroll = () => {
-    const { clientWidth = 0, scrollWidth = 0 } = frame.current ?? {};
-    frame.current?.scrollBy({ left: hidden.isRight ? clientWidth / 2 : -scrollWidth, behavior: 'smooth' });
-  };
   if (rows.length === 0)
     return (
       <Text c="dimmed" ta="center" p="xl">
@@ -129,56 +98,35 @@ export function TableGrid({ table, rows, cut }: Props) {
       </Text>
     );
   return (
-    <>
-      {hidden.count > 0 && (
-        <Button
-          className={classes.more}
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          rightSection={<Arrow size={16} stroke={1.75} aria-hidden />}
-          onClick={scroll}
-        >
-          {t('admin.tables.columnsHidden', { count: hidden.count })}
-        </Button>
-      )}
-      <div
-        ref={frameRef}
-        onScroll={({ currentTarget }) => update(currentTarget)}
-        className={classes.frame}
-        tabIndex={0}
-        role="region"
-        aria-label={t('admin.tables.grid', { table: table.name })}
-      >
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              {table.columns.map((column) => (
-                <th key={column.name} scope="col">
-                  {column.name}
-                  <span className={classes.type}>
-                    {describeType(column)}
-                    {!column.editable && ` · ${t('admin.tables.readOnly')}`}
-                  </span>
-                </th>
-              ))}
-              <th scope="col">
-                <span className={classes.type}>{t('admin.tables.actions')}</span>
+    <div
+      className={classes.frame}
+      tabIndex={0}
+      role="region"
+      aria-label={t('admin.tables.grid', { table: table.name })}
+    >
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column.name} scope="col">
+                {column.name}
+                <span className={classes.type}>
+                  {describeType(column)}
+                  {!column.editable && ` · ${t('admin.tables.readOnly')}`}
+                </span>
               </th>
-            </tr>
-          </thead>
-          <tbody ref={body}>
-            {rows.map((row) => (
-              <GridRow
-                key={String(row.id)}
-                table={table}
-                row={row}
-                cut={cut.find(({ id }) => id === row.id)?.columns}
-              />
             ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+            <th scope="col">
+              <span className={classes.type}>{t('common.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <GridRow key={String(row.id)} table={table} row={row} cut={cut.find(({ id }) => id === row.id)?.columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

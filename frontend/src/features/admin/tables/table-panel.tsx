@@ -1,29 +1,26 @@
-import { Box, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
+import { Box, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetTableRowsQuery, type TableDto } from '@/api/admin.api';
 import { toApiError } from '@/api/errors/api-error';
-import { useErrorText } from '@/api/errors/error-text';
+import { errorText } from '@/api/errors/error-text';
+import { LabelButton } from '@/ui/label-button';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { PageLinks, useLastPage } from '../paged-list';
-import { pageSizes, type AdminView, type ChangeAdminView, type PageSize } from '../use-admin-view';
+import { pageSizes, type AdminTabProps, type PageSize } from '../use-admin-view';
 import { AddRowForm } from './add-row-form';
 import { TableGrid } from './table-grid';
 import classes from './tables.module.css';
 
-interface Props {
+interface Props extends AdminTabProps {
   table: TableDto;
-  view: AdminView;
-  onChange: ChangeAdminView;
   /** Refreshes the counts of all tables. */
   onRefresh: () => void;
 }
 
 export function TablePanel({ table, view: { page, size }, onChange, onRefresh }: Props) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
   const [isAdding, setAdding] = useState(false);
   const { data, currentData, error, isFetching, refetch } = useGetTableRowsQuery(
     { table: table.name, page, limit: size, offset: (page - 1) * size },
@@ -56,9 +53,9 @@ export function TablePanel({ table, view: { page, size }, onChange, onRefresh }:
           }))}
           onChange={({ currentTarget }) => onChange({ size: Number(currentTarget.value) as PageSize, page: 1 })}
         />
-        <Button
+        <LabelButton
           variant="default"
-          leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+          icon={IconRefresh}
           loading={isFetching && shown !== undefined}
           onClick={() => {
             void refetch();
@@ -66,15 +63,11 @@ export function TablePanel({ table, view: { page, size }, onChange, onRefresh }:
           }}
         >
           {t('admin.tables.refresh')}
-        </Button>
+        </LabelButton>
         {table.insertable && (
-          <Button
-            leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
-            aria-expanded={isAdding}
-            onClick={() => setAdding(!isAdding)}
-          >
+          <LabelButton icon={IconPlus} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
             {t('admin.tables.addRow')}
-          </Button>
+          </LabelButton>
         )}
       </Group>
       {/* Another page starts a new form, after the admin was asked about unsaved input. */}

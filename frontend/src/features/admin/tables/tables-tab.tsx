@@ -1,27 +1,20 @@
 import { Box, Button, Flex, SimpleGrid, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetTablesQuery } from '@/api/admin.api';
 import { toApiError } from '@/api/errors/api-error';
-import { useErrorText } from '@/api/errors/error-text';
+import { errorText } from '@/api/errors/error-text';
 import { tryStorage } from '@/lib/try-storage';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import type { AdminView, ChangeAdminView } from '../use-admin-view';
+import type { AdminTabProps } from '../use-admin-view';
 import { formatNumber } from '@/ui/text/numbers';
 import { TablePanel } from './table-panel';
 
 const lastKey = 'admin-table';
 
-interface Props {
-  view: AdminView;
-  onChange: ChangeAdminView;
-}
-
 /** All tables with their row counts, and the rows of one: the last one opened on this device. */
-export function TablesTab({ view, onChange }: Props) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
+export function TablesTab({ view, onChange }: AdminTabProps) {
   const { data, error, refetch } = useGetTablesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [last] = useState(() => tryStorage(() => window.localStorage.getItem(lastKey)));
   useEffect(() => {

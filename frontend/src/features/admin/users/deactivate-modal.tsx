@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useDeactivateUserMutation } from '@/api/admin.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
@@ -8,7 +8,6 @@ import { HandOverField, LeavingModal, NO_SUCCESSOR, type LeavingFormProps, type 
 function DeactivateForm({ onClose, ...props }: LeavingFormProps) {
   const { user, openTasks } = props;
   const { id, email } = user;
-  const { t } = useTranslation();
   const [deactivate] = useDeactivateUserMutation();
   const isGone = user.deactivated_at !== undefined;
   const form = useSaveForm({
@@ -48,7 +47,6 @@ function DeactivateForm({ onClose, ...props }: LeavingFormProps) {
 
 /** Deactivates an account and hands its tasks over; later hands over tasks that stayed with a deactivated one. */
 export function DeactivateModal(props: LeavingModalProps) {
-  const { t } = useTranslation();
   const title = t(props.user?.deactivated_at ? 'admin.users.handOverTitle' : 'admin.users.deactivateTitle');
   return <LeavingModal {...props} title={title} form={DeactivateForm} />;
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import {
   useEndUserDeviceMutation,
   useEndUserDevicesMutation,
@@ -14,24 +14,19 @@ import { DeviceList, TrustedDevices } from '@/shared/accounts/device-list';
 import { ListState } from '@/shared/list-state';
 import { TokenList } from '@/shared/accounts/token-list';
 import { useAction } from '@/shared/use-action';
-import { confirm } from '@/ui/dialogs/confirm';
+import { confirm, confirmDanger } from '@/ui/dialogs/confirm';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { toast } from '@/ui/feedback/toast';
 
 /** A user's access tokens, to be revoked one by one or all at once. */
 export function UserTokens({ user: { id, email } }: { user: UserDto }) {
-  const { t } = useTranslation();
   const query = useGetUserTokensQuery({ id }, { refetchOnMountOrArgChange: true });
   const [revoke] = useRevokeUserTokenMutation();
   const [revokeAll, { isLoading }] = useRevokeUserTokensMutation();
   const act = useAction();
   const revokeAllTokens = async () => {
-    const question = {
-      title: t('programs.revokeAllOf', { email }),
-      text: t('programs.revokeAllText'),
-      confirmLabel: t('programs.revokeAll'),
-    };
-    if (!(await confirm({ ...question, danger: true }))) return;
+    const title = t('programs.revokeAllOf', { email });
+    if (!(await confirmDanger(title, t('programs.revokeAllText'), t('programs.revokeAll')))) return;
     await act(async () => {
       const { revoked: count } = await revokeAll({ id }).unwrap();
       toast.success(t('programs.revokedAll', { count }));
@@ -56,7 +51,6 @@ export function UserTokens({ user: { id, email } }: { user: UserDto }) {
 }
 
 function Devices({ user: { id, email } }: { user: UserDto }) {
-  const { t } = useTranslation();
   const query = useGetUserDevicesQuery({ id }, { refetchOnMountOrArgChange: true });
   const [endDevice] = useEndUserDeviceMutation();
   const [endAll, { isLoading }] = useEndUserDevicesMutation();
@@ -95,9 +89,8 @@ interface Props {
 
 /** A user's devices and access tokens, and how to end both. */
 export function DevicesModal({ user, onClose }: Props) {
-  const { t } = useTranslation();
   return (
-    <FormModal opened={user !== null} onClose={onClose} title={t('admin.users.devicesTitle')}>
+    <FormModal onClose={onClose} title={t('admin.users.devicesTitle')}>
       {user && (
         <Fragment key={user.id}>
           <Devices user={user} />

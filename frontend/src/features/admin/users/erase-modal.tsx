@@ -1,5 +1,5 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useEraseUserMutation } from '@/api/admin.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
@@ -8,7 +8,6 @@ import { HandOverField, LeavingModal, NO_SUCCESSOR, type LeavingFormProps, type 
 function EraseForm({ onClose, ...props }: LeavingFormProps) {
   const { user, openTasks } = props;
   const { id, email } = user;
-  const { t } = useTranslation();
   const [erase] = useEraseUserMutation();
   const confirmProblem = (typed: string) => {
     if (typed === '') return t('admin.users.eraseConfirmRequired');
@@ -58,6 +57,5 @@ function EraseForm({ onClose, ...props }: LeavingFormProps) {
 
 /** Erases a user's identity for good. */
 export function EraseModal(props: LeavingModalProps) {
-  const { t } = useTranslation();
   return <LeavingModal {...props} title={t('admin.users.eraseTitle')} form={EraseForm} />;
 }

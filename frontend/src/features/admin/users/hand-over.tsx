@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetOpenWorkQuery, type UserDto } from '@/api/admin.api';
 import type { FieldProps } from '@/shared/form/use-save-form';
 import { ListState } from '@/shared/list-state';
@@ -29,7 +29,6 @@ interface FieldOptions extends Pick<LeavingFormProps, 'user' | 'openTasks' | 'su
 /** The successor of a leaving user, who gets the open tasks. */
 export function HandOverField(props: FieldOptions) {
   const { field, user, openTasks, successors, canStay = true, autoFocus } = props;
-  const { t } = useTranslation();
   return (
     <NativeSelect
       {...field}
@@ -66,7 +65,7 @@ function LoadedForm({ form: LeavingForm, ...props }: Omit<LeavingFormProps, 'ope
 /** Wraps a form about a leaving user; first loads how many tasks there are to hand over. */
 export function LeavingModal({ user, title, ...props }: Props) {
   return (
-    <FormModal opened={user !== null} onClose={props.onClose} title={title}>
+    <FormModal onClose={props.onClose} title={title}>
       {user && <LoadedForm key={user.id} user={user} {...props} />}
     </FormModal>
   );

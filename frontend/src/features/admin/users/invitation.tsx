@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { InvitationDto } from '@/api/admin.api';
 import { Copyable } from '@/shared/copyable';
 import { formatDayAndTime } from '@/ui/text/dates';
@@ -18,7 +18,6 @@ interface ChoiceProps {
 
 /** How a user gets a password: the admin hands one over, or the user sets it through a link. */
 export function AccessChoice({ isNew = false, by, onChange }: ChoiceProps) {
-  const { t } = useTranslation();
   const id = useId();
   return (
     <Stack gap={4}>
@@ -59,7 +58,6 @@ interface LinkProps {
 
 /** A link that is shown only once. */
 function InvitationLink({ invitation, onClose }: LinkProps) {
-  const { t } = useTranslation();
   const { user, link, expires_at: end, is_mailed: isMailed } = invitation;
   return (
     <Stack ref={focus} tabIndex={-1} style={{ outline: 'none' }}>

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useSendAdminMessageMutation, type UserDto } from '@/api/admin.api';
 import { adminMessageLimits } from '@/api/generated/limits.gen';
 import { Form } from '@/shared/form/form';
@@ -8,7 +8,6 @@ import { emailAndName } from '@/ui/text/person-name';
 
 /** A message that its recipient sees at the next login. */
 export function MessageForm({ users }: { users: UserDto[] }) {
-  const { t } = useTranslation();
   const [send] = useSendAdminMessageMutation();
   const form = useSaveForm({
     draftKey: 'message',

@@ -2,38 +2,30 @@ import { Button, Group, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconEye, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetRegistrationCodeQuery, useRenewRegistrationCodeMutation } from '@/api/admin.api';
 import { Copyable } from '@/shared/copyable';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
-import { confirm } from '@/ui/dialogs/confirm';
+import { LabelButton } from '@/ui/label-button';
+import { confirmDanger } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 
 /** The code with which colleagues create their own accounts: hidden until asked for, as others may see the screen. */
 export function RegistrationCode() {
-  const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const query = useGetRegistrationCodeQuery(isShown ? undefined : skipToken, { refetchOnMountOrArgChange: true });
   const [renewCode, { isLoading }] = useRenewRegistrationCodeMutation();
   const act = useAction();
   const renew = async () => {
-    const question = { title: t('admin.code.renewTitle'), text: t('admin.code.renewText') };
-    if (!(await confirm({ ...question, confirmLabel: t('admin.code.renew'), danger: true }))) return;
-    await act(async () => {
-      await renewCode().unwrap();
-      toast.success(t('admin.code.renewed'));
-    }, 'admin.code.renewFailed');
+    if (!(await confirmDanger(t('admin.code.renewTitle'), t('admin.code.renewText'), t('admin.code.renew')))) return;
+    if (await act(() => renewCode().unwrap(), 'admin.code.renewFailed')) toast.success(t('admin.code.renewed'));
   };
   if (!isShown)
     return (
-      <Button
-        variant="default"
-        leftSection={<IconEye size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setShown(true)}
-      >
+      <LabelButton variant="default" icon={IconEye} onClick={() => setShown(true)}>
         {t('admin.code.show')}
-      </Button>
+      </LabelButton>
     );
   return (
     <>
@@ -48,14 +40,9 @@ export function RegistrationCode() {
             <Button variant="default" onClick={() => setShown(false)}>
               {t('admin.code.hide')}
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
-              loading={isLoading}
-              onClick={() => void renew()}
-            >
+            <LabelButton variant="default" icon={IconRefresh} loading={isLoading} onClick={() => void renew()}>
               {t('admin.code.renew')}
-            </Button>
+            </LabelButton>
           </Group>
         </>
       )}

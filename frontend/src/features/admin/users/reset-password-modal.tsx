@@ -1,5 +1,5 @@
 import { PasswordInput, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import {
   useInviteUserAgainMutation,
   useResetUserPasswordMutation,
@@ -18,7 +18,6 @@ interface FormProps {
 }
 
 function ResetForm({ user: { id, email }, onClose, onLink }: FormProps) {
-  const { t } = useTranslation();
   const [resetPassword] = useResetUserPasswordMutation();
   const [inviteAgain] = useInviteUserAgainMutation();
   const form = useSaveForm<{ by: Access; tempPassword: string }, object>({
@@ -63,7 +62,6 @@ interface Props {
 
 /** Gives a user a temporary password or a reset link, which ends their login sessions. */
 export function ResetPasswordModal({ user, onClose }: Props) {
-  const { t } = useTranslation();
   return (
     <InvitationModal
       opened={user !== null}

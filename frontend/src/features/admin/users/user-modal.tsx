@@ -1,7 +1,7 @@
 import { Anchor, NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import {
   adminApi,
   useCreateUserMutation,
@@ -50,7 +50,6 @@ const storedOf = ({ user, revision }: UserResponseDto): Stored<Values> => ({ val
 
 /** Fields that other admins may change while it is edited here. */
 function useAccountConflicts(user: UserDto | null): ConflictOptions<Values> | undefined {
-  const { t } = useTranslation();
   const dispatch = useApiDispatch();
   const { currentData: answer } = useGetAdminUserQuery(user ? { id: user.id } : skipToken, {
     refetchOnMountOrArgChange: true,
@@ -76,7 +75,6 @@ interface FormProps {
 }
 
 function UserForm({ user, onClose, onLink }: FormProps) {
-  const { t } = useTranslation();
   const [createUser] = useCreateUserMutation();
   const [inviteUser] = useInviteUserMutation();
   const [updateUser] = useUpdateUserMutation();
@@ -163,7 +161,6 @@ interface Props {
 
 /** Creates or edits an account. */
 export function UserModal({ edited, onClose }: Props) {
-  const { t } = useTranslation();
   return (
     <InvitationModal
       opened={edited !== null}

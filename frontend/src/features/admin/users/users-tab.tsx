@@ -1,12 +1,12 @@
-import { Box, Button, Flex, Group, SegmentedControl, Text, Title } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
+import { Box, Flex, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetAdminUsersQuery, type UserListDto, type UserDto } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
+import { LabelButton } from '@/ui/label-button';
 import { ListNote } from '@/ui/list/list-note';
-import { accountsShown, type AccountsShown, type AdminView, type ChangeAdminView } from '../use-admin-view';
+import { accountsShown, type AccountsShown, type AdminTabProps } from '../use-admin-view';
 import { DeactivateModal } from './deactivate-modal';
 import { DevicesModal } from './devices-modal';
 import { EraseModal } from './erase-modal';
@@ -31,9 +31,7 @@ interface AccountsProps extends UserListDto {
 
 /** Very long lists are incomplete: `total` counts all accounts. */
 function Accounts({ users, total, shown, onShow, isNew, onNew }: AccountsProps) {
-  const { t } = useTranslation();
   const [open, setOpen] = useState<Step>(null);
-  const onStep = useCallbackRef((step: AccountStep, user: UserDto) => setOpen({ step, user }));
   const close = () => {
     setOpen(null);
     if (isNew) onNew(false);
@@ -51,9 +49,9 @@ function Accounts({ users, total, shown, onShow, isNew, onNew }: AccountsProps) 
             {hasLeavers && shown !== 'all' ? rows.length : total}
           </Text>
         </Title>
-        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => onNew(true)}>
+        <LabelButton icon={IconPlus} onClick={() => onNew(true)}>
           {t('admin.users.new')}
-        </Button>
+        </LabelButton>
       </Group>
       {(hasLeavers || shown !== 'active') && (
         <SegmentedControl
@@ -66,7 +64,7 @@ function Accounts({ users, total, shown, onShow, isNew, onNew }: AccountsProps) 
       )}
       {total > users.length && <ListNote>{t('admin.users.leftOut', { count: total - users.length })}</ListNote>}
       {rows.length > 0 ? (
-        <UsersTable users={rows} onStep={onStep} />
+        <UsersTable users={rows} onStep={(step, user) => setOpen({ step, user })} />
       ) : (
         <Text c="dimmed">{t('admin.users.noneShown')}</Text>
       )}
@@ -103,14 +101,8 @@ const Part = ({ name, title, text, children }: PartProps) => (
   </Flex>
 );
 
-interface Props {
-  view: AdminView;
-  onChange: ChangeAdminView;
-}
-
 /** The accounts, a form for a message to one of them, and the code for registering. */
-export function UsersTab({ view, onChange }: Props) {
-  const { t } = useTranslation();
+export function UsersTab({ view, onChange }: AdminTabProps) {
   const { data, error, refetch } = useGetAdminUsersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>

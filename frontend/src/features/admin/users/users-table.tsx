@@ -1,5 +1,4 @@
 import { Box, Group, Text } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
 import {
   IconDevices,
   IconEraser,
@@ -11,20 +10,19 @@ import {
   IconUserOff,
   IconUserShare,
 } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useActivateUserMutation, useResetSecondFactorMutation, type UserDto } from '@/api/admin.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useAction } from '@/shared/use-action';
 import { formatDay } from '@/ui/text/dates';
 import { Avatar } from '@/ui/avatar';
-import { confirm } from '@/ui/dialogs/confirm';
+import { confirm, confirmDanger } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { IconLink } from '@/ui/icon-button';
-import { RowActions } from '@/ui/table/row-actions';
+import { actionsColumn } from '@/ui/table/row-actions';
 import { shownEmail } from '@/ui/text/person-name';
-import { actionsWidth, lineUp, RowButton } from '../row-button';
+import { actionsWidth, alignedActions, RowButton } from '../row-button';
 
 const nameOf = ({ first_name, last_name }: UserDto) => [first_name, last_name].filter(Boolean).join(' ');
 
@@ -44,120 +42,113 @@ const icons = {
 
 interface Props {
   users: UserDto[];
-  /** Must keep its identity between renders. */
   onStep: (step: AccountStep, user: UserDto) => void;
 }
 
 export function UsersTable({ users, onStep }: Props) {
-  const { t } = useTranslation();
   const me = useCurrentUser();
   const [activateUser] = useActivateUserMutation();
   const act = useAction();
-  const activate = useCallbackRef(async ({ id, email }: UserDto) => {
+  const activate = async ({ id, email }: UserDto) => {
     const title = t('admin.users.activateTitle', { email });
     const options = { title, text: t('admin.users.activateText'), confirmLabel: t('admin.users.activateSubmit') };
     if (!(await confirm(options))) return;
     const send = () => activateUser({ id }).unwrap();
     if (await act(send, 'admin.users.activateFailed', `user/${String(id)}/activate`))
       toast.success(t('admin.users.activated', { email }));
-  });
+  };
   const [resetSecondFactor] = useResetSecondFactorMutation();
-  const resetFactor = useCallbackRef(async ({ id, email }: UserDto) => {
-    const options = { title: t('admin.users.resetFactorTitle', { email }), text: t('admin.users.resetFactorText') };
-    if (!(await confirm({ ...options, confirmLabel: t('admin.users.resetFactorSubmit'), danger: true }))) return;
+  const resetFactor = async ({ id, email }: UserDto) => {
+    const title = t('admin.users.resetFactorTitle', { email });
+    if (!(await confirmDanger(title, t('admin.users.resetFactorText'), t('admin.users.resetFactorSubmit')))) return;
     const send = () => resetSecondFactor({ id }).unwrap();
     if (await act(send, 'admin.users.resetFactorFailed', `user/${String(id)}/factor`))
       toast.success(t('admin.users.resetFactorDone', { email }));
-  });
-  const columns = useMemo((): Column<UserDto>[] => {
-    const notesOf = (user: UserDto) => {
-      const kinds = user.second_factors?.map((kind) => t(`admin.users.factors.${kind}`)).join(', ');
-      return [!user.erased_at && nameOf(user), kinds && t('admin.users.secondFactor', { kinds })];
-    };
-    const leftOn = ({ erased_at: erased, deactivated_at: left }: UserDto) => {
-      if (erased) return t('admin.users.erasedOn', { date: formatDay(erased) });
-      return left && t('admin.users.deactivatedSince', { date: formatDay(left) });
-    };
-    return [
-      {
-        name: 'user',
-        head: t('admin.users.email'),
-        cell: (user) => (
-          <Group gap="sm" wrap="nowrap">
-            <Avatar email={user.email} picture={user.profile_picture} size={28} />
-            <Box miw={0} className="breakable">
-              {shownEmail(user.email)}
-              {notesOf(user).map(
-                (note) =>
-                  note && (
-                    <Text key={note} size="xs" c="dimmed">
-                      {note}
-                    </Text>
-                  ),
-              )}
-              <Text size="xs" c="var(--warning)">
-                {leftOn(user)}
-              </Text>
-            </Box>
-          </Group>
-        ),
-      },
-      {
-        name: 'role',
-        head: t('admin.users.role'),
-        width: 120,
-        isMuted: true,
-        cell: ({ role }) => t(`admin.roles.${role}`),
-      },
-      {
-        name: 'created',
-        head: t('admin.users.created'),
-        width: 120,
-        isMuted: true,
-        cell: ({ created_at: at }) => formatDay(at),
-      },
-      {
-        name: 'actions',
-        head: t('admin.tables.actions'),
-        isQuiet: true,
-        width: actionsWidth(168, 580),
-        className: lineUp,
-        cell: (user) => {
-          if (user.erased_at) return null;
-          const { email } = user;
-          const isOwn = user.id === me.id;
-          const button = (step: keyof typeof icons, press = () => onStep(step as AccountStep, user)) => (
-            <RowButton
-              icon={icons[step]}
-              label={t(`admin.users.${step}`, { email })}
-              word={t(`admin.users.words.${step}`)}
-              onClick={press}
-            />
-          );
-          const factor = user.second_factors && !isOwn && button('resetFactor', () => void resetFactor(user));
-          if (user.deactivated_at)
-            return (
-              <RowActions>
-                {button('edit')}
-                {button('handOver')}
-                {factor}
-                {button('activate', () => void activate(user))}
-                {button('erase')}
-              </RowActions>
-            );
+  };
+  const notesOf = (user: UserDto) => {
+    const kinds = user.second_factors?.map((kind) => t(`admin.users.factors.${kind}`)).join(', ');
+    return [!user.erased_at && nameOf(user), kinds && t('admin.users.secondFactor', { kinds })];
+  };
+  const leftOn = ({ erased_at: erased, deactivated_at: left }: UserDto) => {
+    if (erased) return t('admin.users.erasedOn', { date: formatDay(erased) });
+    return left && t('admin.users.deactivatedSince', { date: formatDay(left) });
+  };
+  const columns: Column<UserDto>[] = [
+    {
+      name: 'user',
+      head: t('admin.users.email'),
+      cell: (user) => (
+        <Group gap="sm" wrap="nowrap">
+          <Avatar email={user.email} picture={user.profile_picture} size={28} />
+          <Box miw={0} className="breakable">
+            {shownEmail(user.email)}
+            {notesOf(user).map(
+              (note) =>
+                note && (
+                  <Text key={note} size="xs" c="dimmed">
+                    {note}
+                  </Text>
+                ),
+            )}
+            <Text size="xs" c="var(--warning)">
+              {leftOn(user)}
+            </Text>
+          </Box>
+        </Group>
+      ),
+    },
+    {
+      name: 'role',
+      head: t('admin.users.role'),
+      width: 120,
+      isMuted: true,
+      cell: ({ role }) => t(`admin.roles.${role}`),
+    },
+    {
+      name: 'created',
+      head: t('admin.users.created'),
+      width: 120,
+      isMuted: true,
+      cell: ({ created_at: at }) => formatDay(at),
+    },
+    actionsColumn(
+      actionsWidth(168, 580),
+      (user) => {
+        if (user.erased_at) return null;
+        const { email } = user;
+        const isOwn = user.id === me.id;
+        const button = (step: keyof typeof icons, press = () => onStep(step as AccountStep, user)) => (
+          <RowButton
+            icon={icons[step]}
+            label={t(`admin.users.${step}`, { email })}
+            word={t(`admin.users.words.${step}`)}
+            onClick={press}
+          />
+        );
+        const factor = user.second_factors && !isOwn && button('resetFactor', () => void resetFactor(user));
+        if (user.deactivated_at)
           return (
-            <RowActions>
+            <>
               {button('edit')}
-              {button('devices')}
-              {isOwn ? <IconLink icon={IconSettings} label={t('admin.users.own')} to="/settings" /> : button('reset')}
+              {button('handOver')}
               {factor}
-              {!isOwn && button('deactivate')}
-            </RowActions>
+              {button('activate', () => void activate(user))}
+              {button('erase')}
+            </>
           );
-        },
+        return (
+          <>
+            {button('edit')}
+            {button('devices')}
+            {isOwn ? <IconLink icon={IconSettings} label={t('admin.users.own')} to="/settings" /> : button('reset')}
+            {factor}
+            {!isOwn && button('deactivate')}
+          </>
+        );
       },
-    ];
-  }, [t, me.id, activate, resetFactor, onStep]);
+      alignedActions,
+    ),
+  ];
   return (
     <DataTable
       label={t('admin.users.title')}

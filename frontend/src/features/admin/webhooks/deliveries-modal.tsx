@@ -8,7 +8,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { freshEvery } from '@/api/client/query-options';
 import {
   useGetWebhookDeliveriesQuery,
@@ -20,6 +20,7 @@ import {
   type WebhookDto,
 } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
+import { LabelButton } from '@/ui/label-button';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { useAction } from '@/shared/use-action';
 import { FormModal } from '@/ui/dialogs/form-modal';
@@ -41,7 +42,6 @@ interface DeliveryProps {
 
 /** The full delivery, of which the list has only a part. */
 function Contents({ webhookId, delivery: { id, answer } }: DeliveryProps) {
-  const { t } = useTranslation();
   const { currentData, error, refetch } = useGetWebhookDeliveryQuery({ id: webhookId, delivery: id });
   if (!currentData) return <ListState query={{ error, refetch }} rows={3} />;
   return (
@@ -58,7 +58,6 @@ function Contents({ webhookId, delivery: { id, answer } }: DeliveryProps) {
 
 /** An event, sent or pending. */
 function Delivery({ webhookId, delivery, onResend }: DeliveryProps & { onResend: () => void }) {
-  const { t } = useTranslation();
   const { event, state, createdAt, problem, status, tries, nextAt, durationMs } = delivery;
   const { icon: Picture, color } = states[state];
   const result = [
@@ -100,7 +99,6 @@ function Delivery({ webhookId, delivery, onResend }: DeliveryProps & { onResend:
 }
 
 function Deliveries({ webhook: { id } }: { webhook: WebhookDto }) {
-  const { t } = useTranslation();
   const act = useAction();
   const [resend] = useResendWebhookDeliveryMutation();
   const [sendPing, { isLoading }] = useTestWebhookMutation();
@@ -125,14 +123,9 @@ function Deliveries({ webhook: { id } }: { webhook: WebhookDto }) {
         <Text flex="1 1 280px" c="dimmed">
           {t('webhooks.logText')}
         </Text>
-        <Button
-          variant="default"
-          loading={isLoading}
-          leftSection={<IconSend size={16} stroke={2} aria-hidden />}
-          onClick={() => void ping()}
-        >
+        <LabelButton variant="default" loading={isLoading} icon={IconSend} onClick={() => void ping()}>
           {t('webhooks.pingNow')}
-        </Button>
+        </LabelButton>
       </Group>
       <ListState query={{ data: page, error: query.error, refetch: query.refetch }} rows={4} />
       {page?.items.length === 0 && <Text c="dimmed">{t('webhooks.logEmpty')}</Text>}
@@ -173,14 +166,8 @@ interface Props {
 
 /** The deliveries of a webhook, with their results. */
 export function DeliveriesModal({ webhook, onClose }: Props) {
-  const { t } = useTranslation();
   return (
-    <FormModal
-      opened={webhook !== null}
-      onClose={onClose}
-      title={webhook && t('webhooks.logTitle', { name: webhook.name })}
-      size="xl"
-    >
+    <FormModal onClose={onClose} title={webhook && t('webhooks.logTitle', { name: webhook.name })} size="xl">
       {webhook && <Deliveries key={webhook.id} webhook={webhook} />}
     </FormModal>
   );

@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { Details, Sample } from '../log-parts';
 
 const snippet = `const { createHmac, timingSafeEqual } = require('node:crypto');
@@ -31,7 +31,6 @@ const example = JSON.stringify(
 
 /** The format of deliveries, and how receivers verify their signature. */
 export function WebhookHelp() {
-  const { t } = useTranslation();
   return (
     <Box my="md">
       <Details summary={t('webhooks.help')}>

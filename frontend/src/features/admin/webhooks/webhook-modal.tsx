@@ -1,6 +1,6 @@
 import { Checkbox, Flex, Input, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { createWebhookLimits } from '@/api/generated/limits.gen';
 import {
   useCreateWebhookMutation,
@@ -34,7 +34,6 @@ interface EventsFieldProps {
 
 /** A webhook's events, one line per subject. */
 function EventsField({ chosen, error, onChange }: EventsFieldProps) {
-  const { t } = useTranslation();
   const id = useId();
   const change = (events: readonly EventName[], isOn: boolean) => {
     const others = chosen.filter((event) => !events.includes(event));
@@ -102,7 +101,6 @@ interface Values {
 const eventsIn = (joined: string) => joined.split(' ').filter(Boolean) as EventName[];
 
 function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
-  const { t } = useTranslation();
   const [create] = useCreateWebhookMutation();
   const [update] = useUpdateWebhookMutation();
   const form = useSaveForm<Values, WebhookDto | CreatedWebhookDto>({
@@ -176,14 +174,8 @@ interface Props {
 
 /** Creates or edits a webhook. */
 export function WebhookModal({ edited, onClose, onCreated }: Props) {
-  const { t } = useTranslation();
   return (
-    <FormModal
-      opened={edited !== null}
-      onClose={onClose}
-      title={t(edited === 'new' ? 'webhooks.newTitle' : 'webhooks.editTitle')}
-      size="lg"
-    >
+    <FormModal onClose={onClose} title={t(edited === 'new' ? 'webhooks.newTitle' : 'webhooks.editTitle')} size="lg">
       {edited && (
         <WebhookForm
           key={edited === 'new' ? 'new' : edited.id}

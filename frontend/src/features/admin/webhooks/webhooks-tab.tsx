@@ -1,8 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { freshEvery } from '@/api/client/query-options';
 import {
   useDeleteWebhookMutation,
@@ -14,7 +13,8 @@ import {
 import { ListState } from '@/shared/list-state';
 import { Copyable } from '@/shared/copyable';
 import { useAction } from '@/shared/use-action';
-import { confirm } from '@/ui/dialogs/confirm';
+import { LabelButton } from '@/ui/label-button';
+import { confirmDanger, confirmDeletion } from '@/ui/dialogs/confirm';
 import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { toast } from '@/ui/feedback/toast';
@@ -28,10 +28,9 @@ type NewSecret = Pick<WebhookDto, 'name'> & { secret: string };
 
 /** Shows a new secret, once. */
 function SecretModal({ created, onClose }: { created: NewSecret | null; onClose: () => void }) {
-  const { t } = useTranslation();
   const title = created && t('webhooks.secretTitle', { name: created.name });
   return (
-    <FormModal opened={created !== null} onClose={onClose} title={title} size="lg">
+    <FormModal onClose={onClose} title={title} size="lg">
       {created && (
         <>
           <PreventClose />
@@ -51,22 +50,18 @@ function SecretModal({ created, onClose }: { created: NewSecret | null; onClose:
 
 /** The actions on a webhook that have no dialog of their own. */
 function useWebhookActions(onSecret: (created: NewSecret) => void) {
-  const { t } = useTranslation();
   const act = useAction();
   const [deleteWebhook] = useDeleteWebhookMutation();
   const [renewSecret] = useRenewWebhookSecretMutation();
   const [sendPing] = useTestWebhookMutation();
   const remove = async ({ id, name }: WebhookDto) => {
-    const title = t('webhooks.deleteTitle', { name });
-    const options = { title, text: t('webhooks.deleteText'), confirmLabel: t('common.delete'), danger: true };
-    if (!(await confirm(options))) return;
+    if (!(await confirmDeletion(t('webhooks.deleteTitle', { name }), t('webhooks.deleteText')))) return;
     const failed = (reason: string) => t('webhooks.deleteFailed', { name, reason });
     if (await act(() => deleteWebhook({ id }).unwrap(), failed)) toast.success(t('webhooks.deleted', { name }));
   };
   const renew = async ({ id, name }: WebhookDto) => {
     const title = t('webhooks.renewTitle', { name });
-    const options = { title, text: t('webhooks.renewText'), confirmLabel: t('webhooks.renewShort'), danger: true };
-    if (!(await confirm(options))) return;
+    if (!(await confirmDanger(title, t('webhooks.renewText'), t('webhooks.renewShort')))) return;
     await act(
       async () => onSecret({ name, secret: (await renewSecret({ id }).unwrap()).secret }),
       (reason) => t('webhooks.renewFailed', { name, reason }),
@@ -82,7 +77,6 @@ type Open = { step: 'edit' | 'log'; id: number } | null;
 
 /** The webhooks and their deliveries. */
 export function WebhooksTab() {
-  const { t } = useTranslation();
   const [{ isNew }, change] = useAdminView();
   const [open, setOpen] = useState<Open>(null);
   const [created, setCreated] = useState<NewSecret | null>(null);
@@ -95,17 +89,17 @@ export function WebhooksTab() {
   };
   const opened = (step: 'edit' | 'log') =>
     (open?.step === step && webhooks?.find((webhook) => webhook.id === open.id)) || null;
-  const onStep = useCallbackRef((step: WebhookStep, webhook: WebhookDto) => {
+  const onStep = (step: WebhookStep, webhook: WebhookDto) => {
     const { id } = webhook;
     if (step === 'delete') void remove(webhook);
     else if (step === 'renew') void renew(webhook);
     else if (step === 'test') void test(webhook).then((isSent) => isSent && setOpen({ step: 'log', id }));
     else setOpen({ step, id });
-  });
+  };
   const add = (
-    <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => change({ isNew: true })}>
+    <LabelButton icon={IconPlus} onClick={() => change({ isNew: true })}>
       {t('webhooks.new')}
-    </Button>
+    </LabelButton>
   );
   return (
     <>

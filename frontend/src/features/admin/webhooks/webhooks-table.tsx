@@ -1,11 +1,11 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconKey, IconListDetails, IconPencil, IconSend, IconTrash, type Icon } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { WebhookDto } from '@/api/admin.api';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { RowActions } from '@/ui/table/row-actions';
+import { NameButton } from '@/ui/text-button';
+import { actionsColumn } from '@/ui/table/row-actions';
 import { actionsWidth, RowButton } from '../row-button';
 
 /** The actions on a webhook. */
@@ -13,7 +13,6 @@ export type WebhookStep = 'log' | 'test' | 'edit' | 'renew' | 'delete';
 
 interface Props {
   webhooks: WebhookDto[];
-  /** Must keep its identity between renders. */
   onStep: (step: WebhookStep, webhook: WebhookDto) => void;
 }
 
@@ -25,7 +24,6 @@ const stateOf = ({ isEnabled, failingSince, switchedOffAt }: WebhookDto) => {
 const colors = { on: undefined, failing: 'var(--danger)', switchedOff: 'var(--danger)', off: 'dimmed' };
 
 function State({ webhook }: { webhook: WebhookDto }) {
-  const { t } = useTranslation();
   const state = stateOf(webhook);
   const { failingSince, waiting } = webhook;
   return (
@@ -47,70 +45,48 @@ function State({ webhook }: { webhook: WebhookDto }) {
 }
 
 export function WebhooksTable({ webhooks, onStep }: Props) {
-  const { t } = useTranslation();
-  const columns = useMemo(
-    (): Column<WebhookDto>[] => [
-      {
-        name: 'name',
-        head: t('webhooks.name'),
-        cell: (webhook) => (
-          <>
-            <Anchor
-              component="button"
-              type="button"
-              c="var(--text)"
-              fw={500}
-              maw="100%"
-              truncate
-              onClick={() => onStep('log', webhook)}
-            >
-              {webhook.name}
-            </Anchor>
-            <Text size="xs" c="dimmed" truncate>
-              {webhook.url}
-            </Text>
-          </>
-        ),
-      },
-      {
-        name: 'events',
-        head: t('webhooks.events'),
-        width: 104,
-        isMuted: true,
-        cell: ({ events }) => (
-          <span title={events.join(', ')}>{t('webhooks.eventCount', { count: events.length })}</span>
-        ),
-      },
-      {
-        name: 'state',
-        head: t('webhooks.state'),
-        width: 'minmax(0, 208px)',
-        cell: (webhook) => <State webhook={webhook} />,
-      },
-      {
-        name: 'actions',
-        head: t('webhooks.actions'),
-        isQuiet: true,
-        width: actionsWidth(184, 540),
-        cell: (webhook) => {
-          const { name } = webhook;
-          const button = (step: WebhookStep, icon: Icon, label: string, word: string) => (
-            <RowButton icon={icon} label={label} word={word} onClick={() => onStep(step, webhook)} />
-          );
-          return (
-            <RowActions>
-              {button('edit', IconPencil, t('webhooks.edit', { name }), t('common.edit'))}
-              {button('log', IconListDetails, t('webhooks.openLog', { name }), t('webhooks.log'))}
-              {button('test', IconSend, t('webhooks.test', { name }), t('webhooks.ping'))}
-              {button('renew', IconKey, t('webhooks.renew', { name }), t('webhooks.renewShort'))}
-              {button('delete', IconTrash, t('webhooks.delete', { name }), t('common.delete'))}
-            </RowActions>
-          );
-        },
-      },
-    ],
-    [t, onStep],
-  );
+  const columns: Column<WebhookDto>[] = [
+    {
+      name: 'name',
+      head: t('webhooks.name'),
+      cell: (webhook) => (
+        <>
+          <NameButton onClick={() => onStep('log', webhook)}>{webhook.name}</NameButton>
+          <Text size="xs" c="dimmed" truncate>
+            {webhook.url}
+          </Text>
+        </>
+      ),
+    },
+    {
+      name: 'events',
+      head: t('webhooks.events'),
+      width: 104,
+      isMuted: true,
+      cell: ({ events }) => <span title={events.join(', ')}>{t('webhooks.eventCount', { count: events.length })}</span>,
+    },
+    {
+      name: 'state',
+      head: t('webhooks.state'),
+      width: 'minmax(0, 208px)',
+      cell: (webhook) => <State webhook={webhook} />,
+    },
+    actionsColumn(actionsWidth(184, 540), (webhook) => {
+      const { name } = webhook;
+      const button = (step: WebhookStep, icon: Icon, label: string, word: string) => (
+        <RowButton icon={icon} label={label} word={word} onClick={() => onStep(step, webhook)} />
+      );
+      return (
+        <>
+          {button('edit', IconPencil, t('webhooks.edit', { name }), t('common.edit'))}
+          {button('log', IconListDetails, t('webhooks.openLog', { name }), t('webhooks.log'))}
+          {button('test', IconSend, t('webhooks.test', { name }), t('webhooks.ping'))}
+          {button('renew', IconKey, t('webhooks.renew', { name }), t('webhooks.renewShort'))}
+          {button('delete', IconTrash, t('webhooks.delete', { name }), t('common.delete'))}
+        </>
+      );
+    }),
+  ];
   return (
     <DataTable
       label={t('webhooks.label')}

@@ -1,11 +1,11 @@
 import { Flex, TextInput } from '@mantine/core';
 import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { formatEuro, formatHundredths, isAmbiguous, parseHundredths } from '@/shared/finances/money';
 import type { SaveForm } from '@/shared/form/use-save-form';
 import { formatNumber } from '@/ui/text/numbers';
 import { maximum, updateAmounts, type AmountField, type Amounts } from './amounts';
-import { amountErrors, useErrorMessages } from './cost-values';
+import { amountErrors, errorMessages } from './cost-values';
 import classes from '../finances.module.css';
 
 /** A form with amounts. */
@@ -21,12 +21,10 @@ const formatAmount = (field: AmountField, hundredths: number) =>
   field === 'vat' ? formatNumber(hundredths / 100) : formatHundredths(hundredths);
 
 function AmountInput({ form, field }: { form: AmountsForm; field: AmountField }) {
-  const { t } = useTranslation();
   const { values, set } = form;
-  const messages = useErrorMessages();
   const [isBlurred, setBlurred] = useState(false);
   const text = values[field];
-  const message = isBlurred && text.trim() !== '' && messages(amountErrors(values))[field];
+  const message = isBlurred && text.trim() !== '' && errorMessages(amountErrors(values))[field];
   const props = form.field(field);
   const isRead = field !== 'vat' && isAmbiguous(text);
   /** Accepts a pasted `19 %`; the field shows the sign behind itself. */

@@ -1,8 +1,9 @@
-import { Button, Group, Input } from '@mantine/core';
+import { Group, Input } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { UploadRow } from '@/shared/uploads/upload-row';
+import { LabelButton } from '@/ui/label-button';
 import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
 import { useFileDrop } from '@/ui/fields/use-file-drop';
 import { FileInput } from '@/ui/fields/file-input';
@@ -11,7 +12,6 @@ import classes from '../finances.module.css';
 
 /** The files of a cost, chosen, or dropped anywhere while its form is open. */
 export function AttachmentsField({ attachments }: { attachments: Attachments }) {
-  const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -47,14 +47,9 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
         bd={`1px dashed var(${isOver ? '--accent' : '--line-strong'})`}
         bg={isOver ? 'var(--accent-soft)' : undefined}
       >
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
-          onClick={() => input.current?.click()}
-        >
+        <LabelButton variant="default" size="compact-md" icon={IconUpload} onClick={() => input.current?.click()}>
           {t('finances.upload.choose')}
-        </Button>
+        </LabelButton>
         <span className="faint-note">{t('finances.upload.hint')}</span>
         <FileInput
           ref={input}

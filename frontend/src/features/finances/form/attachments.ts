@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useErrorText } from '@/api/errors/error-text';
+import { t } from '@/i18n';
+import { errorText } from '@/api/errors/error-text';
 import { financesApi, useDeleteCostFileMutation, type CostUploadDto } from '@/api/finances.api';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
 import { isInProgress, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
@@ -55,8 +55,6 @@ const storedUpload = (path: string): Attachment => ({
 
 /** The files of a cost being edited; each is uploaded as soon as it is chosen. */
 export function useAttachments(initial: readonly string[]) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
   const dispatch = useUploadDispatch();
   const [deleteFile] = useDeleteCostFileMutation();
   const owner = `cost/${useId()}`;

@@ -1,15 +1,14 @@
 import { Alert, Checkbox, Flex, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import type { RecurringType } from '@/api/finances.api';
 import { createCostLimits } from '@/api/generated/limits.gen';
-import { useGetProjectsQuery } from '@/api/projects.api';
 import { costCategories } from '@/shared/finances/categories';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import type { SaveForm } from '@/shared/form/use-save-form';
 import { todayIn } from '@/shared/studio/studio-time';
+import { ProjectField } from '@/shared/tasks/form/project-field';
 import { DateField } from '@/ui/fields/date-field';
 import { monthName, monthOf } from '@/ui/text/dates';
 import { AmountFields } from './amount-fields';
@@ -17,10 +16,6 @@ import { AttachmentsField } from './attachments-field';
 import type { CostValues } from './cost-values';
 import { months } from '../periods';
 import { useCostForm, type CostFormOptions } from './use-cost-form';
-
-interface FieldsProps {
-  form: SaveForm<CostValues>;
-}
 
 const recurringTypes = ['monthly', 'yearly'] as const satisfies readonly RecurringType[];
 const forever = 'forever';
@@ -32,8 +27,7 @@ function endYears(start: number, chosen: number | null): number[] {
 }
 
 /** Whether a cost recurs, how often, and until when. */
-function RecurrenceFields({ form }: FieldsProps) {
-  const { t, i18n } = useTranslation();
+function RecurrenceFields({ form }: { form: SaveForm<CostValues> }) {
   const { values, set } = form;
   const { isRecurring, endYear, endMonth } = values;
   const startYear = monthOf(values.date || todayIn()).year;
@@ -106,31 +100,6 @@ function RecurrenceFields({ form }: FieldsProps) {
   );
 }
 
-/** The project of a cost, if any. */
-function ProjectField({ form }: FieldsProps) {
-  const { t } = useTranslation();
-  const { data: projects } = useGetProjectsQuery();
-  const options = useMemo(() => {
-    const all = projects?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
-    return all.sort((a, b) => a.label.localeCompare(b.label));
-  }, [projects]);
-  const { projectId } = form.values;
-  return (
-    <Select
-      {...form.field('projectId')}
-      label={t('finances.field.project')}
-      placeholder={t('task.form.noProject')}
-      data={options}
-      value={projectId === null ? null : String(projectId)}
-      onChange={(value: string | null) => form.set({ projectId: value === null ? null : Number(value) })}
-      nothingFoundMessage={t('task.form.nothingFound')}
-      clearButtonProps={{ 'aria-label': t('task.form.clear') }}
-      clearable
-      searchable
-    />
-  );
-}
-
 interface Props extends CostFormOptions {
   saveLabel: string;
   /** What a change affects. */
@@ -139,7 +108,6 @@ interface Props extends CostFormOptions {
 }
 
 export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
-  const { t } = useTranslation();
   const { form, attachments } = useCostForm(options);
   return (
     <ModalForm

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useCreateCostMutation, useGetCostQuery, useUpdateCostMutation, type CostDto } from '@/api/finances.api';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { FormModal } from '@/ui/dialogs/form-modal';
@@ -21,7 +21,6 @@ interface EditFormProps extends CloseProps {
 }
 
 function EditForm({ onSaved, onClose, ...edited }: EditFormProps) {
-  const { t } = useTranslation();
   const [updateCost] = useUpdateCostMutation();
   // As it was when the form opened: a later refresh does not change it.
   const [{ cost, isInstance }] = useState(edited);
@@ -50,7 +49,6 @@ interface EditProps extends CloseProps {
 }
 
 export function EditCostModal({ edited, onClose, onSaved }: EditProps) {
-  const { t } = useTranslation();
   return (
     <FormModal opened={edited !== null} onClose={onClose} title={t('finances.form.editTitle')} size="lg">
       {edited && <CostState cost={edited} rows={6} />}
@@ -76,7 +74,6 @@ interface NewProps extends CloseProps {
 }
 
 export function NewCostModal({ opened, date, copied, onSaved, onClose }: NewProps) {
-  const { t } = useTranslation();
   const [createCost] = useCreateCostMutation();
   const original = copied?.cost;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { CostCategory, CostDto, RecurringType, CreateCostDto } from '@/api/finances.api';
 import { type ApiError, fieldErrors } from '@/api/errors/api-error';
 import type { Problems } from '@/shared/form/use-save-form';
@@ -100,8 +100,17 @@ export function serverErrors(error: ApiError): Problems<CostValues> {
 
 const isDay = (date: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(date);
 
-/** What is wrong with a field; for an amount, also if it is too large. */
-type CostError = 'missing' | 'invalid' | 'tooLarge';
+/** What is wrong with a field: the key of its sentence. An empty name has none (specification section 5). */
+type CostError =
+  | ''
+  | 'invalidDate'
+  | 'invalidAmount'
+  | 'invalidVat'
+  | 'invalidBrutto'
+  | 'tooLarge'
+  | 'endBeforeStart'
+  | 'invalidNotice'
+  | 'invalidAddress';
 type Errors = Partial<Record<keyof CostValues, CostError | false>>;
 
 const isNotice = (days: string) => /^\d*$/.test(days) && Number(days) <= createCostLimits.notice_days.maximum;
@@ -110,13 +119,13 @@ const isWebAddress = (address: string) => address === '' || (/^https?:\/\//i.tes
 /** What is wrong with a price. */
 export const amountErrors = ({ netto, vat, brutto }: Amounts) => ({
   netto: amountError('netto', netto),
-  vat: vatOf(vat) === null && ('invalid' as const),
+  vat: vatOf(vat) === null && ('invalidVat' as const),
   brutto: brutto.trim() !== '' && amountError('brutto', brutto),
 });
 
 const amountError = (field: 'netto' | 'brutto', text: string): CostError | false => {
   if (isTooLarge(field, text)) return 'tooLarge';
-  return centsOf(field, text) === null && 'invalid';
+  return centsOf(field, text) === null && (field === 'netto' ? 'invalidAmount' : 'invalidBrutto');
 };
 
 /** What prevents saving a cost. */
@@ -125,43 +134,25 @@ export function validate(values: CostValues): Errors {
   const end = endYear === null ? null : monthKey({ year: endYear, month: endMonth });
   const endsBeforeStart = values.isRecurring && end !== null && end < values.date.slice(0, 7);
   const errors: Errors = {
-    name: values.name.trim() === '' && 'missing',
-    date: !isDay(values.date) && 'invalid',
+    name: values.name.trim() === '' && '',
+    date: !isDay(values.date) && 'invalidDate',
     ...amountErrors(values),
-    endYear: endsBeforeStart && 'invalid',
-    noticeDays: !isNotice(values.noticeDays.trim()) && 'invalid',
-    cancelUrl: !isWebAddress(values.cancelUrl.trim()) && 'invalid',
+    endYear: endsBeforeStart && 'endBeforeStart',
+    noticeDays: !isNotice(values.noticeDays.trim()) && 'invalidNotice',
+    cancelUrl: !isWebAddress(values.cancelUrl.trim()) && 'invalidAddress',
   };
-  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== false));
 }
-
-/** An empty name has no message (specification section 5). */
-const sentences = {
-  date: 'form.invalidDate',
-  netto: 'form.invalidAmount',
-  vat: 'form.invalidVat',
-  brutto: 'form.invalidBrutto',
-  endYear: 'form.endBeforeStart',
-  noticeDays: 'form.invalidNotice',
-  cancelUrl: 'form.invalidAddress',
-} as const;
-
-const hasSentence = (name: string): name is keyof typeof sentences => name in sentences;
 
 /** What prevents saving a cost or a price, in words. */
-export function useErrorMessages() {
-  const { t } = useTranslation();
-  const message = (name: string, error: CostError): string => {
-    if (!hasSentence(name)) return '';
-    if ((name === 'netto' || name === 'brutto') && error === 'tooLarge')
-      return t('finances.form.tooLarge', { amount: formatEuro(maximum[name] / 100) });
-    return t(`finances.${sentences[name]}`);
-  };
-  return (errors: Errors): Problems<CostValues> =>
-    Object.fromEntries(
-      Object.entries(errors).flatMap(([name, error]) => (error ? [[name, message(name, error)]] : [])),
-    );
-}
+export const errorMessages = (errors: Errors): Problems<CostValues> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) => {
+      if (error === false) return [];
+      const most = name === 'brutto' ? maximum.brutto : maximum.netto;
+      return [[name, error && t(`finances.form.${error}`, { amount: formatEuro(most / 100) })]];
+    }),
+  );
 
 /** A price in a request. */
 export function priceOf({ netto, vat, brutto: text }: Amounts) {

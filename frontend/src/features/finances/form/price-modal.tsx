@@ -1,6 +1,6 @@
 import { Select, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { fieldErrors } from '@/api/errors/api-error';
 import { useChangePriceMutation, type CostDto } from '@/api/finances.api';
 import { formatEuro } from '@/shared/finances/money';
@@ -13,7 +13,7 @@ import { monthAfter, monthsBetween, monthTitle } from '@/ui/text/dates';
 import { AmountFields } from './amount-fields';
 import type { Amounts } from './amounts';
 import { CostState } from './cost-state';
-import { amountErrors, priceOf, useErrorMessages, valuesOf } from './cost-values';
+import { amountErrors, priceOf, errorMessages, valuesOf } from './cost-values';
 import type { EditedCost } from './use-edited-cost';
 
 const yearsAhead = 3;
@@ -51,17 +51,15 @@ interface Props {
 }
 
 function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced'> & { cost: CostDto }) {
-  const { t, i18n } = useTranslation();
   const [cost] = useState(given);
   const [changePrice] = useChangePriceMutation();
-  const messages = useErrorMessages();
   const months = monthsFrom(firstMonth(cost.date, today), cost.recurring_end_date);
   const { netto, vat, brutto, typed } = valuesOf(cost);
   const form = useSaveForm<PriceValues, CostDto>({
     draftKey: `cost/price/${String(cost.id)}`,
     initial: { from: defaultMonth(months, today), netto, vat, brutto, typed },
     draftFields: ['from', 'netto', 'vat', 'brutto'],
-    validate: (values) => messages(amountErrors(values)),
+    validate: (values) => errorMessages(amountErrors(values)),
     save: (values) =>
       changePrice({ id: cost.id, priceChangeDto: { from: `${values.from}-01`, ...priceOf(values) } }).unwrap(),
     mapFieldErrors: (error) => fieldErrors(error, { from: true, netto: true, vat: true, brutto: true }),
@@ -91,7 +89,6 @@ function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced
 
 /** Changes the price of a recurring cost from a month on. */
 export function PriceModal({ priced, onClose, ...props }: Props) {
-  const { t } = useTranslation();
   return (
     <FormModal opened={priced !== null} onClose={onClose} title={t('finances.price.title')} size="md">
       {priced && <CostState cost={priced} rows={3} />}

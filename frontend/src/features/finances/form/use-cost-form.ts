@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import type { CostDto, CreateCostDto } from '@/api/finances.api';
 import { useGetProjectsQuery } from '@/api/projects.api';
@@ -7,15 +7,7 @@ import type { ConflictOptions, Stored } from '@/shared/form/conflicts/use-confli
 import { confirm } from '@/ui/dialogs/confirm';
 import { monthName } from '@/ui/text/dates';
 import { pathsOf, useAttachments, type Attachments } from './attachments';
-import {
-  formFields,
-  requestOf,
-  serverErrors,
-  useErrorMessages,
-  validate,
-  valuesOf,
-  type CostValues,
-} from './cost-values';
+import { formFields, requestOf, serverErrors, errorMessages, validate, valuesOf, type CostValues } from './cost-values';
 
 const storedOf = (cost: CostDto): Stored<CostValues> => {
   const { typed, ...values } = valuesOf(cost);
@@ -30,7 +22,6 @@ const mergeFiles = (base: readonly string[], theirs: readonly string[], own: rea
 
 /** How to merge and name the changes of other users. */
 function useMergeOptions(): ConflictOptions<CostValues> {
-  const { t, i18n } = useTranslation();
   const { data: projects } = useGetProjectsQuery();
   return {
     toStored: (current) => storedOf(current as CostDto),
@@ -69,9 +60,7 @@ export function useCostForm({ initialPaths, stored, load, save, ...options }: Co
   form: SaveForm<CostValues>;
   attachments: Attachments;
 } {
-  const { t } = useTranslation();
   const attachments = useAttachments(initialPaths);
-  const messages = useErrorMessages();
 
   const confirmWithout = (names: readonly string[]) =>
     confirm({
@@ -89,7 +78,7 @@ export function useCostForm({ initialPaths, stored, load, save, ...options }: Co
     draftFields: formFields,
     hasOtherChanges: attachments.isChanged,
     alwaysShowsFailure: true,
-    validate: (values) => messages(validate(values)),
+    validate: (values) => errorMessages(validate(values)),
     confirmSave: () => {
       if (attachments.isUploading) return false;
       return attachments.failed.length === 0 || confirmWithout(attachments.failed);

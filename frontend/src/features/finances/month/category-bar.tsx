@@ -1,5 +1,5 @@
 import { Box, Button, ColorSwatch, Flex, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { CostCategory, MonthComparisonDto } from '@/api/finances.api';
 import { categoryColor, categoryOf } from '@/shared/finances/categories';
 import { formatEuro, percentMore } from '@/shared/finances/money';
@@ -15,7 +15,6 @@ interface Props {
 
 /** The difference from the previous month. */
 function Difference({ comparison: { summary, previous } }: Pick<Props, 'comparison'>) {
-  const { t } = useTranslation();
   if (previous.count === 0) return t('finances.compared.none');
   const cents = Math.round(summary.brutto * 100) - Math.round(previous.brutto * 100);
   if (cents === 0) return t('finances.compared.same');
@@ -35,7 +34,6 @@ function Difference({ comparison: { summary, previous } }: Pick<Props, 'comparis
 
 /** The month by category, as a bar and in figures. */
 export function CategoryBar({ comparison, chosen, onChoose }: Props) {
-  const { t } = useTranslation();
   const shown = comparison.categories.filter(({ brutto }) => brutto > 0);
   return (
     <div className={classes.categories}>

@@ -14,15 +14,15 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { shownDescription } from '@/api/client/descriptions';
 import type { CostDto } from '@/api/finances.api';
 import { CategoryBadge } from '@/shared/finances/categories';
 import { formatEuro } from '@/shared/finances/money';
 import { IconButton } from '@/ui/icon-button';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
-import { RowActions } from '@/ui/table/row-actions';
+import { actionsColumn } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
 import { shortName } from '@/ui/text/file-name';
 import { formatPercent } from '@/ui/text/numbers';
@@ -38,7 +38,6 @@ interface CellProps {
 
 /** A cost's name, whether it is an instance, and its project. */
 function CostName({ cost, projectNames }: CellProps & { projectNames: ReadonlyMap<number, string> }) {
-  const { t } = useTranslation();
   const description = shownDescription(cost);
   const project = projectNames.get(cost.project_id ?? 0);
   return (
@@ -73,7 +72,6 @@ function CostName({ cost, projectNames }: CellProps & { projectNames: ReadonlyMa
 
 /** The interval, and the last month. */
 function Recurrence({ cost: { is_recurring: isRecurring, recurring_type: type, recurring_end_date: end } }: CellProps) {
-  const { t } = useTranslation();
   if (!isRecurring || type === null) return <span className="faint">{t('finances.recurring.once')}</span>;
   return (
     <>
@@ -121,7 +119,6 @@ interface MenuProps extends CellProps {
 
 /** The rarely used actions on a cost. */
 function CostMenu({ cost: { id, name, is_recurring: isRecurring }, onCopy, onPrice }: MenuProps) {
-  const { t } = useTranslation();
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -153,7 +150,7 @@ interface Props {
   onRemove: (cost: CostDto) => void;
 }
 
-type Name = 'name' | 'category' | 'date' | 'netto' | 'vat' | 'brutto' | 'recurring' | 'attachments' | 'actions';
+type Name = 'name' | 'category' | 'date' | 'netto' | 'vat' | 'brutto' | 'recurring' | 'attachments';
 
 const cards: Cards = {
   below: 960,
@@ -162,7 +159,6 @@ const cards: Cards = {
 };
 
 export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy, onPrice, onRemove }: Props) {
-  const { t } = useTranslation();
   const edit = useCallbackRef(onEdit);
   const copy = useCallbackRef(onCopy);
   const price = useCallbackRef(onPrice);
@@ -189,10 +185,10 @@ export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy,
       column('brutto', ({ brutto }) => formatEuro(brutto), { width: 92, isNumber: true }),
       column('recurring', (cost) => <Recurrence cost={cost} />, { width: 92, isMuted: true }),
       column('attachments', (cost) => <AttachmentLinks cost={cost} />, { width: 'minmax(0, 144px)' }),
-      column(
-        'actions',
+      actionsColumn<CostDto>(
+        96,
         (cost) => (
-          <RowActions>
+          <>
             <IconButton
               icon={IconPencil}
               label={t('finances.row.edit', { name: cost.name })}
@@ -204,12 +200,12 @@ export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy,
               label={t('finances.row.delete', { name: cost.name })}
               onClick={() => remove(cost)}
             />
-          </RowActions>
+          </>
         ),
-        { width: 96, isQuiet: true },
+        classes.actions,
       ),
     ];
-  }, [t, projectNames, edit, copy, price, remove]);
+  }, [projectNames, edit, copy, price, remove]);
 
   const frame = useRef<HTMLDivElement>(null);
   const isShown = costs.some(({ id }) => id === foundId);

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Select } from '@mantine/core';
 import { IconReceiptEuro, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { useGetCostsQuery, type CostDto, type CostSummaryDto } from '@/api/finances.api';
 import { useGetProjectsQuery } from '@/api/projects.api';
 import { categoryOf } from '@/shared/finances/categories';
@@ -55,7 +55,6 @@ interface PickerProps {
 
 /** Year and month, by select or by step. */
 function MonthPicker({ value, years, onChange }: PickerProps) {
-  const { t, i18n } = useTranslation();
   const picker = useRef<HTMLDivElement>(null);
   useFocusNeighbour(picker);
   const step = (direction: 1 | -1, label: string) => {
@@ -96,7 +95,6 @@ interface SummaryProps {
 
 /** The sums of the month. */
 function MonthSummary({ summary, children }: SummaryProps) {
-  const { t } = useTranslation();
   const figures = (['netto', 'vat', 'brutto', 'count'] as const).map((name) => ({
     name: t(`finances.summary.${name}`),
     value: !summary ? '–' : name === 'count' ? summary.count : formatEuro(summary[name]),
@@ -123,7 +121,6 @@ const none: readonly CostDto[] = [];
 
 /** The costs of a month, with a search. */
 export function MonthTab({ month, hasFailed, view, years, onChange, onNew, onRemove }: Props) {
-  const { t } = useTranslation();
   const { shown, title, comparison, isPrevious } = month;
   const costs = shown?.costs ?? none;
   const query = useDeferredValue(view.query);
@@ -139,7 +136,7 @@ export function MonthTab({ month, hasFailed, view, years, onChange, onNew, onRem
         projectNames.get(projectId ?? 0),
       ]),
     );
-  }, [costs, stored, years, query, chosen, t, projectNames]) as [readonly CostDto[], readonly CostDto[]];
+  }, [costs, stored, years, query, chosen, projectNames]) as [readonly CostDto[], readonly CostDto[]];
   const omitted = shown ? shown.summary.count - costs.length : 0;
   const open = (changes: Partial<FinancesView>) => onChange(changes, { replace: false });
   return (

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { i18n, t } from '@/i18n';
 import type { CostDto } from '@/api/finances.api';
 import { ListNote } from '@/ui/list/list-note';
 import { type Month, monthInWords, monthOf } from '@/ui/text/dates';
@@ -15,7 +15,6 @@ interface Props {
 
 /** How many costs other months have for the same search, with links to the latest of these months. */
 export function OtherMonths({ found }: Props) {
-  const { t, i18n } = useTranslation();
   const link = useViewLink();
   if (found.length === 0) return null;
   const counts = new Map<Month, number>();

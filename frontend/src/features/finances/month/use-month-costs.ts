@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n } from '@/i18n';
 import { selectResult, fresh } from '@/api/client/query-options';
-import {
-  useGetCostsQuery,
-  useGetMonthComparisonQuery,
-  type MonthComparisonDto,
-  type CostListDto,
-} from '@/api/finances.api';
+import { useGetCostsQuery, useGetMonthComparisonQuery } from '@/api/finances.api';
 import { monthKey, monthTitle, type YearMonth } from '@/ui/text/dates';
 
 interface Options {
@@ -16,22 +11,8 @@ interface Options {
   isEditing: boolean;
 }
 
-export interface MonthCosts {
-  /** Of this month; undefined while loading, null if the answer was empty. */
-  data: CostListDto | null | undefined;
-  isFetching: boolean;
-  error: unknown;
-  refetch: () => unknown;
-  /** The shown month: the previous one until the requested one is loaded. */
-  shown: CostListDto | null | undefined;
-  title: string;
-  comparison: MonthComparisonDto | undefined;
-  isPrevious: boolean;
-}
-
 /** A month of costs with its comparison, which change together. */
-export function useMonthCosts({ year, month }: YearMonth, { skip, isEditing }: Options): MonthCosts {
-  const { i18n } = useTranslation();
+export function useMonthCosts({ year, month }: YearMonth, { skip, isEditing }: Options) {
   const {
     currentData: data,
     isFetching,
@@ -55,13 +36,17 @@ export function useMonthCosts({ year, month }: YearMonth, { skip, isEditing }: O
   if (isLoaded && (known.list !== data || known.comparison !== comparison)) setKnown({ title, list: data, comparison });
   const shown = error && !data ? { title, list: undefined, comparison: undefined } : known;
   return {
-    data,
+    /** null if the answer was empty. */
+    data: data as typeof data | null,
     isFetching,
     error,
     refetch,
+    /** The previous month until the requested one is loaded. */
     shown: shown.list,
     title: shown.title,
     comparison: shown.comparison,
     isPrevious: shown.list !== undefined && shown.title !== title,
   };
 }
+
+export type MonthCosts = ReturnType<typeof useMonthCosts>;

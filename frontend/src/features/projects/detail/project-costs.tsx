@@ -1,7 +1,6 @@
 import { Anchor, Box, Group, Text, Title } from '@mantine/core';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useGetProjectCostsQuery, type ProjectCostDto } from '@/api/finances.api';
 import { formatEuro } from '@/shared/finances/money';
@@ -23,48 +22,45 @@ const cards: Cards = {
 
 /** The project's costs, for admins. */
 export default function ProjectCosts({ projectId }: { projectId: number }) {
-  const { t } = useTranslation();
   const { currentData, error, refetch } = useGetProjectCostsQuery(
     { id: projectId },
     { ...fresh, selectFromResult: selectResult },
   );
-  const columns = useMemo((): Column<ProjectCostDto>[] => {
-    const head = (name: 'name' | 'category' | 'date' | 'turn' | 'total', width?: number) => ({
-      name,
-      head: t(`projects.costs.${name}`),
-      width,
-    });
-    return [
-      {
-        ...head('name'),
-        cell: (cost) => (
-          <Anchor component={Link} to={costUrl(cost)} c="inherit" fw={500} className="breakable">
-            {cost.name}
-          </Anchor>
+  const head = (name: 'name' | 'category' | 'date' | 'turn' | 'total', width?: number) => ({
+    name,
+    head: t(`projects.costs.${name}`),
+    width,
+  });
+  const columns: Column<ProjectCostDto>[] = [
+    {
+      ...head('name'),
+      cell: (cost) => (
+        <Anchor component={Link} to={costUrl(cost)} c="inherit" fw={500} className="breakable">
+          {cost.name}
+        </Anchor>
+      ),
+    },
+    { ...head('category', 120), cell: ({ category }) => <CategoryBadge category={category} /> },
+    { ...head('date', 84), isMuted: true, cell: ({ date }) => <DateText value={date} /> },
+    {
+      ...head('turn', 176),
+      isMuted: true,
+      cell: ({ recurring_type: type, brutto }) =>
+        type ? `${t(`finances.recurring.${type}`)}, ${formatEuro(brutto)}` : t('finances.recurring.once'),
+    },
+    {
+      ...head('total', 112),
+      cell: ({ payments, total_brutto: total }) =>
+        payments === 0 ? (
+          <span className="faint">{t('projects.costs.planned')}</span>
+        ) : (
+          <Text span inherit fw={600}>
+            {formatEuro(total)}
+          </Text>
         ),
-      },
-      { ...head('category', 120), cell: ({ category }) => <CategoryBadge category={category} /> },
-      { ...head('date', 84), isMuted: true, cell: ({ date }) => <DateText value={date} /> },
-      {
-        ...head('turn', 176),
-        isMuted: true,
-        cell: ({ recurring_type: type, brutto }) =>
-          type ? `${t(`finances.recurring.${type}`)}, ${formatEuro(brutto)}` : t('finances.recurring.once'),
-      },
-      {
-        ...head('total', 112),
-        cell: ({ payments, total_brutto: total }) =>
-          payments === 0 ? (
-            <span className="faint">{t('projects.costs.planned')}</span>
-          ) : (
-            <Text span inherit fw={600}>
-              {formatEuro(total)}
-            </Text>
-          ),
-        isNumber: true,
-      },
-    ];
-  }, [t]);
+      isNumber: true,
+    },
+  ];
   return (
     <Box
       component="section"

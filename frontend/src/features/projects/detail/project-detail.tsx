@@ -1,9 +1,8 @@
 import { Box } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProjectDetailDto, ProjectDto } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import { loadTexts } from '@/i18n';
+import { loadTexts, t } from '@/i18n';
 import { Form, FormFooter } from '@/shared/form/form';
 import { useEditing } from '@/shared/form/use-editing';
 import { NewTaskModal } from '@/shared/tasks/form/task-modals';
@@ -25,7 +24,6 @@ interface EditProps {
 
 /** The project as a form in place; Cancel restores it. */
 function ProjectEdit({ project, onClose }: EditProps) {
-  const { t } = useTranslation();
   const form = useEditedProject(project, project, onClose);
   const element = useRef<HTMLDivElement>(null);
   // Cancel is deliberate; Escape may be a slip.

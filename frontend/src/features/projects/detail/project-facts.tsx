@@ -2,7 +2,7 @@ import { Box, DataList, Title, type MantineSpacing } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { selectResult, freshEvery } from '@/api/client/query-options';
 import { type ProjectDto, useGetProjectSiteQuery, useTickProjectChecklistMutation } from '@/api/projects.api';
 import { RichText, useTick } from '@/shared/markdown/text/rich-text';
@@ -36,7 +36,6 @@ interface Props {
 
 /** A project's fields, read-only. */
 export function ProjectFacts({ project, editButton, onEdit, onAddTask }: Props) {
-  const { t } = useTranslation();
   const [tickEntry] = useTickProjectChecklistMutation();
   const { id, name, status, createdAt, websiteUrl, description } = project;
   const tick = useTick((checkItemDto) => tickEntry({ id, checkItemDto }).unwrap());

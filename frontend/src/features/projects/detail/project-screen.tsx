@@ -2,11 +2,11 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconCloudOff, IconMoodPuzzled } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { t } from '@/i18n';
 import { freshEvery, isEmptyAnswer, selectResult } from '@/api/client/query-options';
 import { toApiError } from '@/api/errors/api-error';
-import { useListErrorText } from '@/api/errors/error-text';
+import { listErrorText } from '@/api/errors/error-text';
 import { useGetProjectQuery } from '@/api/projects.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { DetailSkeleton, SkeletonRows } from '@/ui/feedback/skeletons';
@@ -18,7 +18,6 @@ import { ProjectDetail } from './project-detail';
 
 /** The project of the address, loading, failed, missing or shown (specification section 2). */
 export function ProjectScreen() {
-  const { t } = useTranslation();
   const id = readId(useParams().id);
   const { currentData, error, refetch } = useGetProjectQuery(id === null ? skipToken : { id }, {
     ...freshEvery(15),
@@ -26,7 +25,6 @@ export function ProjectScreen() {
   });
   const failure = error && toApiError(error);
   const isMissing = id === null || failure?.status === 404 || isEmptyAnswer(currentData);
-  const listErrorText = useListErrorText();
   const navigate = useNavigate();
   // After a failed refresh, readers keep the project they have. If it is deleted while the user types, the form stays, and
   // leaving asks first.
@@ -38,7 +36,7 @@ export function ProjectScreen() {
     if (!isGone) return;
     toast.failure(t('projects.detail.notFound'));
     void navigate('/projects', { replace: true });
-  }, [isGone, navigate, t]);
+  }, [isGone, navigate]);
 
   const toList = (
     <Button component={Link} to="/projects" variant="default">

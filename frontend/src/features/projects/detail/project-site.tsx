@@ -1,11 +1,12 @@
-import { Box, Button, Group, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { selectResult, freshEvery } from '@/api/client/query-options';
 import { useCheckProjectSiteMutation, useGetProjectSiteQuery, type SiteDto } from '@/api/projects.api';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
+import { LabelButton } from '@/ui/label-button';
 import { DateText } from '@/ui/text/date-text';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { daysUntil, isExpiringSoon, levelOf, SiteMark } from '../site-cell';
@@ -15,7 +16,6 @@ import { SiteDays } from './site-days';
 
 /** The state of a project's website, now and over the last 90 days. */
 export default function ProjectSite({ projectId }: { projectId: number }) {
-  const { t } = useTranslation();
   const act = useAction();
   const [check, { isLoading: isChecking }] = useCheckProjectSiteMutation();
   const { currentData, error, refetch } = useGetProjectSiteQuery(
@@ -42,15 +42,15 @@ export default function ProjectSite({ projectId }: { projectId: number }) {
           </p>
         )}
         {currentData?.isOn && (
-          <Button
+          <LabelButton
             size="compact-md"
             variant="default"
             loading={isChecking}
-            leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+            icon={IconRefresh}
             onClick={() => void checkNow()}
           >
             {t('sites.checkNow')}
-          </Button>
+          </LabelButton>
         )}
       </Group>
       <ListState query={{ data: currentData, error, refetch }} rows={2} />
@@ -70,7 +70,6 @@ export default function ProjectSite({ projectId }: { projectId: number }) {
 }
 
 function LastCheck({ site }: { site: SiteDto }) {
-  const { t } = useTranslation();
   // Read once: the content changes with the answer, not with the time.
   const [now] = useState(() => Date.now());
   const { problem, status, responseMs, downSince, certificateUntil, leadsToHttps, title } = site;

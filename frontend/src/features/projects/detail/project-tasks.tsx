@@ -1,8 +1,8 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import type { ProjectDto } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks/tasks.api';
@@ -20,7 +20,6 @@ const SaveTemplateForm = lazyWithPreload(() => import('../templates/templates').
 
 /** Saves a project as a template. */
 export function SaveTemplateButton({ project }: { project: ProjectDto }) {
-  const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return (
@@ -42,7 +41,6 @@ const previewLength = 80;
 
 /** A task of the project, in a row that is a link. */
 function ProjectTask({ task }: { task: TaskDto }) {
-  const { t } = useTranslation();
   const { id: me } = useCurrentUser();
   const preview = previewOf(task, previewLength);
   const email = task.assignee === null ? null : task.assigneeEmail;
@@ -104,7 +102,6 @@ interface Props {
 
 /** The open ones. */
 export function ProjectTasks({ project, tasks, total, onAddTask }: Props) {
-  const { t } = useTranslation();
   const { id: me } = useCurrentUser();
   // Starts with the user's own tasks, or the first group that is not empty.
   const isMine = tasks.length === 0 || tasks.some(({ assignee }) => assignee === me);
@@ -146,7 +143,6 @@ export function ProjectTasks({ project, tasks, total, onAddTask }: Props) {
 
 /** Closed at each visit, because they are rarely looked up. */
 export function DoneTasks({ tasks }: Pick<Props, 'tasks'>) {
-  const { t } = useTranslation();
   const done = inProjectOrder(tasks).filter(isDone);
   if (done.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Box, Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { ProjectSiteDto, SiteDayDto } from '@/api/projects.api';
 import { addDays, formatDay } from '@/ui/text/dates';
 import { formatPercent } from '@/ui/text/numbers';
@@ -37,7 +37,6 @@ type Props = Pick<ProjectSiteDto, 'days' | 'today' | 'availability'>;
 
 /** A line of dots, one per day; hovering or arrow keys show a day's details below. */
 export function SiteDays({ days, today, availability }: Props) {
-  const { t } = useTranslation();
   const all = useMemo(() => lastDays(days, today), [days, today]);
   const [chosen, setChosen] = useState(dayCount - 1);
   const [isPointed, setPointed] = useState(false);

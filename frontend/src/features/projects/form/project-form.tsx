@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { createProjectLimits } from '@/api/generated/limits.gen';
@@ -59,7 +59,6 @@ export const toRequest = (values: ProjectValues): ProjectValues => ({
 type ProjectForm = SaveForm<ProjectValues>;
 
 export function useProjectForm(options: SaveFormOptions<ProjectValues, unknown>): ProjectForm {
-  const { t } = useTranslation();
   return useSaveForm<ProjectValues>({
     ...options,
     alwaysShowsFailure: true,
@@ -79,7 +78,6 @@ export function useEditedProject(
   detail: ProjectDto | undefined,
   onSaved: () => void,
 ): ProjectForm {
-  const { t } = useTranslation();
   const dispatch = useApiDispatch();
   const { id } = project;
   const [updateProject] = useUpdateProjectMutation();
@@ -109,7 +107,6 @@ interface Props {
 
 /** The fields of a project, for the modal and the screen. */
 export function ProjectFields({ form, placeholder }: Props) {
-  const { t } = useTranslation();
   const complete = () => {
     const websiteUrl = completeAddress(form.values.websiteUrl);
     if (websiteUrl !== form.values.websiteUrl) form.set({ websiteUrl });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useFreshData } from '@/api/client/query-options';
 import { useCreateProjectMutation, useGetProjectQuery, type ProjectDto } from '@/api/projects.api';
 import { ModalForm } from '@/shared/form/form';
@@ -13,7 +13,6 @@ interface NewModalProps {
 }
 
 function NewProjectForm({ onClose }: Pick<NewModalProps, 'onClose'>) {
-  const { t } = useTranslation();
   const [createProject] = useCreateProjectMutation();
   const form = useProjectForm({
     draftKey: 'project/new',
@@ -31,7 +30,6 @@ function NewProjectForm({ onClose }: Pick<NewModalProps, 'onClose'>) {
 }
 
 export function NewProjectModal({ opened, onClose }: NewModalProps) {
-  const { t } = useTranslation();
   return (
     <FormModal opened={opened} onClose={onClose} title={t('projects.form.newTitle')} size="lg">
       <NewProjectForm onClose={onClose} />
@@ -46,7 +44,6 @@ interface EditFormProps {
 
 /** The list may have only an excerpt of the description: its field waits for the rest, others do not. */
 function EditProjectForm({ project, onClose }: EditFormProps) {
-  const { t } = useTranslation();
   // Decided when it opens, so that input is kept when the description grows or shrinks meanwhile.
   const [{ isExcerpt }] = useState(project);
   const asked = useGetProjectQuery({ id: project.id }, { refetchOnMountOrArgChange: true });
@@ -68,9 +65,8 @@ interface EditModalProps {
 }
 
 export function EditProjectModal({ project, onClose }: EditModalProps) {
-  const { t } = useTranslation();
   return (
-    <FormModal opened={project !== undefined} onClose={onClose} title={t('projects.form.editTitle')} size="lg">
+    <FormModal onClose={onClose} title={t('projects.form.editTitle')} size="lg">
       {project && <EditProjectForm key={project.id} project={project} onClose={onClose} />}
     </FormModal>
   );

@@ -1,5 +1,5 @@
 import { IconChevronRight, IconTemplate } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
 import { renameProjectTemplateLimits } from '@/api/generated/limits.gen';
 import {
@@ -23,7 +23,6 @@ interface RowProps {
 
 /** A template to choose; its author and admins can edit it. */
 function TemplateRow({ template: { id, name, taskCount, createdBy, createdAt }, onChoose }: RowProps) {
-  const { t } = useTranslation();
   const { id: me, isAdmin } = useCurrentUser();
   const [renameTemplate] = useRenameProjectTemplateMutation();
   const [deleteTemplate] = useDeleteProjectTemplateMutation();
@@ -62,7 +61,6 @@ interface Props {
 
 /** Chooses a template, then the initial values of its project. */
 export function ChooseTemplate({ templateId, onChoose, onClose }: Props) {
-  const { t } = useTranslation();
   const query = useGetProjectTemplatesQuery(undefined, fresh);
   const chosen = query.data?.find(({ id }) => id === templateId);
   if (chosen) {

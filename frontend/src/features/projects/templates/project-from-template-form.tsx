@@ -1,8 +1,8 @@
 import { Checkbox, Group, Text, TextInput, Title } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { t } from '@/i18n';
 import { useProjectTemplateLimits } from '@/api/generated/limits.gen';
 import {
   useCreateProjectFromTemplateMutation,
@@ -29,7 +29,6 @@ interface PreviewProps {
 
 /** The tasks of the future project, with dates and assignees. */
 function TemplatePreview({ tasks, keepsPeople }: PreviewProps) {
-  const { t } = useTranslation();
   const { id: me } = useCurrentUser();
   const { data: people = [] } = useGetUsersQuery();
   const personOf = (id: number | null) => {
@@ -77,7 +76,6 @@ interface Props {
 
 /** A new project's initial values, and its tasks. */
 export function ProjectFromTemplateForm({ template: { id, name: templateName }, onBack, onClose }: Props) {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const [createProject] = useCreateProjectFromTemplateMutation();
   const [today] = useState(() => todayIn());

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { createProjectTemplateLimits } from '@/api/generated/limits.gen';
 import { type ProjectDto, useCreateProjectTemplateMutation } from '@/api/projects.api';
 import { ModalForm } from '@/shared/form/form';
@@ -13,7 +13,6 @@ interface Props {
 }
 
 export function SaveTemplateForm({ project, onClose }: Props) {
-  const { t } = useTranslation();
   const [createTemplate] = useCreateProjectTemplateMutation();
   const form = useSaveForm({
     draftKey: `template/of/${project.id}`,

@@ -1,12 +1,13 @@
-import { Button, Select, SimpleGrid, Text } from '@mantine/core';
+import { Select, SimpleGrid, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { ChangeTasksDto, TaskCategory, TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { useAssignees, useProjects, type Option } from '@/shared/tasks/form/use-options';
 import { categories, priorities, statusSteps } from '@/shared/tasks/vocabulary';
+import { LabelButton } from '@/ui/label-button';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { none } from '@/ui/view/address';
 import { useChangeTasks } from './use-change-tasks';
@@ -52,7 +53,6 @@ interface ChangeFormProps {
 
 /** The changes of the selected tasks; empty fields stay as they are. */
 function ChangeForm({ ids, onClose, onDone }: ChangeFormProps) {
-  const { t } = useTranslation();
   const { send, offerUndo } = useChangeTasks();
   const { data: people } = useAssignees();
   const { data: projects } = useProjects();
@@ -118,19 +118,14 @@ interface Props {
 
 /** Opens the form for changing the selected tasks. */
 export function ChangeButton({ ids, onDone }: Props) {
-  const { t } = useTranslation();
   // The selection at that time: the list continues to refresh behind the form.
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const close = () => setChosen(null);
   return (
     <>
-      <Button
-        size="compact-md"
-        leftSection={<IconPencil size={16} stroke={1.75} />}
-        onClick={() => setChosen([...ids])}
-      >
+      <LabelButton size="compact-md" icon={IconPencil} onClick={() => setChosen([...ids])}>
         {t('tasks.bulk.change')}
-      </Button>
+      </LabelButton>
       <FormModal
         opened={chosen !== null}
         onClose={close}

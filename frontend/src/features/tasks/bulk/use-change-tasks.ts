@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { changeTasksLimits } from '@/api/generated/limits.gen';
@@ -54,7 +54,6 @@ const { getTasks, updateTasks } = tasksApi.endpoints;
 
 /** Changes any number of tasks, and offers Undo. */
 export function useChangeTasks() {
-  const { t } = useTranslation();
   const act = useAction();
   const dispatch = useApiDispatch();
   /** The changes of all attempts: others may have changed something before the last. */

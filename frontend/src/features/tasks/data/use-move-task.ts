@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import {
@@ -98,7 +98,6 @@ interface Change {
 
 /** Moves a task within its section, or into another one, which changes its status; and offers Undo. */
 export function useMoveTask(tasks: readonly TaskDto[]) {
-  const { t } = useTranslation();
   const act = useAction();
   const dispatch = useApiDispatch();
   const [updateTask] = useUpdateTaskMutation();

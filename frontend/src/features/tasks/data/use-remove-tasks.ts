@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { taskIdsLimits } from '@/api/generated/limits.gen';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { useDeleteTaskMutation, useDeleteTasksMutation, tasksApi, type TaskDto } from '@/api/tasks/tasks.api';
@@ -9,7 +9,6 @@ const batchSize = taskIdsLimits.ids.maxItems;
 
 /** Deletes tasks: asks, removes them from the list at once, and reports failures. */
 export function useRemoveTasks() {
-  const { t } = useTranslation();
   const act = useAction();
   const dispatch = useApiDispatch();
   const isListed = (id: number) =>

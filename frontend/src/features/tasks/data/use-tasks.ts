@@ -74,7 +74,7 @@ export function useFrozenTasks(tasks: readonly TaskDto[], isFrozen: boolean) {
     const shown = frozen.flatMap(({ id }) => now.get(id) ?? []);
     return { tasks: shown, waiting: tasks.length - shown.length };
   }, [tasks, frozen, isFrozen]);
-  return { ...shown, thaw: () => setFrozen(null) };
+  return { ...shown, unfreeze: () => setFrozen(null) };
 }
 
 /** The tasks created or done in a week; null for all weeks. */

@@ -51,19 +51,16 @@ function commentIn(t: TFunction, entry: TaskHistoryDto, show: (value: string) =>
 function sentence(t: TFunction, entry: TaskHistoryDto, show: (value: string) => string): string {
   switch (entry.action) {
     case 'created':
-      return t('tasks.history.created');
+    case 'urgent_marked':
+    case 'urgent_unmarked':
+    case 'comment_restored':
+      return t(`tasks.history.${entry.action}`);
     case 'edited':
       return changeIn(t, entry, show);
-    case 'urgent_marked':
-      return t('tasks.history.urgent_marked');
-    case 'urgent_unmarked':
-      return t('tasks.history.urgent_unmarked');
     case 'comment_posted':
     case 'comment_edited':
     case 'comment_deleted':
       return commentIn(t, entry, show);
-    case 'comment_restored':
-      return t('tasks.history.comment_restored');
     default:
       return entry.action;
   }

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { selectPages, freshEvery } from '@/api/client/query-options';
 import { useHistoryPagesInfiniteQuery, type TaskHistoryDto } from '@/api/tasks/comments.api';
 import { useCurrentUser } from '@/api/session/use-session';
@@ -16,7 +16,6 @@ import { historyText } from './history-text';
 const firstEntries = 10;
 
 function HistoryEntry({ entry }: { entry: TaskHistoryDto }) {
-  const { t } = useTranslation();
   const { email } = useCurrentUser();
   const [isFull, setFull] = useState(false);
   const { short, full } = historyText(t, entry);
@@ -50,7 +49,6 @@ interface Props {
 
 /** A task's history, newest first. If it fails to load, it is silently left out (specification section 8). */
 export function History({ taskId, hiddenSince }: Props) {
-  const { t } = useTranslation();
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistoryPagesInfiniteQuery(
     { id: taskId },
     { ...freshEvery(15), selectFromResult: selectPages },

@@ -1,7 +1,7 @@
 import { Anchor, DataList } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { CategoryFlag, Person, PriorityBadge, StatusBadge, UrgentFlag } from '@/shared/tasks/flags';
@@ -20,7 +20,6 @@ function Property({ name, children }: { name: string; children: ReactNode }) {
 
 /** A task's fields in a grid. */
 export function Properties({ task }: { task: TaskDto }) {
-  const { t } = useTranslation();
   const { id: me } = useCurrentUser();
   const pictureOf = usePictures();
   return (

@@ -2,11 +2,11 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconMoodPuzzled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { t } from '@/i18n';
 import { selectResult, isEmptyAnswer, freshEvery } from '@/api/client/query-options';
 import { toApiError, type ApiError } from '@/api/errors/api-error';
-import { useListErrorText } from '@/api/errors/error-text';
+import { listErrorText } from '@/api/errors/error-text';
 import { tasksApi, useGetTaskQuery, type TaskDto } from '@/api/tasks/tasks.api';
 import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -68,7 +68,6 @@ function TaskSkeleton() {
 
 /** Shown if no task loads; a failure leads back to the list. */
 function NotFound() {
-  const { t } = useTranslation();
   return (
     <EmptyState icon={IconMoodPuzzled} title={t('tasks.detail.notFound')} text={t('tasks.detail.notFoundText')}>
       <Button component={Link} to="/tasks" variant="default">
@@ -79,10 +78,8 @@ function NotFound() {
 }
 
 export function TaskDetailScreen() {
-  const { t } = useTranslation();
   const { id } = useParams();
   const navigate = useNavigate();
-  const listErrorText = useListErrorText();
   const { task, failure, isEmpty } = useTask(id);
 
   const lastKnown = useLastKnown(task, readId(id));

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { shownDescription } from '@/api/client/descriptions';
 import { type TaskDto, useTickTaskChecklistMutation } from '@/api/tasks/tasks.api';
 import { useEditing } from '@/shared/form/use-editing';
@@ -30,7 +30,6 @@ interface TaskHeaderProps {
 }
 
 function TaskHeader({ task, above, editButton, onEdit }: TaskHeaderProps) {
-  const { t } = useTranslation();
   const markDone = useMarkDone();
   return (
     <PageHeader title={task.title} above={above}>
@@ -61,7 +60,6 @@ function TaskHeader({ task, above, editButton, onEdit }: TaskHeaderProps) {
 }
 
 function Description({ task }: { task: TaskDto }) {
-  const { t } = useTranslation();
   const [tickEntry] = useTickTaskChecklistMutation();
   const tick = useTick((checkItemDto) => tickEntry({ id: task.id, checkItemDto }).unwrap());
   const text = shownDescription(task);
@@ -88,7 +86,6 @@ interface Props {
 
 /** A task with everything that belongs to it. Comments and their drafts stay while it is edited. */
 export function TaskDetail({ task, isDeleted, onEditing }: Props) {
-  const { t } = useTranslation();
   const { isEditing, setEditing, editButton } = useEditing(`task/${task.id}`);
   useLayoutEffect(() => onEditing(isEditing), [isEditing, onEditing]);
   const [hiddenSince, setHiddenSince] = useState<string | null>(null);

@@ -1,16 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { TaskDetailDto, TaskDto } from '@/api/tasks/tasks.api';
 import { Form } from '@/shared/form/form';
-import {
-  AssigneeField,
-  DescriptionField,
-  KindFields,
-  ProjectField,
-  TitleField,
-  UrgentField,
-} from '@/shared/tasks/form/task-fields';
+import { AssigneeField, DescriptionField, KindFields, TitleField, UrgentField } from '@/shared/tasks/form/task-fields';
+import { ProjectField } from '@/shared/tasks/form/project-field';
 import { useEditTask } from '@/shared/tasks/form/use-edit-task';
 import { useEscape } from '@/ui/dialogs/use-escape';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
@@ -31,7 +25,6 @@ const isDetail = (task: TaskDto): task is TaskDetailDto => 'revision' in task &&
 
 /** The task as a form in place. */
 export function TaskEdit({ task, isDeleted, above, onClose }: Props) {
-  const { t } = useTranslation();
   const form = useEditTask({
     task,
     detail: isDetail(task) ? task : undefined,

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { selectResult } from '@/api/client/query-options';
 import { useGetUsersQuery } from '@/api/session.api';
 import { useGetProjectsQuery } from '@/api/projects.api';
@@ -20,7 +20,6 @@ interface Props {
 /** The active filters; pressing one removes it. */
 export function FilterChips({ view, tasks, onChange }: Props) {
   const { query, projectId, personId, fromId, statuses, priorities, categories, urgent, week } = view;
-  const { t } = useTranslation();
   const { data: people } = useGetUsersQuery(undefined, { selectFromResult: selectResult });
   const inList = tasks.find((task) => task.projectId === projectId)?.projectName;
   const isProject = projectId !== null && projectId !== none;

@@ -1,6 +1,6 @@
 import { Checkbox, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { selectResult } from '@/api/client/query-options';
 import { useGetUsersQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
@@ -28,7 +28,6 @@ interface OneOfProps {
 
 /** One of many, or none. */
 function OneOf({ label, anyLabel, noneLabel, options, value, onChange }: OneOfProps) {
-  const { t } = useTranslation();
   const data = noneLabel === undefined ? options : [{ value: String(none), label: noneLabel }, ...options];
   return (
     <Select
@@ -75,7 +74,6 @@ const SomeOf = <T extends string>({ label, values, chosen, labelOf, onToggle }: 
 
 /** All filters of the list; each choice applies at once. */
 export function FilterFields({ view, onChange }: Props) {
-  const { t } = useTranslation();
   const { id: me } = useCurrentUser();
   const { data: users } = useGetUsersQuery(undefined, { selectFromResult: selectResult });
   const former = (users ?? []).filter(({ deactivated_at }) => deactivated_at);

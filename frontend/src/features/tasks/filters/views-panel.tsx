@@ -1,8 +1,8 @@
 import { Box, Button, Checkbox, Divider, Stack, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { createTaskViewLimits } from '@/api/generated/limits.gen';
 import {
   useCreateTaskViewMutation,
@@ -29,7 +29,6 @@ const empty = { name: '', isStart: false };
 
 /** Saves the current view under a name, replacing one of the same name. */
 function SaveViewForm({ filters, views }: SaveViewFormProps) {
-  const { t } = useTranslation();
   const [createView] = useCreateTaskViewMutation();
   const [updateView] = useUpdateTaskViewMutation();
   const known = (name: string) => views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
@@ -90,7 +89,6 @@ interface ViewRowProps {
 
 /** A saved view, with its actions. */
 function ViewRow({ view: { id, name, filters, isStart }, isShown, onOpen }: ViewRowProps) {
-  const { t } = useTranslation();
   const act = useAction();
   const [updateView] = useUpdateTaskViewMutation();
   const [deleteView] = useDeleteTaskViewMutation();
@@ -135,7 +133,6 @@ const nothing: readonly TaskViewDto[] = [];
 
 /** The user's saved views, to open and to edit. */
 export function ViewsPanel({ view, onClose }: Props) {
-  const { t } = useTranslation();
   const { data: views = nothing } = useGetTaskViewsQuery();
   const shown = filtersOf(view);
   const hasStart = views.some(({ isStart, filters }) => isStart && filters !== '');

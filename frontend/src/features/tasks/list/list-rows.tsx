@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskStatus } from '@/api/tasks/tasks.api';
 import { StatusGlyph } from '@/shared/tasks/flags';
@@ -25,7 +25,6 @@ interface SectionRowProps {
 
 /** The head of a section: its name, count and selection; collapses it. */
 function SectionRow({ section, top, rowIndex, selectedCount, isTarget, onToggle, onSelect }: SectionRowProps) {
-  const { t } = useTranslation();
   const { status, entries, expanded } = section;
   const name = t(`task.status.${status}`);
   const isWhole = selectedCount > 0 && selectedCount === entries.length;

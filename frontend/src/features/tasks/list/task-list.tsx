@@ -1,18 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type FocusEvent,
-} from 'react';
-import { useTranslation } from 'react-i18next';
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { selectResult } from '@/api/client/query-options';
-import { useGetUsersQuery } from '@/api/session.api';
+import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
 import { ReorderArea } from '@/ui/reorder-area';
@@ -73,14 +62,6 @@ function useRowStep({ items, body, show }: RowStepOptions) {
   };
 }
 
-/** Wide enough for the longest address, or for 'Me', in the list's own figures: rows are grids of their own. */
-function usePersonColumns(isMine: boolean): CSSProperties {
-  const { data: people } = useGetUsersQuery(undefined, { selectFromResult: selectResult });
-  const longest = Math.max(20, ...(people ?? []).map(({ email }) => email.length));
-  const person = `clamp(13%, 36px + ${longest} * 0.85ch, ${isMine ? 20 : 17}%)`;
-  return { '--from': person, '--to': isMine ? '64px' : person } as CSSProperties;
-}
-
 interface Props {
   label: string;
   /** All tasks are assigned to the user. */
@@ -101,7 +82,6 @@ interface Props {
 /** The tasks of one tab: one virtual list of sections and rows that scrolls with the page. */
 export function TaskList(props: Props) {
   const { groups, expanded, sort, selection } = props;
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const { isAdmin } = useCurrentUser();
 
@@ -119,7 +99,6 @@ export function TaskList(props: Props) {
     [items, focusedId, liftedId],
   );
   const { body, rows, totalHeight, scrollTo, layout: rowLayout, ...layout } = useVirtualRows(items, keepMounted);
-  const people = usePersonColumns(props.isMine);
 
   useStableScroll(current, layout, props.view);
 
@@ -164,7 +143,7 @@ export function TaskList(props: Props) {
     { name: 'title', head: t('tasks.column.title') },
     { name: 'from', head: t('tasks.column.from'), isSortable: true },
     { name: 'to', head: t('tasks.column.to'), isSortable: true },
-    { name: 'actions', head: t('tasks.column.actions'), isQuiet: true },
+    { name: 'actions', head: t('common.actions'), isQuiet: true },
   ];
   return (
     <ReorderArea
@@ -179,7 +158,7 @@ export function TaskList(props: Props) {
             })
           : ''
       }
-      preview={drag && <DragPreview id={drag.task.id} columns={people} layout={rowLayout} />}
+      preview={drag && <DragPreview id={drag.task.id} isMine={props.isMine} layout={rowLayout} />}
       onLift={(id) => dragging.lift(id, layout)}
       onStep={(direction) => dragging.step(direction, layout)}
       onMove={(centre) => dragging.move(centre, layout)}
@@ -191,8 +170,8 @@ export function TaskList(props: Props) {
         aria-label={props.label}
         aria-rowcount={items.length + 1}
         className={classes.table}
-        style={people}
         data-layout={rowLayout}
+        data-mine={props.isMine || undefined}
         data-admin={isAdmin || undefined}
         data-dragging={drag !== null || undefined}
       >

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { ChecklistFlag, CategoryFlag, PriorityFlag, UrgentFlag, Person } from '@/shared/tasks/flags';
 import { previewOf } from '@/shared/tasks/preview';
@@ -15,7 +15,6 @@ const naming = (sentence: string) => (name: string) => sentence.replace(mark, ()
 
 /** The labels of a row's controls, shared because hundreds of rows mount while a long list scrolls. */
 export function useRowLabels() {
-  const { t } = useTranslation();
   return useMemo(
     () => ({
       select: naming(t('tasks.row.select', { title: mark })),
@@ -29,7 +28,7 @@ export function useRowLabels() {
       unassigned: t('task.unassigned'),
       unknownPerson: t('task.unknownPerson'),
     }),
-    [t],
+    [],
   );
 }
 

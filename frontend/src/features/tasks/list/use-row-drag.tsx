@@ -1,4 +1,4 @@
-import { useRef, useState, useLayoutEffect, type CSSProperties } from 'react';
+import { useRef, useState, useLayoutEffect } from 'react';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { statusOf } from '@/shared/tasks/vocabulary';
@@ -119,12 +119,12 @@ export function useRowDrag({ items, onMove }: RowDragOptions) {
 
 interface DragPreviewProps {
   id: number;
-  columns: CSSProperties;
+  isMine: boolean;
   layout: RowLayout;
 }
 
 /** The dragged row, which follows the pointer while the original keeps its place, hidden. */
-export function DragPreview({ id, columns, layout }: DragPreviewProps) {
+export function DragPreview({ id, isMine, layout }: DragPreviewProps) {
   const { isAdmin } = useCurrentUser();
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -137,8 +137,8 @@ export function DragPreview({ id, columns, layout }: DragPreviewProps) {
     <div
       ref={frame}
       className={`${classes.table} ${classes.dragPreview}`}
-      style={columns}
       data-layout={layout}
+      data-mine={isMine || undefined}
       data-admin={isAdmin || undefined}
       aria-hidden="true"
       inert

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { requestCorrectionLimits } from '@/api/generated/limits.gen';
 import { useAskCorrectionMutation, useCorrectWorkDayMutation } from '@/api/payroll.api';
 import type { WorkDayDto, WorktimeUserDto } from '@/api/worktime.api';
@@ -38,7 +38,6 @@ interface FormProps {
 }
 
 function CorrectionForm({ corrected: { date, day, user }, isRequest, onClose }: FormProps) {
-  const { t } = useTranslation();
   const [correct] = useCorrectWorkDayMutation();
   const [ask] = useAskCorrectionMutation();
   const { zone } = useStudio();
@@ -139,7 +138,6 @@ interface Props extends Omit<FormProps, 'corrected'> {
 
 /** Corrects the start or end of a day: admins set it, other users request it. */
 export function CorrectionModal({ corrected, isNamed, ...form }: Props) {
-  const { t } = useTranslation();
   const title = () => {
     if (!corrected) return null;
     const date = formatDay(corrected.date);
@@ -147,7 +145,7 @@ export function CorrectionModal({ corrected, isNamed, ...form }: Props) {
     return form.isRequest ? t('payroll.correction.titleAsk', { date }) : t('payroll.correction.titleSet', { date });
   };
   return (
-    <FormModal opened={corrected !== null} onClose={form.onClose} title={title()}>
+    <FormModal onClose={form.onClose} title={title()}>
       {corrected && (
         <CorrectionForm key={`${String(corrected.user.id)}/${corrected.date}`} corrected={corrected} {...form} />
       )}

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useSetSessionConsentMutation } from '@/api/worktime.api';
 import { useWorktimeStatus } from './use-worktime-status';
 
@@ -9,7 +9,6 @@ import { useWorktimeStatus } from './use-worktime-status';
  * the server is sent again with each refresh of the status.
  */
 export function ConsentStep() {
-  const { t } = useTranslation();
   const [send] = useSetSessionConsentMutation();
   const [answer, setAnswer] = useState<boolean | null>(null);
   // Logging out clears the answer on the server a moment before the page is left, which must not ask again.

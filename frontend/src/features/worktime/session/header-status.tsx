@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerStopFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { OvertimeFlag } from '../day-cells';
 import { formatDuration, formatTime } from '@/ui/text/dates';
 import classes from './header-status.module.css';
@@ -14,7 +14,6 @@ interface Props {
 
 /** Today's work at a glance, with a button to end it. Also sends the heartbeats. */
 export function HeaderStatus({ onEndDay }: Props) {
-  const { t } = useTranslation();
   const { currentData: status } = useWorktimeStatus();
   useHeartbeat(status?.consent === true);
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { ApiError } from '@/api/errors/api-error';
 import { useUpdateWorkDayMutation } from '@/api/payroll.api';
 import type { WorkDayDto } from '@/api/worktime.api';
@@ -26,7 +26,6 @@ interface FormProps {
 }
 
 function EndForm({ day, onClose }: FormProps) {
-  const { t } = useTranslation();
   const [update] = useUpdateWorkDayMutation();
   const { zone } = useStudio();
   const storedOf = ({ end_at: end, revision }: WorkDayDto) => ({
@@ -76,13 +75,8 @@ interface Props {
 
 /** Asks an admin when a day ended. Empty: it is still open. */
 export function EndModal({ day, onClose }: Props) {
-  const { t } = useTranslation();
   return (
-    <FormModal
-      opened={day !== null}
-      onClose={onClose}
-      title={day && t('worktime.end.title', { date: formatDay(day.work_date) })}
-    >
+    <FormModal onClose={onClose} title={day && t('worktime.end.title', { date: formatDay(day.work_date) })}>
       {day && <EndForm key={day.id} day={day} onClose={onClose} />}
     </FormModal>
   );

@@ -1,12 +1,11 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { i18n, t } from '@/i18n';
 import type { WorkDayDto } from '@/api/worktime.api';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
-import { RowActions } from '@/ui/table/row-actions';
+import { actionsColumn } from '@/ui/table/row-actions';
 import { formatDay, formatDuration, formatTime, monthTitle } from '@/ui/text/dates';
 import { endTimeOf } from '@/shared/studio/studio-time';
 import { IdleFlag, OngoingMark, OvertimeFlag, WeekdayAndDate } from '../day-cells';
@@ -26,7 +25,6 @@ interface Props {
   /** The address of its time sheet. */
   timesheet: string;
   isAdmin: boolean;
-  /** Must keep their identity between renders. */
   onEdit: (day: WorkDayDto) => void;
   onClose: (day: WorkDayDto) => void;
 }
@@ -45,75 +43,69 @@ const adminCards: Cards = {
 
 /** The days of a month, newest first, with their sum. */
 export function MonthTable({ month, timesheet, isAdmin, onEdit, onClose }: Props) {
-  const { t, i18n } = useTranslation();
   const title = monthTitle(month.key, i18n.language);
-  const columns = useMemo(() => {
-    const shown: Column<WorkDayDto>[] = [
-      {
-        name: 'date',
-        head: t('worktime.column.date'),
-        width: 152,
-        className: classes.date,
-        cell: ({ work_date: date }) => <WeekdayAndDate date={date} />,
-      },
-      {
-        name: 'start',
-        head: t('worktime.column.start'),
-        width: 72,
-        className: 'muted',
-        cell: ({ start_at: start }) => <time dateTime={start}>{formatTime(start)}</time>,
-      },
-      {
-        name: 'end',
-        head: t('worktime.column.end'),
-        width: 144,
-        className: `muted ${classes.end ?? ''}`,
-        cardLabel: '–',
-        cell: (day) =>
-          day.end_at === null ? (
-            <OngoingMark />
-          ) : (
-            <time dateTime={day.end_at}>{endTimeOf(day.work_date, day.end_at)}</time>
-          ),
-      },
-      {
-        name: 'duration',
-        head: t('worktime.column.duration'),
-        width: 80,
-        isNumber: true,
-        className: classes.duration,
-        cell: ({ duration }) => formatDuration(duration.totalMinutes),
-      },
-      {
-        name: 'flags',
-        head: t('worktime.column.flags'),
-        className: classes.flags,
-        cell: ({ is_idle: isIdle, is_overtime: isOvertime }) => (
-          <>
-            {isIdle && <IdleFlag />}
-            {isOvertime && <OvertimeFlag />}
-          </>
+  const columns: Column<WorkDayDto>[] = [
+    {
+      name: 'date',
+      head: t('worktime.column.date'),
+      width: 152,
+      className: classes.date,
+      cell: ({ work_date: date }) => <WeekdayAndDate date={date} />,
+    },
+    {
+      name: 'start',
+      head: t('worktime.column.start'),
+      width: 72,
+      className: 'muted',
+      cell: ({ start_at: start }) => <time dateTime={start}>{formatTime(start)}</time>,
+    },
+    {
+      name: 'end',
+      head: t('worktime.column.end'),
+      width: 144,
+      className: `muted ${classes.end ?? ''}`,
+      cardLabel: '–',
+      cell: (day) =>
+        day.end_at === null ? (
+          <OngoingMark />
+        ) : (
+          <time dateTime={day.end_at}>{endTimeOf(day.work_date, day.end_at)}</time>
         ),
-      },
-    ];
-    if (!isAdmin) return shown;
-    const actions = (day: WorkDayDto) => (
-      <RowActions>
-        {day.end_at === null && (
-          <Button size="compact-sm" variant="default" mr={4} onClick={() => onClose(day)}>
-            {t('worktime.closeSession')}
-          </Button>
-        )}
-        <IconButton
-          icon={IconPencil}
-          label={t('worktime.editEnd', { date: formatDay(day.work_date) })}
-          onClick={() => onEdit(day)}
-        />
-      </RowActions>
-    );
-    const head = t('worktime.column.actions');
-    return [...shown, { name: 'actions', head, isQuiet: true, width: 176, cell: actions }];
-  }, [t, isAdmin, onEdit, onClose]);
+    },
+    {
+      name: 'duration',
+      head: t('worktime.column.duration'),
+      width: 80,
+      isNumber: true,
+      className: classes.duration,
+      cell: ({ duration }) => formatDuration(duration.totalMinutes),
+    },
+    {
+      name: 'flags',
+      head: t('worktime.column.flags'),
+      className: classes.flags,
+      cell: ({ is_idle: isIdle, is_overtime: isOvertime }) => (
+        <>
+          {isIdle && <IdleFlag />}
+          {isOvertime && <OvertimeFlag />}
+        </>
+      ),
+    },
+  ];
+  const actions = actionsColumn<WorkDayDto>(176, (day) => (
+    <>
+      {day.end_at === null && (
+        <Button size="compact-sm" variant="default" mr={4} onClick={() => onClose(day)}>
+          {t('worktime.closeSession')}
+        </Button>
+      )}
+      <IconButton
+        icon={IconPencil}
+        label={t('worktime.editEnd', { date: formatDay(day.work_date) })}
+        onClick={() => onEdit(day)}
+      />
+    </>
+  ));
   return (
     <section aria-label={title}>
       <Group justify="space-between" align="baseline" gap="0px 16px" mb={4}>
@@ -134,7 +126,7 @@ export function MonthTable({ month, timesheet, isAdmin, onEdit, onClose }: Props
       </Group>
       <DataTable
         label={title}
-        columns={columns}
+        columns={isAdmin ? [...columns, actions] : columns}
         rows={month.days}
         cards={isAdmin ? adminCards : cards}
         className={classes.days}

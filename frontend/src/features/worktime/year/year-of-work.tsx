@@ -1,8 +1,7 @@
 import { Stack } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { fresh, freshEvery, selectResult } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useCloseWorkDayMutation } from '@/api/payroll.api';
@@ -42,7 +41,6 @@ interface Props {
 
 /** One user's months of a year. Those of the current year are polled. */
 export function YearOfWork({ user, year }: Props) {
-  const { t } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const { firstMonth } = useStudio();
   const isCurrent = year === currentYear();
@@ -52,7 +50,6 @@ export function YearOfWork({ user, year }: Props) {
   );
   const [close, { isError: notClosed }] = useCloseWorkDayMutation();
   const [edited, setEdited] = useState<WorkDayDto | null>(null);
-  const closeDay = useCallbackRef(({ id }: WorkDayDto) => void close({ id }));
 
   if (!currentData && !isError) return <RowsSkeleton rows={10} />;
   // Silent, because no action of the user failed (specification section 8).
@@ -75,10 +72,9 @@ export function YearOfWork({ user, year }: Props) {
             key={month.key}
             month={month}
             timesheet={`/worktime/timesheet${timesheetSearch(user, monthOf(month.key))}`}
-
             isAdmin={isAdmin}
             onEdit={setEdited}
-            onClose={closeDay}
+            onClose={({ id }) => void close({ id })}
           />
         ))}
       </Stack>

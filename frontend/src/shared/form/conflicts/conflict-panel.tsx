@@ -2,7 +2,7 @@ import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { IconArrowsJoin2 } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import classes from './conflict-panel.module.css';
 import type { Conflict, MergeState } from './merge';
@@ -40,7 +40,6 @@ export function ConflictPanel({
   onChoose,
   attempts,
 }: Props) {
-  const { t } = useTranslation();
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

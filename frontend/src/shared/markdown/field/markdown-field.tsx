@@ -2,7 +2,7 @@ import { Card, Input, Popover, Text, Textarea, type TextareaProps } from '@manti
 import { useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, KeyboardEvent, Ref, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { UploadRow } from '@/shared/uploads/upload-row';
 import { Avatar } from '@/ui/avatar';
 import { FileInput } from '@/ui/fields/file-input';
@@ -39,7 +39,6 @@ function useBlockedSave(field: RefObject<HTMLElement | null>, isBlocked: boolean
 }
 
 function MentionList({ mentions: { found, index, listId, optionId, choose } }: { mentions: Mentions }) {
-  const { t } = useTranslation();
   return (
     <ul id={listId} role="listbox" aria-label={t('writing.people')} className={classes.people}>
       {found.map(({ person, handle }, at) => (
@@ -69,7 +68,6 @@ function MentionList({ mentions: { found, index, listId, optionId, choose } }: {
 
 /** A Markdown field: the text stays plain, and the tools only save typing. */
 export function MarkdownField({ takesFiles = false, ref, onKeyDown, ...props }: Props) {
-  const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(field, ref);

@@ -12,7 +12,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { IconButton } from '@/ui/icon-button';
 import { isMac, useModKey } from '@/ui/keys/key-caps';
 import { change, code, link, prefix, wrap, type Edit } from './edits';
@@ -56,7 +56,6 @@ interface Props {
 
 /** One tab stop; arrow keys move between the tools. */
 export function Toolbar({ field, isPreview, onPreview, onAttach }: Props) {
-  const { t } = useTranslation();
   const mod = useModKey();
   const total = all.length + (onAttach ? 2 : 1);
   const { getItemProps } = useRovingIndex({ total, isItemDisabled: (index) => isPreview && index < total - 1 });

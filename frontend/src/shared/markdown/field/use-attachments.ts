@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { tasksApi, type TaskFilesDto } from '@/api/tasks/tasks.api';
-import { useErrorText } from '@/api/errors/error-text';
+import { errorText } from '@/api/errors/error-text';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
 import { isInProgress, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
 import { formatSize } from '@/ui/text/file-name';
@@ -15,8 +15,6 @@ const inBrackets = (name: string) => name.replace(/[[\]\\]/g, '\\$&');
 
 /** Pictures and files in a text: uploaded at once, then linked. The server deletes unsaved ones after a day. */
 export function useAttachments(field: RefObject<HTMLTextAreaElement | null>) {
-  const { t, i18n } = useTranslation();
-  const errorText = useErrorText();
   const dispatch = useUploadDispatch();
   const destination = `text/${useId()}`;
   const uploads = useUploads(destination);

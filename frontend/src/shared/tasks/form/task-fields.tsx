@@ -1,25 +1,17 @@
-import { Checkbox, Select, TextInput, type InputWrapperProps } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { createTaskLimits } from '@/api/generated/limits.gen';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { MarkdownField } from '@/shared/markdown/field/markdown-field';
-import { TextButton } from '@/ui/text-button';
 import { categories, priorities, statusSteps } from '../vocabulary';
-import { useAssignees, useProjects } from './use-options';
+import { asValue, idOf, Missing, wrapperOrder } from './project-field';
+import { useAssignees } from './use-options';
 import type { TaskForm } from './use-task-form';
 
 interface Props {
   form: TaskForm;
 }
-
-interface ChoiceProps extends Props {
-  /** The task being edited, for names that the lists of people and projects may lack. */
-  task?: TaskDto;
-}
-
-const idOf = (value: string | null) => (value === null ? null : Number(value));
-const asValue = (id: number | null) => (id === null ? null : String(id));
 
 /** The messages of title and assignee are cleared when either changes (specification section 5). */
 const clearErrors = ({ clearError }: TaskForm) => {
@@ -28,7 +20,6 @@ const clearErrors = ({ clearError }: TaskForm) => {
 };
 
 export function TitleField({ form }: Props) {
-  const { t } = useTranslation();
   return (
     <TextInput
       {...form.field('title')}
@@ -49,7 +40,6 @@ export function TitleField({ form }: Props) {
 
 /** @param waiting shown instead until the full text is loaded */
 export function DescriptionField({ form, waiting }: Props & { waiting?: ReactNode }) {
-  const { t } = useTranslation();
   if (waiting) return waiting;
   return (
     <MarkdownField
@@ -66,23 +56,8 @@ export function DescriptionField({ form, waiting }: Props & { waiting?: ReactNod
   );
 }
 
-/** Below a field: why it has no options, and a button to retry. */
-function Missing({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <span role="alert">
-      {text}{' '}
-      <TextButton size="compact-xs" onClick={onRetry}>
-        {t('common.retry')}
-      </TextButton>
-    </span>
-  );
-}
-
-const wrapperOrder: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
-
-export function AssigneeField({ form, task }: ChoiceProps) {
-  const { t } = useTranslation();
+/** @param task the one being edited, for a name that the list of people may lack */
+export function AssigneeField({ form, task }: Props & { task?: TaskDto }) {
   const { data, retry } = useAssignees(task);
   return (
     <Select
@@ -105,30 +80,8 @@ export function AssigneeField({ form, task }: ChoiceProps) {
   );
 }
 
-export function ProjectField({ form, task }: ChoiceProps) {
-  const { t } = useTranslation();
-  const { data, retry } = useProjects(task);
-  return (
-    <Select
-      {...form.field('projectId')}
-      label={t('task.field.project')}
-      placeholder={t('task.form.noProject')}
-      data={data}
-      description={retry && <Missing text={t('task.form.noProjects')} onRetry={retry} />}
-      inputWrapperOrder={wrapperOrder}
-      value={asValue(form.values.projectId)}
-      onChange={(value: string | null) => form.set({ projectId: idOf(value) })}
-      nothingFoundMessage={t('task.form.nothingFound')}
-      clearButtonProps={{ 'aria-label': t('task.form.clear') }}
-      clearable
-      searchable
-    />
-  );
-}
-
 /** Status, category and priority. */
 export function KindFields({ form }: Props) {
-  const { t } = useTranslation();
   const options = {
     status: statusSteps.map((value) => ({ value, label: t(`task.status.${value}`) })),
     category: categories.map((value) => ({ value, label: t(`task.category.${value}`) })),
@@ -146,6 +99,5 @@ export function KindFields({ form }: Props) {
 }
 
 export function UrgentField({ form }: Props) {
-  const { t } = useTranslation();
   return <Checkbox {...form.field('urgent', 'checkbox')} label={t('task.field.urgent')} />;
 }

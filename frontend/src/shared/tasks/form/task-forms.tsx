@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Text } from '@mantine/core';
+import { t } from '@/i18n';
 import { type TaskDto, useCreateTaskMutation, useGetTaskQuery } from '@/api/tasks/tasks.api';
 import { useModKey } from '@/ui/keys/key-caps';
 import { useFreshData } from '@/api/client/query-options';
 import { ListState } from '../../list-state';
 import { ModalForm } from '../../form/form';
 import layout from '../../form/form.module.css';
-import { AssigneeField, DescriptionField, KindFields, ProjectField, TitleField, UrgentField } from './task-fields';
+import { ProjectField } from './project-field';
+import { AssigneeField, DescriptionField, KindFields, TitleField, UrgentField } from './task-fields';
 import { type TaskForm, newTaskValues, useTaskForm } from './use-task-form';
 import { TaskEditors } from '../task-editors';
 import { useEditTask } from './use-edit-task';
@@ -26,7 +27,6 @@ interface TaskModalFormProps {
 }
 
 function TaskModalForm({ form, task, saveLabel, above, fixedProject, waiting, onClose }: TaskModalFormProps) {
-  const { t } = useTranslation();
   const keys = `${useModKey()} Enter`;
   return (
     <ModalForm
@@ -61,7 +61,6 @@ interface NewTaskFormProps {
 }
 
 export function NewTaskForm({ onClose, projectId }: NewTaskFormProps) {
-  const { t } = useTranslation();
   const [createTask] = useCreateTaskMutation();
   const form = useTaskForm({
     draftKey: projectId === undefined ? 'task/new' : `task/new/${String(projectId)}`,
@@ -88,7 +87,6 @@ interface Props {
 
 /** The list may have only an excerpt of the description: its field waits for the rest, others do not. */
 export function EditTaskForm({ task, onClose }: Props) {
-  const { t } = useTranslation();
   // As it was when the form opened: later changes are merged explicitly.
   const [initialTask] = useState(task);
   const asked = useGetTaskQuery({ id: task.id }, { refetchOnMountOrArgChange: true });

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import type { TaskDto } from '@/api/tasks/tasks.api';
@@ -20,7 +20,6 @@ interface NewTaskModalProps {
 }
 
 export function NewTaskModal({ opened, onClose, projectId }: NewTaskModalProps) {
-  const { t } = useTranslation();
   return (
     <FormModal opened={opened} onClose={onClose} title={t('task.form.newTitle')} size="lg">
       <Suspense fallback={<WaitingForm />}>
@@ -37,7 +36,6 @@ interface Props {
 }
 
 export function EditTaskModal({ task, onClose }: Props) {
-  const { t } = useTranslation();
   return (
     <FormModal opened={task !== undefined} onClose={onClose} title={t('task.form.editTitle')} size="lg">
       <Suspense fallback={<WaitingForm />}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { commentsApi } from '@/api/tasks/comments.api';
@@ -32,7 +32,6 @@ const fieldOf = ({ action, field_changed: field }: { action: string; field_chang
 
 /** The form of an existing task, which others may be changing. */
 export function useEditTask({ task, detail, changes, onSaved }: Options): TaskForm {
-  const { t } = useTranslation();
   const { email: me } = useCurrentUser();
   const dispatch = useApiDispatch();
   const [updateTask] = useUpdateTaskMutation();

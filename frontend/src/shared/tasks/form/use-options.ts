@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
 import { useGetProjectsQuery } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
@@ -50,7 +50,6 @@ const retryOf = ({ data, error, refetch }: { data?: unknown; error?: unknown; re
   data === undefined && error !== undefined ? () => void refetch() : null;
 
 export function useAssignees(task?: TaskDto): Choice {
-  const { t } = useTranslation();
   const me = useCurrentUser();
   // Refetched, so that newly registered users can be chosen.
   const asked = useGetUsersQuery(undefined, fresh);
@@ -62,7 +61,7 @@ export function useAssignees(task?: TaskDto): Choice {
         task?.assignee,
         shownEmail(task?.assigneeEmail ?? null),
       ),
-    [people, me, t, task?.assignee, task?.assigneeEmail],
+    [people, me, task?.assignee, task?.assigneeEmail],
   );
   return { data, retry: retryOf(asked) };
 }

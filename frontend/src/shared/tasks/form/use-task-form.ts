@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { TaskCategory, TaskDto, TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
 import { categoryOf, priorityOf, statusOf } from '../vocabulary';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from '../../form/use-save-form';
@@ -62,7 +62,6 @@ export type TaskForm = SaveForm<TaskValues>;
 
 /** The task form with everything needed to save it. */
 export function useTaskForm({ save, ...options }: Options): TaskForm {
-  const { t } = useTranslation();
   return useSaveForm<TaskValues>({
     ...options,
     alwaysShowsFailure: true,

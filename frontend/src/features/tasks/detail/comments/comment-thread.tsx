@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
 import {
   isUnsaved,
@@ -39,7 +39,6 @@ const actionProps = { color: 'gray', fz: 'xs', fw: 500, ml: 0 } as const;
 
 /** Another user deleted the comment; what this user writes about it stays. */
 function Deleted() {
-  const { t } = useTranslation();
   return (
     <Text role="status" c="dimmed" mb="xs">
       {t('tasks.comments.gone')}
@@ -48,7 +47,6 @@ function Deleted() {
 }
 
 function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onRepost, onRemoved }: CommentItemProps) {
-  const { t } = useTranslation();
   const { id: me, isAdmin } = useCurrentUser();
   const pictureOf = usePictures();
   const name = nameOf(comment) ?? t('task.unknownPerson');
@@ -176,7 +174,6 @@ export function CommentThread({
 }: Props) {
   const { comment, replies, hasEarlier } = thread;
   const isDeleted = thread.isDeleted ?? deleted.has(comment.id);
-  const { t } = useTranslation();
   const [createComment] = useCreateTaskCommentMutation();
   const opener = useRef<Element | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);

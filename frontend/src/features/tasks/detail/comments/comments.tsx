@@ -3,7 +3,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { selectPages, freshEvery } from '@/api/client/query-options';
 import {
   commentsIn,
@@ -38,7 +38,6 @@ interface Props {
 
 /** A task's comments. If they fail to load, they are silently left out (specification section 8). */
 export function Comments({ taskId, onHidden }: Props) {
-  const { t } = useTranslation();
   const act = useAction();
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useCommentPagesInfiniteQuery(
     { id: taskId },

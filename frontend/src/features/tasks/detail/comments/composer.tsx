@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { KeyboardEvent, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { CommentDto } from '@/api/tasks/comments.api';
 import { createCommentLimits } from '@/api/generated/limits.gen';
 import { Form } from '@/shared/form/form';
@@ -50,7 +50,6 @@ export function Composer({
   onCancel,
   ref,
 }: Props) {
-  const { t } = useTranslation();
   const form = useSaveForm({
     draftKey,
     initial: { text: before?.content ?? '' },

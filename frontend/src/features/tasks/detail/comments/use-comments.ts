@@ -36,16 +36,10 @@ export function useLinkedComment(list: RefObject<HTMLElement | null>, loaded: Lo
   return foundId;
 }
 
-interface NewComments {
-  shown: readonly CommentDto[] | undefined;
-  hidden: readonly CommentDto[];
-  showNew: () => void;
-}
-
 const newestOf = (comments: readonly CommentDto[]) => Math.max(0, ...comments.map(({ id }) => id));
 
 /** Hides new comments until they are shown: nothing moves under the user's eyes. */
-export function useNewComments(comments: readonly CommentDto[] | undefined, me: number): NewComments {
+export function useNewComments(comments: readonly CommentDto[] | undefined, me: number) {
   const foundId = useParam(commentParam) ?? 0;
   /** Id of the newest comment that is shown. */
   const [read, setRead] = useState<number>();

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { refuseCorrectionLimits } from '@/api/generated/limits.gen';
 import { useAcceptCorrectionMutation, useRefuseCorrectionMutation, type CorrectionRequestDto } from '@/api/payroll.api';
 import { ModalForm } from '@/shared/form/form';
@@ -21,7 +21,6 @@ interface RequestProps {
 }
 
 function CorrectionRequest({ request, onRefuse }: RequestProps) {
-  const { t } = useTranslation();
   const act = useAction();
   const [accept, { isLoading }] = useAcceptCorrectionMutation();
   const { id, user, work_date: date, current_start_at: start, current_end_at: end } = request;
@@ -76,7 +75,6 @@ interface RefuseFormProps {
 }
 
 function RefuseForm({ correction: { id, user }, onClose }: RefuseFormProps) {
-  const { t } = useTranslation();
   const [refuse] = useRefuseCorrectionMutation();
   const form = useSaveForm({
     draftKey: `refusal/${String(id)}`,
@@ -111,16 +109,11 @@ interface RefuseProps {
 
 /** Refuses a correction, with a note for its author. */
 function RefuseModal({ correction, onClose }: RefuseProps) {
-  const { t } = useTranslation();
+  const title =
+    correction &&
+    t('payroll.review.refuseTitle', { date: formatDay(correction.work_date), name: nameOf(correction.user) });
   return (
-    <FormModal
-      opened={correction !== null}
-      onClose={onClose}
-      title={
-        correction &&
-        t('payroll.review.refuseTitle', { date: formatDay(correction.work_date), name: nameOf(correction.user) })
-      }
-    >
+    <FormModal onClose={onClose} title={title}>
       {correction && <RefuseForm key={correction.id} correction={correction} onClose={onClose} />}
     </FormModal>
   );
@@ -132,7 +125,6 @@ interface Props {
 
 /** The corrections that users request, oldest first. */
 export function CorrectionRequests({ requests }: Props) {
-  const { t } = useTranslation();
   const [refused, setRefused] = useState<CorrectionRequestDto | null>(null);
   return (
     <Box component="section" mb="xl" aria-labelledby="requests-heading">

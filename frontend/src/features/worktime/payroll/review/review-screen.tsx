@@ -2,7 +2,7 @@ import { Box, SegmentedControl } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconCheckbox } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useGetAskedCorrectionsQuery, useGetDaysToLookAtQuery, type ReviewDayDto } from '@/api/payroll.api';
 import { ListState } from '@/shared/list-state';
@@ -25,7 +25,6 @@ const params = { days: oneOf<number>('days', periods, usualPeriod) };
 
 /** For admins: requested corrections, and days with probable mistakes. */
 export function ReviewScreen() {
-  const { t } = useTranslation();
   const [{ days: period }, changeView] = useView(params);
   const requests = useGetAskedCorrectionsQuery(undefined, { ...fresh, selectFromResult: selectResult });
   const review = useGetDaysToLookAtQuery(period === usualPeriod ? {} : { from: addDays(todayIn(), -period) }, {

@@ -2,8 +2,8 @@ import { Anchor, Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { reviewedDaysLimits } from '@/api/generated/limits.gen';
 import {
   useConfirmWorkDaysMutation,
@@ -15,7 +15,7 @@ import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
-import { RowActions } from '@/ui/table/row-actions';
+import { actionsColumn } from '@/ui/table/row-actions';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
 import { formatDay, formatDuration, formatTime, monthOf } from '@/ui/text/dates';
@@ -43,7 +43,6 @@ const clock = (minute: number) =>
 
 /** Why a day needs a review. */
 function ReviewReasons({ day: { reasons, usual_end_minute: usual } }: { day: ReviewDayDto }) {
-  const { t } = useTranslation();
   return reasons.map((reason) => (
     <DayFlag key={reason} tone={reason === 'missing' ? 'neutral' : 'warning'}>
       {t(`payroll.review.${reason}`, { time: clock(usual ?? 0) })}
@@ -70,7 +69,6 @@ async function inBatches(
 
 /** Confirms days, which can be undone. @returns whether it succeeded */
 function useConfirmation() {
-  const { t } = useTranslation();
   const act = useAction();
   const [confirmDays] = useConfirmWorkDaysMutation();
   const [reopenDays] = useReopenWorkDaysMutation();
@@ -92,7 +90,6 @@ function useConfirmation() {
 
 /** Days to review, corrected one by one, or confirmed by one press, several at once, too. */
 export function ReviewTable({ days, onCorrect }: Props) {
-  const { t } = useTranslation();
   const confirmDays = useConfirmation();
   const confirm = useCallbackRef(async (day: ReviewDayDto, button: HTMLElement) => {
     const row = button.closest('[role="row"]');
@@ -159,32 +156,26 @@ export function ReviewTable({ days, onCorrect }: Props) {
         className: classes.flags,
         cell: (day) => <ReviewReasons day={day} />,
       },
-      {
-        name: 'actions',
-        head: t('worktime.column.actions'),
-        isQuiet: true,
-        width: 184,
-        cell: (day) => (
-          <RowActions>
-            <Button
-              size="compact-sm"
-              variant="default"
-              mr={4}
-              aria-label={t('payroll.review.confirmOf', labels(day))}
-              onClick={({ currentTarget }) => void confirm(day, currentTarget)}
-            >
-              {t('payroll.review.confirm')}
-            </Button>
-            <IconButton
-              icon={IconPencil}
-              label={t('payroll.review.correct', labels(day))}
-              onClick={() => onCorrect(day)}
-            />
-          </RowActions>
-        ),
-      },
+      actionsColumn(184, (day) => (
+        <>
+          <Button
+            size="compact-sm"
+            variant="default"
+            mr={4}
+            aria-label={t('payroll.review.confirmOf', labels(day))}
+            onClick={({ currentTarget }) => void confirm(day, currentTarget)}
+          >
+            {t('payroll.review.confirm')}
+          </Button>
+          <IconButton
+            icon={IconPencil}
+            label={t('payroll.review.correct', labels(day))}
+            onClick={() => onCorrect(day)}
+          />
+        </>
+      )),
     ],
-    [t, confirm, onCorrect],
+    [confirm, onCorrect],
   );
   return (
     <>

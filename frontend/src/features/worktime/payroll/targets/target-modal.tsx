@@ -1,5 +1,5 @@
 import { Checkbox, Group, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { useSetWorkTargetMutation, type WorkTargetsDto } from '@/api/payroll.api';
 import type { WorktimeUserDto } from '@/api/worktime.api';
 import { ModalForm } from '@/shared/form/form';
@@ -46,7 +46,6 @@ interface FormProps {
 }
 
 function TargetForm({ person, terms, today, onClose }: FormProps) {
-  const { t, i18n } = useTranslation();
   const [setTarget] = useSetWorkTargetMutation();
   const form = useSaveForm<Values>({
     draftKey: `work-target/${String(person.id)}`,
@@ -106,13 +105,8 @@ interface Props extends Omit<FormProps, 'person'> {
 
 /** A user's target hours from a given day. */
 export function TargetModal({ person, ...form }: Props) {
-  const { t } = useTranslation();
   return (
-    <FormModal
-      opened={person !== null}
-      onClose={form.onClose}
-      title={person && t('payroll.targets.modal', { name: nameOf(person) })}
-    >
+    <FormModal onClose={form.onClose} title={person && t('payroll.targets.modal', { name: nameOf(person) })}>
       {person && <TargetForm key={person.id} person={person} {...form} />}
     </FormModal>
   );

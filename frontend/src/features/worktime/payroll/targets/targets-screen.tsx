@@ -1,6 +1,5 @@
-import { useCallbackRef } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { i18n, t } from '@/i18n';
 import { selectResult } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useDeleteWorkTargetMutation, useGetWorkTargetsQuery, type WorkTargetDto } from '@/api/payroll.api';
@@ -18,7 +17,6 @@ import { daysInWords, TargetsTable } from './targets-table';
 
 /** For admins: the users' weekly target hours and working days. */
 export function TargetsScreen() {
-  const { t, i18n } = useTranslation();
   const me = useCurrentUser();
   const { data: people } = useGetWorktimeUsersQuery();
   const { currentData, error, refetch } = useGetWorkTargetsQuery(undefined, {
@@ -28,12 +26,12 @@ export function TargetsScreen() {
   const act = useAction();
   const [deleteTarget] = useDeleteWorkTargetMutation();
   const [edited, setEdited] = useState<WorktimeUserDto | null>(null);
-  const remove = useCallbackRef(async ({ id, valid_from: from }: WorkTargetDto) => {
+  const remove = async ({ id, valid_from: from }: WorkTargetDto) => {
     const text = t('payroll.targets.removeText', { date: formatDay(from) });
     if (!(await confirmDeletion(t('payroll.targets.removeTitle'), text))) return;
     await act(() => deleteTarget({ id }).unwrap(), 'payroll.targets.removeFailed', `target/${String(id)}/delete`);
-  });
-  const ordered = useMemo(() => people && withMeFirst(people, me.id), [people, me.id]);
+  };
+  const ordered = people && withMeFirst(people, me.id);
   const today = todayIn();
   const usual = currentData?.usual;
   const current = currentData?.targets.find((target) => target.user_id === edited?.id && target.valid_from <= today);
@@ -54,7 +52,12 @@ export function TargetsScreen() {
       <WorktimeNav />
       <ListState query={{ data: currentData && ordered, error, refetch }} />
       {currentData && ordered && (
-        <TargetsTable people={ordered} targets={currentData} onEdit={setEdited} onRemove={remove} />
+        <TargetsTable
+          people={ordered}
+          targets={currentData}
+          onEdit={setEdited}
+          onRemove={(target) => void remove(target)}
+        />
       )}
       {usual && <TargetModal person={edited} terms={current ?? usual} today={today} onClose={() => setEdited(null)} />}
     </>

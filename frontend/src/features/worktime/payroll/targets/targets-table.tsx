@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import type { WorkTargetDto, WorkTargetsDto } from '@/api/payroll.api';
 import type { WorktimeUserDto } from '@/api/worktime.api';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
-import { RowActions } from '@/ui/table/row-actions';
+import { actionsColumn } from '@/ui/table/row-actions';
 import { formatDay, formatDuration, weekdayNames } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 
@@ -31,7 +30,6 @@ interface Row {
 interface Props {
   people: readonly WorktimeUserDto[];
   targets: WorkTargetsDto;
-  /** Must keep their identity between renders. */
   onEdit: (person: WorktimeUserDto) => void;
   onRemove: (target: WorkTargetDto) => void;
 }
@@ -52,67 +50,57 @@ const cards: Cards = {
 
 /** All users' target hours, latest first. */
 export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
-  const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const rows = useMemo(() => rowsOf(people, targets), [people, targets]);
+  const rows = rowsOf(people, targets);
   const { usual } = targets;
-  const columns = useMemo(
-    (): Column<Row>[] => [
-      {
-        name: 'person',
-        head: t('payroll.targets.person'),
-        cell: ({ person, isFirst }) => (
-          <Text span inherit fw={500} className={isFirst ? undefined : 'visually-hidden'}>
-            {nameOf(person)}
-          </Text>
-        ),
-      },
-      {
-        name: 'hours',
-        head: t('payroll.targets.hours'),
-        width: 128,
-        isNumber: true,
-        cell: ({ target }) => formatDuration((target ?? usual).weekly_minutes),
-      },
-      {
-        name: 'days',
-        head: t('payroll.targets.days'),
-        width: 200,
-        cell: ({ target }) => daysInWords((target ?? usual).working_days, language) || t('payroll.targets.none'),
-      },
-      {
-        name: 'from',
-        head: t('payroll.targets.from'),
-        width: 200,
-        className: 'muted figures',
-        cell: ({ target }) => (target ? formatDay(target.valid_from) : t('payroll.targets.usual')),
-      },
-      {
-        name: 'actions',
-        head: t('worktime.column.actions'),
-        isQuiet: true,
-        width: 80,
-        cell: ({ person, target, isFirst }) => (
-          <RowActions>
-            {isFirst && (
-              <IconButton
-                icon={IconPencil}
-                label={t('payroll.targets.add', { name: nameOf(person) })}
-                onClick={() => onEdit(person)}
-              />
-            )}
-            {target && (
-              <IconButton
-                icon={IconTrash}
-                label={t('payroll.targets.remove', { name: nameOf(person), date: formatDay(target.valid_from) })}
-                onClick={() => onRemove(target)}
-              />
-            )}
-          </RowActions>
-        ),
-      },
-    ],
-    [t, language, usual, onEdit, onRemove],
-  );
+  const columns: Column<Row>[] = [
+    {
+      name: 'person',
+      head: t('payroll.targets.person'),
+      cell: ({ person, isFirst }) => (
+        <Text span inherit fw={500} className={isFirst ? undefined : 'visually-hidden'}>
+          {nameOf(person)}
+        </Text>
+      ),
+    },
+    {
+      name: 'hours',
+      head: t('payroll.targets.hours'),
+      width: 128,
+      isNumber: true,
+      cell: ({ target }) => formatDuration((target ?? usual).weekly_minutes),
+    },
+    {
+      name: 'days',
+      head: t('payroll.targets.days'),
+      width: 200,
+      cell: ({ target }) => daysInWords((target ?? usual).working_days, language) || t('payroll.targets.none'),
+    },
+    {
+      name: 'from',
+      head: t('payroll.targets.from'),
+      width: 200,
+      className: 'muted figures',
+      cell: ({ target }) => (target ? formatDay(target.valid_from) : t('payroll.targets.usual')),
+    },
+    actionsColumn(80, ({ person, target, isFirst }) => (
+      <>
+        {isFirst && (
+          <IconButton
+            icon={IconPencil}
+            label={t('payroll.targets.add', { name: nameOf(person) })}
+            onClick={() => onEdit(person)}
+          />
+        )}
+        {target && (
+          <IconButton
+            icon={IconTrash}
+            label={t('payroll.targets.remove', { name: nameOf(person), date: formatDay(target.valid_from) })}
+            onClick={() => onRemove(target)}
+          />
+        )}
+      </>
+    )),
+  ];
   return <DataTable label={t('payroll.targets.table')} columns={columns} rows={rows} cards={cards} />;
 }

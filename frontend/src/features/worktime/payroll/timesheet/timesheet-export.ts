@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { useLazyGetTimesheetsQuery, type TimesheetDayDto, type TimesheetDto } from '@/api/payroll.api';
 import { endTimeOf } from '@/shared/studio/studio-time';
 import { useAction } from '@/shared/use-action';
@@ -57,7 +57,6 @@ const timesheetFile = (month: YearMonth, person?: string) => fileNameOf('timeshe
 
 /** Exports a month as a spreadsheet: one user's, or all users' in one file. */
 export function useTimesheetExport() {
-  const { t, i18n } = useTranslation();
   const act = useAction();
   const [fetchAll, { isFetching }] = useLazyGetTimesheetsQuery();
   const save = (name: string, sheets: readonly TimesheetDto[]) =>

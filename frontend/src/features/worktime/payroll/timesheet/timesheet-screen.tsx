@@ -1,9 +1,9 @@
+import { i18n, t } from '@/i18n';
+import { LabelButton } from '@/ui/label-button';
 import '@/ui/screen/paper.css';
-import { Button, Group, Select, Text } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
+import { Group, Select, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTimesheetQuery, type TimesheetDayDto, type TimesheetDto } from '@/api/payroll.api';
@@ -31,7 +31,6 @@ import { useTimesheetExport } from './timesheet-export';
 
 /** The sums of a month. */
 function TimesheetSummary({ sheet: { total, days } }: { sheet: TimesheetDto }) {
-  const { t } = useTranslation();
   const isRunning = days.some(({ balance_minutes: balance }) => balance === null);
   const figures = [
     [t('worktime.column.duration'), formatDuration(total.duration_minutes)],
@@ -62,7 +61,6 @@ function TimesheetSummary({ sheet: { total, days } }: { sheet: TimesheetDto }) {
 
 /** A user's month, day by day: to view, correct, print and sign, or export. */
 export function TimesheetScreen() {
-  const { t, i18n } = useTranslation();
   const me = useCurrentUser();
   const { data, isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
   const reader = { me: me.id, isAdmin: me.isAdmin, people: data };
@@ -75,9 +73,9 @@ export function TimesheetScreen() {
   );
   const files = useTimesheetExport();
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
-  const correct = useCallbackRef(({ work_date: date, day }: TimesheetDayDto) => {
+  const correct = ({ work_date: date, day }: TimesheetDayDto) => {
     if (currentData) setCorrected({ date, day, user: currentData.user });
-  });
+  };
 
   const changeMonth = (by: number) => changeView(monthOf(monthAfter(monthKey(view), by)), { replace: false });
   const title = t('payroll.timesheet.ofMonth', { month: monthInWords(view, i18n.language) });
@@ -86,33 +84,28 @@ export function TimesheetScreen() {
     <>
       <PageHeader title={title} description={person ? nameOf(person) : '\u00a0'}>
         {me.isAdmin && (
-          <Button
+          <LabelButton
             variant="default"
             className="no-print"
-            leftSection={<IconUsers size={16} stroke={1.75} aria-hidden />}
+            icon={IconUsers}
             loading={files.isBusy}
             onClick={() => void files.saveAll({ year, month })}
           >
             {t('payroll.timesheet.csvAll')}
-          </Button>
+          </LabelButton>
         )}
-        <Button
+        <LabelButton
           variant="default"
           className="no-print"
-          leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
+          icon={IconFileSpreadsheet}
           disabled={!currentData}
           onClick={() => currentData && files.saveOne(currentData)}
         >
           {t('payroll.timesheet.csv')}
-        </Button>
-        <Button
-          className="no-print"
-          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-          disabled={!currentData}
-          onClick={() => window.print()}
-        >
+        </LabelButton>
+        <LabelButton className="no-print" icon={IconPrinter} disabled={!currentData} onClick={() => window.print()}>
           {t('payroll.timesheet.print')}
-        </Button>
+        </LabelButton>
       </PageHeader>
       <div className="no-print">
         <WorktimeNav timesheet={timesheetSearch(user, view)} />
@@ -153,7 +146,6 @@ export function TimesheetScreen() {
       )}
       <CorrectionModal
         corrected={corrected}
-
         isRequest={!me.isAdmin}
         isNamed={corrected !== null && corrected.user.id !== me.id}
         onClose={() => setCorrected(null)}

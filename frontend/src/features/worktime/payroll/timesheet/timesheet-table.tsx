@@ -1,10 +1,9 @@
 import { IconPencil } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import type { TimesheetDayDto, TimesheetDto } from '@/api/payroll.api';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
-import { RowActions } from '@/ui/table/row-actions';
+import { actionsColumn } from '@/ui/table/row-actions';
 import { formatBalance, formatDay, formatDuration, formatTime } from '@/ui/text/dates';
 import { endTimeOf, todayIn } from '@/shared/studio/studio-time';
 import { IdleFlag, OvertimeFlag, WeekdayAndDate } from '../../day-cells';
@@ -18,7 +17,6 @@ interface Props {
   sheet: TimesheetDto;
   title: string;
   isAdmin: boolean;
-  /** Must keep its identity between renders. */
   onCorrect: (day: TimesheetDayDto) => void;
 }
 
@@ -38,109 +36,97 @@ const cards: Cards = {
 
 /** All days of a month, as payroll files them. */
 export function TimesheetTable({ sheet, title, isAdmin, onCorrect }: Props) {
-  const { t } = useTranslation();
-  const rows = useMemo(() => sheet.days.map((day, index): Row => ({ ...day, id: index + 1 })), [sheet]);
+  const rows = sheet.days.map((day, index): Row => ({ ...day, id: index + 1 }));
   const today = todayIn();
-  const columns = useMemo((): Column<Row>[] => {
-    const figure = { isNumber: true, className: 'muted' };
-    return [
-      {
-        name: 'date',
-        head: t('worktime.column.date'),
-        width: 132,
-        className: shared.date,
-        cell: ({ work_date: date }) => <WeekdayAndDate date={date} />,
+  const figure = { isNumber: true, className: 'muted' };
+  const columns: Column<Row>[] = [
+    {
+      name: 'date',
+      head: t('worktime.column.date'),
+      width: 132,
+      className: shared.date,
+      cell: ({ work_date: date }) => <WeekdayAndDate date={date} />,
+    },
+    {
+      name: 'start',
+      head: t('worktime.column.start'),
+      width: 48,
+      className: 'muted',
+      cell: ({ day }) => day && <time dateTime={day.start_at}>{formatTime(day.start_at)}</time>,
+    },
+    {
+      name: 'end',
+      head: t('worktime.column.end'),
+      width: 112,
+      className: `muted ${shared.end ?? ''}`,
+      cardLabel: '–',
+      cell: ({ day, work_date: date }) =>
+        day &&
+        (day.end_at === null ? (
+          t('worktime.ongoing')
+        ) : (
+          <time dateTime={day.end_at}>{endTimeOf(date, day.end_at)}</time>
+        )),
+    },
+    {
+      ...figure,
+      name: 'break',
+      head: t('payroll.timesheet.break'),
+      width: 72,
+      cardLabel: t('payroll.timesheet.break'),
+      cell: ({ break_minutes: minutes }) => unlessZero(minutes, formatDuration),
+    },
+    {
+      ...figure,
+      name: 'duration',
+      head: t('worktime.column.duration'),
+      width: 76,
+      className: shared.duration,
+      cell: ({ day }) => day && formatDuration(day.duration.totalMinutes),
+    },
+    {
+      ...figure,
+      name: 'target',
+      head: t('payroll.timesheet.target'),
+      width: 72,
+      cardLabel: t('payroll.timesheet.target'),
+      cell: ({ target_minutes: minutes }) => unlessZero(minutes, formatDuration),
+    },
+    {
+      ...figure,
+      name: 'balance',
+      head: t('payroll.timesheet.balance'),
+      width: 84,
+      cardLabel: t('payroll.timesheet.balance'),
+      cell: ({ balance_minutes: minutes, target_minutes: target, day }) =>
+        minutes !== null && (day || target > 0) && formatBalance(minutes),
+    },
+    {
+      name: 'remarks',
+      head: t('payroll.timesheet.remarks'),
+      className: classes.remarks,
+      cell: (row) => (
+        <>
+          {remarksOf(t, row).map(({ kind, text }) => (
+            <span key={kind} data-kind={kind} className={classes.remark}>
+              {text}
+            </span>
+          ))}
+          {row.day?.is_idle && <IdleFlag />}
+          {row.day?.is_overtime && <OvertimeFlag />}
+        </>
+      ),
+    },
+    actionsColumn(
+      40,
+      (row) => {
+        const date = formatDay(row.work_date);
+        const label = isAdmin ? t('payroll.timesheet.correct', { date }) : t('payroll.timesheet.ask', { date });
+        return row.work_date <= today && <IconButton icon={IconPencil} label={label} onClick={() => onCorrect(row)} />;
       },
-      {
-        name: 'start',
-        head: t('worktime.column.start'),
-        width: 48,
-        className: 'muted',
-        cell: ({ day }) => day && <time dateTime={day.start_at}>{formatTime(day.start_at)}</time>,
-      },
-      {
-        name: 'end',
-        head: t('worktime.column.end'),
-        width: 112,
-        className: `muted ${shared.end ?? ''}`,
-        cardLabel: '–',
-        cell: ({ day, work_date: date }) =>
-          day &&
-          (day.end_at === null ? (
-            t('worktime.ongoing')
-          ) : (
-            <time dateTime={day.end_at}>{endTimeOf(date, day.end_at)}</time>
-          )),
-      },
-      {
-        ...figure,
-        name: 'break',
-        head: t('payroll.timesheet.break'),
-        width: 72,
-        cardLabel: t('payroll.timesheet.break'),
-        cell: ({ break_minutes: minutes }) => unlessZero(minutes, formatDuration),
-      },
-      {
-        ...figure,
-        name: 'duration',
-        head: t('worktime.column.duration'),
-        width: 76,
-        className: shared.duration,
-        cell: ({ day }) => day && formatDuration(day.duration.totalMinutes),
-      },
-      {
-        ...figure,
-        name: 'target',
-        head: t('payroll.timesheet.target'),
-        width: 72,
-        cardLabel: t('payroll.timesheet.target'),
-        cell: ({ target_minutes: minutes }) => unlessZero(minutes, formatDuration),
-      },
-      {
-        ...figure,
-        name: 'balance',
-        head: t('payroll.timesheet.balance'),
-        width: 84,
-        cardLabel: t('payroll.timesheet.balance'),
-        cell: ({ balance_minutes: minutes, target_minutes: target, day }) =>
-          minutes !== null && (day || target > 0) && formatBalance(minutes),
-      },
-      {
-        name: 'remarks',
-        head: t('payroll.timesheet.remarks'),
-        className: classes.remarks,
-        cell: (row) => (
-          <>
-            {remarksOf(t, row).map(({ kind, text }) => (
-              <span key={kind} data-kind={kind} className={classes.remark}>
-                {text}
-              </span>
-            ))}
-            {row.day?.is_idle && <IdleFlag />}
-            {row.day?.is_overtime && <OvertimeFlag />}
-          </>
-        ),
-      },
-      {
-        name: 'actions',
-        head: t('worktime.column.actions'),
-        isQuiet: true,
-        width: 40,
-        className: 'no-print',
-        cell: (row) => {
-          const date = formatDay(row.work_date);
-          const label = isAdmin ? t('payroll.timesheet.correct', { date }) : t('payroll.timesheet.ask', { date });
-          return (
-            row.work_date <= today && (
-              <RowActions>
-                <IconButton icon={IconPencil} label={label} onClick={() => onCorrect(row)} />
-              </RowActions>
-            )
-          );
-        },
-      },
-    ];
-  }, [t, isAdmin, today, onCorrect]);
+      'no-print',
+    ),
+  ];
 
   return (
     <DataTable
