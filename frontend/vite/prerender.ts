@@ -84,6 +84,8 @@ export function prerender(): Plugin {
           content: [{ raw, extension: 'html' }],
           css: [{ raw: css + theme }],
           variables: true,
+          // Those that the markup itself names.
+          safelist: { variables: raw.match(/--[\w-]+/g) ?? [] },
         });
         const tags: HtmlTagDescriptor[] = [
           { tag: 'style', children: used?.css ?? '', injectTo: 'head' },

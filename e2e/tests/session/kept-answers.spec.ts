@@ -32,6 +32,7 @@ test('unchanged answers are not sent again, and the browser stores none on disk'
   });
   await page.addInitScript((token) => localStorage.setItem('token', token), person.token);
   await page.goto('/tasks');
+  await expect(page.getByRole('heading', { level: 1, name: 'Task Manager' })).toBeVisible();
   // Other tests may have created tasks meanwhile.
   await expect(async () => {
     const asked = page.waitForResponse((response) => /\/api\/tasks\?since=/.test(response.url()), { timeout: 5_000 });
