@@ -63,6 +63,18 @@ export class NotificationFeedService {
     return { newest, total: totalOf(await this.queries.countUnreadBetween({ userId, after, until })) };
   }
 
+  /** The notifications of an announcement that are still unread, rarely more than one, and the user's total. */
+  async unreadOf(
+    userId: number,
+    { createdAt, action, taskId }: Pick<NotificationRow, 'createdAt' | 'action' | 'taskId'>,
+  ): Promise<{ announced: NotificationDto[]; total: number }> {
+    const found = await this.queries.unreadAt({ userId, createdAt: new Date(createdAt), action });
+    const rows = found.filter((row) => row.taskId === taskId);
+    const namesOf = await this.names(rows);
+    const announced = rows.map((row) => NotificationDto.excerpt(row, namesOf(row)));
+    return { announced, total: totalOf(await this.queries.countUnread({ userId })) };
+  }
+
   async pendingLogin(userId: number): Promise<PendingLoginDto> {
     return { notification: await this.whole(await this.queries.pending({ userId })) };
   }

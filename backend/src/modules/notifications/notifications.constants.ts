@@ -1,0 +1,3 @@
+/** What a notification may tell its recipient that is worth interrupting them for. */
+export const OCCASIONS = ['assigned', 'mentioned', 'commented', 'message', 'website_down'] as const;
+export type Occasion = (typeof OCCASIONS)[number];
