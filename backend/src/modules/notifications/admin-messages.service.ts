@@ -28,8 +28,8 @@ export class AdminMessagesService {
       if (!recipient) throw new NotificationErrors.UnknownRecipient();
       if (recipient.deactivatedAt !== null) throw new NotificationErrors.DeactivatedRecipient();
       const createdAt = this.clock.now();
-      const sent = { userId: recipientUserId, actorId: me.id, action: 'admin_message', createdAt } as const;
-      const notification = await unit.insert(Notification, { ...sent, newValue: message, isRead: false });
+      const sent = { userId: recipientUserId, action: 'admin_message', newValue: message, createdAt } as const;
+      const notification = await unit.insert(Notification, { ...sent, actorId: me.id, isRead: false });
       this.announcements.announce(unit, [{ ...sent, occasion: 'message' }]);
       await this.audit.write(unit, me, {
         action: 'message.send',

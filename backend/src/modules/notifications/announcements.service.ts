@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { digestOf } from '../../platform/access/secrets';
 import type { NewRow } from '../../platform/database/queries/row';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { Notification } from './notification.entity';
 import type { Occasion } from './notifications.constants';
 
+type Content = Pick<NewRow<Notification>, 'action' | 'taskId' | 'fieldChanged' | 'oldValue' | 'newValue'>;
+
 /** A new notification. Its id is not known before the commit. */
-export interface Announcement extends Pick<NewRow<Notification>, 'userId' | 'action' | 'taskId' | 'createdAt'> {
+export interface Announcement extends Content {
+  userId: number;
+  createdAt: Date;
   occasion: Occasion;
 }
 
@@ -31,6 +36,11 @@ export class AnnouncementsService {
       unit,
       rows.flatMap(([row, occasion]) => (occasion ? { ...row, occasion } : [])),
     );
+  }
+
+  /** Recognizes a notification among those of one user and moment, by its content. */
+  keyOf({ action, taskId, fieldChanged, oldValue, newValue }: Content): string {
+    return digestOf(JSON.stringify([action, taskId ?? 0, fieldChanged ?? '', oldValue ?? '', newValue ?? '']));
   }
 
   announce(unit: UnitOfWork, announced: readonly Announcement[]): void {

@@ -4,6 +4,7 @@ import { totalOf } from '../../platform/database/queries/queries';
 import { MAX_ID } from '../../platform/http/validation/fields';
 import { TaskListService } from '../tasks/list/task-list.service';
 import { UsersService } from '../users/users.service';
+import { AnnouncementsService } from './announcements.service';
 import {
   NotificationDto,
   type NotificationNames,
@@ -25,6 +26,7 @@ export class NotificationFeedService {
     private readonly queries: NotificationQueries,
     private readonly tasks: TaskListService,
     private readonly users: UsersService,
+    private readonly announcements: AnnouncementsService,
   ) {}
 
   /** Newest first. */
@@ -63,16 +65,16 @@ export class NotificationFeedService {
     return { newest, total: totalOf(await this.queries.countUnreadBetween({ userId, after, until })) };
   }
 
-  /** The notifications of an announcement that are still unread, rarely more than one, and the user's total. */
+  /** The announced notification, unless it is read or deleted, and the number of all unread ones. */
   async unreadOf(
     userId: number,
-    { createdAt, action, taskId }: Pick<NotificationRow, 'createdAt' | 'action' | 'taskId'>,
-  ): Promise<{ announced: NotificationDto[]; total: number }> {
-    const found = await this.queries.unreadAt({ userId, createdAt: new Date(createdAt), action });
-    const rows = found.filter((row) => row.taskId === taskId);
-    const namesOf = await this.names(rows);
-    const announced = rows.map((row) => NotificationDto.excerpt(row, namesOf(row)));
-    return { announced, total: totalOf(await this.queries.countUnread({ userId })) };
+    createdAt: string,
+    key: string,
+  ): Promise<{ notification: NotificationDto; unread: number } | null> {
+    const rows = await this.queries.unreadAt({ userId, createdAt: new Date(createdAt) });
+    const row = rows.find((one) => this.announcements.keyOf(one) === key);
+    const notification = await this.whole(row ? [row] : []);
+    return notification && { notification, unread: totalOf(await this.queries.countUnread({ userId })) };
   }
 
   async pendingLogin(userId: number): Promise<PendingLoginDto> {

@@ -43,14 +43,13 @@ export class NotificationQueries extends Queries(TABLES, (query) => ({
     db.selectFrom('notifications').select(WHOLE).where('userId', '=', p.userId).where('id', '=', p.id),
   ),
   /** A user's unread notifications of one moment. */
-  unreadAt: query((db, p: Params<{ userId: number; createdAt: Date; action: NotificationAction }>) =>
+  unreadAt: query((db, p: Params<{ userId: number; createdAt: Date }>) =>
     db
       .selectFrom('notifications')
       .select(WHOLE)
       .where('userId', '=', p.userId)
       .where('isRead', '=', false)
-      .where('createdAt', '=', p.createdAt)
-      .where('action', '=', p.action),
+      .where('createdAt', '=', p.createdAt),
   ),
   /** The oldest unread admin message that is no notice. */
   pending: query((db, p: OfUser) =>

@@ -1,13 +1,12 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
-import type { NotificationAction } from '../notifications/notification.entity';
 import type { Occasion } from '../notifications/notifications.constants';
 
 /**
  * A notification that waits to be pushed to one subscription. Its text is written when it is sent, so that none is stored
  * here, and the row is deleted then.
  */
-@Table({ name: 'push_deliveries', lists: [], backup: false })
+@Table({ name: 'push_deliveries', lists: [], backup: false, strings: ['key'] })
 @Index('ix_push_deliveries_due', ['subscriptionId', 'nextAt'])
 @Index('ix_push_deliveries_told_at', ['toldAt'])
 export class PushDelivery {
@@ -15,10 +14,9 @@ export class PushDelivery {
   /** No foreign key: users' changes must not fail when a subscription ends at the same moment. */
   @Column({ name: 'subscription_id', type: 'int' }) subscriptionId: number;
   @Column({ type: 'varchar', length: 16 }) occasion: Occasion;
-  /** These identify the notification, whose id is not known before the commit. */
-  @Column({ type: 'varchar', length: 32 }) action: NotificationAction;
-  @Column({ name: 'task_id', type: 'int', nullable: true }) taskId: number | null;
+  /** When the notification was written and a hash of its content, because its id is not known before the commit. */
   @Column({ name: 'told_at', type: 'datetime', precision: 3 }) toldAt: Date;
+  @Column({ name: 'content_digest', type: 'varchar', length: 64 }) key: string;
   @Column({ type: 'int' }) tries: number;
   /** While it is being sent, when another backend may try. */
   @Column({ name: 'next_at', type: 'datetime', precision: 3 }) nextAt: Date;

@@ -70,7 +70,12 @@ export class PushDevicesService {
         await unit.update(PushSubscription, { id: mine.id }, stored);
         return { ...mine, ...stored };
       }
-      const created = await unit.insert(PushSubscription, { sessionId, userId, ...stored, createdAt: this.clock.now() });
+      const created = await unit.insert(PushSubscription, {
+        sessionId,
+        userId,
+        ...stored,
+        createdAt: this.clock.now(),
+      });
       await this.end(unit, (await this.queries.ofUser({ userId }, unit)).slice(MAX_DEVICES));
       return created;
     });

@@ -30,8 +30,18 @@ export class PushQueries extends Queries(TABLES, (query) => ({
     db
       .selectFrom('push_deliveries')
       .innerJoin('push_subscriptions', 'push_subscriptions.id', 'push_deliveries.subscriptionId')
-      .select(['push_deliveries.id', 'subscriptionId', 'occasion', 'action', 'taskId', 'toldAt', 'tries'])
-      .select(['userId', 'endpoint', 'endpointDigest', 'p256dh', 'auth', 'language', 'occasions', 'hoursFrom', 'hoursUntil'])
+      .select(['push_deliveries.id', 'subscriptionId', 'occasion', 'key', 'toldAt', 'tries'])
+      .select([
+        'userId',
+        'endpoint',
+        'endpointDigest',
+        'p256dh',
+        'auth',
+        'language',
+        'occasions',
+        'hoursFrom',
+        'hoursUntil',
+      ])
       .where('service', '=', p.service)
       .where('nextAt', '<=', p.now)
       .orderBy('push_deliveries.id')

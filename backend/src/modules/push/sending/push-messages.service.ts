@@ -34,14 +34,14 @@ export class PushMessagesService {
 
   /** @returns null if it is read, deleted, not wanted any more, or comes in quiet hours or too late. */
   async write(push: DuePush): Promise<{ body: Buffer; headers: Record<string, string> } | null> {
-    const { userId, occasion, action, taskId, language, endpoint, p256dh, auth } = push;
+    const { userId, occasion, language, endpoint, p256dh, auth } = push;
     const leftMs = Date.parse(push.toldAt) + WORTH_MS - this.clock.now().getTime();
     if (leftMs <= 0 || !occasionsIn(push).includes(occasion) || (await this.isQuiet(push))) return null;
-    const { announced, total: unread } = await this.feed.unreadOf(userId, { createdAt: push.toldAt, action, taskId });
-    const notification = announced.find((one) => isAbout(occasion, one));
-    if (!notification) return null;
+    const found = await this.feed.unreadOf(userId, push.toldAt, push.key);
+    if (!found) return null;
 
-    const { id } = notification;
+    const { notification, unread } = found;
+    const { id, taskId } = notification;
     const url = urlOf(notification);
     const payload = JSON.stringify({ id, occasion, ...pushTexts(language, occasion, notification), url, unread });
     // Loaded on first use, like other libraries that few studios need.
@@ -73,12 +73,6 @@ export class PushMessagesService {
     if (time < hoursFrom || time >= hoursUntil) return true;
     return (await this.targets.between([userId], day, day)).isDayOff(userId, day);
   }
-}
-
-/** Tells notices of one moment apart: they are all admin messages. */
-function isAbout(occasion: Occasion, { action, fieldChanged, site }: NotificationDto): boolean {
-  if (action !== 'admin_message') return true;
-  return occasion === 'website_down' ? site?.kind === 'down' : fieldChanged === null;
 }
 
 /** Where a click at the bell leads. */

@@ -24,7 +24,7 @@ export class PushOutboxService implements OnApplicationBootstrap {
   constructor(
     private readonly queries: PushQueries,
     private readonly sender: PushSenderService,
-    announcements: AnnouncementsService,
+    private readonly announcements: AnnouncementsService,
   ) {
     announcements.subscribe((unit, announced) => this.add(unit, announced));
   }
@@ -59,8 +59,8 @@ export class PushOutboxService implements OnApplicationBootstrap {
     );
     if (!wanted.length) return;
     const last = [...Map.groupBy(wanted, ({ id }) => id).values()].flatMap((some) => some.slice(-AT_ONCE));
-    const rows = last.map(({ id: subscriptionId, occasion, action, taskId = null, createdAt: toldAt }) => ({
-      ...{ subscriptionId, occasion, action, taskId, toldAt },
+    const rows = last.map(({ id: subscriptionId, occasion, createdAt: toldAt, ...content }) => ({
+      ...{ subscriptionId, occasion, toldAt, key: this.announcements.keyOf(content) },
       ...{ tries: 0, nextAt: toldAt },
     }));
     unit.insertLater(PushDelivery, rows);
