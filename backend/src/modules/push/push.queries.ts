@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { columnsOf, type OfUser, type Params, Queries, total } from '../../platform/database/queries/queries';
 import { PushDelivery } from './push-delivery.entity';
 import { PushSubscription } from './push-subscription.entity';
@@ -46,6 +47,15 @@ export class PushQueries extends Queries(TABLES, (query) => ({
       .where('nextAt', '<=', p.now)
       .orderBy('push_deliveries.id')
       .limit(p.limit),
+  ),
+  /** Deliveries of ended subscriptions. */
+  orphans: query((db) =>
+    db
+      .selectFrom('push_deliveries')
+      .leftJoin('push_subscriptions', 'push_subscriptions.id', 'push_deliveries.subscriptionId')
+      .select('push_deliveries.id')
+      .where('push_subscriptions.id', 'is', null)
+      .limit(sql.lit(1000)),
   ),
   countWaiting: query((db) => db.selectFrom('push_deliveries').select(total)),
   countSubscriptions: query((db) => db.selectFrom('push_subscriptions').select(total)),

@@ -72,7 +72,14 @@ export class TasksService {
     const { id: taskId, description: newValue } = task;
     const named = await this.texts.written(unit, me, { taskId, after: newValue });
     const people = named.filter((id) => id !== task.assignee);
-    const event = { action: 'edited', taskId, people, mentioned: named, fieldChanged: 'description', newValue } as const;
+    const event = {
+      action: 'edited',
+      taskId,
+      people,
+      mentioned: named,
+      fieldChanged: 'description',
+      newValue,
+    } as const;
     if (people.length) this.activity.publish(unit, me, event);
     return task;
   }

@@ -90,8 +90,8 @@ export class PushChoiceDto {
 /** The browser's `PushSubscription`, and what it is used for. */
 export class PushSubscriptionDto extends PushChoiceDto {
   /** An https address that has to be public, unless the operator allows its network. */
-  @TextField({ max: MAX_URL, required: ENDPOINT })
   @TextRule('endpoint', endpointProblem)
+  @TextField({ max: MAX_URL, required: ENDPOINT })
   endpoint: string;
 
   /** `keys.p256dh`: an uncompressed point of the curve P-256, 65 bytes in base64url. */

@@ -71,7 +71,11 @@ export class PushSenderService implements BeforeApplicationShutdown {
   @Job('send-pushes', { once: true })
   async lookAndSweep(): Promise<Figures> {
     const oldest = new Date(this.clock.now().getTime() - WORTH_MS);
-    await this.transactions.run((unit) => unit.delete(PushDelivery, { toldAt: LessThan(oldest) }));
+    const orphans = (await this.queries.orphans()).map(({ id }) => id);
+    await this.transactions.run(async (unit) => {
+      await unit.delete(PushDelivery, { toldAt: LessThan(oldest) });
+      await unit.deleteEach(PushDelivery, orphans);
+    });
     await this.look();
     return { waiting: totalOf(await this.queries.countWaiting()) };
   }
