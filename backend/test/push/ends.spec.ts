@@ -142,7 +142,7 @@ describeApp(
       await subscribe(person, browser);
       const sweep = () => app().nest.get(LoginSessionsService).sweep();
       const tell = async () => {
-        await createTask(admin, { assignee: id });
+        await createTask(await app().admin(), { assignee: id });
         await settled(app());
         return service!.got(browser).length;
       };
