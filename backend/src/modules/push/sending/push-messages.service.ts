@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import type { Urgency } from 'web-push';
+import { digestOf } from '../../../platform/access/secrets';
 import { Clock } from '../../../platform/clock/clock';
 import { dayAt } from '../../../platform/clock/periods';
 import { AppConfig } from '../../../platform/config/app-config';
@@ -17,6 +18,9 @@ export type DuePush = Awaited<ReturnType<PushQueries['nextOf']>>[number];
 
 /** How long a message is worth sending, also for a push service that cannot reach the device. */
 export const WORTH_MS = 86_400_000;
+
+/** Maximum length of a topic. Source: RFC 8030, section 5.4. */
+const TOPIC = 32;
 
 /** Others may wait until a phone is used again. */
 const URGENT: readonly Occasion[] = ['message', 'website_down'];
@@ -50,8 +54,8 @@ export class PushMessagesService {
       vapidDetails: { subject: this.subject, ...(await this.keys.keys()) },
       TTL: Math.ceil(leftMs / 1000),
       urgency: URGENT.includes(occasion) ? 'high' : ('normal' satisfies Urgency),
-      // Of several messages for a device that is off, the service keeps the last one of each topic.
-      topic: `${occasion}-${taskId ?? `n${id}`}`,
+      // Of several messages for a device that is off, the service keeps the last one of each topic. It learns no names.
+      topic: digestOf(auth, occasion, String(taskId ?? `n${id}`)).slice(0, TOPIC),
     });
     const headers = Object.entries(sent.headers).map(([name, value]) => [name, String(value)] as const);
     return { body: sent.body, headers: Object.fromEntries(headers) };
