@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { digestOf } from '../../platform/access/secrets';
 import type { NewRow } from '../../platform/database/queries/row';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
-import { Notification } from './notification.entity';
-import type { Occasion } from './notifications.constants';
+import { Notification, type Occasion } from './notification.entity';
 
 type Content = Pick<NewRow<Notification>, 'action' | 'taskId' | 'fieldChanged' | 'oldValue' | 'newValue'>;
 

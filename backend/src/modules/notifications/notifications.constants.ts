@@ -1,3 +1,9 @@
-/** What a notification may tell its recipient that is worth interrupting them for. */
-export const OCCASIONS = ['assigned', 'mentioned', 'commented', 'message', 'website_down'] as const;
-export type Occasion = (typeof OCCASIONS)[number];
+import type { Occasion } from './notification.entity';
+
+export const OCCASIONS = [
+  'assigned',
+  'mentioned',
+  'commented',
+  'message',
+  'website_down',
+] as const satisfies readonly Occasion[];

@@ -14,8 +14,7 @@ import {
   type ErasedComment,
 } from '../tasks/task-activity.service';
 import { AnnouncementsService } from './announcements.service';
-import { Notification } from './notification.entity';
-import type { Occasion } from './notifications.constants';
+import { Notification, type Occasion } from './notification.entity';
 import { NotificationQueries } from './notifications.queries';
 
 /** Source: contract, section 9. */

@@ -1,6 +1,6 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
-import type { Occasion } from '../notifications/notifications.constants';
+import type { Occasion } from '../notifications/notification.entity';
 
 /**
  * A notification that waits to be pushed to one subscription. Its text is written when it is sent, so that none is stored

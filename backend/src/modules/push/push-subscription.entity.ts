@@ -2,7 +2,7 @@ import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { MailLanguage } from '../../platform/config/mail-languages';
 import { Table } from '../../platform/database/table';
 import { LoginSession } from '../auth/access/login-session.entity';
-import type { Occasion } from '../notifications/notifications.constants';
+import type { Occasion } from '../notifications/notification.entity';
 import { User } from '../users/user.entity';
 
 /** A browser that notifications are pushed to. It ends with its login: logged out, ended by others, or deactivated. */

@@ -7,8 +7,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import type { Written } from '../../../platform/database/transactions/written-rows';
 import { UsersService } from '../../users/users.service';
 import { AnnouncementsService } from '../announcements.service';
-import { type AccountNotice, Notification, type NoticeKind } from '../notification.entity';
-import type { Occasion } from '../notifications.constants';
+import { type AccountNotice, Notification, type NoticeKind, type Occasion } from '../notification.entity';
 import { ACCOUNT_NEWS } from './account-notice';
 import { joinedNotice, type SiteNotice, sentenceAboutSite, storedSiteNotice } from './site-notice';
 import { sentenceAboutWebhook, storedWebhookNotice, type WebhookNotice } from './webhook-notice';

@@ -7,7 +7,7 @@ import { dayAt } from '../../../platform/clock/periods';
 import { AppConfig } from '../../../platform/config/app-config';
 import type { NotificationDto } from '../../notifications/dto/notification.dto';
 import { NotificationFeedService } from '../../notifications/notification-feed.service';
-import type { Occasion } from '../../notifications/notifications.constants';
+import type { Occasion } from '../../notifications/notification.entity';
 import { WorkTargetsService } from '../../worktime/targets/work-targets.service';
 import type { PushQueries } from '../push.queries';
 import { occasionsIn } from '../push-subscription.entity';
@@ -55,10 +55,9 @@ export class PushMessagesService {
       TTL: Math.ceil(leftMs / 1000),
       urgency: URGENT.includes(occasion) ? 'high' : ('normal' satisfies Urgency),
       // Of several messages for a device that is off, the service keeps the last one of each topic. It learns no names.
-      topic: digestOf(auth, occasion, String(taskId ?? `n${id}`)).slice(0, TOPIC),
+      topic: digestOf(auth, occasion, taskId === null ? `n${id}` : String(taskId)).slice(0, TOPIC),
     });
-    const headers = Object.entries(sent.headers).map(([name, value]) => [name, String(value)] as const);
-    return { body: sent.body, headers: Object.fromEntries(headers) };
+    return { body: sent.body, headers: sent.headers };
   }
 
   /** Whom push services can ask about this server. Source: RFC 8292, section 2.1. */

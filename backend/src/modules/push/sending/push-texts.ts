@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../../platform/config/mail-languages';
 import { beginningOf } from '../../../platform/text/excerpt';
 import type { NotificationDto } from '../../notifications/dto/notification.dto';
-import type { Occasion } from '../../notifications/notifications.constants';
+import type { Occasion } from '../../notifications/notification.entity';
 
 /** Characters: systems show about two lines of each, and services take 4 kB in all. */
 const MAX_TITLE = 120;
