@@ -49,8 +49,8 @@ export class PushMessagesService {
     const url = urlOf(notification);
     const payload = JSON.stringify({ id, occasion, ...pushTexts(language, occasion, notification), url, unread });
     // Loaded on first use, like other libraries that few studios need.
-    const { generateRequestDetails } = await import('web-push');
-    const sent = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    const { default: webPush } = await import('web-push');
+    const sent = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject: this.subject, ...(await this.keys.keys()) },
       TTL: Math.ceil(leftMs / 1000),
       urgency: URGENT.includes(occasion) ? 'high' : ('normal' satisfies Urgency),
