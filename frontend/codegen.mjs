@@ -7,7 +7,7 @@ const parts = {
   session: [],
   account: [
     ...['Access tokens', 'API document', 'Devices', 'Digests', 'Own data'],
-    ...['Password links', 'Second factor', 'Second step'],
+    ...['Password links', 'Push', 'Second factor', 'Second step'],
   ],
   admin: [
     ...[

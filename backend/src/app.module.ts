@@ -23,6 +23,7 @@ import { NotificationsModule } from './modules/notifications/notifications.modul
 import { OwnDataModule } from './modules/own-data/own-data.module';
 import { ProjectsModule } from './modules/projects/projects.module';
 import { ProjectTemplatesModule } from './modules/project-templates/project-templates.module';
+import { PushModule } from './modules/push/push.module';
 import { ResourcesModule } from './modules/resources/resources.module';
 import { SearchModule } from './modules/search/search.module';
 import { SecondFactorModule } from './modules/auth/second-factor/second-factor.module';
@@ -59,6 +60,7 @@ import { PlatformModule } from './platform/platform.module';
     OwnDataModule,
     ProjectsModule,
     ProjectTemplatesModule,
+    PushModule,
     ResourcesModule,
     SearchModule,
     SecondFactorModule,

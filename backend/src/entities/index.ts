@@ -20,6 +20,8 @@ import '../modules/own-data/data-export.entity';
 import '../modules/project-records/project.entity';
 import '../modules/project-templates/project-template.entity';
 import '../modules/project-templates/template-task.entity';
+import '../modules/push/push-delivery.entity';
+import '../modules/push/push-subscription.entity';
 import '../modules/resources/resource-item.entity';
 import '../modules/sites/site-check.entity';
 import '../modules/sites/site.entity';

@@ -5,6 +5,7 @@ import { Resources1700000002000 } from './1700000002000-resources';
 import { WorkTime1700000003000 } from './1700000003000-work-time';
 import { NotificationFeed1700000008000 } from './1700000008000-notification-feed';
 import { WebhookSubjects1700000035000 } from './1700000035000-since-1.0';
+import { Push1700000036000 } from './1700000036000-push';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS: MigrationClass[] = [
@@ -14,4 +15,5 @@ export const MIGRATIONS: MigrationClass[] = [
   WorkTime1700000003000,
   NotificationFeed1700000008000,
   WebhookSubjects1700000035000,
+  Push1700000036000,
 ];

@@ -98,9 +98,9 @@ describe.each(ONE_DATABASE)('the demo (%s)', (database) => {
     const counts = await rowCounts(app.dataSource);
     expect(counts).toMatchObject({ users: 8, projects: 12, tasks: 300 });
     const empty = Object.keys(counts).filter((table) => counts[table] === 0);
-    // The demo has no changes, deletions, second factors, mail server or webhook.
+    // The demo has no changes, deletions, second factors, mail server, webhook or browser that is pushed to.
     const mail = ['digests', 'invitations', 'mails'];
-    const hooks = ['webhook_deliveries', 'webhooks'];
+    const hooks = ['push_deliveries', 'push_subscriptions', 'webhook_deliveries', 'webhooks'];
     const own = ['access_tokens', 'data_exports', 'erasures'];
     const bin = ['bin_contents', 'bin_entries', 'bin_files', 'bin_rows'];
     const factors = ['passkeys', 'recovery_codes', 'totp_factors', 'trusted_devices'];

@@ -3,8 +3,10 @@ import { accountApi } from './generated/account.gen';
 
 export * from './generated/account.gen';
 
-// What was already ended or revoked elsewhere is refused: the refreshed list shows it.
-const devices: { invalidatesTags: TagType[] } = { invalidatesTags: ['Device'] };
+// What was already ended or revoked elsewhere is refused: the refreshed list shows it. A device that is signed out gets no
+// push messages any more.
+const devices: { invalidatesTags: TagType[] } = { invalidatesTags: ['Device', 'Push'] };
+const push: typeof devices = { invalidatesTags: ['Push'] };
 const tokens: typeof devices = { invalidatesTags: ['AccessToken'] };
 
 /** The account lists its factors; a refusal means a change elsewhere. The first factor may unlock all other calls. */
@@ -18,6 +20,11 @@ accountApi.enhanceEndpoints({
 
     getDigest: { providesTags: ['Digest'] },
     setDigest: { invalidatesTags: ['Digest'] },
+
+    getPush: { providesTags: ['Push'] },
+    subscribeToPush: push,
+    updatePushDevice: push,
+    removePushDevice: push,
 
     getMyData: { keepUnusedDataFor: 0, providesTags: ['OwnData'] },
     // Refused because of the limit: the state is unchanged.

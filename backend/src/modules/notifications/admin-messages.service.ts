@@ -4,6 +4,7 @@ import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import { UsersService } from '../users/users.service';
+import { AnnouncementsService } from './announcements.service';
 import type { AdminMessageDto } from './dto/admin-message.dto';
 import { NotificationDto } from './dto/notification.dto';
 import { Notification } from './notification.entity';
@@ -16,6 +17,7 @@ export class AdminMessagesService {
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
     private readonly clock: Clock,
+    private readonly announcements: AnnouncementsService,
   ) {}
 
   /** @throws {UnknownRecipient} @throws {DeactivatedRecipient} */
@@ -25,14 +27,10 @@ export class AdminMessagesService {
       const recipient = people.get(recipientUserId);
       if (!recipient) throw new NotificationErrors.UnknownRecipient();
       if (recipient.deactivatedAt !== null) throw new NotificationErrors.DeactivatedRecipient();
-      const notification = await unit.insert(Notification, {
-        userId: recipientUserId,
-        actorId: me.id,
-        action: 'admin_message',
-        newValue: message,
-        isRead: false,
-        createdAt: this.clock.now(),
-      });
+      const createdAt = this.clock.now();
+      const sent = { userId: recipientUserId, action: 'admin_message', newValue: message, createdAt } as const;
+      const notification = await unit.insert(Notification, { ...sent, actorId: me.id, isRead: false });
+      this.announcements.announce(unit, [{ ...sent, occasion: 'message' }]);
       await this.audit.write(unit, me, {
         action: 'message.send',
         target: `notifications/${notification.id}`,

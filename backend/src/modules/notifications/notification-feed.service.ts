@@ -4,6 +4,7 @@ import { totalOf } from '../../platform/database/queries/queries';
 import { MAX_ID } from '../../platform/http/validation/fields';
 import { TaskListService } from '../tasks/list/task-list.service';
 import { UsersService } from '../users/users.service';
+import { AnnouncementsService } from './announcements.service';
 import {
   NotificationDto,
   type NotificationNames,
@@ -25,6 +26,7 @@ export class NotificationFeedService {
     private readonly queries: NotificationQueries,
     private readonly tasks: TaskListService,
     private readonly users: UsersService,
+    private readonly announcements: AnnouncementsService,
   ) {}
 
   /** Newest first. */
@@ -61,6 +63,18 @@ export class NotificationFeedService {
     const namesOf = await this.names(rows);
     const newest = rows.map((row) => NotificationDto.excerpt(row, namesOf(row)));
     return { newest, total: totalOf(await this.queries.countUnreadBetween({ userId, after, until })) };
+  }
+
+  /** The announced notification, unless it is read or deleted, and the number of all unread ones. */
+  async unreadOf(
+    userId: number,
+    createdAt: string,
+    key: string,
+  ): Promise<{ notification: NotificationDto; unread: number } | null> {
+    const rows = await this.queries.unreadAt({ userId, createdAt: new Date(createdAt) });
+    const row = rows.find((one) => this.announcements.keyOf(one) === key);
+    const notification = await this.whole(row ? [row] : []);
+    return notification && { notification, unread: totalOf(await this.queries.countUnread({ userId })) };
   }
 
   async pendingLogin(userId: number): Promise<PendingLoginDto> {

@@ -7,6 +7,9 @@ import { User } from '../users/user.entity';
 export const NOTIFICATION_ACTIONS = ['admin_message', 'created', 'edited', 'comment_posted'] as const;
 export type NotificationAction = (typeof NOTIFICATION_ACTIONS)[number];
 
+/** What a notification may tell its recipient that is worth interrupting them for. */
+export type Occasion = 'assigned' | 'mentioned' | 'commented' | 'message' | 'website_down';
+
 /** Changes to a user's account. */
 export type AccountNotice =
   'new_device' | 'second_factor_added' | 'second_factor_removed' | 'second_factor_reset' | 'recovery_codes_renewed';

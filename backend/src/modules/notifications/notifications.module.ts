@@ -4,6 +4,7 @@ import { TasksModule } from '../tasks/tasks.module';
 import { UsersModule } from '../users/users.module';
 import { AdminMessagesController } from './admin-messages.controller';
 import { AdminMessagesService } from './admin-messages.service';
+import { AnnouncementsService } from './announcements.service';
 import { DigestsMails } from './digest/digests.mails';
 import { DigestQueries } from './digest/digest.queries';
 import { DigestsController } from './digest/digests.controller';
@@ -25,6 +26,7 @@ import { NotificationsRegistrations } from './notifications.registrations';
     NotificationQueries,
     NotificationFeedService,
     ReadMarksService,
+    AnnouncementsService,
     AdminMessagesService,
     TaskNotificationsService,
     NoticeSenderService,
@@ -32,6 +34,6 @@ import { NotificationsRegistrations } from './notifications.registrations';
     DigestsService,
     DigestsMails,
   ],
-  exports: [NoticeSenderService],
+  exports: [AnnouncementsService, NoticeSenderService, NotificationFeedService],
 })
 export class NotificationsModule {}

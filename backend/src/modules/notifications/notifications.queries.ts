@@ -42,6 +42,15 @@ export class NotificationQueries extends Queries(TABLES, (query) => ({
   byId: query((db, p: Params<{ userId: number; id: number }>) =>
     db.selectFrom('notifications').select(WHOLE).where('userId', '=', p.userId).where('id', '=', p.id),
   ),
+  /** A user's unread notifications of one moment. */
+  unreadAt: query((db, p: Params<{ userId: number; createdAt: Date }>) =>
+    db
+      .selectFrom('notifications')
+      .select(WHOLE)
+      .where('userId', '=', p.userId)
+      .where('isRead', '=', false)
+      .where('createdAt', '=', p.createdAt),
+  ),
   /** The oldest unread admin message that is no notice. */
   pending: query((db, p: OfUser) =>
     db

@@ -13,7 +13,8 @@ import {
   type TaskListener,
   type ErasedComment,
 } from '../tasks/task-activity.service';
-import { Notification } from './notification.entity';
+import { AnnouncementsService } from './announcements.service';
+import { Notification, type Occasion } from './notification.entity';
 import { NotificationQueries } from './notifications.queries';
 
 /** Source: contract, section 9. */
@@ -23,6 +24,7 @@ export class TaskNotificationsService implements TaskListener {
     private readonly queries: NotificationQueries,
     private readonly clock: Clock,
     private readonly activity: TaskActivityService,
+    private readonly announcements: AnnouncementsService,
     listeners: ChangeListeners,
   ) {
     activity.subscribe(this);
@@ -36,20 +38,23 @@ export class TaskNotificationsService implements TaskListener {
     const rows = events.flatMap((event) => {
       const recipients = [...new Set(event.people)].filter((id) => id !== null && id !== actor.id) as number[];
       const { action, taskId, fieldChanged = null, oldValue = null, newValue = null } = event;
-      return recipients.map((userId) => ({
-        userId,
-        actorId: accountIn(actor),
-        action,
-        taskId,
-        fieldChanged,
-        // A busy task has one copy of a comment per participant.
-        oldValue: excerptOf(oldValue),
-        newValue: excerptOf(newValue),
-        isRead: false,
-        createdAt,
-      }));
+      return recipients.map((userId) => {
+        const row = {
+          userId,
+          actorId: accountIn(actor),
+          action,
+          taskId,
+          fieldChanged,
+          // A busy task has one copy of a comment per participant.
+          oldValue: excerptOf(oldValue),
+          newValue: excerptOf(newValue),
+          isRead: false,
+          createdAt,
+        };
+        return [row, occasionFor(userId, event)] as const;
+      });
     });
-    unit.insertLater(Notification, rows);
+    this.announcements.add(unit, rows);
   }
 
   /** Notifications show the titles of their tasks. */
@@ -73,4 +78,11 @@ export class TaskNotificationsService implements TaskListener {
       }
     }
   }
+}
+
+/** What an event is to one of its recipients; null if only one of many edits. */
+function occasionFor(userId: number, { action, assigned, mentioned }: TaskActivity): Occasion | null {
+  if (action === 'created' || assigned === userId) return 'assigned';
+  if (mentioned?.includes(userId)) return 'mentioned';
+  return action === 'comment_posted' ? 'commented' : null;
 }

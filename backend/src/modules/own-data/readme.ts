@@ -22,6 +22,7 @@ passkeys, totp_factors, recovery_codes
                      your second factors, and how many codes are left
 access_tokens        tokens of programs that call in your name, and where each was last used
 invitations          your link for choosing a password
+push_subscriptions   browsers that your notifications are pushed to, and which
 mails, digests       mails waiting to be sent to you, and whether you get a daily one
 security_log         when and from where you signed in
 audit_log            your changes as an admin, and to your profile

@@ -9,6 +9,10 @@ export interface TaskActivity {
   taskId: number;
   /** All users involved in the task, possibly including the actor; null for a deleted account. */
   people: readonly (number | null)[];
+  /** Those of them whom the text newly mentions. */
+  mentioned?: readonly number[];
+  /** The new assignee of an edited task. */
+  assigned?: number | null;
   fieldChanged?: string | null;
   oldValue?: string | null;
   newValue?: string | null;

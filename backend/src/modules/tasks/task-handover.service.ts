@@ -33,7 +33,7 @@ export class TaskHandoverService {
     );
     const events = tasks.map(({ id, assignedBy }) => {
       const people = [to.id, assignedBy].filter((person) => person !== from.id);
-      return { action: 'edited' as const, taskId: id, people, ...change };
+      return { action: 'edited' as const, taskId: id, people, assigned: to.id, ...change };
     });
     this.activity.publish(unit, actor, ...events);
     return tasks.length;

@@ -72,8 +72,15 @@ export class TasksService {
     const { id: taskId, description: newValue } = task;
     const named = await this.texts.written(unit, me, { taskId, after: newValue });
     const people = named.filter((id) => id !== task.assignee);
-    if (people.length)
-      this.activity.publish(unit, me, { action: 'edited', taskId, people, fieldChanged: 'description', newValue });
+    const event = {
+      action: 'edited',
+      taskId,
+      people,
+      mentioned: named,
+      fieldChanged: 'description',
+      newValue,
+    } as const;
+    if (people.length) this.activity.publish(unit, me, event);
     return task;
   }
 
@@ -161,7 +168,9 @@ export class TasksService {
       const texts = { taskId: before.id, before: before.description, after: description };
       const named = await this.texts.written(unit, me, texts);
       const people = [values.assignee ?? before.assignee, before.assignee, before.assignedBy, ...named];
-      events.push({ action: 'edited', taskId: before.id, people, ...summaryOf(fields) });
+      const assigned = fieldsOf([{ before, fields }]).has('assignee') ? values.assignee : null;
+      const event = { taskId: before.id, people, mentioned: named, assigned, ...summaryOf(fields) };
+      events.push({ action: 'edited', ...event });
     }
     this.activity.publish(unit, me, ...events);
     return changed.map((one) => ChangedTaskDto.from(one.before, fieldsOf([one])));

@@ -21,6 +21,7 @@ export const JOBS = {
   'erase-people': null,
   'index-search': DAY_AT_3AM,
   'send-mails': MINUTE,
+  'send-pushes': MINUTE,
   'send-webhooks': MINUTE,
   'settle-work-time': MINUTE,
   'sweep-cost-files': HOUR,

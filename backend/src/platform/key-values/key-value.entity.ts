@@ -20,5 +20,8 @@ export const PROBE_KEY = 'written';
 /** Name of the value with the spell in which the dashboard cannot check websites. */
 export const SITES_OFFLINE_KEY = 'sites_offline';
 
+/** Name of the value with the encrypted key that signs pushed messages. */
+export const PUSH_KEY = 'push_key';
+
 /** Name of the value with the state of the first steps; missing in studios that are older than these. */
 export const FIRST_STEPS_KEY = 'first_steps';

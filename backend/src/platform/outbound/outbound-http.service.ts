@@ -38,6 +38,7 @@ export interface Visit {
 /** The answer to a POST. */
 export interface Receipt {
   status: number;
+  headers: http.IncomingHttpHeaders;
   /** At most the first 4 kB. */
   body: Buffer;
   /** From the start until the headers arrived. */
@@ -53,7 +54,7 @@ interface Answer {
 interface Asking {
   method: 'GET' | 'POST';
   headers: http.OutgoingHttpHeaders;
-  body?: string;
+  body?: string | Buffer;
 }
 
 const LOOKING: Asking = {
@@ -98,7 +99,7 @@ export class OutboundHttpService {
    *
    * @throws {OutboundError}
    */
-  async post(address: string, body: string, headers: Readonly<Record<string, string>>): Promise<Receipt> {
+  async post(address: string, body: string | Buffer, headers: Readonly<Record<string, string>>): Promise<Receipt> {
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const start = performance.now();
     try {
@@ -117,7 +118,7 @@ export class OutboundHttpService {
       // The status is known, even if the body never arrives.
       const answer = await bodyOf(response, MAX_RECEIPT).catch(() => Buffer.alloc(0));
       response.destroy();
-      return { status: response.statusCode ?? 0, body: answer, milliseconds };
+      return { status: response.statusCode ?? 0, headers: response.headers, body: answer, milliseconds };
     } catch (error) {
       throw outboundError(error, signal);
     }

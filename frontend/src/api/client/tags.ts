@@ -26,6 +26,7 @@ export const tagTypes = [
   'AccessToken',
   'OwnData',
   'Digest',
+  'Push',
   'Bin',
   'Webhook',
   'Config',

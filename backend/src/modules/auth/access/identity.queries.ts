@@ -9,10 +9,10 @@ import { LoginSession } from './login-session.entity';
 const TABLES = { login_sessions: LoginSession, users: User, list_revisions: ListRevision };
 
 type Given = { sessionId: string; now: Date } & { [list: `list${number}`]: string };
-const LOGIN = columnsOf(LoginSession, 'workConsent', 'expiresAt');
+const LOGIN = columnsOf(LoginSession, 'workConsent', 'expiresAt', 'keptUntil');
 
 /** A login session as device lists show it. */
-export type LoginRow = Omit<Row<LoginSession>, 'workConsent' | 'expiresAt'>;
+export type LoginRow = Omit<Row<LoginSession>, 'workConsent' | 'expiresAt' | 'keptUntil'>;
 
 /** Far more than a user is signed in on. */
 const MAX_DEVICES = 100;
@@ -75,6 +75,9 @@ export class IdentityQueries extends Queries(TABLES, (query) => {
         .orderBy('lastSeenAt', 'desc')
         .orderBy('createdAt', 'desc')
         .limit(sql.lit(MAX_DEVICES)),
+    ),
+    loginsByIds: query((db, p: Params<{ ids: readonly string[] }>) =>
+      db.selectFrom('login_sessions').select(LOGIN).where('id', 'in', p.ids),
     ),
     countLogins: query((db, p: Params<{ now: Date }>) =>
       db.selectFrom('login_sessions').select(total).where('expiresAt', '>', p.now),

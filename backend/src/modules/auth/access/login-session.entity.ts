@@ -6,7 +6,7 @@ import { User } from '../../users/user.entity';
 @Table({
   name: 'login_sessions',
   lists: ['worktime:me'],
-  except: ['address', 'device', 'lastSeenAt'],
+  except: ['address', 'device', 'lastSeenAt', 'keptUntil'],
   backup: false,
   secret: ['id'],
   strings: ['address', 'device'],
@@ -27,4 +27,6 @@ export class LoginSession {
   @Column({ name: 'last_seen_at', type: 'datetime', precision: 3, nullable: true }) lastSeenAt: Date | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
   @Column({ name: 'expires_at', type: 'datetime', precision: 3 }) expiresAt: Date;
+  /** Set while rows that outlive the login hang on this one; it grants no access after it expires. */
+  @Column({ name: 'kept_until', type: 'datetime', precision: 3, nullable: true }) keptUntil: Date | null;
 }

@@ -29,6 +29,9 @@ const NOTED_MS = 3_600_000;
 
 const DAY_MS = 86_400_000;
 
+/** How long rows can outlive their login, in days; as long as a device is trusted. */
+const KEPT_DAYS = 30;
+
 @Injectable()
 export class LoginSessionsService {
   private readonly logger = new Logger('Logins');
@@ -82,6 +85,25 @@ export class LoginSessionsService {
     return this.queries.loginsOf({ userId, now: this.clock.now() }, unit);
   }
 
+  /** Sessions that have not ended; they may have expired. */
+  byIds(ids: readonly string[], unit?: UnitOfWork): Promise<LoginRow[]> {
+    return this.queries.loginsByIds({ ids }, unit);
+  }
+
+  /** Locks a session and keeps its row for a month after it expires. Resolves to false if the session has ended. */
+  async keep(id: string, unit: UnitOfWork): Promise<boolean> {
+    const session = await unit.lock(LoginSession, { id });
+    if (!session) return false;
+    const keptUntil = new Date(Date.parse(session.expiresAt) + KEPT_DAYS * DAY_MS);
+    await unit.update(LoginSession, { id }, { keptUntil });
+    return true;
+  }
+
+  /** Takes back {@link keep}. */
+  async release(id: string[], unit: UnitOfWork): Promise<void> {
+    if (id.length) await unit.update(LoginSession, { id }, { keptUntil: null });
+  }
+
   async exists(id: string, unit: UnitOfWork): Promise<boolean> {
     return (await this.queries.login({ id }, unit)).length > 0;
   }
@@ -124,7 +146,12 @@ export class LoginSessionsService {
     const now = this.clock.now();
     const before = new Date(now.getTime() - this.config.retention.sessions * DAY_MS);
     await this.transactions.run(async (unit) => {
-      await unit.delete(LoginSession, { expiresAt: LessThan(before) });
+      const expired = { expiresAt: LessThan(before) };
+      await unit.delete(LoginSession, [
+        { ...expired, keptUntil: null },
+        { ...expired, keptUntil: LessThan(now) },
+      ]);
+      await unit.update(LoginSession, { ...expired, address: Not(null) }, { address: null });
       await unit.delete(PendingSignIn, { expiresAt: LessThan(now) });
       await unit.delete(TrustedDevice, { expiresAt: LessThan(now) });
     });

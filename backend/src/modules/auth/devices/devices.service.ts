@@ -13,9 +13,6 @@ import { AuthErrors } from '../auth.errors';
 import { TrustedDevicesService } from '../second-step/trusted-devices.service';
 import { DeviceDto, type DevicesDto, type EndedDevicesDto } from '../dto/device.dto';
 
-/** Identifies a session without revealing its id, which is part of the cookie for files. */
-const handleOf = ({ id }: LoginRow) => digestOf(`device ${id}`).slice(0, 22);
-
 @Injectable()
 export class DevicesService {
   constructor(
@@ -27,11 +24,14 @@ export class DevicesService {
     private readonly securityLog: SecurityLogWriterService,
   ) {}
 
+  /** Identifies a session without revealing its id, which is part of the cookie for files. */
+  readonly handleOf = ({ id }: Pick<LoginRow, 'id'>): string => digestOf(`device ${id}`).slice(0, 22);
+
   /** @throws {UserNotFound} */
   async list(me: CurrentUser, userId = me.id): Promise<DevicesDto> {
     await this.users.get(userId);
     const current = me.loginSessionId;
-    const devices = (await this.sessions.of(userId)).map((row) => DeviceDto.from(row, handleOf(row), current));
+    const devices = (await this.sessions.of(userId)).map((row) => DeviceDto.from(row, this.handleOf(row), current));
     const [mine, others] = [devices.filter((one) => one.is_current), devices.filter((one) => !one.is_current)];
     return { devices: [...mine, ...others], trusted: await this.trusted.count(userId) };
   }
@@ -39,7 +39,7 @@ export class DevicesService {
   /** @throws {DeviceNotFound} if it is already signed out, or belongs to another user. */
   async end(me: CurrentUser, device: string, userId = me.id): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const login = (await this.sessions.of(userId, unit)).find((row) => handleOf(row) === device);
+      const login = (await this.sessions.of(userId, unit)).find((row) => this.handleOf(row) === device);
       if (!login || !(await this.sessions.end(login.id, unit))) throw new AuthErrors.DeviceNotFound();
       // The device may be in the hands of an attacker who knows the password.
       await this.sessions.distrustDevices(userId, unit);

@@ -6,7 +6,8 @@ import { ChangeListeners } from '../../../platform/database/transactions/change-
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { Written } from '../../../platform/database/transactions/written-rows';
 import { UsersService } from '../../users/users.service';
-import { type AccountNotice, Notification, type NoticeKind } from '../notification.entity';
+import { AnnouncementsService } from '../announcements.service';
+import { type AccountNotice, Notification, type NoticeKind, type Occasion } from '../notification.entity';
 import { ACCOUNT_NEWS } from './account-notice';
 import { joinedNotice, type SiteNotice, sentenceAboutSite, storedSiteNotice } from './site-notice';
 import { sentenceAboutWebhook, storedWebhookNotice, type WebhookNotice } from './webhook-notice';
@@ -40,6 +41,7 @@ export class NoticeSenderService {
     private readonly users: UsersService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
+    private readonly announcements: AnnouncementsService,
     listeners: ChangeListeners,
   ) {
     listeners.register({
@@ -68,7 +70,8 @@ export class NoticeSenderService {
       const notice = joinedNotice([first, ...others]);
       const newValue = sentenceAboutSite(notice, this.config.studio.timezone);
       const stored = { oldValue: storedSiteNotice(notice), newValue };
-      this.send(unit, recipients, { actorId: null, fieldChanged: 'site', ...stored });
+      const occasion = notice.kind === 'down' ? 'website_down' : null;
+      this.send(unit, recipients, { actorId: null, fieldChanged: 'site', ...stored }, occasion);
     }
   }
 
@@ -99,11 +102,16 @@ export class NoticeSenderService {
     }
   }
 
-  private send(unit: UnitOfWork, recipients: readonly number[], stored: StoredNotice): void {
+  private send(
+    unit: UnitOfWork,
+    recipients: readonly number[],
+    stored: StoredNotice,
+    occasion: Occasion | null = null,
+  ): void {
     const row = { ...stored, action: 'admin_message' as const, isRead: false, createdAt: this.clock.now() };
-    unit.insertLater(
-      Notification,
-      recipients.map((userId) => ({ ...row, userId })),
+    this.announcements.add(
+      unit,
+      recipients.map((userId) => [{ ...row, userId }, occasion] as const),
     );
   }
 }

@@ -60,8 +60,9 @@ export class CommentEditsService {
       await unit.update(TaskComment, { id }, { content, editedAt });
       this.history.write(unit, me, taskId, [{ action: 'comment_edited', oldValue: before, newValue: content }]);
       // All others were notified when it was posted.
-      const people = await this.texts.written(unit, me, { taskId, before, after: content });
-      this.activity.publish(unit, me, { action: 'comment_posted', taskId, people, newValue: content });
+      const named = await this.texts.written(unit, me, { taskId, before, after: content });
+      const event = { action: 'comment_posted', taskId, people: named, mentioned: named, newValue: content } as const;
+      this.activity.publish(unit, me, event);
       return CommentDto.from({ ...comment, content, editedAt: editedAt.toISOString() }, author);
     });
   }

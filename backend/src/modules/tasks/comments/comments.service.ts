@@ -48,7 +48,8 @@ export class CommentsService {
       this.history.write(unit, me, taskId, [{ action: 'comment_posted', newValue: content }]);
       const named = await this.texts.written(unit, me, { taskId, after: content });
       const people = [task.assignee, task.assignedBy, ...commenters.map(({ userId }) => userId), ...named];
-      this.activity.publish(unit, me, { action: 'comment_posted', taskId, people, newValue: content });
+      const event = { action: 'comment_posted', taskId, people, mentioned: named, newValue: content } as const;
+      this.activity.publish(unit, me, event);
       return CommentDto.from(comment, author);
     });
   }

@@ -5,13 +5,13 @@ import { LessThan, Not } from '../../../platform/database/queries/where';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { delayAfter, MAX_TRIES } from '../../../platform/outbound/retries';
 import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import { UsersService } from '../../users/users.service';
 import { KEPT_DAYS } from '../webhook.constants';
 import { Webhook } from '../webhook.entity';
 import { WebhookDelivery } from '../webhook-delivery.entity';
 import { WebhookQueries } from '../webhooks.queries';
-import { delayAfter, MAX_TRIES } from './retries';
 import { AWAY, isAway, type DeliveryAttempt } from './attempt';
 
 const HOUR_MS = 3_600_000;

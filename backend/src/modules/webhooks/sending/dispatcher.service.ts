@@ -1,12 +1,11 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { Semaphore } from 'async-mutex';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
-import { loggedUnlessUnavailable } from '../../../platform/database/database-errors';
 import { LessThan } from '../../../platform/database/queries/where';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { Job } from '../../../platform/jobs/job.decorator';
 import type { Figures } from '../../../platform/jobs/jobs';
+import { KeyedRounds } from '../../../platform/jobs/keyed-rounds';
 import { OutboundError } from '../../../platform/outbound/outbound.error';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
 import type { DeliveryProblem } from '../webhook.constants';
@@ -31,12 +30,11 @@ type Next = Awaited<ReturnType<WebhookQueries['nextOf']>>[number];
  */
 @Injectable()
 export class DispatcherService implements BeforeApplicationShutdown {
-  private readonly logger = new Logger('Webhooks');
-  private readonly slots = new Semaphore(AT_ONCE);
-  /** By webhook; true: more deliveries may be due than this round has seen. */
-  private readonly running = new Map<number, boolean>();
-  private rounds = new Set<Promise<void>>();
-  private isStopping = false;
+  /** By webhook. */
+  private readonly rounds = new KeyedRounds((id: number) => this.round(id), {
+    atOnce: AT_ONCE,
+    logger: new Logger('Webhooks'),
+  });
 
   constructor(
     private readonly queries: WebhookQueries,
@@ -49,7 +47,7 @@ export class DispatcherService implements BeforeApplicationShutdown {
 
   /** Starts to send everything due; a slow webhook does not delay the others. */
   async look(): Promise<void> {
-    if (this.isStopping) return;
+    if (this.rounds.isStopping) return;
     const due = await this.queries.due({ now: this.clock.now() });
     this.wake(due.map(({ id }) => id));
   }
@@ -64,42 +62,24 @@ export class DispatcherService implements BeforeApplicationShutdown {
 
   /** Sends what is due for these webhooks, in the background. */
   wake(webhooks: readonly number[]): void {
-    for (const id of webhooks) {
-      if (this.running.has(id)) this.running.set(id, true);
-      else this.begin(id);
-    }
+    this.rounds.wake(webhooks);
   }
 
   /** Resolves when no delivery is being sent. */
-  async settled(): Promise<void> {
-    while (this.rounds.size) await Promise.all(this.rounds);
+  settled(): Promise<void> {
+    return this.rounds.settled();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    await this.settled();
-  }
-
-  private begin(id: number): void {
-    this.running.set(id, false);
-    const round = this.slots
-      .runExclusive(() => this.round(id))
-      .catch(loggedUnlessUnavailable(this.logger))
-      .finally(() => {
-        const isWoken = this.running.get(id);
-        this.running.delete(id);
-        this.rounds.delete(round);
-        if (isWoken && !this.isStopping) this.begin(id);
-      });
-    this.rounds.add(round);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   private async round(id: number): Promise<void> {
     const claimedBy = this.randomness.token(16);
     if (!(await this.claim(id, claimedBy))) return;
     try {
-      while (!this.isStopping) {
-        this.running.set(id, false);
+      while (!this.rounds.isStopping) {
+        this.rounds.looks(id);
         const [next] = await this.queries.nextOf({ webhookId: id, now: this.clock.now() });
         if (!next || !(await this.claim(id, claimedBy))) return;
         const result = await this.send(next);

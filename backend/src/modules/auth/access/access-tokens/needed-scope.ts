@@ -21,7 +21,7 @@ const RULES: readonly Rule[] = [
   ['GET', /^\/auth\/me$/, 'any'],
   ...each('any', 'api/events', 'api/openapi.json', 'api/config'),
   ...each('never', 'auth', 'api/worktime/heartbeat', 'api/worktime/session-consent', 'api/worktime/clock-out'),
-  ...each('never', 'api/my-data', 'files/exports'),
+  ...each('never', 'api/my-data', 'api/push', 'files/exports'),
   ['*', /^\/admin\/users\/[^/]+\/(devices|tokens)(\/|$)/, 'never'],
   ['GET', under('admin/users'), 'admin'],
   ['GET', under('admin/tables'), 'admin'],

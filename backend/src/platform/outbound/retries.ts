@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 /** Delays after each failed try: about three days in total. */
 const DELAYS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY, DAY] as const;
 
-/** After so many tries, a delivery is given up if others succeed; otherwise its webhook is disabled. */
+/** After so many tries, a webhook's delivery is given up if others succeed; otherwise the webhook is disabled. */
 export const MAX_TRIES = DELAYS.length + 1;
 
 /** Spreads retries of deliveries that failed together. */

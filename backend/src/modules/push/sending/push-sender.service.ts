@@ -1,0 +1,176 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock';
+import { Randomness } from '../../../platform/clock/randomness';
+import { totalOf } from '../../../platform/database/queries/queries';
+import { LessThan, LessThanOrEqual } from '../../../platform/database/queries/where';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import { Job } from '../../../platform/jobs/job.decorator';
+import type { Figures } from '../../../platform/jobs/jobs';
+import { KeyedRounds } from '../../../platform/jobs/keyed-rounds';
+import { OutboundError } from '../../../platform/outbound/outbound.error';
+import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
+import { delayAfter } from '../../../platform/outbound/retries';
+import { LoginSessionsService } from '../../auth/access/login-sessions.service';
+import { PushDelivery } from '../push-delivery.entity';
+import { PushQueries } from '../push.queries';
+import { PushSubscription } from '../push-subscription.entity';
+import { type DuePush, PushMessagesService, WORTH_MS } from './push-messages.service';
+import { retryAfter } from './retry-after';
+
+/** Longer than a try, so that claims only expire if a backend stops. */
+const CLAIM_MS = 30_000;
+/** Concurrent push services. */
+const SERVICES = 8;
+/** Concurrent messages per push service, with tries of up to five seconds. */
+const AT_ONCE = 4;
+/** A push service that refuses a message this often will not take it. */
+const MAX_REFUSALS = 3;
+/** The browser has unsubscribed. */
+const GONE = [404, 410];
+const TOO_MANY = 429;
+
+/** How a try ended. `away`: the push service is unreachable or overloaded, which says nothing about the message. */
+interface Try {
+  outcome: 'sent' | 'gone' | 'refused' | 'away';
+  /** For the log: a status, or why there is none. */
+  answer: string;
+  /** When the push service wants to hear of it again, in milliseconds since the epoch. */
+  notBefore: number;
+}
+
+/**
+ * Sends due messages, a few at a time per push service, so that a slow one does not delay the others. A crash before the
+ * result is stored means a second message, which replaces the first on the device.
+ */
+@Injectable()
+export class PushSenderService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('Push');
+  private readonly rounds = new KeyedRounds((service: string) => this.round(service), {
+    atOnce: SERVICES,
+    logger: this.logger,
+  });
+  /** Until when push services asked to be left alone, in milliseconds since the epoch. */
+  private readonly pauses = new Map<string, number>();
+
+  constructor(
+    private readonly queries: PushQueries,
+    private readonly messages: PushMessagesService,
+    private readonly sessions: LoginSessionsService,
+    private readonly outbound: OutboundHttpService,
+    private readonly transactions: Transactions,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Starts to send everything due. */
+  async look(): Promise<void> {
+    if (this.rounds.isStopping) return;
+    this.wake((await this.queries.due({ now: this.clock.now() })).map(({ service }) => service));
+  }
+
+  @Job('send-pushes', { once: true })
+  async lookAndSweep(): Promise<Figures> {
+    const oldest = new Date(this.clock.now().getTime() - WORTH_MS);
+    const orphans = (await this.queries.orphans()).map(({ id }) => id);
+    await this.transactions.run(async (unit) => {
+      await unit.delete(PushDelivery, { toldAt: LessThan(oldest) });
+      await unit.deleteEach(PushDelivery, orphans);
+    });
+    await this.look();
+    return { waiting: totalOf(await this.queries.countWaiting()) };
+  }
+
+  /** Sends what is due to these push services, in the background. */
+  wake(services: Iterable<string>): void {
+    this.rounds.wake(services);
+  }
+
+  /** Resolves when no message is being sent. */
+  settled(): Promise<void> {
+    return this.rounds.settled();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
+  }
+
+  private async round(service: string): Promise<void> {
+    while (!this.rounds.isStopping) {
+      this.rounds.looks(service);
+      const now = this.clock.now();
+      if ((this.pauses.get(service) ?? 0) > now.getTime()) return;
+      this.pauses.delete(service);
+      const due = await this.queries.nextOf({ service, now, limit: AT_ONCE });
+      const tries = await Promise.all(due.map((push) => this.deliver(push)));
+      const away = tries.filter((one) => one?.outcome === 'away');
+      const notBefore = Math.max(...away.map((one) => one?.notBefore ?? 0));
+      if (notBefore > now.getTime()) this.pauses.set(service, notBefore);
+      // The others wait for the next round instead of failing one by one.
+      if (!due.length || away.length) return;
+    }
+  }
+
+  /** @returns undefined if another backend sends it, or nothing is left to send. */
+  private async deliver(push: DuePush): Promise<Try | undefined> {
+    const now = this.clock.now();
+    const { id, tries } = push;
+    const claim = { nextAt: new Date(now.getTime() + CLAIM_MS) };
+    const free = { id, tries, nextAt: LessThanOrEqual(now) };
+    if (!(await this.transactions.single.update(PushDelivery, free, claim))) return undefined;
+    const message = await this.messages.write(push);
+    const result = message && (await this.send(push, message));
+    if (result?.outcome === 'gone') await this.forget(push);
+    else if (result && result.outcome !== 'sent') await this.postpone(push, result);
+    else await this.drop(push);
+    return result ?? undefined;
+  }
+
+  private async send(
+    { endpoint }: DuePush,
+    { body, headers }: { body: Buffer; headers: Record<string, string> },
+  ): Promise<Try> {
+    try {
+      const { status, headers: answered } = await this.outbound.post(endpoint, body, headers);
+      const notBefore = retryAfter(answered['retry-after'], this.clock.now());
+      return { outcome: outcomeOf(status), answer: String(status), notBefore };
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      const isForbidden = error.problem === 'private' || error.problem === 'address';
+      return { outcome: isForbidden ? 'refused' : 'away', answer: error.problem, notBefore: 0 };
+    }
+  }
+
+  /** Tries again later, unless the message is refused or would come too late to be of use. */
+  private async postpone(push: DuePush, { outcome, answer, notBefore }: Try): Promise<void> {
+    const tries = push.tries + 1;
+    const delay = delayAfter(tries, this.randomness.fraction());
+    const nextAt = new Date(Math.max(this.clock.now().getTime() + delay, notBefore));
+    const isOver = nextAt.getTime() >= Date.parse(push.toldAt) + WORTH_MS;
+    const isRefused = outcome === 'refused' && tries >= MAX_REFUSALS;
+    if (outcome === 'refused' || isOver)
+      this.logger.warn({ userId: push.userId, answer, tries }, 'A notification could not be pushed');
+    if (isOver || isRefused) await this.drop(push);
+    else await this.transactions.single.update(PushDelivery, { id: push.id }, { tries, nextAt });
+  }
+
+  private async drop({ id }: DuePush): Promise<void> {
+    await this.transactions.run((unit) => unit.delete(PushDelivery, { id }));
+  }
+
+  /** Unless the browser has subscribed anew meanwhile. */
+  private async forget({ subscriptionId, endpointDigest }: DuePush): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const ended = await unit.lock(PushSubscription, { id: subscriptionId, endpointDigest });
+      await unit.delete(PushDelivery, { subscriptionId });
+      if (!ended) return;
+      await unit.delete(PushSubscription, { id: subscriptionId });
+      await this.sessions.release([ended.sessionId], unit);
+    });
+  }
+}
+
+function outcomeOf(status: number): Try['outcome'] {
+  if (status >= 200 && status < 300) return 'sent';
+  if (GONE.includes(status)) return 'gone';
+  return status === TOO_MANY || status >= 500 ? 'away' : 'refused';
+}
