@@ -1,6 +1,6 @@
 import { prepareProduct } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
-import { inRoot, pinnedNode } from './lib/paths.mjs';
+import { inRoot, LEAN, pinnedNode } from './lib/paths.mjs';
 import { runHere } from './lib/processes.mjs';
 
 /**
@@ -9,5 +9,5 @@ import { runHere } from './lib/processes.mjs';
  */
 await command(async ([program, ...args]) => {
   await prepareProduct('backend', ...(program === 'main' ? ['frontend'] : []));
-  return runHere(pinnedNode, [inRoot('backend', 'dist', `${program}.js`), ...args]);
+  return runHere(pinnedNode, [inRoot('backend', 'dist', `${program}.js`), ...args], { env: LEAN });
 });

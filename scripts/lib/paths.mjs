@@ -23,3 +23,10 @@ export function machinePath() {
   const folders = (process.env.PATH || '').split(delimiter);
   return folders.filter((folder) => folder !== toolFolder && folder !== nodeFolder).join(delimiter);
 }
+
+/** Keeps a program's memory low, as docker/Dockerfile and deploy/ do: see docs/decisions.md. */
+export const LEAN = {
+  NODE_OPTIONS: `--max-semi-space-size=8 ${process.env.NODE_OPTIONS || ''}`,
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+};

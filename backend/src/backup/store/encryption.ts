@@ -1,4 +1,3 @@
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -42,6 +41,9 @@ interface Key {
   locked: Uint8Array;
 }
 
+/** 5 MB, loaded by the first encrypted backup. */
+const library = () => import('age-encryption');
+
 /** Opening a key is deliberately slow, and successive backups share it. */
 const OPENED = new LRUCache<string, Key>({ max: 4 });
 
@@ -49,6 +51,7 @@ const cacheKey = (locked: Uint8Array, passphrase: string) =>
   createHash('sha256').update(locked).update(passphrase).digest('hex');
 
 async function newKey(passphrase: string): Promise<Key> {
+  const { Encrypter, generateX25519Identity } = await library();
   const identity = await generateX25519Identity();
   const encrypter = new Encrypter();
   encrypter.setScryptWorkFactor(WORK_FACTOR);
@@ -62,6 +65,7 @@ async function newKey(passphrase: string): Promise<Key> {
 async function openKey(locked: Uint8Array, passphrase: string): Promise<Key | undefined> {
   const known = OPENED.get(cacheKey(locked, passphrase));
   if (known) return known;
+  const { Decrypter } = await library();
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   // The library's errors have no types; after any error the identity stays unknown.
@@ -106,6 +110,7 @@ class EncryptedFiles<Inner extends BackupFiles> implements BackupFiles {
 
   /** @throws {UnusableBackupError} if decrypting fails; errors of the store itself are rethrown. */
   private async *decrypted(path: string, content: Readable): AsyncGenerator<Uint8Array> {
+    const { Decrypter } = await library();
     const decrypter = new Decrypter();
     decrypter.addIdentity(this.identity);
     try {
@@ -126,6 +131,7 @@ class EncryptedFiles<Inner extends BackupFiles> implements BackupFiles {
 
 class UnfinishedEncrypted extends EncryptedFiles<UnfinishedBackup> implements UnfinishedBackup {
   async write(path: string, content: Readable): Promise<void> {
+    const { Encrypter, identityToRecipient } = await library();
     const encrypter = new Encrypter();
     encrypter.addRecipient(await identityToRecipient(this.identity));
     await this.inner.write(this.encryptedPath(path), node(await encrypter.encrypt(web(content))));

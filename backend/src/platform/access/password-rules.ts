@@ -1,7 +1,7 @@
 import { InvalidFieldError } from '../errors/app-error';
 import { type Sentence, sentence } from '../text/sentence';
 import { emailForm } from '../text/email-address';
-import { COMMON_PASSWORDS } from './common-passwords';
+import { commonPasswords } from './common-passwords';
 
 const COMMON = sentence('password_common', 'This password is one of the most common ones. Please choose another.');
 const ADDRESS = sentence(
@@ -12,7 +12,7 @@ const ADDRESS = sentence(
 /** Why a password is easy to guess; undefined if it is not. */
 export function guessProblem(password: string, email?: string): Sentence | undefined {
   const folded = emailForm(password);
-  if (COMMON_PASSWORDS.has(folded)) return COMMON;
+  if (commonPasswords().has(folded)) return COMMON;
   if (email === undefined) return undefined;
   const address = emailForm(email);
   const isAddress = folded === address || folded === address.slice(0, address.lastIndexOf('@'));

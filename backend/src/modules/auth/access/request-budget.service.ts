@@ -32,8 +32,13 @@ export class RequestBudgetService {
   private readonly logger = new Logger('Requests');
   /** Users by token or cookie; an evicted user is charged by address once. */
   private readonly owners = new LRUCache<string, string>({ max: 10_000 });
-  /** Counts by user or address; the minute starts with the first request. */
-  private readonly counts = new LRUCache<string, number>({ max: 100_000, ttl: 60_000, noUpdateTTL: true });
+  /** Counts by user or address; the minute starts with the first request. With `max`, it would reserve 5 MB at the start. */
+  private readonly counts = new LRUCache<string, number>({
+    maxSize: 100_000,
+    sizeCalculation: () => 1,
+    ttl: 60_000,
+    noUpdateTTL: true,
+  });
 
   constructor(private readonly config: AppConfig) {}
 

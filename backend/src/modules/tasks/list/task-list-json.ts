@@ -5,15 +5,18 @@ import type { TaskListVersion } from './task-list-versions.service';
 /** More moved ranges than this mean that the whole list was reordered. */
 const MOST_MOVED = 500;
 
-/** The whole list, see `TaskListDto`. */
-export const wholeList = ({ shown, total }: TaskListVersion): Buffer =>
-  Buffer.from(`{"items":[${listOf(shown)}],"total":${total}}`);
-
-/** Concatenated, because joining an array of thousands takes twice as long. */
-function listOf(tasks: readonly RenderedTask[]): string {
-  let json = '';
-  for (const task of tasks) json += json ? `,${jsonOf(task)}` : jsonOf(task);
-  return json;
+/** The whole list, see `TaskListDto`. Not joined first: a string of megabytes takes up to five times as long. */
+export function wholeList({ shown, total }: TaskListVersion): Buffer {
+  const [start, end] = ['{"items":[', `],"total":${total}}`];
+  const commas = Math.max(0, shown.length - 1);
+  const list = Buffer.allocUnsafeSlow(start.length + bytesOf(shown) + commas + end.length);
+  let at = list.write(start);
+  let comma = '';
+  for (const task of shown) {
+    at += list.write(comma + jsonOf(task), at);
+    comma = ',';
+  }
+  return list.subarray(0, at + list.write(end, at));
 }
 
 function bytesOf(tasks: readonly RenderedTask[]): number {
@@ -40,7 +43,7 @@ export function listChanges(before: TaskListVersion, { shown, total }: TaskListV
   if (moved.length > MOST_MOVED || bytesOf(items) * 2 > bytesOf(shown)) return undefined;
   const removed = before.shown.flatMap(({ id }, place) => (isLeft[place] ? [] : [id]));
   const changes = JSON.stringify({ removed, moved });
-  return Buffer.from(`{"items":[${listOf(items)}],"total":${total},"changes":${changes}}`);
+  return Buffer.from(`{"items":[${items.map(jsonOf).join()}],"total":${total},"changes":${changes}}`);
 }
 
 /** Neighbours that moved by the same amount; tasks that are sent or removed do not interrupt a range. */

@@ -16,15 +16,16 @@ export class RenderedList {
   ) {}
 }
 
-/** Caches the JSON of a list that is the same for all users, plain and gzipped, at its latest revision. */
+/** Caches the JSON of a list that is the same for all users at its latest revision, in the forms that were asked for. */
 export class ListRenderer {
-  private readonly plain = new RevisionCache<Buffer>();
-  private readonly gzipped = new RevisionCache<Buffer>();
+  private readonly forms = new RevisionCache<Record<'plain' | 'gzipped', RevisionCache<Buffer>>>();
 
   async render(revision: string | undefined, json: () => Buffer, gzipped: boolean): Promise<RenderedList> {
-    const plain = () => this.plain.at(revision, () => Promise.resolve(json()));
-    if (!gzipped) return new RenderedList(revision, await plain());
-    const packed = await this.gzipped.at(revision, async () => compress(await plain(), { level: GZIP_LEVEL }));
-    return new RenderedList(revision, packed, 'gzip');
+    const { plain, gzipped: packed } = await this.forms.at(revision, () =>
+      Promise.resolve({ plain: new RevisionCache(), gzipped: new RevisionCache() }),
+    );
+    if (!gzipped) return new RenderedList(revision, await plain.at(revision, () => Promise.resolve(json())));
+    const zipped = await packed.at(revision, () => compress(json(), { level: GZIP_LEVEL }));
+    return new RenderedList(revision, zipped, 'gzip');
   }
 }
