@@ -231,7 +231,7 @@ describe('statistics for all users', () => {
     ['worktime', /^worktime-(weeks-2026-w46|[a-z-]+-\d{4}-\d\d(-\d{4}-\d\d)?)-ewa-nowak\.csv$/],
     ['tasks', /^tasks-(created-and-done-2026-w46|(open-people|open-projects|untouched)-2026-11-21)\.csv$/],
     ['projects', /^projects-(progress|activity)-2026-11-21\.csv$/],
-  ])('names every file after what it fileNameParts: %s', async (tab, names) => {
+  ])('names every file after what it holds: %s', async (tab, names) => {
     const saved: string[] = [];
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
