@@ -1,4 +1,4 @@
-/* global addEventListener, document, HTMLScriptElement, localStorage, location, matchMedia, navigator, NodeFilter, PerformanceObserver, setTimeout */
+/* global addEventListener, document, HTMLScriptElement, location, matchMedia, NodeFilter */
 /*
  * The page before the application: its colour scheme, the shell around the screen's skeleton, or the login's form; and
  * a message if the scripts do not arrive. It is inline in index.html, where the content security policy knows its hash.
@@ -29,9 +29,7 @@
   const holder = JSON.parse(stored('token-holder')) ?? {};
   const values = { email: holder.email ?? '', studio: stored('studio-name') ?? '', title: '' };
   const write = (text) =>
-    text
-      .replace(/[a-z]\w*(\.\w+)+/g, (key) => words[key] ?? key)
-      .replace(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
+    text.replace(/[a-z]\w*(\.\w+)+/g, (key) => words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
 
   function contentOf(html) {
     const template = document.createElement('template');

@@ -86,7 +86,11 @@ for (const isSlow of [false, true]) {
   });
 }
 
-test('a screen that was not visited yet, from press to painted', async ({ asAdmin: { page, person }, browser, baseURL }) => {
+test('a screen that was not visited yet, from press to painted', async ({
+  asAdmin: { page, person },
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const storageState = await page.context().storageState();
   const places = ['/projects', '/resources', '/worktime', '/statistics', '/finances', '/adminpanel', '/'];

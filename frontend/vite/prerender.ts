@@ -29,7 +29,7 @@ async function buildForNode({ resolve, build: { assetsInlineLimit, rolldownOptio
       {
         name: 'leave-out-what-is-loaded-later',
         enforce: 'pre',
-        resolveDynamicImport: (id) => ({ id: String(id), external: true }),
+        resolveDynamicImport: (id) => ({ id, external: true }),
       },
     ],
     build: {
@@ -39,8 +39,9 @@ async function buildForNode({ resolve, build: { assetsInlineLimit, rolldownOptio
     },
   });
   const { output } = built as Rolldown.RolldownOutput;
-  const styles = output.find(({ fileName }) => fileName.endsWith('.css'));
-  return { code: output[0].code, css: String(styles?.type === 'asset' && styles.source) };
+  const styles = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (styles?.type !== 'asset') throw new Error('The prerendered page has no styles');
+  return { code: output[0].code, css: styles.source.toString() };
 }
 
 /** In a thread of its own, because the components need a browser's globals, and start timers. */

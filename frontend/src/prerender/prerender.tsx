@@ -105,7 +105,11 @@ export async function prerender() {
     );
     parts[path] = render(at(path, route));
   }
-  for (const [name, state] of Object.entries({ wide: {}, collapsed: { isCollapsed: true }, narrow: { isNarrow: true } })) {
+  for (const [name, state] of Object.entries({
+    wide: {},
+    collapsed: { isCollapsed: true },
+    narrow: { isNarrow: true },
+  })) {
     setWindow(state);
     // Admins' links are taken away from others, at no address that a link leads to.
     const shell = <Provider store={ofAdmins}>{at('/_', <Route path="*" element={<Shell />} />)}</Provider>;
@@ -130,11 +134,11 @@ export async function prerender() {
     theme,
     data: {
       screens: screenRoutes.map(({ path }) => ({
-      pattern: patternOf(path).source,
-      part: path in screens ? path : '/list',
-    })),
-    adminPaths: screenRoutes.filter(({ adminOnly }) => adminOnly).map(({ path }) => path),
-    texts: Object.fromEntries(languages.map((language) => [language, textsIn(html, language)])),
+        pattern: patternOf(path).source,
+        part: path in screens ? path : '/list',
+      })),
+      adminPaths: screenRoutes.filter(({ adminOnly }) => adminOnly).map(({ path }) => path),
+      texts: Object.fromEntries(languages.map((language) => [language, textsIn(html, language)])),
     },
   };
 }
