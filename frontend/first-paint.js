@@ -4,9 +4,9 @@
  * a message if the scripts do not arrive. It is inline in index.html, where the content security policy knows its hash.
  */
 {
-  const stored = (key) => {
+  const stored = (key, read = (text) => text) => {
     try {
-      return localStorage.getItem(key);
+      return read(localStorage.getItem(key));
     } catch {
       return null;
     }
@@ -26,7 +26,7 @@
   const words = texts?.[page.lang] ?? {};
   if (/Mac|iPhone|iPad/.test(navigator.userAgent)) words['shell.keyNames.mod'] = '⌘';
 
-  const holder = JSON.parse(stored('token-holder')) ?? {};
+  const holder = stored('token-holder', JSON.parse) ?? {};
   const values = { email: holder.email ?? '', studio: stored('studio-name') ?? '', title: '' };
   const write = (text) =>
     text.replace(/[a-z]\w*(\.\w+)+/g, (key) => words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => values[name]);

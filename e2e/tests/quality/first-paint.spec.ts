@@ -64,7 +64,7 @@ test('the shell is in the language, colours and width of the last visit, for the
   asEmployee: { page, person },
 }) => {
   await page.goto('/tasks');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Task Manager');
+  await application(page);
   await remember(page, { language: 'de', 'color-scheme': 'dark', 'sidebar-collapsed': 'true' });
   const release = await withoutScripts(page);
   await page.reload({ waitUntil: 'commit' });
