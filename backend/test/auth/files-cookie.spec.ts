@@ -72,7 +72,7 @@ describeOnce('the files cookie', (app) => {
     const [, value = ''] = pairOf((await app().guest.post('/auth/login', ADMIN)).headers).split('=');
     const rows = await app().dataSource.query<Record<string, unknown>[]>('SELECT * FROM login_sessions');
     const columns = ['id', 'user_id', 'created_at', 'expires_at', 'work_consent', 'address', 'device', 'last_seen_at'];
-    expect(Object.keys(rows[0] ?? {})).toEqual(columns);
+    expect(Object.keys(rows[0] ?? {})).toEqual([...columns, 'kept_until']);
     expect(JSON.stringify(rows)).not.toContain(value.slice(-43));
   });
 
