@@ -75,6 +75,10 @@
       event.preventDefault();
       event.target.dataset.isSent = 'true';
     });
+    root.querySelector('select').addEventListener('change', (event) => {
+      localStorage.setItem('language', event.target.value);
+      location.reload();
+    });
     root.querySelector('[autofocus]')?.focus();
   }
 

@@ -34,7 +34,7 @@ test('the login’s form can be typed into and sent before the application has l
   const email = `early-${Date.now()}@studio.example`;
   await api.register(email);
   const release = await withoutScripts(page);
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(email);
@@ -49,7 +49,7 @@ test('the login’s form can be typed into and sent before the application has l
 
 test('a form that was sent early is sent by the application', async ({ page }) => {
   const release = await withoutScripts(page);
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('nobody@studio.example');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -58,6 +58,16 @@ test('a form that was sent early is sent by the application', async ({ page }) =
   release();
   expect((await sent).postDataJSON()).toEqual({ email: 'nobody@studio.example', password: 'wrong' });
   await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('the login’s language can be changed before the application has loaded', async ({ page }) => {
+  const release = await withoutScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+  release();
+  await application(page);
+  await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
 });
 
 test('the shell is in the language, colours and width of the last visit, for the user’s role', async ({
