@@ -1,4 +1,4 @@
-/* global addEventListener, document, HTMLScriptElement, location, matchMedia, NodeFilter */
+/* global addEventListener, document, HTMLScriptElement, location, matchMedia, NodeFilter, requestAnimationFrame */
 /*
  * The page before the application: its colour scheme, the shell around the screen's skeleton, or the login's form; and
  * a message if the scripts do not arrive. It is inline in index.html, where the content security policy knows its hash.
@@ -107,8 +107,8 @@
   }
 
   // Scripts that arrive earlier delay the first paint, and themselves. A hidden page is not painted.
-  if (root.childElementCount === 0 || document.hidden) start();
-  else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
   setTimeout(start, 1_000);
 
   const failures = {

@@ -19,17 +19,6 @@ const remember = (page: Page, items: Record<string, string>) =>
 
 const application = (page: Page) => expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
 
-/** Sums up what moved without a press. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-      document.documentElement.dataset.shifted = sum.toFixed(3);
-    }).observe({ type: 'layout-shift', buffered: true });
-    document.addEventListener('DOMContentLoaded', () => (document.documentElement.dataset.shifted ??= '0.000'));
-  });
-
 test('the login’s form can be typed into and sent before the application has loaded', async ({ page, api }) => {
   const email = `early-${Date.now()}@studio.example`;
   await api.register(email);
@@ -92,27 +81,6 @@ test('the shell is in the language, colours and width of the last visit, for the
   await application(page);
   await expect(links.filter({ hasText: 'Aufgaben' })).toBeVisible();
 });
-
-for (const [device, viewport] of Object.entries({
-  desk: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-})) {
-  test(`the application takes over without a shift, at a ${device}`, async ({ asAdmin: { page } }) => {
-    await page.setViewportSize(viewport);
-    // The browser learns who it is.
-    await page.goto('/profile');
-    await application(page);
-    await watchShifts(page);
-    for (const path of ['/', '/tasks', '/projects', '/resources', '/settings', '/worktime']) {
-      await page.goto(path);
-      await application(page);
-      await expect(page.locator('main h1')).toBeVisible();
-      await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
-      const shifted = await page.locator('html').getAttribute('data-shifted');
-      expect(Number(shifted), `${path}: ${shifted}`).toBeLessThan(0.02);
-    }
-  });
-}
 
 test('a script that does not arrive leaves a message, and a way to try again', async ({ page }) => {
   await page.route('**/assets/index-*.js', (route) => route.abort());

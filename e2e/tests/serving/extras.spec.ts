@@ -89,7 +89,7 @@ if (process.env.CI || existsSync('/usr/bin/openssl')) {
       }).on('error', reject);
     });
     expect(await readFile(join(folder, 'error.log'), 'utf8')).not.toContain('deprecated');
-    expect(secure).toEqual([200, 'max-age=31536000', expect.stringContaining('<div id="root">')]);
+    expect(secure).toEqual([200, 'max-age=31536000', expect.stringContaining('<div id="root" ')]);
   });
 }
 

@@ -10,7 +10,7 @@ interface Props {
   title: string;
   /** Beside the title, quieter: a count. */
   note?: ReactNode;
-  description?: string;
+  description?: ReactNode;
   /** Above the title: a way back, breadcrumbs. */
   above?: ReactNode;
   /** The screen's actions, the main one last. */

@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { i18n, t } from '@/i18n';
 import { selectResult } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useDeleteWorkTargetMutation, useGetWorkTargetsQuery, type WorkTargetDto } from '@/api/payroll.api';
+import {
+  useDeleteWorkTargetMutation,
+  useGetWorkTargetsQuery,
+  type WorkTargetDto,
+  type WorkTargetsDto,
+} from '@/api/payroll.api';
 import { useGetWorktimeUsersQuery, type WorktimeUserDto } from '@/api/worktime.api';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
@@ -14,6 +19,13 @@ import { WorktimeNav } from '../../worktime-nav';
 import { withMeFirst } from '../../worktime-view';
 import { TargetModal } from './target-modal';
 import { daysInWords, TargetsTable } from './targets-table';
+
+type Terms = Pick<WorkTargetsDto['usual'], 'weekly_minutes' | 'working_days'>;
+
+const commonTerms: Terms = { weekly_minutes: 2_400, working_days: [1, 2, 3, 4, 5] };
+
+const inWords = ({ weekly_minutes: minutes, working_days: days }: Terms) =>
+  t('payroll.targets.text', { hours: formatDuration(minutes), days: daysInWords(days, i18n.language) });
 
 /** For admins: the users' weekly target hours and working days. */
 export function TargetsScreen() {
@@ -39,15 +51,8 @@ export function TargetsScreen() {
     <>
       <PageHeader
         title={t('payroll.targets.title')}
-        // Its line is there before the words are.
-        description={
-          usual
-            ? t('payroll.targets.text', {
-                hours: formatDuration(usual.weekly_minutes),
-                days: daysInWords(usual.working_days, i18n.language),
-              })
-            : '\u00a0'
-        }
+        // Its lines are there before the words are.
+        description={usual ? inWords(usual) : <span style={{ visibility: 'hidden' }}>{inWords(commonTerms)}</span>}
       />
       <WorktimeNav />
       <ListState query={{ data: currentData && ordered, error, refetch }} />
