@@ -40,6 +40,8 @@ function takeOver(element: HTMLElement, render: () => void): void {
 }
 
 export async function showApplication(): Promise<Root> {
+  // Otherwise in index.html: declared twice, the browser would load them twice, and show others meanwhile.
+  if (import.meta.env.DEV) await import('./app/theme/fonts.css');
   let store: Promise<AppStore> | undefined;
   // Only signed-in users need it.
   const loadStore = () => (store ??= import('./app/signed-in').then((m) => m.startedStore()));

@@ -1,4 +1,5 @@
 import { setWindow } from './browser';
+import '@/app/theme/fonts.css';
 import '@/app/theme/base-styles';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -17,7 +17,6 @@ import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import './fonts.css';
 import './tokens.css';
 import './primitives.css';
 import './global.css';
