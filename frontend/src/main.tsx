@@ -28,6 +28,7 @@ function takeOver(element: HTMLElement, render: () => void): void {
   const { name, selectionStart, selectionEnd } = used ?? {};
   const isSent = element.querySelector<HTMLFormElement>('form')?.dataset.isSent === 'true';
   flushSync(render);
+  document.getElementById('painted')?.remove();
   element.removeAttribute('aria-busy');
   const form = element.querySelector('form');
   const field = name && form?.querySelector<HTMLInputElement>(`[name="${name}"]`);

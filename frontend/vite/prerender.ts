@@ -66,6 +66,9 @@ const setLater = ['light', 'dark'].map(
   (scheme) => `<html data-mantine-color-scheme="${scheme}" data-is-starting><body><a aria-current="page">`,
 );
 
+/** These stay: removed and declared again, the browser would load them again. */
+const fontFaces = /@font-face\s*\{[^}]*\}/g;
+
 /** Paints the page before its scripts: the shell and forms as components render them, and the styles they need. */
 export function prerender(): Plugin {
   let config: UserConfig;
@@ -89,7 +92,12 @@ export function prerender(): Plugin {
           safelist: { variables: raw.match(/--[\w-]+/g) ?? [] },
         });
         const tags: HtmlTagDescriptor[] = [
-          { tag: 'style', children: used?.css ?? '', injectTo: 'head' },
+          { tag: 'style', children: (css.match(fontFaces) ?? []).join(''), injectTo: 'head' },
+          // After all sheets that load later, until React renders: before them, their order would change while they arrive.
+          {
+            ...{ tag: 'style', attrs: { id: 'painted' }, injectTo: 'body-prepend' },
+            children: used?.css.replace(fontFaces, '') ?? '',
+          },
           {
             ...{ tag: 'script', attrs: { type: 'application/json', id: 'parts' }, injectTo: 'head' },
             children: JSON.stringify({ parts, ...data }).replaceAll('<', '\\u003c'),
