@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { type Api, type Person } from '../fixtures/api';
 import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/test';
+import { pressToPainted, rowPainted, slowDown, useSlow4G } from './measures';
 
 interface List {
   items: { id: number; title: string; order: number }[];
@@ -22,12 +23,6 @@ async function manyTasks(page: Page, api: Api, person: Person, count: number): P
   await page.route('**/api/tasks', (route) => route.fulfill({ json: { items: list, total: count } }));
 }
 
-/** Slows the CPU down by this factor. */
-async function slowDown(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-}
-
 /** Prints the fastest of five measurements, which must be within the goal. */
 async function expectWithin(what: string, milliseconds: number, measure: () => Promise<number>): Promise<void> {
   const times: number[] = [];
@@ -36,20 +31,6 @@ async function expectWithin(what: string, milliseconds: number, measure: () => P
   console.log(`  ${what}: ${Math.round(fastest)} ms`);
   expect.soft(fastest, what).toBeLessThanOrEqual(milliseconds);
 }
-
-/** Milliseconds from pressing a link until the next screen is painted. */
-const pressToPainted = (page: Page, place: string) =>
-  page.evaluate(async (path) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const title = () => document.querySelector('main h1');
-    const before = title();
-    const begun = performance.now();
-    document.querySelector<HTMLElement>(`nav a[href="${path}"]`)?.click();
-    while (title() === null || title() === before) await frame();
-    // The frame with the change is on the screen when the next one begins.
-    await frame();
-    return performance.now() - begun;
-  }, place);
 
 for (const [rate, limit] of [
   [1, 100],
@@ -118,15 +99,6 @@ for (const [rate, limit] of [
   });
 }
 
-/** Milliseconds from the navigation until the first row of a list is painted. */
-const rowPainted = (page: Page) =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while (!document.querySelector('[data-row]')) await frame();
-    await frame();
-    return performance.now();
-  });
-
 test('1,000 tasks are painted within a second, and within half a one the second time', async ({
   asEmployee: { page, person },
   api,
@@ -165,11 +137,8 @@ test('on slow 4G and a slow processor the tasks are there within 3.5 s', async (
   await expectWithin('largest paint', 3_500, async () => {
     const context = await browser.newContext({ baseURL, storageState });
     const cold = await context.newPage();
-    const session = await context.newCDPSession(cold);
-    await session.send('Network.enable');
-    const speed = { downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150, offline: false };
-    await session.send('Network.emulateNetworkConditions', speed);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await slowDown(cold, 4);
+    await useSlow4G(cold);
     await cold.goto('/tasks', { waitUntil: 'commit' });
     await expect(cold.locator('[data-row]')).toBeVisible();
     const time = await cold.evaluate(
