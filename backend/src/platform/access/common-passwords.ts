@@ -18,14 +18,16 @@ const longEnough = (words: readonly string[]) => words.filter((word) => word.len
 
 const load = createRequire(__filename);
 
-let known: ReadonlySet<string> | undefined;
-
-/** The most common leaked passwords of six characters or more, in lower case. Loaded by the first check: they take 5 MB. */
-export function commonPasswords(): ReadonlySet<string> {
+function read(): ReadonlySet<string> {
   const { dictionary } = load('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
-  return (known ??= new Set([
+  return new Set([
     ...longEnough(dictionary['passwords-common']),
     ...longEnough(readFileSync(COUNTED, 'utf8').toLowerCase().split(/\s+/)),
     ...OURS.trim().split(/\s+/),
-  ]));
+  ]);
 }
+
+let known: ReadonlySet<string> | undefined;
+
+/** The most common leaked passwords of six characters or more, in lower case. Loaded by the first check: they take 5 MB. */
+export const commonPasswords = (): ReadonlySet<string> => (known ??= read());
