@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { PushDto } from '../../src/modules/push/dto/push.dto';
 import { PushDelivery } from '../../src/modules/push/push-delivery.entity';
 import { PushSubscription } from '../../src/modules/push/push-subscription.entity';
+import { PushSenderService } from '../../src/modules/push/sending/push-sender.service';
 import { JobSchedulerService } from '../../src/platform/jobs/job-scheduler.service';
 import type { Client } from '../support/client';
 import { itOnce } from '../support/databases';
@@ -117,23 +118,27 @@ describeApp(
     itOnce(database)(
       'delays neither the request nor other services, and only a few are on their way at once',
       async () => {
-        const held: ServerResponse[] = [];
-        service().answer = (response) => void held.push(response);
         const other = await app().employee();
         const elsewhere = services[1]!.browser();
         await subscribe(other, elsewhere);
         const otherId = await other.id();
-        for (let n = 0; n < 12; n++) await tell();
+        service().answer = status(429, { 'retry-after': '60' });
+        await tell();
+        await settled(app());
+        for (let n = 0; n < 11; n++) await tell();
+        app().clock.forward(1);
+        const held: ServerResponse[] = [];
+        service().answer = (response) => void held.push(response);
+        await app().nest.get(PushSenderService).look();
+        await until(() => held.length === 4);
         await tell(otherId);
         await until(() => services[1]!.got(elsewhere).length === 1);
-        expect(services[1]!.got(elsewhere)).toHaveLength(1);
-        await until(() => held.length === 4);
         // The rest is not lost when the answers never come.
         const relax = hurry();
         service().answer = status(201);
         await settled(app());
         relax();
-        app().clock.forward(1);
+        app().clock.forward(2);
         await look(app());
         expect([service().mostAtOnce, await waiting()]).toEqual([4, []]);
         expect(

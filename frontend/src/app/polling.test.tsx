@@ -78,7 +78,8 @@ it.each([
     await waitFor(() => expect(isQuiet()).toBe(true));
     return commits - before;
   };
-  // What has begun with the page (the assistant, a heartbeat) may still arrive in the first round, but not in all.
-  const rounds = [await commitsOfOneRound(), await commitsOfOneRound(), await commitsOfOneRound()];
-  expect(Math.min(...rounds)).toBe(0);
+  // What has begun with the page (the assistant, a heartbeat) may still arrive in the first rounds, but not in all.
+  let rendered = await commitsOfOneRound();
+  for (let round = 1; rendered && round < 10; round++) rendered = await commitsOfOneRound();
+  expect(rendered).toBe(0);
 });
