@@ -38,6 +38,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for a second or two: optimizing their code costs more than it saves.
+        '--js-flags=--no-turbofan --no-maglev',
         // As on a screen: headless browsers round the widths of letters to whole pixels.
         '--font-render-hinting=slight',
       ],

@@ -33,6 +33,9 @@ const TEXTS = [
   return [what, `a${unit.repeat(times)}a`] as const;
 });
 
+/** What databases themselves search, collate and count; code treats all texts the same on both. */
+const FOR_DATABASES = ['wide', 'accents', 'words'];
+
 const WORDS = Array.from({ length: LONGEST / 5 }, (_, n) => (n + 4000).toString(36).padStart(4, 'ż')).join(' ');
 
 /** The URL of a call on these records, with its required query. */
@@ -69,42 +72,46 @@ describe.each(DATABASES)('the worst stored content (%s)', (database) => {
     return answer.body.id;
   };
 
-  it.each([...TEXTS, ['words', WORDS] as const])('blocks no others: %s', async (_, text) => {
-    const projectId = await made('/api/projects', { name: 'Project', description: text });
-    const task = await made('/api/tasks', {
-      title: [...text].slice(0, 250).join(''),
-      description: text,
-      assignee: 1,
-      projectId,
-    });
-    await place.run(
-      `INSERT INTO tasks (${COLUMNS}) SELECT ${COLUMNS} FROM tasks CROSS JOIN ${numbers(TASKS - 1)} WHERE id = ${task}`,
-    );
-    const startDay = '2026-01-01';
-    const template = await made('/api/project-templates', { name: 'Template', projectId, startDay });
-    const comment = await made(`/api/tasks/${task}/comments`, { content: text });
-    const known = { projects: projectId, tasks: task, 'project-templates': template };
-
-    const slow: string[] = [];
-    const tried = async (method: string, path: string, body?: Record<string, unknown>) => {
-      const ms = await longestTurn(backend, async () => {
-        const { status } = await admin.send(method, path, body);
-        expect([method, path, status < 400 || method === 'GET']).toEqual([method, path, true]);
+  const texts = [...TEXTS, ['words', WORDS] as const];
+  it.each(texts.filter(([what]) => database === 'sqlite' || FOR_DATABASES.includes(what)))(
+    'blocks no others: %s',
+    async (_, text) => {
+      const projectId = await made('/api/projects', { name: 'Project', description: text });
+      const task = await made('/api/tasks', {
+        title: [...text].slice(0, 250).join(''),
+        description: text,
+        assignee: 1,
+        projectId,
       });
-      if (ms > MOST_MS) slow.push(`${method} ${path}: ${ms} ms`);
-    };
-    const word = encodeURIComponent([...text].slice(0, 60).join(''));
-    for (const operation of OPERATIONS.filter(({ method }) => method === 'GET'))
-      await tried('GET', addressOf(operation, known, word));
-    await tried('POST', '/api/project-templates', { name: 'Another', projectId, startDay });
-    const address = `/api/project-templates/${template}`;
-    await tried('GET', `${address}?startDay=2027-01-01`);
-    await tried('POST', `${address}/projects`, { name: 'Another', startDay: '2027-01-01' });
-    await tried('PATCH', `/api/projects/${projectId}`, { description: `b${text.slice(1)}` });
-    await tried('PATCH', `/api/tasks/${task}`, { description: `b${text.slice(1)}` });
-    await tried('PATCH', `/api/comments/${comment}`, { content: `b${text.slice(1)}` });
-    expect(slow).toEqual([]);
-  });
+      await place.run(
+        `INSERT INTO tasks (${COLUMNS}) SELECT ${COLUMNS} FROM tasks CROSS JOIN ${numbers(TASKS - 1)} WHERE id = ${task}`,
+      );
+      const startDay = '2026-01-01';
+      const template = await made('/api/project-templates', { name: 'Template', projectId, startDay });
+      const comment = await made(`/api/tasks/${task}/comments`, { content: text });
+      const known = { projects: projectId, tasks: task, 'project-templates': template };
+
+      const slow: string[] = [];
+      const tried = async (method: string, path: string, body?: Record<string, unknown>) => {
+        const ms = await longestTurn(backend, async () => {
+          const { status } = await admin.send(method, path, body);
+          expect([method, path, status < 400 || method === 'GET']).toEqual([method, path, true]);
+        });
+        if (ms > MOST_MS) slow.push(`${method} ${path}: ${ms} ms`);
+      };
+      const word = encodeURIComponent([...text].slice(0, 60).join(''));
+      for (const operation of OPERATIONS.filter(({ method }) => method === 'GET'))
+        await tried('GET', addressOf(operation, known, word));
+      await tried('POST', '/api/project-templates', { name: 'Another', projectId, startDay });
+      const address = `/api/project-templates/${template}`;
+      await tried('GET', `${address}?startDay=2027-01-01`);
+      await tried('POST', `${address}/projects`, { name: 'Another', startDay: '2027-01-01' });
+      await tried('PATCH', `/api/projects/${projectId}`, { description: `b${text.slice(1)}` });
+      await tried('PATCH', `/api/tasks/${task}`, { description: `b${text.slice(1)}` });
+      await tried('PATCH', `/api/comments/${comment}`, { content: `b${text.slice(1)}` });
+      expect(slow).toEqual([]);
+    },
+  );
 
   it('blocks no others when many records are changed, deleted, restored or erased at once', async () => {
     const [, text = ''] = TEXTS.find(([what]) => what === 'wide') ?? [];
