@@ -23,8 +23,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     permissions: ['clipboard-write'],
-    // Animations are off, because these tests do not check them.
-    contextOptions: { reducedMotion: 'reduce' },
+    // Animations are off, because these tests do not check them. The service worker would load the whole
+    // application once per test; installed.spec.ts is about it.
+    contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

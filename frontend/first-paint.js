@@ -17,13 +17,22 @@
 
   const scheme = stored('color-scheme');
   const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  page.dataset.mantineColorScheme = scheme === 'light' || scheme === 'dark' ? scheme : preferred;
+  const isChosen = scheme === 'light' || scheme === 'dark';
+  page.dataset.mantineColorScheme = isChosen ? scheme : preferred;
+  // The window's frame, which app/theme/theme.ts changes later.
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    if (isChosen) meta.media = meta.media.includes(scheme) ? 'all' : 'not all';
+  }
 
   // Made by vite/prerender.ts; the development server has only the empty page.
   const { parts, screens, adminPaths, texts } = JSON.parse(document.getElementById('parts')?.textContent ?? '{}');
   const languages = [stored('language'), navigator.language.slice(0, 2).toLowerCase(), 'en'];
   page.lang = languages.find((language) => /^(en|pl|de)$/.test(language));
   const words = texts?.[page.lang] ?? {};
+  const manifest = document.createElement('link');
+  manifest.rel = 'manifest';
+  manifest.href = `/manifest-${page.lang}.json`;
+  document.head.append(manifest);
   if (/Mac|iPhone|iPad/.test(navigator.userAgent)) words['shell.keyNames.mod'] = '⌘';
 
   const holder = stored('token-holder', JSON.parse) ?? {};
@@ -64,6 +73,16 @@
     writeTexts(shell);
     root.append(shell);
     for (const child of root.children) child.inert = true;
+    showConnection();
+    for (const change of ['online', 'offline']) addEventListener(change, showConnection);
+  }
+
+  /** Only an installed application opens without a network. */
+  function showConnection() {
+    const bar = root.querySelector('header + [role="status"]');
+    if (!root.ariaBusy || !bar) return;
+    bar.textContent = navigator.onLine ? '' : words['shell.connection.offline'];
+    bar.style = navigator.onLine ? '' : 'padding: 6px 16px; text-align: center; font-weight: 500';
   }
 
   /** A form that can be typed into and sent; the application takes over what has been typed. */

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './vite/chunks.ts';
-import { landingSettings, nameInPages } from './vite/landing-settings.ts';
+import { landingSettings, nameInPages, studioName } from './vite/landing-settings.ts';
+import { manifests } from './vite/manifest.ts';
 import { preload } from './vite/preload.ts';
 import { prerender } from './vite/prerender.ts';
 
@@ -13,7 +15,27 @@ const backendPaths = ['/auth', '^/api/(?!docs/?$)', '/admin/', '/files', '/healt
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react({ exclude: /\/src\/landing\// }), nameInPages(process.env), preload(), prerender()],
+  plugins: [
+    react({ exclude: /\/src\/landing\// }),
+    nameInPages(process.env),
+    preload(),
+    prerender(),
+    manifests(studioName(process.env)),
+    // Only compiles the worker: the application registers it once its first screen is there.
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/worker',
+      filename: 'worker.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['index.html', 'assets/*.{js,css,woff2}', '{favicon.svg,icon-192.png,badge.png}'],
+        // The landing page is on other hosts, and few read the API's documentation.
+        globIgnores: ['assets/{landing,api-docs-screen,not-found}-*', 'assets/bricolage-*'],
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
+  ],
   define: landingSettings(process.env),
   resolve: { alias: { '@': at('src') } },
   server: { proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])) },
@@ -31,8 +53,8 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunks },
         // The login lists all files by name: short hashes save it 0.1 kB.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },

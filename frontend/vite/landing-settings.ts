@@ -23,7 +23,7 @@ export function landingSettings(environment: Environment): Record<string, string
   };
 }
 
-const studioName = ({ STUDIO_NAME }: Environment) => STUDIO_NAME?.trim() || 'Studio';
+export const studioName = ({ STUDIO_NAME }: Environment) => STUDIO_NAME?.trim() || 'Studio';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

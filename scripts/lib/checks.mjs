@@ -32,6 +32,7 @@ const checks = {
   'types, backend': () => types('backend/tsconfig.json'),
   'types, frontend': () => types('frontend/tsconfig.json'),
   'types, landing page': () => types('frontend/src/landing/tsconfig.json'),
+  'types, service worker': () => types('frontend/src/worker/tsconfig.json'),
   'types, frontend build': () => types('frontend/tsconfig.node.json'),
   'types, browser tests': () => types('e2e/tsconfig.json'),
   'generated files': generated,

@@ -100,7 +100,12 @@ describeApp(
             `/tasks/${mine.id}`,
           ],
           ['assigned', 'Eleanor Whitfield has given you a task', 'Other', `/tasks/${other.id}`],
-          ['message', 'A message from Eleanor Whitfield', 'See you at ten', '/notifications'],
+          [
+            'message',
+            'A message from Eleanor Whitfield',
+            'See you at ten',
+            expect.stringMatching(/^\/notifications\?open=\d+$/),
+          ],
           ['website_down', 'A website is down', 'Bakery', '/projects/3'],
         ]),
       );

@@ -129,7 +129,8 @@ export async function prerender() {
   // The theme's variables, which are the same in all.
   const theme = [...render(<div />).matchAll(style)].map(([, css = '']) => css).join('');
   for (const [name, html] of Object.entries(parts)) parts[name] = html.replace(style, '');
-  const html = Object.values(parts).join('');
+  // The last one is what first-paint.js says of an installed application that is opened offline.
+  const html = [...Object.values(parts), 'shell.connection.offline'].join(' ');
   return {
     parts,
     theme,

@@ -14,6 +14,8 @@ const FILES: Record<string, string> = {
   '404.html': 'the 404 page',
   'favicon.svg': '<svg/>',
   'robots.txt': 'User-agent: *',
+  'worker.js': 'the service worker',
+  'manifest-en.json': '{}',
   'assets/page-abc123.js': 'code',
 };
 
@@ -51,6 +53,12 @@ describe('the dashboard’s host', () => {
   ])('shows the application at %s', async (path) => {
     const { status, body, headers } = await ask(DASHBOARD, path);
     expect([status, body, headers['cache-control']]).toEqual([200, PAGE, 'no-cache']);
+  });
+
+  it.each(['/worker.js', '/manifest-en.json'])('has what installs the application, unlike others: %s', async (path) => {
+    const { status, headers } = await ask(DASHBOARD, path);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect((await ask('www.studio.example', path)).status).toBe(404);
   });
 
   it('allows its page’s own script by hash, and no other inline script', async () => {

@@ -27,10 +27,10 @@ type Thunk = ThunkAction<Promise<unknown>, ApiState, unknown, UnknownAction>;
 type Endpoints = Readonly<Record<string, { initiate: (arg: unknown, options: Options) => Thunk }>>;
 
 /**
- * Refetches the mounted queries of these lists with their ETags, like a poll. RTK Query has no public selector of mounted
+ * Refetches the mounted queries of these tags with their ETags, like a poll. RTK Query has no public selector of mounted
  * queries; its `invalidateTags` would remove the others, and leave a blank screen to come back to.
  */
-export function createListRefetch(dispatch: ApiDispatch, getState: () => ApiState) {
+export function createRefetch(dispatch: ApiDispatch, getState: () => ApiState) {
   const endpoints: Endpoints = emptyApi.endpoints;
   /** Lists that changed during their queries, whose answers may be older. */
   const outdated = new Set<TagType>();
@@ -62,5 +62,11 @@ export function createListRefetch(dispatch: ApiDispatch, getState: () => ApiStat
     });
   };
 
+  return refetch;
+}
+
+/** The same for lists that have changed. */
+export function createListRefetch(...store: Parameters<typeof createRefetch>) {
+  const refetch = createRefetch(...store);
   return (lists: readonly string[]): void => refetch([...new Set(lists.flatMap((list) => staleTags[list] ?? []))]);
 }

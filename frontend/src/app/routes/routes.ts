@@ -140,6 +140,9 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/notifications',
     load: () => import('@/features/notifications/notifications-screen').then((m) => m.NotificationsScreen),
   },
+  { path: '/notifications/:id', load: () => import('../screens/pushed-screen').then((m) => m.PushedScreen) },
+  { path: '/share', load: () => import('../screens/share-screen').then((m) => m.ShareScreen) },
+  { path: '/end-day', load: () => import('../screens/end-day-screen').then((m) => m.EndDayScreen) },
   {
     path: '/api/docs',
     load: () => import('@/features/api-docs/api-docs-screen').then((m) => m.ApiDocsScreen),

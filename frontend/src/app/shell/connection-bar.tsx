@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiSelector, useIsOffline } from '@/api/client/store-hooks';
 import { useGetConfigQuery } from '@/api/session.api';
 import { reloadPage } from '@/ui/dialogs/dirty-guard';
+import { activateNewVersion } from './service-worker';
 import classes from './shell.module.css';
 
 /** How often to check for a restored connection. */
@@ -33,7 +34,7 @@ export function ConnectionBar() {
           {isOffline ? <IconWifiOff {...icon} /> : <IconRefresh {...icon} />}
           {t(isOffline ? 'shell.connection.offline' : 'shell.connection.outdated')}
           {!isOffline && (
-            <Button size="compact-sm" variant="default" onClick={() => void reloadPage()}>
+            <Button size="compact-sm" variant="default" onClick={() => void reloadPage(activateNewVersion)}>
               {t('common.reload')}
             </Button>
           )}

@@ -23,6 +23,8 @@ import { LoginOverlay } from '../session/login-overlay';
 import { useAppStore } from '../store/store';
 import { useLogout } from '../session/use-logout';
 import { Header } from './header';
+import { PullToRefresh } from './pull-to-refresh';
+import { useServiceWorker } from './service-worker';
 import { LoginSteps } from './login-steps';
 import { ShortcutsSheet } from './commands/shortcuts-sheet';
 import { rememberOpened, recordAt } from './commands/search-hits';
@@ -92,6 +94,7 @@ export function Shell() {
   // Logging out clocks out first, and ending the day does nothing else.
   const logout = useLogout();
   useEventStream(!isBlocked);
+  useServiceWorker();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
 
@@ -116,6 +119,7 @@ export function Shell() {
     <div className={classes.shell}>
       <LoginOverlay />
       <ConfirmHost />
+      <PullToRefresh />
       <a href="#main" className={classes.skip}>
         {t('shell.skipToContent')}
       </a>

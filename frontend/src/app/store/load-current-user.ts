@@ -7,6 +7,10 @@ import type { AppDispatch, RootState } from './root-reducer';
 const giveUpAfterMs = 10_000;
 const retryAfterMs = 1_000;
 
+/** Resolves once the device has a network. */
+const untilOnline = () =>
+  navigator.onLine || new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface Attempt {
@@ -27,17 +31,24 @@ async function ask(dispatch: AppDispatch, withinMs: number): Promise<Attempt> {
 
 /**
  * Fetches the user of the current token. A refusal drops the token at once; an unreachable server is retried for about
- * ten seconds. Gives up silently if the token changes in between.
+ * ten seconds, but a device without a network says nothing about the token. Gives up silently if the token changes in
+ * between.
  */
 export async function loadCurrentUser(dispatch: AppDispatch, getState: () => RootState): Promise<void> {
   const { token } = getState().session;
   if (token === null) return;
   const isCurrent = () => getState().session.token === token;
-  const deadline = Date.now() + giveUpAfterMs;
+  await untilOnline();
+  let deadline = Date.now() + giveUpAfterMs;
 
   while (isCurrent()) {
     const { succeeded, error } = await ask(dispatch, Math.max(deadline - Date.now(), retryAfterMs));
     if (succeeded || !isCurrent()) return;
+    if (!navigator.onLine) {
+      await untilOnline();
+      deadline = Date.now() + giveUpAfterMs;
+      continue;
+    }
     if ((error && !isServerAway(error)) || Date.now() + retryAfterMs > deadline) {
       dispatch(sessionEnded());
       return;

@@ -20,6 +20,7 @@ import { removeUploads } from '@/api/uploads/upload-queue';
 import { isPending } from '@/api/uploads/uploads-slice';
 import { forgetChat } from '@/features/chat/chat-store';
 import { drafts } from '@/shared/drafts/draft-store';
+import { forgetShared } from '@/shared/shared-content';
 import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import { toast } from '@/ui/feedback/toast';
 import type { AppDispatch, RootState } from './root-reducer';
@@ -96,6 +97,7 @@ export function startSessionListeners(startListening: TypedStartListening<RootSt
       const userId = idOfUser(api);
       if (signedOut.match(action) && userId !== undefined) {
         forgetChat(userId);
+        void forgetShared();
         if (!action.payload?.keepsDrafts) drafts.removeAll(userId);
       }
       clearUserData(api);

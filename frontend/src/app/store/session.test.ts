@@ -69,6 +69,19 @@ describe('at the start', () => {
     await vi.waitFor(() => expect(userOf(store)).toEqual(employee));
   });
 
+  it('waits for the device to have a network, however long that takes', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.use(
+      http.get('*/auth/me', () => (navigator.onLine ? HttpResponse.json({ user: employee }) : HttpResponse.error())),
+    );
+    const store = start('token-1');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tokenOf(store)).toBe('token-1');
+    network.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(userOf(store)).toEqual(employee));
+  });
+
   it.each([
     ['cannot be reached', () => HttpResponse.error()],
     ['is away behind its proxy', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })],

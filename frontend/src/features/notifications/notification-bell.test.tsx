@@ -1,5 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { act, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { notificationsApi } from '@/api/notifications.api';
 import { notification, serveNotifications } from '@/test/fixtures/notifications';
@@ -25,6 +25,18 @@ describe('the bell', () => {
     serveNotifications(...Array.from({ length }, (_, id) => notification({ id })));
     renderWithProviders(<NotificationBell />);
     expect(await bell(new RegExp(`${length} unread`))).toHaveTextContent(shown);
+  });
+
+  it('shows the number on the icon of the installed application, until the user has left', async () => {
+    const shown: number[] = [];
+    const setAppBadge = (count: number) => Promise.resolve(void shown.push(count));
+    Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'setAppBadge'));
+    serveNotifications(notification({ id: 1 }), notification({ id: 2 }));
+    const { unmount } = renderWithProviders(<NotificationBell />);
+    await bell(/2 unread/);
+    unmount();
+    expect(shown.slice(-2)).toEqual([2, 0]);
   });
 
   it('goes to the task of a notification and marks it as read at once', async () => {

@@ -13,7 +13,7 @@ import {
 } from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { pathOf } from '@/shared/notifications/notification-text';
-import { useTitleCount } from '@/ui/screen/page-title';
+import { useUnreadCount } from '@/ui/screen/page-title';
 import { MessageModal } from './message-modal';
 import { NotificationPanel } from './notification-panel';
 import classes from './notifications.module.css';
@@ -42,7 +42,7 @@ export function NotificationBell() {
   const bell = useRef<HTMLButtonElement>(null);
 
   const count = unread?.count ?? 0;
-  useTitleCount(count);
+  useUnreadCount(count);
 
   const follow = (notification: NotificationDto) => {
     if (!notification.isRead) void markRead({ id: notification.id });

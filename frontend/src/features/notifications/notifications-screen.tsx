@@ -18,14 +18,14 @@ import { pathOf } from '@/shared/notifications/notification-text';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ShowOlder } from '@/ui/list/show-older';
 import { PageHeader } from '@/ui/screen/page-header';
-import { oneOf } from '@/ui/view/address';
+import { id, oneOf } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
 import { MessageModal } from './message-modal';
 import { NotificationItem } from './notification-item';
 import classes from './notifications.module.css';
 
 const kinds = ['created', 'edited', 'comment_posted', 'admin_message'] as const satisfies NotificationAction[];
-const params = { kind: oneOf<NotificationAction | null>('kind', kinds, null) };
+const params = { kind: oneOf<NotificationAction | null>('kind', kinds, null), openedId: id('open') };
 
 /** Grouped by task; the task with the latest notification first. */
 const byTask = (list: readonly NotificationDto[]) => [...Map.groupBy(list, ({ taskId }) => taskId)];
@@ -64,7 +64,7 @@ function Group({ taskId, items, now, onFollow }: GroupProps) {
 /** All notifications of the user. */
 export function NotificationsScreen() {
   const { t } = useTranslation();
-  const [{ kind }, changeView] = useView(params);
+  const [{ kind, openedId }, changeView] = useView(params);
   const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useAllNotificationsInfiniteQuery(
       { action: kind },
@@ -73,13 +73,12 @@ export function NotificationsScreen() {
   const { currentData: unread } = useGetUnreadCountQuery(undefined, { selectFromResult: selectResult });
   const [markRead] = useMarkNotificationReadMutation();
   const [markAllRead] = useMarkAllNotificationsReadMutation();
-  const [message, setMessage] = useState<NotificationDto | null>(null);
   const [now] = useState(() => Date.now());
   const list = useMemo(() => currentData && notificationsIn(currentData.pages), [currentData]);
   const groups = useMemo(() => byTask(list ?? []), [list]);
   const follow = (notification: NotificationDto) => {
     if (!notification.isRead) void markRead({ id: notification.id });
-    if (pathOf(notification) === null) setMessage(notification);
+    if (pathOf(notification) === null) changeView({ openedId: notification.id });
   };
   return (
     <Box maw={760}>
@@ -123,7 +122,10 @@ export function NotificationsScreen() {
         statusText={(count) => t('notifications.shownOlder', { count })}
         onOlder={() => void fetchNextPage()}
       />
-      <MessageModal message={message} onClose={() => setMessage(null)} />
+      <MessageModal
+        message={list?.find((one) => one.id === openedId && pathOf(one) === null) ?? null}
+        onClose={() => changeView({ openedId: null })}
+      />
     </Box>
   );
 }

@@ -58,9 +58,11 @@ export const mayLeavePage = async (): Promise<boolean> => clearedIf(await mayLea
 export const mayLeaveForNow = async (): Promise<boolean> =>
   clearedIf([...dirtyForms.values()].every(({ hasDraft }) => hasDraft) || (await mayLeave()));
 
-/** Reloads the page. */
-export async function reloadPage(): Promise<void> {
-  if (await mayLeaveForNow()) window.location.reload();
+/** Reloads the page. @param prepare what precedes it, once nothing would be lost */
+export async function reloadPage(prepare?: () => Promise<void>): Promise<void> {
+  if (!(await mayLeaveForNow())) return;
+  await prepare?.();
+  window.location.reload();
 }
 
 const withoutDraft: Unsaved = { confirmsLeaving: true, removeDraft: () => undefined, hasDraft: false };

@@ -29,14 +29,16 @@ export function useStudioName(name: string | undefined): void {
   }, [name]);
 }
 
-/** Prefixes the tab title with the number of unread notifications. */
-export function useTitleCount(count: number): void {
+/** The number of unread notifications, before the tab's title and on the icon of the installed application. */
+export function useUnreadCount(count: number): void {
   useEffect(() => {
-    unread = count;
-    write();
-    return () => {
-      unread = 0;
+    const show = (shown: number) => {
+      unread = shown;
       write();
+      // Browsers refuse it where nothing is installed.
+      if ('setAppBadge' in navigator) void navigator.setAppBadge(shown).catch(() => undefined);
     };
+    show(count);
+    return () => show(0);
   }, [count]);
 }

@@ -79,8 +79,8 @@ export class PushMessagesService {
 }
 
 /** Where a click at the bell leads. */
-function urlOf({ taskId, site }: NotificationDto): string {
+function urlOf({ id, taskId, site }: NotificationDto): string {
   if (taskId !== null) return `/tasks/${taskId}`;
-  if (!site) return '/notifications';
+  if (!site) return `/notifications?open=${id}`;
   return site.projectId === null ? '/projects' : `/projects/${site.projectId}`;
 }

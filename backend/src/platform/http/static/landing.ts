@@ -7,6 +7,9 @@ import { dashboardHosts } from '../server/hosts';
 
 class NothingHereError extends appError(404, 'nothing_here', 'There is nothing at this address') {}
 
+/** What makes the dashboard an installed application. */
+const APPLICATION = /^\/(worker\.js|manifest-\w+\.json)$/;
+
 /** Monitoring may use any host name. */
 const MONITORED = /^\/(health\/|metrics$)/;
 
@@ -27,7 +30,7 @@ export function serveLanding(app: Express, folder: string, sendPage: SendPage, d
       response.status(404);
       sendPage(response, '404.html');
     };
-    if (isRead) files(request, response, nothing);
+    if (isRead && !APPLICATION.test(request.path)) files(request, response, nothing);
     else nothing();
   });
 }

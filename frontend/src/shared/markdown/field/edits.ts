@@ -131,3 +131,7 @@ export function change(field: HTMLTextAreaElement, make: (selected: Selected) =>
   field.setSelectionRange(...edit.select);
   return true;
 }
+
+/** A picture or a link to a file. Brackets would end its text. */
+export const linkTo = ({ name, url, isPicture }: { name: string; url: string; isPicture: boolean }) =>
+  `${isPicture ? '!' : ''}[${name.replace(/[[\]\\]/g, '\\$&')}](${url})`;

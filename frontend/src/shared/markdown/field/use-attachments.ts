@@ -5,13 +5,10 @@ import { errorText } from '@/api/errors/error-text';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
 import { isInProgress, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
 import { formatSize } from '@/ui/text/file-name';
-import { changeAside, insert } from './edits';
+import { changeAside, insert, linkTo } from './edits';
 
 const megabytes = 25;
 const maxBytes = megabytes * 1024 * 1024;
-
-/** Brackets would end the text of a link. */
-const inBrackets = (name: string) => name.replace(/[[\]\\]/g, '\\$&');
 
 /** Pictures and files in a text: uploaded at once, then linked. The server deletes unsaved ones after a day. */
 export function useAttachments(field: RefObject<HTMLTextAreaElement | null>) {
@@ -39,7 +36,7 @@ export function useAttachments(field: RefObject<HTMLTextAreaElement | null>) {
   const stored = uploads.filter(({ state }) => state === 'done');
   const write = useEffectEvent((done: readonly Upload[]) => {
     for (const { id, name, path = '' } of done) {
-      const words = `${pictures.current.has(path) ? '!' : ''}[${inBrackets(name)}](${path})`;
+      const words = linkTo({ name, url: path, isPicture: pictures.current.has(path) });
       if (field.current) changeAside(field.current, (selected) => insert(selected, words));
       dispatch(removeUploads((upload) => upload.id === id));
     }

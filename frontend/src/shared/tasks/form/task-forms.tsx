@@ -8,6 +8,7 @@ import { ListState } from '../../list-state';
 import { ModalForm } from '../../form/form';
 import layout from '../../form/form.module.css';
 import { ProjectField } from './project-field';
+import { newTaskDraft } from './later-forms';
 import { AssigneeField, DescriptionField, KindFields, TitleField, UrgentField } from './task-fields';
 import { type TaskForm, newTaskValues, useTaskForm } from './use-task-form';
 import { TaskEditors } from '../task-editors';
@@ -63,7 +64,7 @@ interface NewTaskFormProps {
 export function NewTaskForm({ onClose, projectId }: NewTaskFormProps) {
   const [createTask] = useCreateTaskMutation();
   const form = useTaskForm({
-    draftKey: projectId === undefined ? 'task/new' : `task/new/${String(projectId)}`,
+    draftKey: projectId === undefined ? newTaskDraft : `${newTaskDraft}/${String(projectId)}`,
     initial: newTaskValues(projectId),
     save: (values) => createTask({ createTaskDto: { ...values, order: 0 } }).unwrap(),
     failureText: (reason) => t('task.form.createFailed', { reason }),

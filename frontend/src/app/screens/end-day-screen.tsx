@@ -1,0 +1,25 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageHeader } from '@/ui/screen/page-header';
+import { useLogout } from '../session/use-logout';
+
+/** For the shortcut on a phone's home screen: a link alone must not end anyone's day. */
+export function EndDayScreen() {
+  const { t } = useTranslation();
+  const logout = useLogout();
+  return (
+    <>
+      <PageHeader title={t('shell.endDay.title')} />
+      <Text maw={480} c="dimmed">
+        {t('shell.endDay.text')}
+      </Text>
+      <Group mt="lg">
+        <Button onClick={() => void logout({ keepsDrafts: true })}>{t('worktime.header.endDay')}</Button>
+        <Button component={Link} to="/" variant="default">
+          {t('shell.endDay.stay')}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { versionReplaced } from '@/api/client/connection-slice';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useAppStore } from '../store/store';
+
+/** How often a tab that stays open looks for a new version, in milliseconds. */
+const lookEvery = 30 * 60_000;
+
+// Safari has no idle callback.
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 3_000);
+
+/** Undefined in development, in browsers without it, and on an address without https. */
+const container = import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+
+let isStarted = false;
+
+/** @param onNewVersion called when a new version is installed and waits, or another tab has switched to it */
+async function start(onNewVersion: () => void): Promise<void> {
+  if (!container || isStarted) return;
+  isStarted = true;
+  const { Workbox } = await import('workbox-window');
+  const worker = new Workbox('/worker.js');
+  worker.addEventListener('waiting', onNewVersion);
+  worker.addEventListener('controlling', ({ isUpdate }) => isUpdate && onNewVersion());
+  if (!(await worker.register())) return;
+  // Offline, the next look will do.
+  setInterval(() => void worker.update().catch(() => undefined), lookEvery);
+}
+
+/** Lets a new version that waits take over; the next load of the page shows it. */
+export async function activateNewVersion(): Promise<void> {
+  const waiting = (await container?.getRegistration())?.waiting;
+  if (!container || !waiting) return;
+  const taken = new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true }));
+  waiting.postMessage({ type: 'SKIP_WAITING' });
+  await taken;
+}
+
+/** Starts the service worker once the screen is there, goes where its notifications lead, and renews the subscription. */
+export function useServiceWorker(): void {
+  const { dispatch } = useAppStore();
+  const { id } = useCurrentUser();
+  const navigate = useNavigate();
+  const follow = useEffectEvent(({ data }: MessageEvent<{ open?: unknown } | null>) => {
+    if (typeof data?.open === 'string') void navigate(data.open);
+  });
+
+  useEffect(() => {
+    whenIdle(() => {
+      // Without it, as in a private window, everything else works.
+      start(() => void dispatch(versionReplaced())).catch(() => undefined);
+    });
+  }, [dispatch]);
+  useEffect(() => {
+    whenIdle(() => {
+      // Offline, the next start will do.
+      import('@/shared/push/subscription').then((m) => m.renewPush(id, dispatch)).catch(() => undefined);
+    });
+  }, [id, dispatch]);
+  useEffect(() => {
+    container?.addEventListener('message', follow);
+    return () => container?.removeEventListener('message', follow);
+  }, []);
+}
