@@ -48,6 +48,7 @@ export const server = setupServer(
     HttpResponse.json({ totp_since: null, passkeys: [], recovery_codes_left: 0, is_required: false }),
   ),
   http.get('*/auth/tokens', () => HttpResponse.json({ tokens: [] })),
+  http.get('*/api/push', () => HttpResponse.json({ publicKey: 'AQ', devices: [] })),
   http.get('*/api/my-data', () =>
     HttpResponse.json({ state: 'none', progress: 0, asked_at: null, expires_at: null, url: null, size: null }),
   ),

@@ -14,6 +14,7 @@ import { SettingsSection } from './settings-section';
 
 /** Rarely used, so their code loads after the rest of the screen. */
 const TokensSection = lazyWithPreload(() => import('./tokens/tokens-section').then((m) => m.TokensSection));
+const PushSection = lazyWithPreload(() => import('./push-section').then((m) => m.PushSection));
 const SecondFactorSection = lazyWithPreload(() =>
   import('./second-factor/second-factor-section').then((m) => m.SecondFactorSection),
 );
@@ -37,6 +38,11 @@ export function SettingsScreen() {
         <SecondFactorSection />
       </Suspense>
       <DigestSection />
+      <SettingsSection anchor="push" title={t('push.title')} text={t('push.text')}>
+        <Suspense fallback={<RowsSkeleton rows={2} />}>
+          <PushSection />
+        </Suspense>
+      </SettingsSection>
       <SettingsSection title={t('settings.devices.title')} text={t('settings.devices.text')}>
         <DevicesSection />
       </SettingsSection>

@@ -18,6 +18,23 @@ const pictures: Record<NonNullable<DeviceDto['kind']>, Icon> = {
   tablet: IconDeviceTablet,
 };
 
+export function DevicePicture({ kind }: Pick<DeviceDto, 'kind'>) {
+  const Picture = kind ? pictures[kind] : IconDeviceUnknown;
+  return <Picture size={24} stroke={1.5} aria-hidden />;
+}
+
+/** What a device calls itself. */
+export const deviceName = ({ browser, system }: Pick<DeviceDto, 'browser' | 'system'>): string =>
+  [browser, system].filter(Boolean).join(', ') || t('settings.devices.unknown');
+
+/** Marks the device that is in use. */
+export const DeviceName = ({ name, isCurrent }: { name: string; isCurrent: boolean }) => (
+  <Group component="span" gap="2px 8px" fw={500}>
+    {name}
+    {isCurrent && <Badge component="span">{t('settings.devices.current')}</Badge>}
+  </Group>
+);
+
 interface Props {
   devices: readonly DeviceDto[];
   /** Logs one out; rejects with the server's error. */
@@ -50,17 +67,13 @@ export function DeviceList({ devices, onEnd }: Props) {
       {groupsOf(devices).map((logins) => {
         // The most recently seen one.
         const [{ id, browser, system, kind, address, is_current: isCurrent, ...seen }] = logins as [DeviceDto];
-        const Picture = kind ? pictures[kind] : IconDeviceUnknown;
-        const name = [browser, system].filter(Boolean).join(', ') || t('settings.devices.unknown');
+        const name = deviceName({ browser, system });
         const since = formatDayAndTime(seen.first_seen_at);
         return (
           <li key={id} className="entry">
-            <Picture size={24} stroke={1.5} aria-hidden />
+            <DevicePicture kind={kind} />
             <div className="stack bounded breakable">
-              <Group component="span" gap="2px 8px" fw={500}>
-                {name}
-                {isCurrent && <Badge component="span">{t('settings.devices.current')}</Badge>}
-              </Group>
+              <DeviceName name={name} isCurrent={isCurrent} />
               {address !== null && <span className="figures">{address}</span>}
               <span className="muted-note">
                 {logins.length > 1
