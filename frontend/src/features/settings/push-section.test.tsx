@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PushDeviceDto } from '@/api/account.api';
 import { laptop, phone } from '@/test/fixtures/devices';
 import { plainBrowser, publicKey, pushBrowser } from '@/test/push';
-import { admin, employee, fireEvent, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import { http, HttpResponse, noContent, recordBodies, refusal, refusalOf, server } from '@/test/server';
+import { act, admin, employee, fireEvent, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { deferred, http, HttpResponse, noContent, recordBodies, refusal, refusalOf, server } from '@/test/server';
 import { PushSection } from './push-section';
 
 const pushed = ({ id, browser, system, kind, is_current: isCurrent }: typeof laptop): PushDeviceDto => ({
@@ -143,6 +143,34 @@ describe('a device', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(box).not.toBeChecked());
     expect(sent).toEqual([{ occasions: ['assigned', 'mentioned', 'commented', 'message'] }]);
+  });
+
+  it('is saved without a failure if the user leaves the page meanwhile', async () => {
+    const { until, release } = deferred();
+    const sent: unknown[] = [];
+    server.use(
+      http.patch('*/api/push/devices/phone', async ({ request }) => {
+        await until;
+        sent.push(await request.json());
+        return HttpResponse.json(there);
+      }),
+    );
+    const { user, router } = show();
+    const box = within(await choices()).getByRole('checkbox', { name: 'New comments' });
+    await user.click(box);
+    expect(box).not.toBeChecked();
+    await act(() => router.navigate('/'));
+    let isFetched = false;
+    server.use(
+      http.get('*/api/push', () => {
+        isFetched = true;
+        return HttpResponse.json({ publicKey, devices });
+      }),
+    );
+    release();
+    await waitFor(() => expect(isFetched).toBe(true));
+    expect(sent).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('shows only in the user’s hours, which are saved when the user leaves them', async () => {

@@ -1,8 +1,10 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { fresh } from '@/api/client/query-options';
+import { useApiDispatch } from '@/api/client/store-hooks';
 import { errorText } from '@/api/errors/error-text';
 import {
+  accountApi,
   useGetPushQuery,
   useRemovePushDeviceMutation,
   useSubscribeToPushMutation,
@@ -20,7 +22,11 @@ import { PushDevice } from './push-device';
 export function PushSection() {
   const query = useGetPushQuery(undefined, fresh);
   const support = pushSupport();
-  const { data, refetch } = query;
+  const { data } = query;
+  const dispatch = useApiDispatch();
+  // The query's own refetch would throw if the user has left the page meanwhile.
+  const refresh = () =>
+    dispatch(accountApi.endpoints.getPush.initiate(undefined, { forceRefetch: true, subscribe: false }));
   // A browser that no longer allows it has ended the subscription, too.
   const isAllowed = support === 'ready' && Notification.permission === 'granted';
   const [here] = data?.devices.filter(({ isCurrent }) => isCurrent && isAllowed) ?? [];
@@ -29,11 +35,11 @@ export function PushSection() {
     <>
       <ListState query={query} rows={2} />
       {support !== 'ready' && <p className="muted-note">{t(`push.support.${support}`)}</p>}
-      {data && support === 'ready' && <ThisDevice publicKey={data.publicKey} device={here} refresh={refetch} />}
+      {data && support === 'ready' && <ThisDevice publicKey={data.publicKey} device={here} refresh={refresh} />}
       {data && (
         <ul aria-label={t('push.list')} tabIndex={-1}>
           {[...(here ? [here] : []), ...others].map((device) => (
-            <PushDevice key={device.id} device={device} refresh={refetch} />
+            <PushDevice key={device.id} device={device} refresh={refresh} />
           ))}
         </ul>
       )}
