@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { unique } from '../../fixtures/api';
 import { putFile, tile } from '../../fixtures/library';
+import { settled } from '../../fixtures/settled';
 import { expect, test } from '../../fixtures/test';
 
 const PIXEL = Buffer.from(
@@ -22,7 +23,7 @@ test('unchanged answers are not sent again, and the browser stores none on disk'
   const name = `${unique('kept')}.png`;
   const link = await putFile(request, person, 'Media', { name, content: PIXEL, type: 'image/png' });
   const folder = info.outputPath('profile');
-  const context = await chromium.launchPersistentContext(folder, { baseURL: baseURL ?? '' });
+  const context = await chromium.launchPersistentContext(folder, { baseURL: baseURL ?? '', serviceWorkers: 'block' });
   await context.addCookies(await signedIn.context().cookies());
   const page = await context.newPage();
   const opened: string[] = [];
@@ -33,6 +34,8 @@ test('unchanged answers are not sent again, and the browser stores none on disk'
   await page.addInitScript((token) => localStorage.setItem('token', token), person.token);
   await page.goto('/tasks');
   await expect(page.getByRole('heading', { level: 1, name: 'Task Manager' })).toBeVisible();
+  await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
+  await settled(page);
   // Other tests may have created tasks meanwhile.
   await expect(async () => {
     const asked = page.waitForResponse((response) => /\/api\/tasks\?since=/.test(response.url()), { timeout: 5_000 });

@@ -7,6 +7,9 @@ import { useAppStore } from '../store/store';
 /** How often a tab that stays open looks for a new version, in milliseconds. */
 const lookEvery = 30 * 60_000;
 
+/** How long the reload waits for the new version, in milliseconds. */
+const takeOverMs = 3_000;
+
 // Safari has no idle callback.
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 3_000);
@@ -34,8 +37,9 @@ export async function activateNewVersion(): Promise<void> {
   const waiting = (await container?.getRegistration())?.waiting;
   if (!container || !waiting) return;
   const taken = new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true }));
+  const late = new Promise((resolve) => setTimeout(resolve, takeOverMs));
   waiting.postMessage({ type: 'SKIP_WAITING' });
-  await taken;
+  await Promise.race([taken, late]);
 }
 
 /** Starts the service worker once the screen is there, goes where its notifications lead, and renews the subscription. */
