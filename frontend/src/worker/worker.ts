@@ -13,12 +13,26 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
  * shows pushed notifications, and takes what other applications share. Never stores answers of the API, or users' files.
  */
 
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
 /** Paths that the server answers itself, and files. */
 const notPages = [/^\/(api(?!\/docs\/?$)|auth|admin|files|health|metrics)(\/|$)/, /^\/[\w-]+\.\w+$/];
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notPages }));
+
+/** How long a navigation waits for the server, in milliseconds. */
+const patienceMs = 1_000;
+const stored = createHandlerBoundToURL('index.html');
+
+// The server's page is of the current version, with its current policies; the stored one is for want of a connection.
+const page = new NavigationRoute(
+  async (options) => {
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
+    const answer = await Promise.race([fetch(options.request), late]).catch(() => null);
+    return answer?.ok ? answer : stored(options);
+  },
+  { denylist: notPages },
+);
+registerRoute(page);
 
 // The page asks, once its user agrees to reload.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {

@@ -17,6 +17,16 @@ const whenIdle = (work: () => void) =>
 /** Undefined in development, in browsers without it, and on an address without https. */
 const container = import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 
+/** Whether this page is of the server's version: then it was loaded after an upgrade, and only the worker is older. */
+async function isCurrent(): Promise<boolean> {
+  const entry = document.getElementById('entry')?.getAttribute('href') ?? '';
+  const page = await fetch('/').then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  return page.includes(`href="${entry}"`);
+}
+
 let isStarted = false;
 
 /** @param onNewVersion called when a new version is installed and waits, or another tab has switched to it */
@@ -25,8 +35,12 @@ async function start(onNewVersion: () => void): Promise<void> {
   isStarted = true;
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox('/worker.js');
-  worker.addEventListener('waiting', onNewVersion);
-  worker.addEventListener('controlling', ({ isUpdate }) => isUpdate && onNewVersion());
+  const tell = async () => {
+    if (await isCurrent()) worker.messageSkipWaiting();
+    else onNewVersion();
+  };
+  worker.addEventListener('waiting', () => void tell());
+  worker.addEventListener('controlling', ({ isUpdate }) => isUpdate && void tell());
   if (!(await worker.register())) return;
   // Offline, the next look will do.
   setInterval(() => void worker.update().catch(() => undefined), lookEvery);
