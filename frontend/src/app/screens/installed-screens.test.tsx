@@ -5,7 +5,7 @@ import { notification, serveNotifications } from '@/test/fixtures/notifications'
 import { serveTasks } from '@/test/fixtures/tasks';
 import { createTaskLimits } from '@/api/generated/limits.gen';
 import { drafts } from '@/shared/drafts/draft-store';
-import { newTaskDraft } from '@/shared/tasks/form/later-forms';
+import { newTaskDraft } from '@/shared/tasks/form/use-task-form';
 
 describe('a pushed notification', () => {
   it.each([

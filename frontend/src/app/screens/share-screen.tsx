@@ -10,7 +10,7 @@ import { t } from '@/i18n';
 import { drafts } from '@/shared/drafts/draft-store';
 import { linkTo } from '@/shared/markdown/field/edits';
 import { takeShared } from '@/shared/shared-content';
-import { newTaskDraft } from '@/shared/tasks/form/later-forms';
+import { newTaskDraft } from '@/shared/tasks/form/use-task-form';
 import { toast } from '@/ui/feedback/toast';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 

@@ -5,6 +5,3 @@ const load = () => import('./task-forms');
 
 export const EditTaskForm = lazyWithPreload(() => load().then((m) => m.EditTaskForm));
 export const NewTaskForm = lazyWithPreload(() => load().then((m) => m.NewTaskForm));
-
-/** The key of a new task's draft. */
-export const newTaskDraft = 'task/new';

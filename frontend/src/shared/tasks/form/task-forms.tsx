@@ -8,9 +8,8 @@ import { ListState } from '../../list-state';
 import { ModalForm } from '../../form/form';
 import layout from '../../form/form.module.css';
 import { ProjectField } from './project-field';
-import { newTaskDraft } from './later-forms';
 import { AssigneeField, DescriptionField, KindFields, TitleField, UrgentField } from './task-fields';
-import { type TaskForm, newTaskValues, useTaskForm } from './use-task-form';
+import { type TaskForm, newTaskDraft, newTaskValues, useTaskForm } from './use-task-form';
 import { TaskEditors } from '../task-editors';
 import { useEditTask } from './use-edit-task';
 

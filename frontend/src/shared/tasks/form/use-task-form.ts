@@ -4,6 +4,9 @@ import { categoryOf, priorityOf, statusOf } from '../vocabulary';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from '../../form/use-save-form';
 import type { Stored } from '../../form/conflicts/use-conflicts';
 
+/** The key of a new task's draft. */
+export const newTaskDraft = 'task/new';
+
 /** What the task form holds. */
 export interface TaskValues {
   title: string;
