@@ -18,7 +18,9 @@ describe('a prefetched answer', () => {
     storeToken('mine');
     server.use(
       http.get('*/auth/me', ({ request }) => {
-        asked.push(request.headers.get('authorization'));
+        const by = request.headers.get('authorization');
+        // A store that another test has left still looks for its user for some seconds.
+        if (!by?.includes('token-of-')) asked.push(by);
         return HttpResponse.json({ user: employee });
       }),
     );

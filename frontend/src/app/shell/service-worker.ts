@@ -10,9 +10,16 @@ const lookEvery = 30 * 60_000;
 /** How long the reload waits for the new version, in milliseconds. */
 const takeOverMs = 3_000;
 
-// Safari has no idle callback.
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 3_000);
+/** @returns a function that cancels it */
+function whenIdle(work: () => void): () => void {
+  // Safari has no idle callback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 3_000);
+    return () => clearTimeout(timer);
+  }
+  const waiting = window.requestIdleCallback(work);
+  return () => window.cancelIdleCallback(waiting);
+}
 
 /** Undefined in development, in browsers without it, and on an address without https. */
 const container = import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
@@ -65,18 +72,22 @@ export function useServiceWorker(): void {
     if (typeof data?.open === 'string') void navigate(data.open);
   });
 
-  useEffect(() => {
-    whenIdle(() => {
-      // Without it, as in a private window, everything else works.
-      start(() => void dispatch(versionReplaced())).catch(() => undefined);
-    });
-  }, [dispatch]);
-  useEffect(() => {
-    whenIdle(() => {
-      // Offline, the next start will do.
-      import('@/shared/push/subscription').then((m) => m.renewPush(id, dispatch)).catch(() => undefined);
-    });
-  }, [id, dispatch]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Without it, as in a private window, everything else works.
+        start(() => void dispatch(versionReplaced())).catch(() => undefined);
+      }),
+    [dispatch],
+  );
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Offline, the next start will do.
+        import('@/shared/push/subscription').then((m) => m.renewPush(id, dispatch)).catch(() => undefined);
+      }),
+    [id, dispatch],
+  );
   useEffect(() => {
     container?.addEventListener('message', follow);
     return () => container?.removeEventListener('message', follow);
