@@ -54,7 +54,8 @@ const mustShow = /^(?!.*(Chrome|Android)).*Safari/.test(navigator.userAgent);
 const tabs = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 async function show({ id, title, body, url, unread }: Pushed): Promise<void> {
-  if ('setAppBadge' in navigator) await navigator.setAppBadge(unread);
+  // A system without badges must not keep the notification from being shown.
+  if ('setAppBadge' in navigator) await navigator.setAppBadge(unread).catch(() => undefined);
   // The bell shows it.
   const isInSight = (await tabs()).some(({ visibilityState }) => visibilityState === 'visible');
   if (isInSight && !mustShow) return;
