@@ -65,6 +65,8 @@ for (const isSlow of [false, true]) {
         }
         figures.push(await measure(opened));
         await opened.waitForLoadState('load');
+        // A user stays long enough for the screen to be kept for the next start.
+        await opened.waitForFunction(async () => (await (await caches.open('screens')).keys()).length > 0);
         await opened.close();
       }
       await context.close();

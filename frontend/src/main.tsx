@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { coverWithKept } from './app/kept-screens';
 import { createRoutes } from './app/router';
 import type { AppStore } from './app/store/store';
 import { Appearance } from './app/theme/appearance';
@@ -27,7 +28,7 @@ function takeOver(element: HTMLElement, render: () => void): void {
   const used = activeElement instanceof HTMLInputElement && element.contains(activeElement) ? activeElement : null;
   const { name, selectionStart, selectionEnd } = used ?? {};
   const isSent = element.querySelector<HTMLFormElement>('form')?.dataset.isSent === 'true';
-  flushSync(render);
+  coverWithKept(element, () => flushSync(render));
   document.getElementById('painted')?.remove();
   element.removeAttribute('aria-busy');
   const form = element.querySelector('form');

@@ -1,5 +1,6 @@
 import { prefetchAnswers } from './api/client/prefetch';
 import { storedToken } from './api/client/stored-token';
+import { forgetScreens, showKeptScreen } from './app/kept-screens';
 import { prefetchData, preload, preloadScreen } from './app/routes/prefetch';
 import { findRoute, guestRoutes, screenRoutes } from './app/routes/routes';
 import { chosenLanguage } from './i18n/languages';
@@ -33,5 +34,9 @@ else {
     // The first screen waits for it as well: it has the studio's time zone.
     prefetchAnswers(['/api/config'], token);
     preloadScreen(pathname);
+    // Without the key, as after the session's end, the skeleton stays.
+    showKeptScreen(token).catch(() => undefined);
   }
 }
+// A session may have ended while no page was open.
+if (token === null) void forgetScreens();

@@ -60,7 +60,7 @@ function chunkOf(id: string, graph: Graph): string {
 export const chunks = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|i18next|react-i18next)\//,
+    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|i18next)\//,
     priority: 2,
   },
   { name: 'redux', test: /node_modules\/(react-redux|@reduxjs|redux|immer|reselect)\//, priority: 2 },

@@ -5,6 +5,11 @@ import type { TestTask, TestTaskList } from '../support/types';
 
 const LONGEST = 4_000_000;
 
+interface TestPage {
+  items: TestTask[];
+  before: number | null;
+}
+
 describeApp('descriptions in lists', (app) => {
   it('are the first 300 characters, and say that there is more', async () => {
     const client = await app().employee();
@@ -81,6 +86,32 @@ describeApp('more tasks than an answer holds', (app) => {
     expect(done.length).toBeGreaterThan(1000);
     expect(done).toEqual(doneEver.map(({ id }) => id));
     expect(items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).sort((a, b) => b - a));
+
+    const listed = new Set(items.map(({ id }) => id));
+    let before: number | null = 1_000_000_000;
+    const omitted: number[] = [];
+    for (let page = 0; page < 3 && before !== null; page += 1) {
+      const { body }: { body: TestPage } = await client.get(`/api/tasks/left-out?limit=50&before=${before}`);
+      omitted.push(...body.items.map(({ id }) => id));
+      before = body.before;
+    }
+    expect(omitted).toHaveLength(150);
+    expect(omitted).toEqual([...new Set(omitted)].sort((a, b) => b - a));
+    expect(omitted.some((id) => listed.has(id))).toBe(false);
+    expect(omitted[0]).toBe(Math.min(...done) - 1);
+    const [oldestOf] = await manager.query<{ id: number }[]>('SELECT MIN(id) AS id FROM tasks');
+    const last = await client.get<TestPage>(`/api/tasks/left-out?before=${oldestOf!.id + 2}`);
+    expect(last.body.items.map(({ id }) => id)).toEqual([oldestOf!.id + 1, oldestOf!.id]);
+    expect(last.body.before).toBeNull();
+  });
+
+  it('are none if all fit', async () => {
+    const client = await app().employee();
+    await app().dataSource.query('DELETE FROM tasks');
+    await createTask(client);
+    expect((await client.get<TestPage>('/api/tasks/left-out')).body).toEqual({ items: [], before: null });
+    expect((await client.get('/api/tasks/left-out?limit=101')).status).toBe(400);
+    expect((await app().guest.get('/api/tasks/left-out')).status).toBe(401);
   });
 
   it('are all counted on a project’s page, which shows those that fit', async () => {

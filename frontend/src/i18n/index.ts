@@ -1,5 +1,4 @@
 import i18next, { type FormatterModule } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { fetchTexts, type Bundle } from './bundles';
 import { chosenLanguage, type Language } from './languages';
 
@@ -15,10 +14,7 @@ export async function startI18n(language: Language = chosenLanguage()): Promise<
   // A second init would drop all texts.
   if (i18next.isInitialized) await i18next.changeLanguage(language);
   else {
-    await i18next
-      .use(initReactI18next)
-      .use(formatter)
-      .init({ lng: language, interpolation: { escapeValue: false, alwaysFormat: true } });
+    await i18next.use(formatter).init({ lng: language, interpolation: { escapeValue: false, alwaysFormat: true } });
   }
   await loadTexts('guest', language);
 }

@@ -3,7 +3,6 @@ import '@/app/theme/fonts.css';
 import '@/app/theme/base-styles';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { sessionApi, type ClientConfigDto, type CurrentUser } from '@/api/session.api';
@@ -94,7 +93,7 @@ function textsIn(html: string, language: Language): Record<string, string> {
 
 /** The pages as they are before any script, with keys in place of texts; built into index.html. */
 export async function prerender() {
-  await i18n.use(initReactI18next).init({ lng: 'cimode' });
+  await i18n.init({ lng: 'cimode' });
   const [ofAdmins, ofEmployees] = [await storeOf(true), await storeOf(false)];
   const parts: Record<string, string> = {};
 

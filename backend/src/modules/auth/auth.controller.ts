@@ -4,11 +4,12 @@ import { BeforePasswordChange, type CurrentUser, From, Me, Public, Staff } from 
 import { BodyLimit, SMALL_BODY } from '../../platform/http/bodies/body-limit';
 import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../platform/http/if-match/if-match';
 import type { Origin } from '../../platform/access/origin';
-import { CurrentUserDto, LoginResponseDto, PasswordChangedDto, TokenDto } from './dto/auth-responses.dto';
+import { CurrentUserDto, LoginResponseDto, PasswordChangedDto, ScreenKeyDto, TokenDto } from './dto/auth-responses.dto';
 import { ChangePasswordDto, LoginDto, RegisterDto, SetPasswordDto } from './dto/credentials.dto';
 import { ProfileDto } from './dto/profile.dto';
 import { AuthService } from './sign-in/auth.service';
 import { FilesCookieService } from './access/files-cookie.service';
+import { ScreenKeysService } from './access/screen-keys.service';
 import { signInResponse } from './sign-in/sign-in-response';
 import { PasswordsService } from './sign-in/passwords.service';
 import { ProfileService } from './profile/profile.service';
@@ -24,6 +25,7 @@ export class AuthController {
     private readonly passwords: PasswordsService,
     private readonly profile: ProfileService,
     private readonly filesCookie: FilesCookieService,
+    private readonly screenKeys: ScreenKeysService,
   ) {}
 
   /** Signs in: returns a bearer token, and sets a cookie for links to files. Accounts with a second factor prove it first. */
@@ -68,6 +70,14 @@ export class AuthController {
   getMe(@Me() me: CurrentUser, @Res({ passthrough: true }) response: Response): Promise<CurrentUserDto> {
     if (!me.accessToken) this.filesCookie.set(response, me.loginSessionId);
     return this.profile.get(me);
+  }
+
+  /** The key under which a browser may keep screens it has shown. Only a login has one; it changes with the role. */
+  @Staff()
+  @BeforePasswordChange()
+  @Get('screen-key')
+  getScreenKey(@Me() me: CurrentUser): ScreenKeyDto {
+    return { key: this.screenKeys.of(me) };
   }
 
   @Staff()

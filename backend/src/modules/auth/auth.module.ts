@@ -39,6 +39,7 @@ import { RequestBudgetService } from './access/request-budget.service';
 import { AccessTokenCreationService } from './token-management/access-token-creation.service';
 import { AccessTokenIdentityService } from './access/access-tokens/access-token-identity.service';
 import { AccessTokenLogService } from './token-management/access-token-log.service';
+import { ScreenKeysService } from './access/screen-keys.service';
 import { SessionTokensService } from './access/session-tokens.service';
 
 @Module({
@@ -79,6 +80,7 @@ import { SessionTokensService } from './access/session-tokens.service';
     TrustedDevicesService,
     DevicesService,
     SessionTokensService,
+    ScreenKeysService,
     EncryptedSecretsService,
     AccessTokensService,
     AccessTokenQueries,

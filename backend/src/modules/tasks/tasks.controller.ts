@@ -6,6 +6,7 @@ import { BodyLimit } from '../../platform/http/bodies/body-limit';
 import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../platform/http/if-match/if-match';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import { AcceptsGzip, Polled, Revision, Since, TakesSince, WithRevision } from '../../platform/http/polling/polled';
+import { PageQueryDto } from '../../platform/http/paging/page-query';
 import type { RenderedList } from '../../platform/http/polling/rendered-list';
 import { DueDatesInterceptor } from './dto/due-dates.interceptor';
 import { ReorderDto, TaskOrderDto } from './dto/reorder.dto';
@@ -16,6 +17,7 @@ import {
   TaskDto,
   TaskSearchResultsDto,
   TaskListDto,
+  TaskPageDto,
   TaskSearchDto,
   UpdatedDto,
 } from './dto/task.dto';
@@ -48,6 +50,14 @@ export class TasksController {
     @Since() since: string | undefined,
   ): Promise<RenderedList> {
     return this.list.rendered(revision, gzip, since);
+  }
+
+  /** The tasks that the list omits because there are too many, page by page. */
+  @Staff()
+  @WithRevision(TASKS_LIST, ...TASK_NAMES)
+  @Get('left-out')
+  getLeftOutTasks(@Query() page: PageQueryDto, @Revision() revision: string): Promise<TaskPageDto> {
+    return this.list.leftOut(page, revision);
   }
 
   /** The number of unfinished tasks assigned to me. */

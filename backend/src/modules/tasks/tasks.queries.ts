@@ -148,6 +148,9 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .where('projectId', 'in', p.projectIds)
       .groupBy(['projectId', 'status']),
   ),
+  idsBefore: query((db, p: Params<{ id: number; limit: number }>) =>
+    db.selectFrom('tasks').select('id').where('id', '<', p.id).orderBy('id', 'desc').limit(p.limit),
+  ),
   before: query((db, p: Params<{ id: number; limit: number }>) =>
     db
       .selectFrom('tasks')

@@ -100,8 +100,11 @@ describe.each(DATABASES)('the worst stored content (%s)', (database) => {
         if (ms > MOST_MS) slow.push(`${method} ${path}: ${ms} ms`);
       };
       const word = encodeURIComponent([...text].slice(0, 60).join(''));
-      for (const operation of OPERATIONS.filter(({ method }) => method === 'GET'))
-        await tried('GET', addressOf(operation, known, word));
+      const reads = OPERATIONS.filter(({ method }) => method === 'GET').map((one) => addressOf(one, known, word));
+      const together = await longestTurn(backend, async () => {
+        for (const address of reads) await admin.get(address);
+      });
+      for (const address of together > MOST_MS ? reads : []) await tried('GET', address);
       await tried('POST', '/api/project-templates', { name: 'Another', projectId, startDay });
       const address = `/api/project-templates/${template}`;
       await tried('GET', `${address}?startDay=2027-01-01`);

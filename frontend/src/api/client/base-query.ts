@@ -76,7 +76,8 @@ async function sendOnce(args: FetchArgs, token: string | null, api: BaseQueryApi
   const entry = meta?.response?.headers.get('X-Bin-Entry');
   if (entry) api.dispatch(movedToBin(entry));
   if (known && meta?.response?.status === 304) return { data: known.data, meta };
-  const data = known && applyDelta ? applyDelta(known.data, answer) : answer;
+  // Immer walks through and freezes all of an object that is not frozen: 0.1 s for 8,000 tasks.
+  const data = Object.freeze(known && applyDelta ? applyDelta(known.data, answer) : answer);
   const etag = readsOnly ? meta?.response?.headers.get('ETag') : undefined;
   if (etag) remember(resource, { etag, token, data });
   return { data, meta };

@@ -6,7 +6,13 @@ import { optimistic, reversible, type CacheState, type Mutation } from '../clien
 import { listOf, one, type Tag } from '../client/tags';
 import { projectsApi } from '../generated/projects.gen';
 import { sessionApi } from '../generated/session.gen';
-import { tasksApi, type TaskDetailDto, type TaskDto, type TaskListDto } from '../generated/tasks.gen';
+import {
+  tasksApi as generatedApi,
+  type TaskDetailDto,
+  type TaskDto,
+  type TaskListDto,
+  type TaskPageDto,
+} from '../generated/tasks.gen';
 import {
   changedDetail,
   changedTask,
@@ -21,10 +27,26 @@ import {
 
 export * from '../generated/tasks.gen';
 
-const { endpoints, util } = tasksApi;
-
 /** Also keeps the count of active tasks: refetched when a task changes while its request is in flight. */
 const extraOptions: ConsistentReads = { family: 'tasks' };
+
+/** With the tasks that the list omits, page by page. */
+export const tasksApi = generatedApi.injectEndpoints({
+  endpoints: (build) => ({
+    leftOutTasks: build.infiniteQuery<TaskPageDto, undefined, number | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ before }) => before ?? undefined,
+      },
+      query: ({ pageParam: before }) => ({ url: '/api/tasks/left-out', params: { before } }),
+      providesTags: [listOf('Task')],
+      extraOptions,
+    }),
+  }),
+});
+export const { useLeftOutTasksInfiniteQuery } = tasksApi;
+
+const { endpoints, util } = tasksApi;
 const viewOptions: ConsistentReads = { family: 'views' };
 
 /** A change transfers only the changed rows. */
@@ -52,7 +74,7 @@ const namesIn = (state: CacheState): KnownNames => ({
 
 // Not through the draft: one of 10,000 tasks would cause a visible pause.
 const editedList = (change: (list: TaskListDto) => TaskListDto) =>
-  util.updateQueryData('getTasks', undefined, (draft) => change(original(draft)));
+  util.updateQueryData('getTasks', undefined, (draft) => Object.freeze(change(original(draft))));
 const editedTasks = (tasks: readonly TaskDto[]) => editedList((list) => withTasks(list, tasks));
 const editedDetail = (detail: TaskDetailDto) => util.updateQueryData('getTask', { id: detail.id }, () => detail);
 

@@ -10,6 +10,8 @@ export interface ScreenRoute {
   load: () => Promise<ComponentType>;
   /** Rarely opened: its texts load with it. */
   isRare?: true;
+  /** Shows secrets, so the device does not keep what it showed. */
+  isSecret?: true;
   /** API paths to request before the code has loaded; none if the screen corrects its own address first. */
   prefetch?: (id: string, params: URLSearchParams, holder: Holder) => readonly string[];
   /** For admins; hidden from other users' navigation. */
@@ -63,6 +65,7 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/settings',
     load: () => import('@/features/settings/settings-screen').then((m) => m.SettingsScreen),
     isRare: true,
+    isSecret: true,
   },
   {
     path: '/finances',
@@ -85,6 +88,7 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/adminpanel',
     load: () => import('@/features/admin/admin-screen').then((m) => m.AdminScreen),
     isRare: true,
+    isSecret: true,
     prefetch: (_id, params) => {
       const tab = params.get('tab') ?? 'tables';
       if (tab === 'tools') return ['/admin/users'];
@@ -149,7 +153,11 @@ export const screenRoutes: ScreenRoute[] = [
     isRare: true,
     prefetch: () => ['/api/openapi.json'],
   },
-  { path: '/profile', load: () => import('../screens/profile-screen').then((m) => m.ProfileScreen) },
+  {
+    path: '/profile',
+    load: () => import('../screens/profile-screen').then((m) => m.ProfileScreen),
+    isSecret: true,
+  },
 ];
 
 /** Screens without a login. */

@@ -1,12 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { PageHeader } from '@/ui/screen/page-header';
 import { useLogout } from '../session/use-logout';
 
 /** For the shortcut on a phone's home screen: a link alone must not end anyone's day. */
 export function EndDayScreen() {
-  const { t } = useTranslation();
   const logout = useLogout();
   return (
     <>

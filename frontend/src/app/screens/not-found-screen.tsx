@@ -1,12 +1,11 @@
 import { Box, Button, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { t } from '@/i18n';
 import { usePageTitle } from '@/ui/screen/page-title';
 import classes from './not-found-screen.module.css';
 
 /** For unknown addresses. Shows the address, so that a screenshot is a complete bug report. */
 export function NotFoundScreen() {
-  const { t } = useTranslation();
   const { search, hash } = useLocation();
   usePageTitle(t('shell.notFound.title'));
   const facts = [

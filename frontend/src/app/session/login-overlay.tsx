@@ -1,6 +1,6 @@
 import { Button, Group, Modal, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { interruptionLeft, signedIn } from '@/api/client/session-slice';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { useCurrentUser, useIsInterrupted, useToken } from '@/api/session/use-session';
@@ -9,7 +9,6 @@ import classes from '@/shared/form/form.module.css';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 
 function LoginForm() {
-  const { t } = useTranslation();
   const dispatch = useApiDispatch();
   const { email } = useCurrentUser();
   // With a token, its user is being loaded.
@@ -48,7 +47,6 @@ function LoginForm() {
 
 /** The login over the page after the session ended. Mounted before other listeners, so Escape closes nothing below. */
 export function LoginOverlay() {
-  const { t } = useTranslation();
   const opened = useIsInterrupted();
   const ignoreEscape = (event: KeyboardEvent) => {
     if (opened && event.key === 'Escape') event.stopImmediatePropagation();

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { signedOut } from '@/api/client/session-slice';
 import { sessionApi } from '@/api/session.api';
 import { logOutOnServer } from '@/api/session/requests';
@@ -16,7 +16,6 @@ interface Options {
 
 /** Drops the token in all tabs at once; clocking out and ending the session continue in the background. */
 export function useLogout(): (options?: Options) => Promise<void> {
-  const { t } = useTranslation();
   const store = useAppStore();
 
   return useCallback(
@@ -38,6 +37,6 @@ export function useLogout(): (options?: Options) => Promise<void> {
       store.dispatch(signedOut({ keepsDrafts }));
       if (token !== null) void logOutOnServer(token, () => store.getState().session.token !== null);
     },
-    [store, t],
+    [store],
   );
 }

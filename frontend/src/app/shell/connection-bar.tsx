@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useApiSelector, useIsOffline } from '@/api/client/store-hooks';
 import { useGetConfigQuery } from '@/api/session.api';
 import { reloadPage } from '@/ui/dialogs/dirty-guard';
@@ -14,7 +14,6 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Says that the server is unreachable, or that a newer version is available. */
 export function ConnectionBar() {
-  const { t } = useTranslation();
   const isOffline = useIsOffline();
   const isOutdated = useApiSelector(({ connection }) => connection.isOutdated);
   useGetConfigQuery(undefined, { pollingInterval: isOffline ? recheckMs : 0, selectFromResult: () => ({}) });

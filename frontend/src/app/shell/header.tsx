@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Group } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { IconButton } from '@/ui/icon-button';
 import { ariaKeys } from '@/ui/keys/commands';
 import { KeyCaps } from '@/ui/keys/key-caps';
@@ -17,7 +17,6 @@ interface Props {
 }
 
 export function Header({ sidebar, onSearch, children }: Props) {
-  const { t } = useTranslation();
   return (
     <Flex component="header" align="center" h="var(--header-height)" bg="var(--page)" className={classes.header}>
       {sidebar.mode === 'overlay' && (

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { tagTypes } from '@/api/client/tags';
 import { emptyApi } from '@/api/empty-api';
 import { createRefetch } from '@/api/live/refetch-lists';
@@ -22,7 +22,6 @@ function isAtTop(target: EventTarget | null): boolean {
 
 /** On touch screens, pulling the page down fetches what it shows. An installed application has no button for it. */
 export function PullToRefresh() {
-  const { t } = useTranslation();
   const { dispatch, getState } = useAppStore();
   const [isRefreshing, setRefreshing] = useState(false);
   const mark = useRef<HTMLDivElement>(null);

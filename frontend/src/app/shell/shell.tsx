@@ -2,8 +2,8 @@ import './app-styles';
 import { useDidUpdate } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { t } from '@/i18n';
 import { useApiSelector } from '@/api/client/store-hooks';
 import { followServer } from '@/api/live/follow-server';
 import { useGetConfigQuery } from '@/api/session.api';
@@ -24,6 +24,7 @@ import { useAppStore } from '../store/store';
 import { useLogout } from '../session/use-logout';
 import { Header } from './header';
 import { PullToRefresh } from './pull-to-refresh';
+import { useKeptScreens } from './use-kept-screens';
 import { useServiceWorker } from './service-worker';
 import { LoginSteps } from './login-steps';
 import { ShortcutsSheet } from './commands/shortcuts-sheet';
@@ -81,7 +82,6 @@ function Chat() {
 
 /** Everything around a signed-in user's screen. */
 export function Shell() {
-  const { t } = useTranslation();
   const { mustChangePassword, isAdmin } = useCurrentUser();
   // Until then the server refuses all requests of screens.
   const isBlocked = useMustSetUpSecondFactor() || mustChangePassword;
@@ -95,6 +95,7 @@ export function Shell() {
   const logout = useLogout();
   useEventStream(!isBlocked);
   useServiceWorker();
+  useKeptScreens();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
 

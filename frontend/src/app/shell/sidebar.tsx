@@ -9,8 +9,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { t } from '@/i18n';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useGetConfigQuery } from '@/api/session.api';
 import { ClockNote } from '@/shared/studio/clock-note';
@@ -96,7 +96,6 @@ interface ContentProps {
 
 /** Links to the screens and, if configured, to the studio's two other sites. */
 function SidebarContent({ collapsed, activeTasks, action }: ContentProps) {
-  const { t } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const { data: config } = useGetConfigQuery();
   const otherSites = [
@@ -161,7 +160,6 @@ function SidebarContent({ collapsed, activeTasks, action }: ContentProps) {
 
 /** A column beside the page, or an overlay on a narrow window. */
 export function Sidebar({ mode, collapsed, opened, toggle, close }: SidebarState) {
-  const { t } = useTranslation();
   // Counted here, because a closed overlay renders no content.
   const activeTasks = useActiveTaskCount();
 

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Popover, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconPlayerPause, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { removeUploads, retryUploads } from '@/api/uploads/upload-queue';
 import {
   canRetry,
@@ -41,7 +41,6 @@ const longestName = 40;
 
 /** Reports failed uploads once, when all have ended. */
 function useFailureToast(uploads: readonly Upload[], enabled: boolean): void {
-  const { t } = useTranslation();
   const dispatch = useUploadDispatch();
   const reported = useRef<ReadonlySet<string>>(new Set());
 
@@ -62,7 +61,7 @@ function useFailureToast(uploads: readonly Upload[], enabled: boolean): void {
     const text = fresh.length === 1 ? sentence : t('uploads.failedCount', { count: fresh.length });
     const retry = () => dispatch(retryUploads(({ isInForm }) => !isInForm));
     toast.failure(text, fresh.some(canRetry) ? retry : undefined);
-  }, [uploads, enabled, dispatch, t]);
+  }, [uploads, enabled, dispatch]);
 }
 
 interface PanelProps {
@@ -74,7 +73,6 @@ interface PanelProps {
 
 /** Each upload with its progress, and buttons for one and for all of them. */
 function UploadsPanel({ titleId, uploads, status, onClose }: PanelProps) {
-  const { t } = useTranslation();
   const dispatch = useUploadDispatch();
   const isListed = ({ isInForm }: Upload) => !isInForm;
   // Uploads that need attention come first.
@@ -122,7 +120,6 @@ function UploadsPanel({ titleId, uploads, status, onClose }: PanelProps) {
 
 /** The uploads, on every screen. In the header, where it covers nothing. */
 export function UploadsIndicator() {
-  const { t } = useTranslation();
   const uploads = useUploads();
   const dispatch = useUploadDispatch();
   const [isOpened, setOpened] = useState(false);

@@ -8,8 +8,8 @@ import {
   IconSun,
   IconUser,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
 import { Avatar } from '@/ui/avatar';
 import { useLogout } from '../session/use-logout';
@@ -23,7 +23,6 @@ const schemes: { value: MantineColorScheme; icon: React.ReactNode }[] = [
 ];
 
 export function UserMenu() {
-  const { t } = useTranslation();
   const user = useCurrentUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const logout = useLogout();

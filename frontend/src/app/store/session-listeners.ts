@@ -20,6 +20,7 @@ import { removeUploads } from '@/api/uploads/upload-queue';
 import { isPending } from '@/api/uploads/uploads-slice';
 import { forgetChat } from '@/features/chat/chat-store';
 import { drafts } from '@/shared/drafts/draft-store';
+import { forgetScreens } from '../kept-screens';
 import { forgetShared } from '@/shared/shared-content';
 import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import { toast } from '@/ui/feedback/toast';
@@ -94,6 +95,7 @@ export function startSessionListeners(startListening: TypedStartListening<RootSt
   startListening({
     matcher: isAnyOf(signedOut, interruptionLeft),
     effect: (action, api) => {
+      void forgetScreens();
       const userId = idOfUser(api);
       if (signedOut.match(action) && userId !== undefined) {
         forgetChat(userId);

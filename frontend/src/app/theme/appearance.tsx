@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { colorSchemeManager, createAppTheme, cssVariablesResolver } from './theme';
 
 interface Props {
@@ -9,10 +9,9 @@ interface Props {
 }
 
 export function Appearance({ children, env }: Props) {
-  const { t } = useTranslation();
   const theme = useMemo(
     () => createAppTheme({ close: t('common.close'), togglePassword: t('common.togglePassword') }),
-    [t],
+    [],
   );
   return (
     <MantineProvider

@@ -1,7 +1,7 @@
 import { Group, Text, TextInput, type TextInputProps } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOutletContext } from 'react-router-dom';
+import { t } from '@/i18n';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { LanguageSwitcher } from '@/ui/language-switcher';
 import { LogoMark } from '@/ui/logo-mark';
@@ -23,7 +23,6 @@ export const useGuest = () => useOutletContext<GuestContext>();
 
 /** The address, by which password managers know the account. */
 export function EmailField(props: TextInputProps) {
-  const { t } = useTranslation();
   return <TextInput {...props} type="email" label={t('auth.email')} autoComplete="username" size="md" />;
 }
 
@@ -38,7 +37,6 @@ interface Props {
 
 /** The layout of login and register: a form, with a picture beside it if there is room. */
 export function AuthLayout({ title, text, form, failure, children, footer }: Props) {
-  const { t } = useTranslation();
   const { studioName } = useGuest();
   usePageTitle(title);
   return (

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, type Location } from 'react-router-dom';
+import { t } from '@/i18n';
 import type { ApiError } from '@/api/errors/api-error';
 import { register } from '@/api/session/requests';
 import { justChosenPassword } from '@/shared/accounts/just-chosen-password';
@@ -12,7 +12,6 @@ import { useAuthForm } from './use-auth-form';
 import { PasskeyButton, useLogin } from './use-login';
 
 export function LoginScreen() {
-  const { t } = useTranslation();
   const { sendsMail, isSigningIn, onToken } = useGuest();
   // From the login guard: the last session ended without a logout.
   const { state } = useLocation() as Location<{ hasEnded: boolean } | null>;
@@ -64,7 +63,6 @@ const atCode = (error: Error & ApiError) => {
 
 /** In the login's file, because each links to the other: they load together. */
 export function RegisterScreen() {
-  const { t } = useTranslation();
   const { isSigningIn, onToken } = useGuest();
   const { field, busy, form, failure } = useAuthForm({
     initial: { email: '', password: '', secret: '' },

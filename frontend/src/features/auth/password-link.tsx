@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { t } from '@/i18n';
 import {
   choosePassword,
   getInvitation,
@@ -32,7 +32,6 @@ export function WelcomeScreen() {
 
 /** With the new password, the user logs in as usual, with the second step if required. */
 function PasswordChoice({ link }: { link: string }) {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const { isSigningIn, onToken } = useGuest();
   const [account, setAccount] = useState<Account | null>(null);
@@ -123,7 +122,6 @@ function PasswordChoice({ link }: { link: string }) {
 
 /** Sends a reset link by mail. Never reveals whether an account has the address. */
 export function ForgotScreen() {
-  const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { field, busy, form, failure } = useAuthForm({
     initial: { email: '' },

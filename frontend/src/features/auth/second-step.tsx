@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { toApiError } from '@/api/errors/api-error';
 import { askForPasskey, logInWithCode, logInWithPasskey, type SecondStepDto } from '@/api/session/requests';
 import layout from '@/shared/form/form.module.css';
@@ -33,7 +33,6 @@ const linkTexts = {
 
 /** The second step of a login: one method at a time, with a choice of the others. */
 function useSecondStep({ step: { pending, kinds }, isSigningIn, onToken, onBack }: Props, size: 'sm' | 'md') {
-  const { t } = useTranslation();
   const possible = methods.filter((method) => kinds.includes(method) && (method !== 'passkey' || hasPasskeys()));
   const [method, setMethod] = useState<Method>(possible[0] ?? 'recovery');
   const [trustDevice, setTrustDevice] = useState(false);
@@ -127,7 +126,6 @@ function useSecondStep({ step: { pending, kinds }, isSigningIn, onToken, onBack 
 
 /** Replaces the login form. */
 export function SecondStepScreen(props: Props) {
-  const { t } = useTranslation();
   const { form, failure, text, fields, submit, otherMethods } = useSecondStep(props, 'md');
   return (
     <AuthLayout
@@ -146,7 +144,6 @@ export function SecondStepScreen(props: Props) {
 
 /** In the login over a page whose session has ended. */
 export function SecondStepForm({ onLeave, ...props }: Props & { onLeave: () => void }) {
-  const { t } = useTranslation();
   const { form, failure, text, fields, submit, otherMethods } = useSecondStep(props, 'sm');
   return (
     <form {...form} className={layout.form}>

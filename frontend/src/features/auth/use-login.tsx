@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { askForPasskey, logIn, logInWithPasskey, type SecondStepDto } from '@/api/session/requests';
 import { hasPasskeys } from '@/shared/accounts/has-passkeys';
 import type * as SecondStepParts from './second-step';
@@ -23,7 +23,6 @@ export interface SecondStep {
 
 /** A login by password, with the second step if there is one, or by a passkey alone. */
 export function useLogin({ email, initialFailure = null, isSigningIn, onToken }: Options) {
-  const { t } = useTranslation();
   const [second, setSecond] = useState<SecondStep | null>(null);
   /** The last failure, if not of a field; cleared by each attempt. */
   const [failure, setFailure] = useState(initialFailure);
@@ -77,7 +76,6 @@ type PasskeyProps = Pick<ReturnType<typeof useLogin>, 'passkey'> & { size: 'sm' 
 
 /** Login with a passkey, if the browser supports it. */
 export function PasskeyButton({ passkey, size }: PasskeyProps) {
-  const { t } = useTranslation();
   if (!hasPasskeys()) return null;
   return (
     <Button variant="default" size={size} fullWidth {...passkey}>

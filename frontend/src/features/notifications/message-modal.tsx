@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetNotificationQuery, type NotificationDto } from '@/api/notifications.api';
 import { ListState } from '@/shared/list-state';
 import { actorOf } from '@/shared/notifications/notification-text';
@@ -26,7 +26,6 @@ function WholeText({ message: { id, newValue } }: { message: NotificationDto }) 
 
 /** An admin's message in full. */
 export function MessageModal({ message, onClose }: Props) {
-  const { t } = useTranslation();
   // Keeps its text while it fades away.
   const [shown, setShown] = useState(message);
   if (message && message !== shown) setShown(message);

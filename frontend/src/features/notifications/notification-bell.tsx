@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import {
@@ -23,7 +23,6 @@ const maxShown = 99;
 
 /** Unread notifications, on every screen. */
 export function NotificationBell() {
-  const { t } = useTranslation();
   const { mustChangePassword } = useCurrentUser();
   // The server refuses everything until the password is changed.
   const polling = { ...everySeconds(30), skip: mustChangePassword };

@@ -13,8 +13,8 @@ import {
   IconWorldCheck,
   type Icon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { i18n, t } from '@/i18n';
 import { useMarkNotificationReadMutation, type NotificationDto } from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { noticeOf, notificationText, pathOf, type NoticeKind } from '@/shared/notifications/notification-text';
@@ -56,7 +56,6 @@ interface Props {
 }
 
 export function NotificationItem({ notification, now, onFollow }: Props) {
-  const { t, i18n } = useTranslation();
   const { email } = useCurrentUser();
   const [markRead] = useMarkNotificationReadMutation();
   const { id, isRead, createdAt } = notification;

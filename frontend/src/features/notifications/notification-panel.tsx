@@ -1,8 +1,8 @@
 import { Box, Text } from '@mantine/core';
 import { IconBellOff, IconChecks } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { selectPages } from '@/api/client/query-options';
 import {
   notificationsIn,
@@ -43,7 +43,6 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 export function NotificationPanel({ titleId, hasUnread, onFollow, onLeave }: Props) {
-  const { t } = useTranslation();
   const { currentData, isError, ...older } = useNotificationPagesInfiniteQuery(undefined, {
     selectFromResult: (result) => ({ ...selectPages(result), isError: result.isError }),
   });

@@ -1,8 +1,8 @@
 import { Box, Button, SegmentedControl } from '@mantine/core';
 import { IconBellOff, IconChecklist, IconChecks, IconSpeakerphone } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import {
   useAllNotificationsInfiniteQuery,
   type NotificationAction,
@@ -39,7 +39,6 @@ interface GroupProps {
 }
 
 function Group({ taskId, items, now, onFollow }: GroupProps) {
-  const { t } = useTranslation();
   const Picture = taskId === null ? IconSpeakerphone : IconChecklist;
   return (
     <section className={classes.group}>
@@ -63,7 +62,6 @@ function Group({ taskId, items, now, onFollow }: GroupProps) {
 
 /** All notifications of the user. */
 export function NotificationsScreen() {
-  const { t } = useTranslation();
   const [{ kind, openedId }, changeView] = useView(params);
   const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useAllNotificationsInfiniteQuery(

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
 import { useEndDeviceMutation, useEndOtherDevicesMutation, useGetDevicesQuery } from '@/api/account.api';
 import { DeviceList, TrustedDevices } from '@/shared/accounts/device-list';
@@ -12,7 +12,6 @@ import { useOfferToRevoke } from './tokens/use-offer-to-revoke';
 
 /** The user's devices. A notification of a new device leads here. */
 export function DevicesSection() {
-  const { t } = useTranslation();
   const query = useGetDevicesQuery(undefined, fresh);
   const [endDevice] = useEndDeviceMutation();
   const [endOthers, { isLoading }] = useEndOtherDevicesMutation();

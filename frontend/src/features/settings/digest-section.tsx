@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetConfigQuery } from '@/api/session.api';
 import { useGetDigestQuery, useSetDigestMutation } from '@/api/account.api';
 import { chosenLanguage } from '@/i18n/languages';
@@ -10,7 +10,6 @@ import { SettingsSection } from './settings-section';
 
 /** Daily mails with unread notifications; only if mail can be sent. */
 export function DigestSection() {
-  const { t } = useTranslation();
   const { data: config } = useGetConfigQuery();
   if (!config?.sendsMail) return null;
   return (
@@ -21,7 +20,6 @@ export function DigestSection() {
 }
 
 function DigestChoice() {
-  const { t } = useTranslation();
   const query = useGetDigestQuery(undefined, { refetchOnMountOrArgChange: true });
   const [setDigest, { isLoading, originalArgs }] = useSetDigestMutation();
   const act = useAction();

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n, t } from '@/i18n';
 import { fresh, freshEvery } from '@/api/client/query-options';
 import { useGetMyDataQuery, usePrepareMyDataMutation } from '@/api/account.api';
 import { ListState } from '@/shared/list-state';
@@ -12,7 +12,6 @@ import { formatPercent } from '@/ui/text/numbers';
 
 /** The user's own data, prepared in the background. */
 export function OwnDataSection() {
-  const { t, i18n } = useTranslation();
   const [isPolled, setIsPolled] = useState(false);
   // Often enough to show progress.
   const query = useGetMyDataQuery(undefined, isPolled ? freshEvery(2) : fresh);

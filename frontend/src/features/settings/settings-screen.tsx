@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
 import { PageHeader } from '@/ui/screen/page-header';
@@ -21,7 +21,6 @@ const SecondFactorSection = lazyWithPreload(() =>
 
 /** The user's own account. */
 export function SettingsScreen() {
-  const { t } = useTranslation();
   return (
     <div className={classes.screen}>
       <PageHeader title={t('settings.title')} />

@@ -137,6 +137,29 @@ describe('the filter of a list with parts of descriptions', () => {
     expect(screen.getByText(/^There may be more tasks/)).toBeVisible();
   });
 
+  it('shows the oldest ones, page by page', async () => {
+    const asked: (string | null)[] = [];
+    serveTasks([short]);
+    server.use(
+      http.get('*/api/tasks', () => HttpResponse.json({ items: [short], total: 3 })),
+      http.get('*/api/tasks/left-out', ({ request }) => {
+        const before = new URL(request.url).searchParams.get('before');
+        asked.push(before);
+        const items = [aTask({ id: before ? 698 : 700, title: before ? 'Oldest' : 'Older', status: 'done' })];
+        return HttpResponse.json({ items, before: before ? null : 700 });
+      }),
+    );
+    const { user } = show();
+    expect(await screen.findByText(/^The 2 oldest tasks are not listed/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+    expect(await screen.findByRole('link', { name: 'Older' })).toBeVisible();
+    expect(screen.getByText(/^The oldest task is not listed/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+    expect(await screen.findByRole('link', { name: 'Oldest' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show older ones' })).not.toBeInTheDocument();
+    expect(asked).toEqual([null, '700']);
+  });
+
   it('says what was searched if the server fails', async () => {
     serveLong();
     server.use(http.get('*/api/tasks/search', () => refusal(503, 'away')));

@@ -15,13 +15,14 @@ import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
 import { PageHeader } from '@/ui/screen/page-header';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
+import { TextButton } from '@/ui/text-button';
 import { useLastKnown } from '@/ui/view/use-view';
 import { EmptyTasks } from './empty-tasks';
 import { FilterChips } from './filters/filter-chips';
 import { TaskList } from './list/task-list';
 import { countOf, filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab } from './data/task-groups';
 import classes from './tasks-screen.module.css';
-import { useFoundTasks, useFrozenTasks, useTaskList, useWeekTasks } from './data/use-tasks';
+import { useFoundTasks, useFrozenTasks, useLeftOutTasks, useTaskList, useWeekTasks } from './data/use-tasks';
 import { useMoveTask } from './data/use-move-task';
 import { useListPosition } from './list/use-list-position';
 import { useRemoveTasks } from './data/use-remove-tasks';
@@ -42,10 +43,11 @@ export function TasksScreen() {
   const { tasks: listed, total } = list;
   const { start, remember } = useListPosition();
   const [isSelecting, setSelecting] = useState(false);
-  const { tasks, waiting, unfreeze } = useFrozenTasks(listed, isSelecting);
+  const leftOut = useLeftOutTasks(listed, total ?? 0);
+  const { tasks, waiting, unfreeze } = useFrozenTasks(leftOut.tasks, isSelecting);
   const ofWeek = useWeekTasks(view.week);
   const isLoading = list.isLoading || ofWeek.isLoading || isOpening;
-  const failed = [list, ofWeek].find(({ error }) => error !== undefined);
+  const failed = [list, ofWeek, leftOut].find(({ error }) => error !== undefined);
   const { removeOne, removeMany } = useRemoveTasks();
   const move = useMoveTask(listed);
 
@@ -55,7 +57,6 @@ export function TasksScreen() {
     found.tasks.find(({ id }) => id === view.editedId),
     view.editedId,
   );
-  const leftOut = (total ?? 0) - listed.length;
   const byTab = useMemo(() => splitByTab(found.tasks, me), [found.tasks, me]);
   const matching = useMemo(() => {
     const filter = { ...view, query, ids: ofWeek.ids };
@@ -79,6 +80,12 @@ export function TasksScreen() {
     const row = document.querySelector<HTMLElement>(`[data-row="${String(first)}"]`);
     if (row) focusAfterRemoval(row);
     selection.clear();
+  };
+
+  /** They are done: the section opens with them. */
+  const showLeftOut = () => {
+    if (!expanded.includes('done')) fold('done');
+    leftOut.more();
   };
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
@@ -134,7 +141,14 @@ export function TasksScreen() {
         {tabs.map((value) => (
           <Tabs.Panel key={value} value={value}>
             {isLoading && <RowsSkeleton rows={10} />}
-            {leftOut > 0 && <ListNote>{t('tasks.leftOut', { count: leftOut })}</ListNote>}
+            {leftOut.count > 0 && (
+              <ListNote>
+                {t('tasks.leftOut', { count: leftOut.count })}{' '}
+                <TextButton size="compact-xs" loading={leftOut.isLoading} onClick={showLeftOut}>
+                  {t('tasks.showLeftOut')}
+                </TextButton>
+              </ListNote>
+            )}
             {total !== undefined &&
               !isOpening &&
               !ofWeek.isMissing &&

@@ -47,6 +47,11 @@ export class PasswordChangedDto {
   token: string;
 }
 
+export class ScreenKeyDto {
+  /** 32 bytes for AES-256, as base64url. */
+  key: string;
+}
+
 export class CurrentUserDto {
   user: UserDto;
   /** Only set if the role requires a second factor that is not set up yet: until then, only /auth answers. */

@@ -138,6 +138,15 @@ export class TaskListDto {
   changes?: TaskListChangesDto;
 }
 
+/** A page of the tasks that the list omits. */
+export class TaskPageDto {
+  /** Newest first. */
+  items: TaskDto[];
+  /** `before` of the next older page; null if there is none. */
+  @ApiProperty({ type: Number, nullable: true })
+  before: number | null;
+}
+
 export class TaskSearchDto {
   /** Words that must all occur in a task, in any field. */
   @TextField({ max: 200, required: sentence('search_empty', 'Say what to search for') })

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { LISTED } from '../../../platform/text/excerpt';
 import { chunk } from '../../../platform/database/chunk';
 import { totalOf } from '../../../platform/database/queries/queries';
+import { pageOf, type PageQueryDto } from '../../../platform/http/paging/page-query';
 import { ListRenderer, RenderedList } from '../../../platform/http/polling/rendered-list';
 import { RevisionCache } from '../../../platform/http/polling/revision-cache';
-import { type CountDto, TaskDetailDto, type TaskDto, type TaskNames } from '../dto/task.dto';
+import { type CountDto, TaskDetailDto, TaskDto, type TaskNames, type TaskPageDto } from '../dto/task.dto';
 import { TaskQueries, type TaskRow } from '../tasks.queries';
 import { listChanges, wholeList } from './task-list-json';
 import { tasksWithin } from './task-list-size';
@@ -15,6 +17,9 @@ import { TaskErrors } from '../tasks.errors';
 const CHANGES_BYTES = 8_000_000;
 
 const TOUCHED_PROJECTS = 5;
+
+/** Ids per batch while looking for tasks that the list omits. */
+const SCANNED = 5000;
 
 /** Tasks per batch with their full texts. */
 const WHOLE = 50;
@@ -51,6 +56,26 @@ export class TaskListService {
     const changes = since === undefined ? undefined : this.changesBetween(since, version);
     if (changes) return new RenderedList(version.revision, changes);
     return this.renderer.render(version.revision, () => wholeList(version), gzip);
+  }
+
+  /** The tasks that the list of the same revision omits, newest first. */
+  async leftOut({ before, limit }: PageQueryDto, revision: string): Promise<TaskPageDto> {
+    const { shown } = await this.versions.at(revision);
+    const listed = new Set(shown.map(({ id }) => id));
+    const omitted: { id: number }[] = [];
+    for (let from = before; omitted.length <= limit;) {
+      const scanned = await this.queries.idsBefore({ id: from, limit: SCANNED });
+      omitted.push(...scanned.filter(({ id }) => !listed.has(id)));
+      from = scanned.at(-1)?.id ?? 0;
+      if (scanned.length < SCANNED) break;
+    }
+    const page = pageOf(omitted, limit);
+    const ids = page.items.map(({ id }) => id);
+    const [rows, names] = await Promise.all([ids.length ? this.queries.listed({ ids }) : [], this.versions.names()]);
+    return {
+      items: rows.sort((a, b) => b.id - a.id).map((row) => TaskDto.from(row, names, LISTED)),
+      before: page.before,
+    };
   }
 
   private changesBetween(since: string, version: TaskListVersion): Buffer | undefined {

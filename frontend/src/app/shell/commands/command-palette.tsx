@@ -1,7 +1,7 @@
 import { Box, Group, Modal, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { ariaKeys } from '@/ui/keys/commands';
 import { KeyCaps } from '@/ui/keys/key-caps';
 import type { Commands } from '@/ui/keys/use-commands';
@@ -63,7 +63,6 @@ function Option({ entry: { id, icon: Picture, label, detail, command }, isCurren
 
 /** A combobox whose list is always open: the field keeps the focus and announces the selected entry. */
 function PaletteContent({ onClose, actions }: Omit<Props, 'opened'>) {
-  const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState<string>();
   const { groups, state, isPending } = usePaletteGroups(useDeferredValue(query), actions);
@@ -137,7 +136,6 @@ function PaletteContent({ onClose, actions }: Omit<Props, 'opened'>) {
 
 /** The command palette: navigates, creates and finds. Resets whenever it opens. */
 export function CommandPalette({ opened, onClose, actions }: Props) {
-  const { t } = useTranslation();
   return (
     <Modal.Root opened={opened} onClose={onClose} yOffset="14vh" size={600} transitionProps={{ duration: 120 }}>
       <Modal.Overlay backgroundOpacity={0.4} />

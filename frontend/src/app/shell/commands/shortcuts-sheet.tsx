@@ -1,5 +1,5 @@
 import { Flex, Group, Modal, SimpleGrid, Switch, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
 import { commandsFor, inGroups } from '@/ui/keys/commands';
 import { KeyCaps } from '@/ui/keys/key-caps';
@@ -8,7 +8,6 @@ import classes from './commands.module.css';
 
 /** All keyboard shortcuts, and the switch for those of a single key. */
 export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
   const [areOff, setOff] = useBareKeysOff();
   const { isAdmin } = useCurrentUser();
   const groups = inGroups(commandsFor(isAdmin).filter(({ keys }) => keys));

@@ -11,12 +11,11 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useWorktimeStatus } from '@/features/worktime/session/use-worktime-status';
-import { loadTexts } from '@/i18n';
+import { i18n, loadTexts, t } from '@/i18n';
 import { changeLanguage, languageNames, languages, type Language } from '@/i18n/languages';
 import { mayLeavePage } from '@/ui/dialogs/dirty-guard';
 import type { CommandId } from '@/ui/keys/commands';
@@ -39,7 +38,6 @@ const charts = ['worktime', 'tasks', 'projects'] as const;
 
 /** Commands without a key: those of header and user menu, and the parts of screens. */
 export function useMoreCommands(): Record<'account' | 'parts', PaletteEntry[]> {
-  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const logout = useLogout();
   const { isAdmin } = useCurrentUser();

@@ -1,7 +1,7 @@
 import { IconChecklist, IconStack2, type Icon } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { t } from '@/i18n';
 import { selectResult } from '@/api/client/query-options';
 import { useGetProjectsQuery, type ProjectDto } from '@/api/projects.api';
 import { useGetOpenedQuery, type SearchHitDto, type SearchKind } from '@/api/session.api';
@@ -70,7 +70,6 @@ type Within = Partial<Record<SearchKind, PaletteEntry[]>>;
 
 /** Matching tasks and projects of the screens' lists. */
 function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEntries>) {
-  const { t } = useTranslation();
   const { currentData: tasks, isError: noTasks } = useGetTasksQuery(undefined, { selectFromResult: selectResult });
   const { currentData: projects, isError: noProjects } = useGetProjectsQuery(undefined, {
     selectFromResult: selectResult,
@@ -113,7 +112,6 @@ function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEn
 
 /** Recently opened records, before any input. */
 function useOpenedGroup(query: string, opened: readonly string[], { ofHit }: ReturnType<typeof useEntries>) {
-  const { t } = useTranslation();
   const enabled = query === '' && opened.length > 0;
   const { currentData, isError } = useGetOpenedQuery(
     { things: opened.join(',') },
@@ -136,7 +134,6 @@ function combinedState(local: SearchState, server: SearchState): SearchState | '
  * words rank before prefixes, and prefixes before matches within words.
  */
 export function usePaletteGroups(query: string, actions: Commands) {
-  const { t } = useTranslation();
   const { id: me, isAdmin } = useCurrentUser();
   const [opened] = useState(() => openedRecords(me));
   const wanted = searchable(query.trim());

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useGetMeQuery } from '@/api/session.api';
 import { AddFactor } from '@/features/settings/second-factor/add-factor';
 import { RecoveryCodesModal } from '@/features/settings/second-factor/recovery-codes-modal';
@@ -14,7 +14,6 @@ interface Props {
 
 /** The role requires a second factor: until there is one, the user can only log out. */
 export function ForcedFactorModal({ isDue, onDone }: Props) {
-  const { t } = useTranslation();
   const [codes, setCodes] = useState<string[] | null>(null);
   const logout = useLogout();
   const [isFormOpen, setFormOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useSetPasswordMutation } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useOfferToRevoke } from '@/features/settings/tokens/use-offer-to-revoke';
@@ -12,7 +12,6 @@ import { useLogout } from '../../session/use-logout';
 
 /** Forces users with a temporary password to choose their own. The only way out is to log out. */
 export function ForcedPasswordModal() {
-  const { t } = useTranslation();
   const { email } = useCurrentUser();
   const [setPassword, { isSuccess }] = useSetPasswordMutation();
   const logout = useLogout();

@@ -1,5 +1,5 @@
 import { Button, Group, PasswordInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useChangePasswordMutation } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { Form } from '@/shared/form/form';
@@ -10,7 +10,6 @@ import { useOfferToRevoke } from '../tokens/use-offer-to-revoke';
 const empty = { currentPassword: '', newPassword: '', confirmation: '' };
 
 export function PasswordForm() {
-  const { t } = useTranslation();
   const { email } = useCurrentUser();
   const [changePassword] = useChangePasswordMutation();
   const offerToRevoke = useOfferToRevoke();

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Progress, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { isConnectionFailure, toApiError, type ApiError } from '@/api/errors/api-error';
 import { sessionApi, useRemoveProfilePictureMutation, type CurrentUserDto } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
@@ -29,7 +29,6 @@ interface Chosen {
 
 /** A picture from choice to upload. */
 function usePictureUpload() {
-  const { t } = useTranslation();
   const dispatch = useUploadDispatch();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -120,7 +119,6 @@ function usePictureUpload() {
 const side = 96;
 
 export function PictureForm() {
-  const { t } = useTranslation();
   const user = useCurrentUser();
   const input = useRef<HTMLInputElement>(null);
   const { chosen, progress, problem, choose, onPreviewLoad, onPreviewError, clear, save, setProblem } =

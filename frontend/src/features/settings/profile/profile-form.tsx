@@ -1,5 +1,5 @@
 import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { profileLimits } from '@/api/generated/limits.gen';
 import { useUpdateProfileMutation, sessionApi, useGetMeQuery, type CurrentUser } from '@/api/session.api';
 import { selectResult } from '@/api/client/query-options';
@@ -34,7 +34,6 @@ const draftFields = ['first_name', 'last_name', 'email'] as const;
 const isChanged = (email: string, { email: mine }: CurrentUser) => email.trim().toLowerCase() !== mine;
 
 export function ProfileForm() {
-  const { t } = useTranslation();
   const user = useCurrentUser();
   const [updateProfile] = useUpdateProfileMutation();
   const dispatch = useApiDispatch();

@@ -1,6 +1,6 @@
 import { Box, Button, Code, Flex, PasswordInput, Text, TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import {
   useAddPasskeyMutation,
   useBeginPasskeyMutation,
@@ -27,7 +27,6 @@ const refusal = (message: string) =>
   Object.assign(new Error(message), { status: 'CUSTOM_ERROR', message, fromServer: true });
 
 function PasskeyForm({ onClose, onAdded }: FormProps) {
-  const { t } = useTranslation();
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const form = useSaveForm({
@@ -82,7 +81,6 @@ interface Setup {
 const grouped = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
 function CodeStep({ setup, onClose, onAdded }: FormProps & { setup: Setup }) {
-  const { t } = useTranslation();
   const [confirm] = useConfirmTotpMutation();
   const form = useSaveForm({
     initial: { code: '' },
@@ -130,7 +128,6 @@ function CodeStep({ setup, onClose, onAdded }: FormProps & { setup: Setup }) {
 
 /** The password, then a QR code and the first code. */
 function TotpForms({ onClose, onAdded }: FormProps) {
-  const { t } = useTranslation();
   const [begin] = useBeginTotpMutation();
   const [setup, setSetup] = useState<Setup | null>(null);
   if (setup) return <CodeStep setup={setup} onClose={onClose} onAdded={onAdded} />;
@@ -154,7 +151,6 @@ interface Props {
 }
 
 export function AddFactor({ hasApp, isForced = false, onAdded, onForm }: Props) {
-  const { t } = useTranslation();
   const [open, setOpen] = useState<'passkey' | 'app' | null>(null);
   const show = (form: typeof open) => {
     setOpen(form);

@@ -1,5 +1,5 @@
 import { PasswordInput, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
@@ -14,7 +14,6 @@ interface Change<R> {
 }
 
 export function ConfirmPasswordForm<R>({ change, onClose }: { change: Change<R>; onClose: () => void }) {
-  const { t } = useTranslation();
   const form = useSaveForm({
     initial: { currentPassword: '' },
     draftFields: [],

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { toast } from '@/ui/feedback/toast';
 import { saveFile } from '@/ui/text/csv';
@@ -13,7 +13,6 @@ interface Props {
 
 /** Shown once: only the button that confirms saving them closes it, not an accidental key. */
 export function RecoveryCodesModal({ codes, onDone }: Props) {
-  const { t } = useTranslation();
   const [savedCodes, setSavedCodes] = useState<string[] | null>(null);
   const isSaved = codes !== null && savedCodes === codes;
   const { release } = useDirtyGuard(codes !== null);

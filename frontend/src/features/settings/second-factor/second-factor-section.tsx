@@ -1,7 +1,7 @@
 import { Button, Flex, Group, Text } from '@mantine/core';
 import { IconDeviceMobile, IconKey, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import {
   useGetSecondFactorQuery,
   useRemovePasskeyMutation,
@@ -27,7 +27,6 @@ interface Factor {
 
 /** The user's second factors; removing one needs the password. */
 function FactorList({ state: { totp_since: since, passkeys } }: { state: SecondFactorDto }) {
-  const { t } = useTranslation();
   const [removeTotp] = useRemoveTotpMutation();
   const [removePasskey] = useRemovePasskeyMutation();
   const [removed, setRemoved] = useState<Factor | null>(null);
@@ -93,7 +92,6 @@ function FactorList({ state: { totp_since: since, passkeys } }: { state: SecondF
 
 /** The user's second factors. A notification of a change leads here. */
 export function SecondFactorSection() {
-  const { t } = useTranslation();
   const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   const [renew] = useRenewRecoveryCodesMutation();
   const [isRenewing, setRenewing] = useState(false);

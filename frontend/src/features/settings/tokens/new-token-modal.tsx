@@ -1,6 +1,6 @@
 import { Button, NativeSelect, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { createAccessTokenLimits } from '@/api/generated/limits.gen';
 import { useCreateAccessTokenMutation, type Scope } from '@/api/account.api';
 import { useCurrentUser } from '@/api/session/use-session';
@@ -28,7 +28,6 @@ interface FormProps {
 }
 
 function TokenForm({ onCreated, onClose }: FormProps) {
-  const { t } = useTranslation();
   const { email, isAdmin } = useCurrentUser();
   const [create] = useCreateAccessTokenMutation();
   const lastDayOf = ({ span, lastDay }: { span: string; lastDay: string }) =>
@@ -128,7 +127,6 @@ const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Shown once. */
 function CreatedToken({ name, token, onClose }: NewToken & { onClose: () => void }) {
-  const { t } = useTranslation();
   return (
     <div ref={focus} className={layout.form} tabIndex={-1} style={{ outline: 'none' }}>
       <PreventClose />
@@ -156,7 +154,6 @@ function Steps({ onClose }: { onClose: () => void }) {
 
 /** Creates a token, and then shows it. */
 export function NewTokenModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
   return (
     <FormModal opened={opened} onClose={onClose} title={t('programs.new')} size="lg">
       {opened && <Steps onClose={onClose} />}

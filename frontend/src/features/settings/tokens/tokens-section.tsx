@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
 import {
   useGetAccessTokensQuery,
@@ -18,7 +18,6 @@ import { useScrollTo } from '../settings-section';
 
 /** The user's access tokens. The API page links here. */
 export function TokensSection() {
-  const { t } = useTranslation();
   const query = useGetAccessTokensQuery(undefined, fresh);
   const [revoke] = useRevokeAccessTokenMutation();
   const [revokeAll, { isLoading }] = useRevokeAccessTokensMutation();

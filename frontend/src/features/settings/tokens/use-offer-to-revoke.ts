@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { t } from '@/i18n';
 import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { accountApi } from '@/api/account.api';
@@ -8,7 +8,6 @@ import { toast } from '@/ui/feedback/toast';
 
 /** Offers to review access tokens after a new password or logging out other devices, because of a possible intruder. */
 export function useOfferToRevoke(): () => Promise<void> {
-  const { t } = useTranslation();
   const dispatch = useApiDispatch();
   const act = useAction();
   const { getAccessTokens, revokeAccessTokens } = accountApi.endpoints;

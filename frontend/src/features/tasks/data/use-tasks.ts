@@ -4,7 +4,12 @@ import { useMemo, useState } from 'react';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { searchTasksLimits } from '@/api/generated/limits.gen';
 import { useGetTasksOfWeekQuery } from '@/api/statistics.api';
-import { useGetTasksQuery, type TaskDto, useSearchTasksQuery } from '@/api/tasks/tasks.api';
+import {
+  useGetTasksQuery,
+  useLeftOutTasksInfiniteQuery,
+  useSearchTasksQuery,
+  type TaskDto,
+} from '@/api/tasks/tasks.api';
 import type { TaskWeek } from './use-tasks-view';
 
 const noTasks: readonly TaskDto[] = [];
@@ -21,6 +26,25 @@ export function useTaskList() {
     isLoading: data === undefined && error === undefined,
     error,
     refetch: () => void refetch(),
+  };
+}
+
+/** The list, followed by the oldest tasks, which it omits if there are too many: a page more with each call of `more`. */
+export function useLeftOutTasks(listed: readonly TaskDto[], total: number) {
+  const [isAsked, setAsked] = useState(false);
+  const pages = useLeftOutTasksInfiniteQuery(isAsked ? undefined : skipToken);
+  const tasks = useMemo(() => {
+    const known = new Set(listed.map(({ id }) => id));
+    const older = pages.data?.pages.flatMap(({ items }) => items).filter(({ id }) => !known.has(id)) ?? [];
+    return older.length > 0 ? [...listed, ...older] : listed;
+  }, [listed, pages.data]);
+  return {
+    tasks,
+    count: Math.max(total - tasks.length, 0),
+    isLoading: pages.isFetching,
+    error: pages.error,
+    refetch: () => void pages.refetch(),
+    more: () => (isAsked ? void pages.fetchNextPage() : setAsked(true)),
   };
 }
 
