@@ -11,32 +11,42 @@ import { fetchTexts } from './i18n/bundles';
  * texts and data. Loaders of the router could only send the first request once the libraries have loaded.
  */
 
+/** How long the application waits for the kept screen, in milliseconds. */
+const patienceMs = 400;
+
 const token = storedToken();
 if (token === null && findRoute(screenRoutes, window.location.pathname)) {
   window.history.replaceState(null, '', '/login');
 }
 const { pathname, search } = window.location;
 
-import('./main')
-  .then((m) => m.showApplication())
-  // first-paint.js shows it, because nothing else has loaded.
-  .catch(() => window.dispatchEvent(new Event('load-failed')));
-preload(() => fetchTexts(chosenLanguage(), 'guest'));
-
 const guest = findRoute(guestRoutes, pathname);
-if (guest && (token === null || guest.route.isForAll)) preload(guest.route.load);
-else {
+const isGuest = guest !== null && (token === null || guest.route.isForAll === true);
+
+function loadApplication(): void {
+  import('./main')
+    .then((m) => m.showApplication())
+    // first-paint.js shows it, because nothing else has loaded.
+    .catch(() => window.dispatchEvent(new Event('load-failed')));
+  preload(() => fetchTexts(chosenLanguage(), 'guest'));
+  if (isGuest) return preload(guest.route.load);
   preload(() => import('./app/signed-in'));
   preload(() => fetchTexts(chosenLanguage(), 'app'));
-  if (token !== null) {
+  if (token !== null) preloadScreen(pathname);
+}
+
+if (token === null) {
+  // A session may have ended while no page was open.
+  void forgetScreens();
+  loadApplication();
+} else {
+  if (!isGuest) {
     prefetchAnswers(['/auth/me'], token);
     prefetchData(pathname, search, token);
     // The first screen waits for it as well: it has the studio's time zone.
     prefetchAnswers(['/api/config'], token);
-    preloadScreen(pathname);
-    // Without the key, as after the session's end, the skeleton stays.
-    showKeptScreen(token).catch(() => undefined);
   }
+  // Before the libraries take the processor. Without the key, as after the session's end, the skeleton stays.
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  void Promise.race([showKeptScreen(token).catch(() => undefined), late]).then(loadApplication);
 }
-// A session may have ended while no page was open.
-if (token === null) void forgetScreens();

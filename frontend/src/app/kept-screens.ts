@@ -31,9 +31,15 @@ async function fetchKey(token: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('jwk', { kty: 'oct', k: key }, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-function keyOf(token: string): Promise<CryptoKey> {
+async function keyOf(token: string): Promise<CryptoKey> {
   if (known?.token !== token) known = { token, key: fetchKey(token) };
-  return known.key;
+  try {
+    return await known.key;
+  } catch (error) {
+    // The next screen asks again.
+    known = undefined;
+    throw error;
+  }
 }
 
 /** Says nothing to those without the token. Another version, language or width has other screens. */
@@ -45,6 +51,22 @@ async function nameOf(token: string): Promise<string> {
   return `/${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
+interface KeptScreen {
+  /** Says that it is not the latest state. */
+  note: string;
+  html: string;
+  /** Addresses, in their order. */
+  sheets: string[];
+}
+
+/** Whether one of the rules applies to the page. Idle time has loaded those of other screens, too. */
+const isUsed = (rules: CSSRuleList): boolean =>
+  Array.from(rules).some((rule) =>
+    rule instanceof CSSStyleRule
+      ? document.querySelector(rule.selectorText) !== null
+      : rule instanceof CSSGroupingRule && isUsed(rule.cssRules),
+  );
+
 /** Keeps the screen as it is. @param note says so when it is shown again */
 export async function keepScreen(note: string): Promise<void> {
   const token = storedToken();
@@ -55,8 +77,12 @@ export async function keepScreen(note: string): Promise<void> {
   if (html.length > maxLength) return;
   const name = await nameOf(token);
   const key = await keyOf(token);
+  const sheets = Array.from(document.styleSheets).flatMap(({ href, cssRules }) =>
+    href && isUsed(cssRules) ? href : [],
+  );
+  const screen: KeptScreen = { note, html, sheets };
   const nonce = crypto.getRandomValues(new Uint8Array(12));
-  const sealed = await crypto.subtle.encrypt(byKey(nonce), key, new TextEncoder().encode(JSON.stringify([note, html])));
+  const sealed = await crypto.subtle.encrypt(byKey(nonce), key, new TextEncoder().encode(JSON.stringify(screen)));
   const cache = await caches.open(cacheName);
   if (storedToken() !== token) return;
   await cache.put(name, new Response(new Blob([nonce, sealed])));
@@ -71,12 +97,12 @@ export async function forgetScreens(): Promise<void> {
   if ('caches' in window) await caches.delete(cacheName).catch(() => undefined);
 }
 
-const untilLoaded = async (link: HTMLLinkElement): Promise<void> => {
-  if (link.sheet) return;
-  await new Promise((resolve) => {
-    for (const end of ['load', 'error']) link.addEventListener(end, resolve, { once: true });
+const loadSheet = (href: string) =>
+  new Promise((resolve) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href, onload: resolve, onerror: resolve });
+    document.head.append(link);
   });
-};
 
 /** Shows what this address last showed in the painted shell, unless the application is there first. */
 export async function showKeptScreen(token: string): Promise<void> {
@@ -85,15 +111,15 @@ export async function showKeptScreen(token: string): Promise<void> {
   if (!found) return;
   const [kept, key] = await Promise.all([found.arrayBuffer(), keyOf(token)]);
   const opened = await crypto.subtle.decrypt(byKey(kept.slice(0, 12)), key, kept.slice(12));
-  const [note, html] = JSON.parse(new TextDecoder().decode(opened)) as [string, string];
-  // Those of the application and of this screen are on their way.
-  await Promise.all(Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'), untilLoaded));
+  const { note, html, sheets } = JSON.parse(new TextDecoder().decode(opened)) as KeptScreen;
+  // The application loads none twice.
+  await Promise.all(sheets.map(loadSheet));
 
   const root = document.getElementById('root');
   const main = root?.querySelector('main');
   const painted = document.getElementById('painted');
   if (!root?.ariaBusy || !main || !painted) return;
-  // All sheets are there now, and say more than the first paint's.
+  // The sheets say more than the first paint's rules, which are part of them.
   document.head.prepend(painted);
   main.innerHTML = html;
   main.dataset.kept = note;
