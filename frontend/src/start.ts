@@ -11,9 +11,6 @@ import { fetchTexts } from './i18n/bundles';
  * texts and data. Loaders of the router could only send the first request once the libraries have loaded.
  */
 
-/** How long the application waits for the kept screen, in milliseconds. */
-const patienceMs = 400;
-
 const token = storedToken();
 if (token === null && findRoute(screenRoutes, window.location.pathname)) {
   window.history.replaceState(null, '', '/login');
@@ -35,18 +32,17 @@ function loadApplication(): void {
   if (token !== null) preloadScreen(pathname);
 }
 
-if (token === null) {
-  // A session may have ended while no page was open.
-  void forgetScreens();
-  loadApplication();
-} else {
-  if (!isGuest) {
-    prefetchAnswers(['/auth/me'], token);
-    prefetchData(pathname, search, token);
-    // The first screen waits for it as well: it has the studio's time zone.
-    prefetchAnswers(['/api/config'], token);
-  }
+if (token !== null && !isGuest) {
+  prefetchAnswers(['/auth/me'], token);
+  prefetchData(pathname, search, token);
+  // The first screen waits for it as well: it has the studio's time zone.
+  prefetchAnswers(['/api/config'], token);
   // Before the libraries take the processor. Without the key, as after the session's end, the skeleton stays.
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-  void Promise.race([showKeptScreen(token).catch(() => undefined), late]).then(loadApplication);
+  void showKeptScreen(token)
+    .catch(() => undefined)
+    .then(loadApplication);
+} else {
+  // A session may have ended while no page was open.
+  if (token === null) void forgetScreens();
+  loadApplication();
 }

@@ -31,6 +31,13 @@ describeApp('the key of the screens that a browser keeps', (app) => {
     expect(await keyOf(client)).toBe(before);
   });
 
+  it('is only given once a temporary password has been replaced', async () => {
+    const admin = await app().admin();
+    await admin.post('/admin/users', { email: 'new@studio.test', role: 'employee', tempPassword: 'first-temporary' });
+    const client = await app().guest.signIn('new@studio.test', 'first-temporary');
+    expect((await client.get('/auth/screen-key')).status).toBe(403);
+  });
+
   it('is stored by no cache, and given to no program', async () => {
     app().clock.set('2031-05-05T08:00:00.000Z');
     const client = await app().employee();

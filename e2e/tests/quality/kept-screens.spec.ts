@@ -38,6 +38,8 @@ test('a screen shows what it last showed until it has loaded, and says so', asyn
   await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
   // The application is there, its answer is not.
   await expect(shown).toContainText(title);
+  const [covered, cover] = [await page.locator('#main').boundingBox(), await shown.boundingBox()];
+  expect([cover?.x, cover?.y, cover?.width]).toEqual([covered?.x, covered?.y, covered?.width]);
   release();
   await expect(shown).toHaveCount(0);
   await page.getByRole('link', { name: title }).click();

@@ -14,8 +14,11 @@ const capacity = 30;
 /** In characters; a longer screen shows its skeleton. */
 const maxLength = 600_000;
 
-/** How long a kept screen covers one that still loads, in milliseconds. */
-const coverMs = 5_000;
+/** How long the application waits for the key, in milliseconds. */
+const patienceMs = 400;
+
+/** How long a kept screen covers one that still loads, in milliseconds: the timeout of a call. */
+const coverMs = 20_000;
 
 /** Only with https, or on this machine. */
 const isSupported = 'caches' in window && 'subtle' in crypto;
@@ -32,17 +35,18 @@ async function fetchKey(token: string): Promise<CryptoKey> {
 }
 
 async function keyOf(token: string): Promise<CryptoKey> {
-  if (known?.token !== token) known = { token, key: fetchKey(token) };
+  const asked = known?.token === token ? known : { token, key: fetchKey(token) };
+  known = asked;
   try {
-    return await known.key;
+    return await asked.key;
   } catch (error) {
     // The next screen asks again.
-    known = undefined;
+    if (known === asked) known = undefined;
     throw error;
   }
 }
 
-/** Says nothing to those without the token. Another version, language or width has other screens. */
+/** A name that tells nothing without the token. Other versions, languages and widths have other screens. */
 async function nameOf(token: string): Promise<string> {
   const version = document.getElementById('entry')?.getAttribute('href');
   const { pathname, search } = window.location;
@@ -67,27 +71,35 @@ const isUsed = (rules: CSSRuleList): boolean =>
       : rule instanceof CSSGroupingRule && isUsed(rule.cssRules),
   );
 
-/** Keeps the screen as it is. @param note says so when it is shown again */
-export async function keepScreen(note: string): Promise<void> {
+/**
+ * Keeps the screen as it is, unless it still loads, is scrolled, or has failed: that would tell nothing at the next start.
+ *
+ * @param note says so when it is shown again
+ * @returns whether to try again later
+ */
+export async function keepScreen(note: string): Promise<boolean> {
   const token = storedToken();
   const main = document.querySelector('main');
-  // A skeleton, and the middle of a list, tell nothing at the next start.
-  if (!isSupported || token === null || !main || main.querySelector('.delayed') || window.scrollY > 0) return;
-  const html = main.innerHTML;
-  if (html.length > maxLength) return;
+  if (!isSupported || token === null || !main) return false;
+  if (main.querySelector('.delayed') || window.scrollY > 0) return true;
+  // The first paint has only those of the theme's variables that it needs.
+  const theme = Array.from(document.querySelectorAll('style[data-mantine-styles]'), ({ outerHTML }) => outerHTML);
+  const html = theme.join('') + main.innerHTML;
+  if (main.innerHTML === '' || html.length > maxLength || main.querySelector('[role="alert"]') || window.scrollY > 0)
+    return false;
   const name = await nameOf(token);
   const key = await keyOf(token);
-  const sheets = Array.from(document.styleSheets).flatMap(({ href, cssRules }) =>
-    href && isUsed(cssRules) ? href : [],
-  );
+  const own = Array.from(document.styleSheets).filter(({ href }) => href?.startsWith(window.location.origin));
+  const sheets = own.filter(({ cssRules }) => isUsed(cssRules)).flatMap(({ href }) => href ?? []);
   const screen: KeptScreen = { note, html, sheets };
   const nonce = crypto.getRandomValues(new Uint8Array(12));
   const sealed = await crypto.subtle.encrypt(byKey(nonce), key, new TextEncoder().encode(JSON.stringify(screen)));
   const cache = await caches.open(cacheName);
-  if (storedToken() !== token) return;
+  if (storedToken() !== token) return false;
   await cache.put(name, new Response(new Blob([nonce, sealed])));
   const [oldest, ...others] = await cache.keys();
   if (oldest && others.length >= capacity) await cache.delete(oldest);
+  return false;
 }
 
 /** Users leave nothing behind. */
@@ -98,18 +110,28 @@ export async function forgetScreens(): Promise<void> {
 }
 
 const loadSheet = (href: string) =>
-  new Promise((resolve) => {
+  new Promise<void>((resolve) => {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href, onload: resolve, onerror: resolve });
+    const onerror = () => {
+      // Then the application tries again.
+      link.remove();
+      resolve();
+    };
+    Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href, onload: () => resolve(), onerror });
     document.head.append(link);
   });
 
 /** Shows what this address last showed in the painted shell, unless the application is there first. */
 export async function showKeptScreen(token: string): Promise<void> {
   if (!isSupported) return;
+  // Needed in any case: to open this screen, or to keep it soon.
+  const asked = keyOf(token);
+  asked.catch(() => undefined);
   const found = await (await caches.open(cacheName)).match(await nameOf(token));
   if (!found) return;
-  const [kept, key] = await Promise.all([found.arrayBuffer(), keyOf(token)]);
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
+  const [kept, key] = await Promise.all([found.arrayBuffer(), Promise.race([asked, late])]);
+  if (!key) return;
   const opened = await crypto.subtle.decrypt(byKey(kept.slice(0, 12)), key, kept.slice(12));
   const { note, html, sheets } = JSON.parse(new TextDecoder().decode(opened)) as KeptScreen;
   // The application loads none twice.
@@ -146,8 +168,9 @@ export function coverWithKept(root: HTMLElement, render: () => void): void {
     kept.remove();
     observer.disconnect();
   };
+  const { pathname } = window.location;
   const observer = new MutationObserver(() => {
-    if (!main.querySelector('.delayed')) uncover();
+    if (!main.querySelector('.delayed') || window.location.pathname !== pathname) uncover();
   });
   observer.observe(main, { childList: true, subtree: true });
   setTimeout(uncover, coverMs);

@@ -74,7 +74,6 @@ export class AuthController {
 
   /** The key under which a browser may keep screens it has shown. Only a login has one; it changes with the role. */
   @Staff()
-  @BeforePasswordChange()
   @Get('screen-key')
   getScreenKey(@Me() me: CurrentUser): ScreenKeyDto {
     return { key: this.screenKeys.of(me) };

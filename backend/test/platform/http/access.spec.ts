@@ -68,7 +68,7 @@ const PUBLIC = [
 ];
 
 /** Routes open to users with a temporary password. Source: contract, section 2. */
-const BEFORE_A_NEW_PASSWORD = /^(GET|PUT|POST|DELETE) \/auth\/(?!tokens)|^POST \/api\/worktime\/clock-out$/;
+const BEFORE_A_NEW_PASSWORD = /^(GET|PUT|POST|DELETE) \/auth\/(?!tokens|screen-key)|^POST \/api\/worktime\/clock-out$/;
 
 /** Routes that require a user, not a program. */
 const NEVER_BY_TOKEN =

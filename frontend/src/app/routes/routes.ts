@@ -153,11 +153,7 @@ export const screenRoutes: ScreenRoute[] = [
     isRare: true,
     prefetch: () => ['/api/openapi.json'],
   },
-  {
-    path: '/profile',
-    load: () => import('../screens/profile-screen').then((m) => m.ProfileScreen),
-    isSecret: true,
-  },
+  { path: '/profile', load: () => import('../screens/profile-screen').then((m) => m.ProfileScreen) },
 ];
 
 /** Screens without a login. */

@@ -43,8 +43,9 @@ export function TasksScreen() {
   const { tasks: listed, total } = list;
   const { start, remember } = useListPosition();
   const [isSelecting, setSelecting] = useState(false);
-  const leftOut = useLeftOutTasks(listed, total ?? 0);
-  const { tasks, waiting, unfreeze } = useFrozenTasks(leftOut.tasks, isSelecting);
+  const { tasks: still, waiting, unfreeze } = useFrozenTasks(listed, isSelecting);
+  const leftOut = useLeftOutTasks(still, (total ?? 0) - waiting);
+  const { tasks } = leftOut;
   const ofWeek = useWeekTasks(view.week);
   const isLoading = list.isLoading || ofWeek.isLoading || isOpening;
   const failed = [list, ofWeek, leftOut].find(({ error }) => error !== undefined);
@@ -82,7 +83,7 @@ export function TasksScreen() {
     selection.clear();
   };
 
-  /** They are done: the section opens with them. */
+  /** Usually they are done. */
   const showLeftOut = () => {
     if (!expanded.includes('done')) fold('done');
     leftOut.more();

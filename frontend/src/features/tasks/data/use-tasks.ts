@@ -29,22 +29,32 @@ export function useTaskList() {
   };
 }
 
+/** The tasks, followed by those of the others that are not among them. */
+function withOthers(tasks: readonly TaskDto[], others: readonly TaskDto[]): readonly TaskDto[] {
+  const known = new Set(tasks.map(({ id }) => id));
+  const added = others.filter(({ id }) => !known.has(id));
+  return added.length > 0 ? [...tasks, ...added] : tasks;
+}
+
 /** The list, followed by the oldest tasks, which it omits if there are too many: a page more with each call of `more`. */
 export function useLeftOutTasks(listed: readonly TaskDto[], total: number) {
   const [isAsked, setAsked] = useState(false);
   const pages = useLeftOutTasksInfiniteQuery(isAsked ? undefined : skipToken);
-  const tasks = useMemo(() => {
-    const known = new Set(listed.map(({ id }) => id));
-    const older = pages.data?.pages.flatMap(({ items }) => items).filter(({ id }) => !known.has(id)) ?? [];
-    return older.length > 0 ? [...listed, ...older] : listed;
-  }, [listed, pages.data]);
+  const tasks = useMemo(
+    () => withOthers(listed, pages.data?.pages.flatMap(({ items }) => items) ?? noTasks),
+    [listed, pages.data],
+  );
   return {
     tasks,
     count: Math.max(total - tasks.length, 0),
-    isLoading: pages.isFetching,
+    isLoading: pages.isLoading || pages.isFetchingNextPage,
     error: pages.error,
     refetch: () => void pages.refetch(),
-    more: () => (isAsked ? void pages.fetchNextPage() : setAsked(true)),
+    more: () => {
+      if (!isAsked) setAsked(true);
+      // Others may have been omitted since the last page.
+      else void (pages.hasNextPage ? pages.fetchNextPage() : pages.refetch());
+    },
   };
 }
 
@@ -71,12 +81,7 @@ export function useFoundTasks(tasks: readonly TaskDto[], total: number, query: s
   const isAnswered = wanted !== '' && q === wanted && found !== undefined;
   const withFound = useMemo(() => {
     if (!isAnswered) return { tasks, ids: noIds };
-    const known = new Set(tasks.map(({ id }) => id));
-    const others = found.items.filter(({ id }) => !known.has(id));
-    return {
-      tasks: others.length > 0 ? [...tasks, ...others] : tasks,
-      ids: new Set(found.items.map(({ id }) => id)),
-    };
+    return { tasks: withOthers(tasks, found.items), ids: new Set(found.items.map(({ id }) => id)) };
   }, [isAnswered, tasks, found]);
 
   if (wanted === '') return { ...withFound, state: 'whole' };
