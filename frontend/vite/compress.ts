@@ -13,7 +13,7 @@ const compressible = /\.(js|css|html|json|svg)$/;
 /** Smaller ones fit into one packet anyway. */
 const minBytes = 1024;
 
-/** Stores the built files compressed as well, as small as possible, for nginx (gzip) and the backend (Brotli). */
+/** Stores the built files compressed as well, as small as possible, for the backend; nginx compresses by itself. */
 export function compress(): Plugin {
   let folder = '';
   const store = async (name: string) => {
