@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './vite/chunks.ts';
-import { compress } from './vite/compress.ts';
 import { landingSettings, nameInPages, studioName } from './vite/landing-settings.ts';
 import { manifests } from './vite/manifest.ts';
 import { preload } from './vite/preload.ts';
@@ -36,7 +35,6 @@ export default defineConfig({
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),
-    compress(),
   ],
   define: landingSettings(process.env),
   resolve: { alias: { '@': at('src') } },

@@ -26,8 +26,7 @@ const test = mergeTests(signedInTest, withCleanup).extend<{ ownSite: Own }>({
   ownSite: async ({ browser, playwright, afterwards }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'e2e-built-'));
     afterwards(() => rm(folder, { recursive: true, force: true }));
-    // A test that changes a file would have to change its compressed forms, too.
-    await cp(built, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
+    await cp(built, folder, { recursive: true });
     const site = await startSite({ settings: { FRONTEND_FOLDER: folder } });
     afterwards(site.stop);
     const baseURL = `http://localhost:${site.port}`;

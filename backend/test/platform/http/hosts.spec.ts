@@ -17,11 +17,6 @@ const FILES: Record<string, string> = {
   'worker.js': 'the service worker',
   'manifest-en.json': '{}',
   'assets/page-abc123.js': 'code',
-  'assets/page-abc123.js.gz': 'code, gzipped',
-  'assets/page-abc123.js.br': 'code, by Brotli',
-  'assets/old-abc123.js': 'old code',
-  'assets/old-abc123.js.gz': 'old code, gzipped',
-  '404.html.br': 'the 404 page, by Brotli',
 };
 
 let folder: string;
@@ -76,29 +71,6 @@ describe('the dashboard’s host', () => {
     expect((await ask(DASHBOARD, '/api/tasks')).status).toBe(401);
     expect(await ask(DASHBOARD, '/assets/page-abc123.js')).toMatchObject({ status: 200, body: 'code' });
     expect(await ask(DASHBOARD, '/favicon.svg')).toMatchObject({ status: 200, body: '<svg/>' });
-  });
-
-  it.each([
-    ['page', 'gzip, deflate, br', 'br', 'code, by Brotli'],
-    ['page', 'gzip', 'gzip', 'code, gzipped'],
-    ['page', 'br;q=0, gzip', 'gzip', 'code, gzipped'],
-    ['page', 'identity', undefined, 'code'],
-    ['old', 'br, gzip;q=0.5', 'gzip', 'old code, gzipped'],
-    ['old', 'br', undefined, 'old code'],
-  ])('sends the file %s to those who accept %s as %s', async (name, accepted, coding, content) => {
-    const answer = await ask(DASHBOARD, `/assets/${name}-abc123.js`, 'GET', [`Accept-Encoding: ${accepted}`]);
-    expect([answer.status, answer.body, answer.headers['content-encoding']]).toEqual([200, content, coding]);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
-      vary: 'Accept-Encoding',
-      'cache-control': FOREVER,
-    });
-  });
-
-  it('sends pages compressed as well', async () => {
-    const { status, body, headers } = await ask('www.studio.example', '/no-such-page', 'GET', ['Accept-Encoding: br']);
-    expect([status, body]).toEqual([404, 'the 404 page, by Brotli']);
-    expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8' });
   });
 
   const ACCEPT_PAGE = 'Accept: text/html,application/xhtml+xml,*/*;q=0.8';
