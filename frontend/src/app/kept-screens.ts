@@ -85,8 +85,7 @@ export async function keepScreen(note: string): Promise<boolean> {
   // The first paint has only those of the theme's variables that it needs.
   const theme = Array.from(document.querySelectorAll('style[data-mantine-styles]'), ({ outerHTML }) => outerHTML);
   const html = theme.join('') + main.innerHTML;
-  if (main.innerHTML === '' || html.length > maxLength || main.querySelector('[role="alert"]') || window.scrollY > 0)
-    return false;
+  if (!main.hasChildNodes() || html.length > maxLength || main.querySelector('[role="alert"]')) return false;
   const name = await nameOf(token);
   const key = await keyOf(token);
   const own = Array.from(document.styleSheets).filter(({ href }) => href?.startsWith(window.location.origin));

@@ -35,6 +35,15 @@ export const selectResult = <Data, Failure>({ data, currentData, error, isError 
 export const isEmptyAnswer = (answer: { id?: number } | null | undefined) =>
   answer !== undefined && answer?.id === undefined;
 
+/** Where a page begins; null: at the newest. */
+export type PageStart = number | null;
+
+/** The newest page comes first, older ones on demand; a refetch loads as many as before. */
+export const olderPages = {
+  initialPageParam: null as PageStart,
+  getNextPageParam: ({ before }: { before: PageStart }) => before,
+};
+
 interface Pages<Data> {
   currentData?: Data;
   hasNextPage: boolean;

@@ -1,6 +1,7 @@
 import type { ConsistentReads } from '../client/consistent-reads';
 import { ticked } from '../client/descriptions';
 import { optimistic, reversible, type CacheState, type Mutation } from '../client/optimistic';
+import { olderPages, type PageStart } from '../client/query-options';
 import { one } from '../client/tags';
 import {
   commentsApi as generatedApi,
@@ -15,15 +16,6 @@ export * from '../generated/comments.gen';
 export { commentsIn, isUnsaved } from './comment-cache';
 
 const extraOptions: ConsistentReads = { family: 'tasks' };
-
-/** Where a page begins; null: at the newest. */
-type PageStart = number | null;
-
-/** The newest page comes first, older ones on demand; a refetch loads as many as before. */
-const olderPages = {
-  initialPageParam: null as PageStart,
-  getNextPageParam: ({ before }: { before: PageStart }) => before,
-};
 
 const pagesOf = (list: string, id: number, before: PageStart) => ({
   url: `/api/tasks/${String(id)}/${list}`,

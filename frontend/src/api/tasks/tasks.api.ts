@@ -3,6 +3,7 @@ import type { Deltas } from '../client/etag-cache';
 import type { ConsistentReads } from '../client/consistent-reads';
 import { ticked } from '../client/descriptions';
 import { optimistic, reversible, type CacheState, type Mutation } from '../client/optimistic';
+import { olderPages, type PageStart } from '../client/query-options';
 import { listOf, one, type Tag } from '../client/tags';
 import { projectsApi } from '../generated/projects.gen';
 import { sessionApi } from '../generated/session.gen';
@@ -33,12 +34,9 @@ const extraOptions: ConsistentReads = { family: 'tasks' };
 /** With the tasks that the list omits, page by page. */
 export const tasksApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
-    leftOutTasks: build.infiniteQuery<TaskPageDto, undefined, number | undefined>({
-      infiniteQueryOptions: {
-        initialPageParam: undefined,
-        getNextPageParam: ({ before }) => before ?? undefined,
-      },
-      query: ({ pageParam: before }) => ({ url: '/api/tasks/left-out', params: { before } }),
+    leftOutTasks: build.infiniteQuery<TaskPageDto, undefined, PageStart>({
+      infiniteQueryOptions: olderPages,
+      query: ({ pageParam }) => ({ url: '/api/tasks/left-out', params: { before: pageParam ?? undefined } }),
       providesTags: [listOf('Task')],
       extraOptions,
     }),
