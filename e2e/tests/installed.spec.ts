@@ -45,6 +45,8 @@ const test = mergeTests(signedInTest, withCleanup).extend<{ ownSite: Own }>({
 const browser = '/usr/bin/chromium';
 
 test.use({
+  // The worker is registered in it.
+  hasIdleTime: true,
   serviceWorkers: 'allow',
   permissions: ['notifications'],
   launchOptions: { ...config.use?.launchOptions, ...(existsSync(browser) && { executablePath: browser }) },
@@ -200,7 +202,8 @@ test('a new version is offered, and drafts survive its reload', async ({ ownSite
   const index = join(folder, 'index.html');
   const older = await readFile(index, 'utf8');
   const newer = older.replace('<title>', '<meta name="version" content="2" /><title>');
-  await writeFile(index, newer.replace(/(id="entry"[^>]* href="[^"]+)/, '$1?2'));
+  // The same file, written differently.
+  await writeFile(index, newer.replace(/(id="entry"[^>]* href=")/, '$1/.'));
   const worker = join(folder, 'worker.js');
   await writeFile(
     worker,

@@ -56,9 +56,6 @@ test('only the charts are printed, in any colour scheme', async ({ asAdmin: { pa
 test('the charts are loaded with their own screen only', async ({ asAdmin: { page } }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
   await page.goto('/tasks');
   await settled(page);
   expect(files.filter((file) => file.includes('statistics'))).toEqual([]);

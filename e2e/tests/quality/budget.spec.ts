@@ -14,11 +14,7 @@ interface Loaded {
 
 /** Loads a page in a fresh browser, and waits until `isThere`. */
 async function load(page: Page, path: string, isThere: () => Promise<void>): Promise<Loaded> {
-  // Preloading runs when the browser is idle, and does not count here.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  // Nor do changes by other users.
+  // Changes by other users do not count here.
   await page.route('**/api/events', (route) => route.abort());
   const responses: Response[] = [];
   const requests: Request[] = [];
@@ -74,9 +70,6 @@ test('the studio’s settings are requested before the code that waits for them'
 });
 
 test('a screen stays until the next one is ready', async ({ asEmployee: { page } }) => {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
   await page.goto('/tasks');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText('Task Manager');

@@ -52,24 +52,28 @@ test('a file dropped outside of all targets does not leave the page, and is adde
   expect(await drop('stray.pdf')).toBe(true);
 });
 
-test('offline is shown in a bar, crashes nothing, and everything returns afterwards', async ({
-  asEmployee: { page },
-}) => {
-  await page.goto('/profile');
-  await expect(page.getByText('User data will be added here')).toBeVisible();
-  // Fetched when the browser is idle.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/command-palette')),
-  );
-  await page.context().setOffline(true);
-  await expect(page.getByText(/^No connection/)).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('User data will be added here')).toBeVisible();
+test.describe('with idle time', () => {
+  test.use({ hasIdleTime: true });
 
-  await page.context().setOffline(false);
-  await expect(page.getByText(/^No connection/)).toBeHidden();
+  test('offline is shown in a bar, crashes nothing, and everything returns afterwards', async ({
+    asEmployee: { page },
+  }) => {
+    await page.goto('/profile');
+    await expect(page.getByText('User data will be added here')).toBeVisible();
+    // Fetched when the browser is idle.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/command-palette')),
+    );
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^No connection/)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('User data will be added here')).toBeVisible();
+
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^No connection/)).toBeHidden();
+  });
 });
 
 test('a new version on the server is offered, and typed text survives the reload', async ({ asEmployee: { page } }) => {

@@ -156,8 +156,8 @@ export function coverWithKept(root: HTMLElement, render: () => void): void {
 
   const place = main.getBoundingClientRect();
   const origin = page.getBoundingClientRect();
-  kept.inert = true;
-  kept.id = '';
+  // Not every reader of pages knows “inert”.
+  Object.assign(kept, { inert: true, ariaHidden: 'true', id: '' });
   Object.assign(kept.style, {
     ...{ position: 'absolute', top: `${place.top - origin.top}px`, left: `${place.left - origin.left}px` },
     ...{ width: `${place.width}px`, minHeight: `${place.height}px` },
