@@ -106,7 +106,8 @@ export function Shell() {
   }, [pathname]);
 
   useEffect(() => {
-    const screens = screenRoutes.filter((route) => isAdmin || !route.adminOnly);
+    // The rare ones are large: their code alone would keep a phone busy for a second.
+    const screens = screenRoutes.filter((route) => !route.isRare && (isAdmin || !route.adminOnly));
     // Includes the login's code, so that logging out does not wait for it.
     preloadWhenIdle([
       CommandPalette.preload,
