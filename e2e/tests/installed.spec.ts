@@ -230,10 +230,8 @@ test('a new version is offered, and drafts survive its reload', async ({ ownSite
   await expect(page.locator('meta[name="version"]')).toHaveCount(1);
 });
 
-test('what another application shares becomes a task', async ({ asEmployee: { page } }) => {
-  await installed(page);
-  // The first page is not under the worker's control yet.
-  await page.reload();
+/** Sends what another application shares, as the browser does, with a picture. */
+async function share(page: Page): Promise<void> {
   await page.evaluate(() => {
     const form = document.createElement('form');
     Object.assign(form, { action: '/share', method: 'post', enctype: 'multipart/form-data' });
@@ -249,11 +247,28 @@ test('what another application shares becomes a task', async ({ asEmployee: { pa
     document.body.append(form);
     form.submit();
   });
+}
+
+test('what another application shares becomes a task', async ({ asEmployee: { page } }) => {
+  await installed(page);
+  // The first page is not under the worker's control yet.
+  await page.reload();
+  await share(page);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Broken header');
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
     /^On every phone\n\nhttps:\/\/bakery\.example\/\n\n!\[screen\.png\]\(\/.+\)$/,
   );
   expect(await page.evaluate(() => caches.has('shared'))).toBe(false);
+});
+
+test('what is shared after the session has ended waits for its user', async ({ asEmployee: { page, person }, api }) => {
+  await installed(page);
+  await page.reload();
+  await api.endLogin(person);
+  await share(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, person.email, person.password);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Broken header');
 });
 
 test.describe('on a phone', () => {

@@ -62,7 +62,7 @@ test.describe('with idle time', () => {
     await expect(page.getByText('User data will be added here')).toBeVisible();
     // Fetched when the browser is idle.
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/command-palette')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/login-screen')),
     );
     await page.context().setOffline(true);
     await expect(page.getByText(/^No connection/)).toBeVisible();
@@ -70,8 +70,16 @@ test.describe('with idle time', () => {
     await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('User data will be added here')).toBeVisible();
+    const failure = page.getByRole('heading', { name: 'Loading chunk failed' });
+    await page.getByRole('link', { name: 'Statistics' }).click();
+    await expect(failure).toBeVisible();
+    await page.getByRole('link', { name: 'Projects' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+    await page.getByRole('link', { name: 'Statistics' }).click();
+    await expect(failure).toBeVisible();
 
     await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
     await expect(page.getByText(/^No connection/)).toBeHidden();
   });
 });

@@ -38,7 +38,7 @@ export function GuestArea({ signIn, preloadHome }: Props) {
     const former = storedToken();
     storeToken(token);
     // A signed-in user has opened an invitation, and was told that this session ends: nothing else would end it.
-    if (former !== null && former !== token) void logOutOnServer(former, () => true);
+    if (former !== null && former !== token) void logOutOnServer({ token: former, hasNewSession: () => true });
     preloadHome();
     try {
       await signIn(token);

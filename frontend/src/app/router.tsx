@@ -5,7 +5,7 @@ import { loadTexts } from '@/i18n';
 import { ChunkFailure } from '@/ui/screen/lazy-with-preload';
 import { CrashScreen } from '@/ui/feedback/failure-screen';
 import { useStrayDrops } from '@/ui/fields/use-stray-drops';
-import { reloadFailedSheets } from '@/ui/screen/chunk-errors';
+import { loadPart } from '@/ui/screen/chunk-errors';
 import { GuestArea, loadGuestConfig } from './guest-area';
 import { LoadingScreen, ProgressLine } from './loading-screen';
 import { preload, preloadScreen } from './routes/prefetch';
@@ -21,12 +21,7 @@ const lazily = (load: () => Promise<ComponentType>) => async (): Promise<{ Compo
   const timeout = new Promise<ComponentType>((resolve) => {
     timer = setTimeout(() => resolve(ChunkFailure), chunkTimeoutMs);
   });
-  const Component = await Promise.race([
-    reloadFailedSheets()
-      .then(load)
-      .catch(() => ChunkFailure),
-    timeout,
-  ]);
+  const Component = await Promise.race([load().catch(() => ChunkFailure), timeout]);
   clearTimeout(timer);
   return { Component };
 };
@@ -38,7 +33,7 @@ async function loadSignedIn() {
 }
 type Parts = Awaited<ReturnType<typeof loadSignedIn>>;
 
-const part = (choose: (parts: Parts) => ComponentType) => lazily(() => loadSignedIn().then(choose));
+const part = (choose: (parts: Parts) => ComponentType) => lazily(() => loadPart(loadSignedIn).then(choose));
 
 function RouteCrash() {
   const error = useRouteError();
@@ -61,7 +56,7 @@ export function RootLayout() {
 export const asRoute = ({ path, load, isRare }: Pick<ScreenRoute, 'path' | 'load' | 'isRare'>): RouteObject => ({
   path,
   errorElement: <RouteCrash />,
-  lazy: lazily(isRare ? () => Promise.all([load(), loadTexts('rare')]).then(([Screen]) => Screen) : load),
+  lazy: lazily(() => Promise.all([loadPart(load), isRare && loadTexts('rare')]).then(([Screen]) => Screen)),
 });
 
 const asGuestRoute = (route: GuestRoute): RouteObject => ({

@@ -104,21 +104,35 @@ export async function storedAccount(): Promise<string | null> {
   }
 }
 
+const reconnected = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+
+interface LogOut {
+  token: string;
+  /** Whether a user has signed in since. */
+  hasNewSession: () => boolean;
+  /** Called if the server does not answer. */
+  onUnreachable?: () => void;
+}
+
 /**
  * Logs out on the server: clocks out, then ends the login session, which clocking out needs. Bypasses the store, whose
- * calls end with the session. Answers and failures are ignored.
- * @param hasNewSession whether a user has signed in since
+ * calls end with the session. Answers are ignored; without a connection, it is done once there is one, if the page is
+ * still open.
  */
-export async function logOutOnServer(token: string, hasNewSession: () => boolean): Promise<void> {
-  const send = (path: string, credentials: RequestCredentials) =>
+export async function logOutOnServer({ token, hasNewSession, onUnreachable }: LogOut): Promise<void> {
+  const send = (path: string): Promise<unknown> =>
     fetch(path, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },
-      credentials,
+      // The answer deletes the cookie for files, which must not be the next user's.
+      credentials: hasNewSession() ? 'omit' : 'same-origin',
       keepalive: true,
       signal: AbortSignal.timeout(timeoutMs),
-    }).catch(() => undefined);
-  await send('/api/worktime/clock-out', 'same-origin');
-  // The answer deletes the cookie for files, which must not be the next user's.
-  await send('/auth/logout', hasNewSession() ? 'omit' : 'same-origin');
+    }).catch(async () => {
+      onUnreachable?.();
+      await reconnected();
+      return send(path);
+    });
+  await send('/api/worktime/clock-out');
+  await send('/auth/logout');
 }

@@ -2,12 +2,13 @@ import { prefetchAnswers } from '@/api/client/prefetch';
 import { storedHolder } from '@/api/client/stored-token';
 import { fetchTexts } from '@/i18n/bundles';
 import { chosenLanguage } from '@/i18n/languages';
+import { loadPart } from '@/ui/screen/chunk-errors';
 import { findRoute, initialRequests, screenRoutes } from './routes';
 
 type Load = () => Promise<unknown>;
 
 /** Starts loading. What needs it later reports the failure. */
-export const preload = (load: Load) => void load().catch(() => undefined);
+export const preload = (load: Load) => void loadPart(load).catch(() => undefined);
 
 /** The code of the screen at an address, with texts that not every screen needs. */
 export function preloadScreen(pathname: string): void {
@@ -21,7 +22,7 @@ export function preloadWhenIdle([first, ...others]: readonly Load[]): void {
   // Safari has no idle callback: it loads screens when the pointer is over their link.
   if (!first || !('requestIdleCallback' in window)) return;
   window.requestIdleCallback(() => {
-    void first().then(
+    void loadPart(first).then(
       () => preloadWhenIdle(others),
       // Probably offline.
       () => undefined,

@@ -42,7 +42,9 @@ describe('what another application shares', () => {
     const held = new Map([['/share', { formData: () => Promise.resolve(form) }]]);
     const remove = vi.fn(() => Promise.resolve(held.delete('/share')));
     const cache = { match: (path: string) => Promise.resolve(held.get(path)) };
-    Object.assign(window, { caches: { open: () => Promise.resolve(cache), delete: remove } });
+    Object.assign(window, {
+      caches: { has: () => Promise.resolve(held.size > 0), open: () => Promise.resolve(cache), delete: remove },
+    });
     onTestFinished(() => void Reflect.deleteProperty(window, 'caches'));
     return remove;
   }
@@ -74,6 +76,37 @@ describe('what another application shares', () => {
     renderApp('/share');
     expect(await screen.findByText(/^a\.png: .*This is no picture/)).toBeVisible();
     await waitFor(() => expect(draft()[0]?.title).toHaveLength(createTaskLimits.title.maxLength));
+  });
+
+  it('is kept until its pictures have arrived', async () => {
+    serveTasks([]);
+    const remove = share({ title: 'Header' }, new File(['x'], 'a.png'));
+    server.use(http.post('*/api/tasks/files', () => HttpResponse.error()));
+    const { user } = renderApp('/share');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(remove).not.toHaveBeenCalled();
+    const files = [{ name: 'a.png', url: '/files/1', isPicture: true }];
+    server.use(http.post('*/api/tasks/files', () => HttpResponse.json({ files }, { status: 201 })));
+    await user.click(again);
+    await waitFor(() => expect(draft()).toEqual([{ title: 'Header', description: '![a.png](/files/1)' }]));
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('may have nothing but a title', async () => {
+    serveTasks([]);
+    share({ title: 'Call the printer' });
+    renderApp('/share');
+    await waitFor(() => expect(draft()).toEqual([{ title: 'Call the printer', description: '' }]));
+  });
+
+  it('is not for another user, who signs in after its session has ended', async () => {
+    serveTasks([]);
+    localStorage.setItem('shared-with', String(employee.id + 1));
+    const remove = share({ title: 'Not mine' });
+    const { router } = renderApp('/share');
+    await waitFor(() => expect(router.state.location.search).toBe('?new=1'));
+    expect(remove).toHaveBeenCalledWith('shared');
+    expect(draft()).toEqual([]);
   });
 
   it('is an empty form if nothing is left', async () => {

@@ -9,6 +9,9 @@ import { drafts } from '@/shared/drafts/draft-store';
 import { mayLeaveForNow, mayLogOut } from '@/ui/dialogs/dirty-guard';
 import { useAppStore } from '../store/store';
 
+/** Until the server knows of the logout, it would go on sending the user's notifications to this device. */
+const pausePush = () => import('@/shared/push/subscription').then((m) => m.pausePush()).catch(() => undefined);
+
 interface Options {
   /** Ending the day discards no input here. */
   keepsDrafts?: boolean;
@@ -35,7 +38,9 @@ export function useLogout(): (options?: Options) => Promise<void> {
       if (!(await (keepsDrafts ? mayLeaveForNow() : mayLogOut(hasDrafts)))) return;
       const { token } = store.getState().session;
       store.dispatch(signedOut({ keepsDrafts }));
-      if (token !== null) void logOutOnServer(token, () => store.getState().session.token !== null);
+      if (token === null) return;
+      const hasNewSession = () => store.getState().session.token !== null;
+      void logOutOnServer({ token, hasNewSession, onUnreachable: () => void pausePush() });
     },
     [store],
   );

@@ -62,14 +62,25 @@ describe('logging out', () => {
     expect(store.getState().session.token).toBe('of-another-user');
   });
 
-  it.each([
-    ['cannot be reached', () => HttpResponse.error()],
-    ['no longer knows the token', () => refusal(401, 'Please sign in again')],
-  ])('works although the server %s', async (_what, response) => {
-    answerEnd(response);
+  it('works although the server no longer knows the token', async () => {
+    answerEnd(() => refusal(401, 'Please sign in again'));
     const { router } = await logOut();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(storedToken()).toBeNull();
+  });
+
+  it('works without a connection, and tells the server as soon as there is one', async () => {
+    answerEnd(() => HttpResponse.error());
+    const { router } = await logOut();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(storedToken()).toBeNull();
+    const ended: string[] = [];
+    const note = (name: string) => () => (ended.push(name), new HttpResponse(null, { status: 204 }));
+    server.use(http.post('*/api/worktime/clock-out', note('clock-out')), http.post('*/auth/logout', note('logout')));
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(ended).toEqual(['clock-out', 'logout']);
+    });
   });
 
   it('asks before it removes drafts and the conversation with the assistant', async () => {

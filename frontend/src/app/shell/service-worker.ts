@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { findShared } from '@/shared/shared-content';
 import { versionReplaced } from '@/api/client/connection-slice';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useAppStore } from '../store/store';
@@ -88,6 +89,11 @@ export function useServiceWorker(): void {
       }),
     [id, dispatch],
   );
+  const goOn = useEffectEvent(async () => {
+    if (await findShared()) void navigate('/share');
+  });
+  // What was shared while the session had ended.
+  useEffect(() => whenIdle(() => void goOn()), []);
   useEffect(() => {
     container?.addEventListener('message', follow);
     return () => container?.removeEventListener('message', follow);

@@ -21,7 +21,7 @@ import { isPending } from '@/api/uploads/uploads-slice';
 import { forgetChat } from '@/features/chat/chat-store';
 import { drafts } from '@/shared/drafts/draft-store';
 import { forgetScreens } from '../kept-screens';
-import { forgetShared } from '@/shared/shared-content';
+import { forgetShared, keepSharedFor } from '@/shared/shared-content';
 import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import { toast } from '@/ui/feedback/toast';
 import type { AppDispatch, RootState } from './root-reducer';
@@ -89,7 +89,10 @@ export function startSessionListeners(startListening: TypedStartListening<RootSt
   });
   startListening({
     matcher: sessionApi.endpoints.getMe.matchFulfilled,
-    effect: ({ payload }) => storeHolder(payload.user),
+    effect: ({ payload }) => {
+      storeHolder(payload.user);
+      keepSharedFor(payload.user.id);
+    },
   });
   startListening({ actionCreator: sessionEnded, effect: (_action, api) => leaveUnlessBusy(api) });
   startListening({

@@ -4,7 +4,7 @@ import { employee } from '@/test/fixtures/users';
 import { keyBytes, plainBrowser, publicKey, pushBrowser } from '@/test/push';
 import { http, HttpResponse, recordBodies, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store/store';
-import { pushSupport, rememberPush, renewPush, subscribe, unsubscribe } from './subscription';
+import { pausePush, pushSupport, rememberPush, renewPush, subscribe, unsubscribe } from './subscription';
 
 const iPad = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', maxTouchPoints: 5 };
 const body = { p256dh: 'point', auth: 'secret', language: 'en' };
@@ -121,15 +121,22 @@ describe('after a login', () => {
     expect(ended).toHaveLength(1);
   });
 
-  it('nothing is asked without a subscription, nor the user without permission', async () => {
-    pushBrowser({ permission: 'default' });
+  it('nothing is asked without permission, nor the user for it', async () => {
+    const { notification } = pushBrowser({ permission: 'default', key: keyBytes });
     rememberPush(employee.id, 'laptop');
     await renew();
     expect(asked).toBe(0);
-    const { notification } = pushBrowser({ permission: 'default', key: keyBytes });
-    await renew();
     expect(notification.requestPermission).not.toHaveBeenCalled();
     expect(sent).toEqual([]);
+  });
+
+  it('a subscription that an offline logout has paused is made again', async () => {
+    const { ended } = pushBrowser({ key: keyBytes });
+    rememberPush(employee.id, 'laptop');
+    await pausePush();
+    expect(ended).toEqual(['https://push.example/1']);
+    await renew();
+    expect(sent).toHaveLength(1);
   });
 
   it('failures are silent, and what the user has switched off is not renewed', async () => {

@@ -56,19 +56,25 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionDto 
   return { endpoint, p256dh, auth, language: chosenLanguage() };
 }
 
+/** Ends the subscription of this browser until the user's next login. */
+export async function pausePush(): Promise<void> {
+  if (pushSupport() === 'ready') await (await currentSubscription())?.unsubscribe();
+}
+
 /** Ends the subscription of this browser. */
 export async function unsubscribe(): Promise<void> {
   // First, so that no later login renews it, whatever the browser answers.
   tryStorage(() => window.localStorage.removeItem(ownerKey));
-  await (await currentSubscription())?.unsubscribe();
+  await pausePush();
 }
 
-/** After a login: renews the user's subscription in this browser, or ends another user's. */
+/** After a login: renews the user's subscription in this browser, even if it is paused, or ends another user's. */
 export async function renewPush(userId: number, dispatch: ApiDispatch): Promise<void> {
   try {
     const former = pushSupport() === 'ready' && owner();
-    if (!former || !(await currentSubscription())) return;
+    if (!former) return;
     if (former.user !== userId) return await unsubscribe();
+    if (Notification.permission !== 'granted') return;
     const { getPush, getDevices, subscribeToPush } = accountApi.endpoints;
     const once = { forceRefetch: true, subscribe: false };
     const { publicKey, devices } = await dispatch(getPush.initiate(undefined, once)).unwrap();
@@ -77,7 +83,7 @@ export async function renewPush(userId: number, dispatch: ApiDispatch): Promise<
       // The same login is missing only because the user has stopped it elsewhere.
       if (logins.devices.some((login) => login.is_current && login.id === former.device)) return await unsubscribe();
     }
-    const pushSubscriptionDto = Notification.permission === 'granted' && (await subscribe(publicKey));
+    const pushSubscriptionDto = await subscribe(publicKey);
     if (!pushSubscriptionDto) return;
     const { id } = await dispatch(subscribeToPush.initiate({ pushSubscriptionDto }, { track: false })).unwrap();
     rememberPush(userId, id);

@@ -15,9 +15,15 @@ function loadAgain(sheet: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Call before retrying to load code. Rejects if its styles still fail. */
-export async function reloadFailedSheets(): Promise<void> {
-  await Promise.all([...failedSheets].map(loadAgain));
+/** What has loaded with all its styles. */
+const loaded = new WeakSet<() => Promise<unknown>>();
+
+/** Loads code and its styles, those that failed before again: it is not told whose they are. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  if (!loaded.has(load)) await Promise.all([...failedSheets].map(loadAgain));
+  const part = await load();
+  loaded.add(load);
+  return part;
 }
 
 /** True if the server answers: then the missing file belongs to an older build, and only a reload helps. */

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { t } from '@/i18n';
 import { reloadPage } from '../dialogs/dirty-guard';
 import { FailureScreen } from '../feedback/failure-screen';
-import { reloadFailedSheets, isServerReachable } from './chunk-errors';
+import { isServerReachable, loadPart } from './chunk-errors';
 
 /** Replaces a part that failed to load. Only a reload helps, because browsers and router cache the failure. */
 export function ChunkFailure() {
@@ -16,6 +17,7 @@ export function ChunkFailure() {
     if (await isServerReachable()) await reloadPage();
     setBusy(false);
   };
+  useWindowEvent('online', () => void retry());
   return (
     <FailureScreen
       title={t('common.chunk.title')}
@@ -42,10 +44,7 @@ export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyWithPreload<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const preload = () =>
-    reloadFailedSheets()
-      .then(load)
-      .then((part) => (loaded = part));
+  const preload = () => loadPart(load).then((part) => (loaded = part));
   const arrives = (): Promise<{ default: ComponentType<Props> }> =>
     preload().then(
       (part) => ({ default: part }),
