@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +6,10 @@ import { mergeTests, type Page } from '@playwright/test';
 import { Api, unique } from '../fixtures/api';
 import { answerConsent, logIn } from '../fixtures/auth-pages';
 import { test as withCleanup } from '../fixtures/ground';
+import { installed, withWorker } from '../fixtures/installed';
 import { expect, test as signedInTest } from '../fixtures/test';
 import { admin } from '../harness/secrets';
 import { startSite } from '../harness/site';
-import config from '../playwright.config';
 
 const built = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
@@ -41,26 +40,7 @@ const test = mergeTests(signedInTest, withCleanup).extend<{ ownSite: Own }>({
   },
 });
 
-/** The headless shell, in which the other tests run, has neither notifications nor badges. */
-const browser = '/usr/bin/chromium';
-
-test.use({
-  // The worker is registered in it.
-  hasIdleTime: true,
-  serviceWorkers: 'allow',
-  permissions: ['notifications'],
-  launchOptions: { ...config.use?.launchOptions, ...(existsSync(browser) && { executablePath: browser }) },
-});
-
-/** Opens a screen, and waits until the service worker has stored the application. */
-async function installed(page: Page, path = '/'): Promise<void> {
-  await page.goto(path);
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state)), {
-      timeout: 60_000,
-    })
-    .toBe('activated');
-}
+test.use(withWorker);
 
 /** The types of a service worker's globals are not those of a page. */
 interface InWorker {
@@ -228,47 +208,6 @@ test('a new version is offered, and drafts survive its reload', async ({ ownSite
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.locator('meta[name="version"]')).toHaveCount(1);
-});
-
-/** Sends what another application shares, as the browser does, with a picture. */
-async function share(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const form = document.createElement('form');
-    Object.assign(form, { action: '/share', method: 'post', enctype: 'multipart/form-data' });
-    form.innerHTML = '<input name="title" value="Broken header"><input name="text" value="On every phone">';
-    form.innerHTML += '<input name="url" value="https://bakery.example/"><input name="files" type="file">';
-    const files = new DataTransfer();
-    const picture = Uint8Array.from(
-      atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
-      (character) => character.charCodeAt(0),
-    );
-    files.items.add(new File([picture], 'screen.png', { type: 'image/png' }));
-    (form.elements.namedItem('files') as HTMLInputElement).files = files.files;
-    document.body.append(form);
-    form.submit();
-  });
-}
-
-test('what another application shares becomes a task', async ({ asEmployee: { page } }) => {
-  await installed(page);
-  // The first page is not under the worker's control yet.
-  await page.reload();
-  await share(page);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Broken header');
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
-    /^On every phone\n\nhttps:\/\/bakery\.example\/\n\n!\[screen\.png\]\(\/.+\)$/,
-  );
-  expect(await page.evaluate(() => caches.has('shared'))).toBe(false);
-});
-
-test('what is shared after the session has ended waits for its user', async ({ asEmployee: { page, person }, api }) => {
-  await installed(page);
-  await page.reload();
-  await api.endLogin(person);
-  await share(page);
-  await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, person.email, person.password);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Broken header');
 });
 
 test.describe('on a phone', () => {

@@ -8,7 +8,7 @@ import { readId } from '@/ui/view/address';
 export interface ScreenRoute {
   path: string;
   load: () => Promise<ComponentType>;
-  /** Rarely opened: its texts load with it. */
+  /** Rarely opened: its code is not loaded ahead, and its texts load with it. */
   isRare?: true;
   /** Shows secrets, so the device does not keep what it showed. */
   isSecret?: true;
