@@ -89,6 +89,8 @@ function OccasionChoice({ device, save }: ChoiceProps) {
     const next = others.length < ticked.length ? others : [...ticked, occasion];
     setChosen(next);
     await act(() => save({ occasions: next }), 'push.failed');
+    // The store tells components of an answer in the next frame: until then, the list is the former one.
+    await new Promise(requestAnimationFrame);
     setChosen((now) => (now === next ? null : now));
   };
   return (isAdmin ? adminOccasions : occasions).map((occasion) => (
