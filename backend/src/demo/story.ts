@@ -91,6 +91,19 @@ export function storyIn(say: (english: string) => string, named: (english: strin
         isNewPrice: z.boolean().default(false),
         /** Names of the attached invoices, as PDFs. */
         papers: z.array(text).default([]),
+        /** The name of each month's invoice of the last year, as a PDF; the current month's is not there yet. */
+        monthlyPaper: text.optional(),
+        /** Months that differ. */
+        months: z
+          .array(
+            z.strictObject({
+              monthsAgo: z.number(),
+              netto: z.string().nullable().default(null),
+              isSkipped: z.boolean().default(false),
+              note: text,
+            }),
+          )
+          .default([]),
       }),
     ),
     /** The labels on an invoice. */

@@ -13,6 +13,8 @@ import '../modules/erasure/erasure.entity';
 import '../modules/finances/cost.entity';
 import '../modules/finances/files/cost-attachment.entity';
 import '../modules/finances/files/cost-file.entity';
+import '../modules/finances/months/cost-month-attachment.entity';
+import '../modules/finances/months/cost-month.entity';
 import '../modules/mail/mail.entity';
 import '../modules/notifications/digest/digest.entity';
 import '../modules/notifications/notification.entity';

@@ -6,6 +6,7 @@ import { WorkTime1700000003000 } from './1700000003000-work-time';
 import { NotificationFeed1700000008000 } from './1700000008000-notification-feed';
 import { WebhookSubjects1700000035000 } from './1700000035000-since-1.0';
 import { Push1700000036000 } from './1700000036000-push';
+import { CostMonths1700000037000 } from './1700000037000-cost-months';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS: MigrationClass[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: MigrationClass[] = [
   NotificationFeed1700000008000,
   WebhookSubjects1700000035000,
   Push1700000036000,
+  CostMonths1700000037000,
 ];

@@ -1,4 +1,5 @@
 import type { CostDto as Cost, CostListDto } from '../../src/modules/finances/dto/cost.dto';
+import type { PriceChangePreviewDto } from '../../src/modules/finances/dto/cost-month.dto';
 import type { RenewalsDto } from '../../src/modules/finances/dto/planning.dto';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
 import type { Client } from '../support/client';
@@ -92,7 +93,7 @@ describeApp('a price change', (app) => {
 
   it.each([
     ['a cost that does not recur', {}, { from: '2026-05-01', netto: 1 }, 'cost_not_recurring', undefined],
-    ['the month of the cost itself', MONTHLY, { from: '2026-03-31', netto: 1 }, 'price_change_early', 'from'],
+    ['a month before the cost', MONTHLY, { from: '2026-02-28', netto: 1 }, 'price_change_early', 'from'],
     ['a cost that has ended', ENDED, { from: '2026-07-01', netto: 1 }, 'price_change_late', 'from'],
     ['the same price', MONTHLY, { from: '2026-07-01', netto: 100 }, 'same_price', 'netto'],
     ['a brutto of another netto', MONTHLY, { from: '2026-07-01', netto: 10, brutto: 12 }, 'brutto_mismatch', 'brutto'],
@@ -108,18 +109,48 @@ describeApp('a price change', (app) => {
     expect((await admin.get<CostListDto>(COSTS)).body.costs).toHaveLength(count);
   });
 
-  it('leaves payments already due as they are, however often the price changes', async () => {
-    const old = await addCost(admin, { ...MONTHLY, name: 'Paid', date: '2025-12-12' });
-    const refused = (code: string) => ({ status: 400, body: { code, details: [{ field: 'from' }] } });
-    expect(await change(old.id, { from: '2026-02-28', netto: 1 })).toMatchObject(refused('price_change_early'));
-    expect((await change(old.id, { from: '2026-03-01', netto: 200 })).status).toBe(201);
-    for (const [from, code] of [
-      ['2026-02-01', 'price_change_early'],
-      ['2026-03-01', 'price_change_late'],
-    ] as const) {
-      expect(await change(old.id, { from, netto: 300 })).toMatchObject(refused(code));
-    }
-    expect((await payments('Paid', 2026)).slice(0, 3).map(([, netto]) => netto)).toEqual([100, 100, 200]);
+  it('begins in any month, past ones and its own included', async () => {
+    const old = await addCost(admin, { ...MONTHLY, name: 'Past', date: '2025-11-12' });
+    const later = (await change(old.id, { from: '2026-01-31', netto: 200 })).body;
+    expect(later).toMatchObject({ date: '2026-01-12', replaces_id: old.id });
+    expect(await change(old.id, { from: '2025-11-01', netto: 50 })).toMatchObject({
+      status: 201,
+      body: { id: old.id, netto: 50, brutto: 59.5, recurring_end_date: '2025-12-01', replaces_id: null },
+    });
+    const paid = [...(await payments('Past', 2025)), ...(await payments('Past', 2026)).slice(0, 2)];
+    expect(paid.map(([, netto]) => netto)).toEqual([50, 50, 200, 200]);
+    expect(await change(old.id, { from: '2026-01-01', netto: 300 })).toMatchObject({
+      status: 400,
+      body: { code: 'price_change_late' },
+    });
+  });
+
+  it('says beforehand which months change and by how much, and moves what later months have of their own', async () => {
+    const { id } = await addCost(admin, { ...MONTHLY, name: 'Preview', date: '2025-10-31' });
+    const own = (month: string, body: Record<string, unknown>) => admin.patch(`${COSTS}/${id}/months/${month}`, body);
+    await own('2025-11', { is_skipped: true });
+    await own('2025-12', { netto: 10 });
+    await own('2026-03', { netto: 20, note: 'Discount' });
+    const body = { from: '2025-11-01', netto: 150, vat: 7 };
+    const preview = await admin.post<PriceChangePreviewDto>(`${COSTS}/${id}/price-change/preview`, body);
+    expect(preview).toMatchObject({
+      status: 200,
+      body: { date: '2025-11-30', months: ['2026-01', '2026-02'], netto: 100, brutto: 83, own_months: ['2025-12'] },
+    });
+    expect(await get(id)).toMatchObject({ netto: 100, recurring_end_date: null });
+    expect(await admin.post(`${COSTS}/${id}/price-change/preview`, { ...body, netto: 0 })).toMatchObject({
+      status: 400,
+    });
+    expect((await change(id, body)).status).toBe(201);
+    const sums = [...(await payments('Preview', 2025)), ...(await payments('Preview', 2026)).slice(0, 4)];
+    expect(sums).toEqual([
+      ['2025-10-31', 100],
+      ['2025-12-31', 10],
+      ['2026-01-31', 150],
+      ['2026-02-28', 150],
+      ['2026-03-31', 20],
+      ['2026-04-30', 150],
+    ]);
   });
 
   it('sent twice at the same moment happens once', async () => {

@@ -4,7 +4,9 @@ import { CostAttachment } from '../../modules/finances/files/cost-attachment.ent
 import { CostFile } from '../../modules/finances/files/cost-file.entity';
 import { storageKeyOf, tidyName } from '../../modules/finances/files/cost-file-name';
 import { Cost } from '../../modules/finances/cost.entity';
-import { dayOf, firstDay, type Month } from '../../modules/finances/arithmetic/recurrence';
+import { dayOf, firstDay, type Month, monthOf } from '../../modules/finances/arithmetic/recurrence';
+import { CostMonthAttachment } from '../../modules/finances/months/cost-month-attachment.entity';
+import { CostMonth } from '../../modules/finances/months/cost-month.entity';
 import { bruttoOf } from '../../modules/finances/arithmetic/vat';
 import type { DemoContext } from '../demo-context';
 import { pdfOf } from '../drawing/pdf';
@@ -12,6 +14,9 @@ import type { DemoRandom } from '../demo-random';
 import type { Story } from '../story';
 
 const TOKEN_CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
+
+/** Last year's, without the current month. */
+const INVOICED_MONTHS = 11;
 
 /** As long as the tokens of uploads. */
 const tokenOf = (random: DemoRandom) => Array.from({ length: 22 }, () => random.pick(TOKEN_CHARACTERS)).join('');
@@ -51,42 +56,83 @@ function enteredAt({ now }: DemoContext, { date }: { date: string }): Date {
   return morning < now ? morning : now;
 }
 
+/** A paper of a cost, or of one of its months. */
+interface Paper {
+  cost: Cost;
+  name: string;
+  position: number;
+  month?: CostMonth;
+}
+
+/** Draws a paper with its sums, and stores it. */
+async function drawn({ people, random, story, storage }: DemoContext, id: number, paper: Paper): Promise<CostFile> {
+  const { cost, month } = paper;
+  const name = tidyName(`${paper.name}.pdf`);
+  const token = tokenOf(random);
+  const { date, net, vat, gross } = story.paper;
+  const sums = [
+    `${net} ${month?.netto ?? cost.netto} €`,
+    `${vat} ${cost.vat} %`,
+    `${gross} ${month?.brutto ?? cost.brutto} €`,
+  ];
+  const lines = [cost.name, `${date} ${month ? dayOf(monthOf(`${month.month}-01`), dayIn(cost)) : cost.date}`, ...sums];
+  const size = await storage.put(storageKeyOf({ token }), pdfOf(name.replace(/\.pdf$/, ''), lines));
+  const createdAt = month?.createdAt ?? cost.createdAt;
+  return { id, token, name, type: 'application/pdf', size, uploadedBy: people[0]?.id ?? null, createdAt };
+}
+
+const dayIn = ({ date }: Cost) => Number(date.slice(8));
+
+/** The months of a cost that differ or have an invoice. */
+function monthsOf(demo: DemoContext, cost: Cost, { months, monthlyPaper }: Story['costs'][number]): CostMonth[] {
+  const withPaper = monthlyPaper ? Array.from({ length: INVOICED_MONTHS }, (_, index) => index + 1) : [];
+  const ago = [...new Set([...withPaper, ...months.map(({ monthsAgo }) => monthsAgo)])].sort((a, b) => b - a);
+  return ago.flatMap((monthsAgo) => {
+    const first = firstDay(monthsBefore(demo, monthsAgo));
+    const isOver = cost.recurringEndDate !== null && cost.recurringEndDate < first;
+    if (first.slice(0, 7) < cost.date.slice(0, 7) || isOver) return [];
+    const { netto = null, isSkipped = false, note = null } = months.find((one) => one.monthsAgo === monthsAgo) ?? {};
+    const price = netto && { netto, vat: cost.vat, brutto: bruttoOf(new Big(netto), new Big(cost.vat)).toFixed(2) };
+    const createdAt = enteredAt(demo, { date: dayOf(monthOf(first), dayIn(cost)) });
+    const values = { isSkipped, date: null, note, ...(price || { netto: null, vat: null, brutto: null }) };
+    return { id: 0, costId: cost.id, month: first.slice(0, 7), ...values, createdAt, updatedAt: createdAt };
+  });
+}
+
 /** Two years of the studio's costs, with their invoices. */
 export async function fillFinances(demo: DemoContext): Promise<void> {
-  const { people, story } = demo;
+  const { story } = demo;
   const costs = story.costs.map((cost, index) => {
     const row = rowOf(demo, index + 1, cost);
     const createdAt = enteredAt(demo, row);
     return { ...row, createdAt, updatedAt: createdAt };
   });
   await demo.insert(Cost, costs);
+  const told = costs.flatMap((cost, index) => {
+    const its = story.costs[index];
+    return its ? { cost, its, months: monthsOf(demo, cost, its) } : [];
+  });
+  const months = told.flatMap((one) => one.months);
+  months.forEach((month, index) => (month.id = index + 1));
+  await demo.insert(CostMonth, months);
 
-  const papers = story.costs.flatMap(({ papers: names }, index) =>
-    names.flatMap((name, position) => {
-      const cost = costs[index];
-      return cost ? { cost, name: tidyName(`${name}.pdf`), position } : [];
+  const papers = told.flatMap(({ cost, its, months: ofIt }): Paper[] => [
+    ...its.papers.map((name, position) => ({ cost, name, position })),
+    ...ofIt.flatMap((month) => {
+      const { monthlyPaper } = its;
+      return monthlyPaper ? { cost, name: `${monthlyPaper} ${month.month}`, position: 0, month } : [];
     }),
-  );
+  ]);
   const files: CostFile[] = [];
-  for (const [index, { cost, name }] of papers.entries()) {
-    const token = tokenOf(demo.random);
-    const { date, net, vat, gross } = story.paper;
-    const sums = [`${net} ${cost.netto} €`, `${vat} ${cost.vat} %`, `${gross} ${cost.brutto} €`];
-    const lines = [cost.name, `${date} ${cost.date}`, ...sums];
-    const size = await demo.storage.put(storageKeyOf({ token }), pdfOf(name.replace(/\.pdf$/, ''), lines));
-    files.push({
-      id: index + 1,
-      token,
-      name,
-      type: 'application/pdf',
-      size,
-      uploadedBy: people[0]?.id ?? null,
-      createdAt: cost.createdAt,
-    });
-  }
+  for (const [index, paper] of papers.entries()) files.push(await drawn(demo, index + 1, paper));
   await demo.insert(CostFile, files);
+  const uses = papers.map((paper, index) => ({ ...paper, fileId: index + 1 }));
   await demo.insert(
     CostAttachment,
-    papers.map(({ cost, position }, index) => ({ costId: cost.id, fileId: index + 1, position })),
+    uses.flatMap(({ cost, position, month, fileId }) => (month ? [] : { costId: cost.id, fileId, position })),
+  );
+  await demo.insert(
+    CostMonthAttachment,
+    uses.flatMap(({ position, month, fileId }) => (month ? { costMonthId: month.id, fileId, position } : [])),
   );
 }

@@ -1,14 +1,9 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
 import { Project } from '../project-records/project.entity';
 import { type CostCategory, COSTS_LIST } from './cost.constants';
 import type { RecurringType } from './arithmetic/recurrence';
-
-/** Money as exact decimal text, `119.00`. SQLite stores a number that is exact if rounded to two decimals. */
-const exact: ValueTransformer = {
-  to: (value: string) => value,
-  from: (stored: string | number) => (typeof stored === 'string' ? stored : stored.toFixed(2)),
-};
+import { exact } from './exact-decimal';
 
 @Table({
   name: 'costs',

@@ -23,12 +23,15 @@ export const FinanceErrors = appErrors({
     'cost_not_recurring',
     'Only a recurring cost can get another price from a month on; edit this one instead',
   ],
-  PriceChangeEarly: [
-    'from',
-    'price_change_early',
-    'The new price can begin in the month after the cost itself at the earliest, and with a payment whose day has not passed; edit the cost to change its price from the beginning',
-  ],
+  PriceChangeEarly: ['from', 'price_change_early', 'The cost begins only after this month'],
   PriceChangeLate: ['from', 'price_change_late', 'The cost has ended by then: no payment would be at the new price'],
+  NoPayment: [404, 'no_payment_in_month', 'This cost has no payment in {{month}}'],
+  OnlyRecurringMonths: [
+    400,
+    'cost_month_not_recurring',
+    'Only a month of a recurring cost can differ from the others; edit this cost instead',
+  ],
+  DateOutsideMonth: ['date', 'date_outside_month', 'The day must lie in the month itself'],
   SamePrice: ['netto', 'same_price', 'This is the price already'],
 });
 

@@ -18,17 +18,31 @@ import { PriceChangeService } from './planning/price-change.service';
 import { ProjectCostsService } from './planning/project-costs.service';
 import { RenewalNoticesService } from './planning/renewal-notices.service';
 import { RenewalsService } from './planning/renewals.service';
+import { AccountingController } from './accounting/accounting.controller';
+import { AccountingService } from './accounting/accounting.service';
+import { CostMonthsController } from './months/cost-months.controller';
+import { CostMonthsService } from './months/cost-months.service';
+import { PaidService } from './months/paid.service';
 import { StudioDateService } from './planning/studio-date.service';
 
 @Module({
   imports: [BinModule, NotificationsModule, ProjectRecordsModule, UsersModule],
-  controllers: [FinancesController, PlanningController, CostFilesController],
+  controllers: [
+    FinancesController,
+    PlanningController,
+    CostMonthsController,
+    CostFilesController,
+    AccountingController,
+  ],
   providers: [
     FinancesRegistrations,
     FinanceQueries,
     CostListService,
     CostsService,
     CostFilesService,
+    CostMonthsService,
+    PaidService,
+    AccountingService,
     StudioDateService,
     RenewalsService,
     RenewalNoticesService,

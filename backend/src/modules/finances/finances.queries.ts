@@ -14,8 +14,16 @@ import { LISTED_READ } from '../../platform/text/excerpt';
 import { Cost } from './cost.entity';
 import { CostAttachment } from './files/cost-attachment.entity';
 import { CostFile } from './files/cost-file.entity';
+import { CostMonthAttachment } from './months/cost-month-attachment.entity';
+import { CostMonth } from './months/cost-month.entity';
 
-const TABLES = { costs: Cost, cost_attachments: CostAttachment, cost_files: CostFile };
+const TABLES = {
+  costs: Cost,
+  cost_attachments: CostAttachment,
+  cost_files: CostFile,
+  cost_months: CostMonth,
+  cost_month_attachments: CostMonthAttachment,
+};
 
 type Db = Tables<typeof TABLES>;
 
@@ -65,12 +73,38 @@ const withFiles = (db: Kysely<Db>) =>
 const listed = (db: Kysely<Db>) => withFiles(db).select(beginning('description', LISTED_READ));
 
 const isUsed = (file: ExpressionBuilder<Db, 'cost_files'>) =>
-  file.exists(
-    file
-      .selectFrom('cost_attachments')
-      .select('cost_attachments.fileId')
-      .whereRef('cost_attachments.fileId', '=', 'cost_files.id'),
-  );
+  file.or([
+    file.exists(
+      file
+        .selectFrom('cost_attachments')
+        .select('cost_attachments.fileId')
+        .whereRef('cost_attachments.fileId', '=', 'cost_files.id'),
+    ),
+    file.exists(
+      file
+        .selectFrom('cost_month_attachments')
+        .select('cost_month_attachments.fileId')
+        .whereRef('cost_month_attachments.fileId', '=', 'cost_files.id'),
+    ),
+  ]);
+
+const OWN = ['id', 'costId', 'month', 'isSkipped', 'netto', 'vat', 'brutto', 'date'] as const;
+
+/** What differs in one month of a cost. */
+export type OwnMonthRow = Pick<Row<CostMonth>, (typeof OWN)[number]> & { note?: string | null };
+
+const ownMonths = (db: Kysely<Db>) => db.selectFrom('cost_months').select(OWN);
+
+/** The files of months, in the months' orders. */
+const monthFiles = (db: Kysely<Db>) =>
+  db
+    .selectFrom('cost_months')
+    .innerJoin('cost_month_attachments', 'cost_month_attachments.costMonthId', 'cost_months.id')
+    .innerJoin('cost_files', 'cost_files.id', 'cost_month_attachments.fileId')
+    .select(['cost_months.id as monthId', 'cost_months.costId', 'cost_months.month'])
+    .select(['cost_files.id', 'cost_files.token', 'cost_files.name'])
+    .orderBy('cost_months.id')
+    .orderBy('cost_month_attachments.position');
 
 @Injectable()
 export class FinanceQueries extends Queries(TABLES, (query) => ({
@@ -85,9 +119,49 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
   amountsOf: query((db, p: Params<MonthDays>) =>
     db
       .selectFrom('costs')
-      .select(['category', 'netto', 'brutto'])
+      .select(['id', 'isRecurring', 'category', 'netto', 'brutto'])
       .where((cost) => cost.or([cost.between('costs.date', p.first, p.last), recurIn(cost, p)])),
   ),
+  ownOfMonth: query((db, p: Params<{ month: string }>) =>
+    ownMonths(db).select(beginning('note', LISTED_READ)).where('month', '=', p.month),
+  ),
+  ownOfCost: query((db, p: Params<{ costId: number }>) =>
+    ownMonths(db).where('costId', '=', p.costId).orderBy('month'),
+  ),
+  ownOf: query((db, p: Params<{ costId: number; month: string }>) =>
+    ownMonths(db).select('note').where('costId', '=', p.costId).where('month', '=', p.month),
+  ),
+  ownOfProject: query((db, p: Params<{ projectId: number }>) =>
+    ownMonths(db).where((own) =>
+      own('costId', 'in', own.selectFrom('costs').select('costs.id').where('costs.projectId', '=', p.projectId)),
+    ),
+  ),
+  ownFrom: query((db, p: Params<{ month: string }>) => ownMonths(db).where('month', '>=', p.month)),
+  ownIn: query((db, p: Params<{ from: string; to: string }>) =>
+    ownMonths(db).where('month', '>=', p.from).where('month', '<=', p.to),
+  ),
+  ownFound: query((db, p: ByIds) =>
+    db
+      .selectFrom('cost_months')
+      .innerJoin('costs', 'costs.id', 'cost_months.costId')
+      .select(['cost_months.id', 'cost_months.costId', 'cost_months.month', 'cost_months.note', 'costs.name'])
+      .where('cost_months.id', 'in', p.ids),
+  ),
+  filesOfMonth: query((db, p: Params<{ month: string }>) => monthFiles(db).where('cost_months.month', '=', p.month)),
+  filesInMonths: query((db, p: Params<{ from: string; to: string }>) =>
+    monthFiles(db).where('cost_months.month', '>=', p.from).where('cost_months.month', '<=', p.to),
+  ),
+  filesOfCostsIn: query((db, p: Params<{ first: string; last: string }>) =>
+    db
+      .selectFrom('costs')
+      .innerJoin('cost_attachments', 'cost_attachments.costId', 'costs.id')
+      .innerJoin('cost_files', 'cost_files.id', 'cost_attachments.fileId')
+      .select(['costs.id as costId', 'cost_files.token', 'cost_files.name'])
+      .where((cost) => cost.between('costs.date', p.first, p.last))
+      .orderBy('costs.id')
+      .orderBy('cost_attachments.position'),
+  ),
+  monthFilesOf: query((db, p: Params<{ costId: number }>) => monthFiles(db).where('cost_months.costId', '=', p.costId)),
   /** Costs that renew or end after the start of a month, except monthly ones with neither notice period nor end. */
   renewable: query((db, p: Params<{ first: string }>) =>
     db
@@ -130,6 +204,12 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       .orderBy('costs.date')
       .orderBy('costs.id'),
   ),
+  attachedToMonths: query((db, p: ByIds) =>
+    monthFiles(db)
+      .innerJoin('costs', 'costs.id', 'cost_months.costId')
+      .select('costs.name as costName')
+      .where('cost_files.id', 'in', p.ids),
+  ),
 
   filesOf: query((db, p: Params<{ costId: number }>) =>
     db
@@ -141,6 +221,21 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
   ),
   costsWith: query((db, p: Params<{ fileId: number }>) =>
     db.selectFrom('cost_attachments').select('costId').where('fileId', '=', p.fileId),
+  ),
+  monthsWith: query((db, p: Params<{ fileId: number }>) =>
+    db
+      .selectFrom('cost_month_attachments')
+      .innerJoin('cost_months', 'cost_months.id', 'cost_month_attachments.costMonthId')
+      .select('cost_months.costId')
+      .where('cost_month_attachments.fileId', '=', p.fileId),
+  ),
+  holdUsedInMonths: query((db, p: Params<{ fileIds: readonly number[] }>) =>
+    db
+      .selectFrom('cost_month_attachments')
+      .innerJoin('cost_months', 'cost_months.id', 'cost_month_attachments.costMonthId')
+      .select(['cost_month_attachments.costMonthId as monthId', 'cost_months.costId', 'fileId'])
+      .where('fileId', 'in', p.fileIds)
+      .forUpdate(),
   ),
   holdUsed: query((db, p: Params<{ fileIds: readonly number[] }>) =>
     db.selectFrom('cost_attachments').select(['costId', 'fileId']).where('fileId', 'in', p.fileIds).forUpdate(),

@@ -14,6 +14,7 @@ import { CostFile } from './files/cost-file.entity';
 import { CostFilesService } from './files/cost-files.service';
 import { FinanceErrors } from './finances.errors';
 import { FinanceQueries } from './finances.queries';
+import { CostMonth } from './months/cost-month.entity';
 
 /** @throws the errors of the domain's own calls. */
 function checkCost({ netto, vat, brutto, date, is_recurring, recurring_type, recurring_end_date }: RawRow): void {
@@ -54,12 +55,22 @@ export class FinancesRegistrations {
         check: (_unit, { after }) => {
           if (after) checkCost(after);
         },
-        along: async (unit, id) => [{ entity: CostFile, ids: await files.onlyOf(unit, id) }],
+        along: async (unit, id) => [{ entity: CostFile, ids: await files.onlyOf(unit, { costId: id }) }],
       },
       {
         entity: CostFile,
         columns: readOnly('token', 'name', 'type', 'size', 'uploaded_by'),
         noInsert: true,
+      },
+      {
+        entity: CostMonth,
+        columns: readOnly('cost_id', 'month', 'is_skipped', 'netto', 'vat', 'brutto', 'date', 'note'),
+        noInsert: true,
+        along: async (unit, id) => {
+          const month = await unit.lock(CostMonth, { id });
+          const ids = month ? await files.onlyOf(unit, { costId: month.costId, monthId: id }) : [];
+          return [{ entity: CostFile, ids }];
+        },
       },
     );
     binRegistry.register(
@@ -68,6 +79,12 @@ export class FinancesRegistrations {
         kindOf: () => 'cost',
         title: ['name'],
         text: 'description',
+      },
+      {
+        entity: CostMonth,
+        kindOf: () => 'cost-month',
+        title: ['month'],
+        text: 'note',
       },
       {
         entity: CostFile,
@@ -87,6 +104,17 @@ export class FinancesRegistrations {
         }),
     });
     index.register({
+      kind: 'cost-month',
+      entity: CostMonth,
+      title: [],
+      text: ['note'],
+      adminOnly: true,
+      show: async (ids) =>
+        (await queries.ownFound({ ids })).map(({ id, name, note, costId, month }) => {
+          return { id, title: name, text: note, costId, date: `${month}-01` };
+        }),
+    });
+    index.register({
       kind: 'attachment',
       entity: CostFile,
       title: ['name'],
@@ -94,14 +122,13 @@ export class FinancesRegistrations {
       isFoundWithinWords: true,
       adminOnly: true,
       show: async (ids) => {
+        const [ofCosts, ofMonths] = [await queries.attachedTo({ ids }), await queries.attachedToMonths({ ids })];
+        const all = [...ofCosts, ...ofMonths.map(({ month, ...file }) => ({ ...file, date: `${month}-01` }))];
         // Of a file of several costs, the latest one.
-        const found = new Map((await queries.attachedTo({ ids })).map((file) => [file.id, file]));
-        return [...found.values()].map(({ id, name, costName, ...cost }) => ({
-          id,
-          title: name,
-          text: costName,
-          ...cost,
-        }));
+        const found = new Map(all.map((file) => [file.id, file]));
+        return [...found.values()].map(({ id, name, costName, costId, date }) => {
+          return { id, title: name, text: costName, costId, date };
+        });
       },
     });
     events.register({

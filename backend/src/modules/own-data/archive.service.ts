@@ -6,8 +6,8 @@ import { collectStreamedBuffers } from '../../platform/storage/buffer-collection
 import { Storage } from '../../platform/storage/storage';
 import type { Row } from '../../platform/database/queries/row';
 import { keysIn } from '../../platform/database/stored-keys';
+import { CSV_START, csvLine } from '../../platform/text/csv';
 import type { User } from '../users/user.entity';
-import { CSV_START, csvLine } from './csv';
 import { type OwnTable, OwnTablesService } from './own-tables.service';
 import { README } from './readme';
 

@@ -24,6 +24,7 @@ const NEEDED: Readonly<Record<SearchKind, Scope>> = {
   project: 'projects:read',
   task: 'tasks:read',
   cost: 'costs:read',
+  'cost-month': 'costs:read',
   attachment: 'costs:read',
   file: 'files:read',
   comment: 'tasks:read',

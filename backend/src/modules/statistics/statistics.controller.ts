@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
 import { minuteOf, quarterHourOf } from '../../platform/clock/periods';
 import { Polled, Revision, TaggedWith } from '../../platform/http/polling/polled';
+import { MonthRangeDto } from '../../platform/http/validation/month-range';
 import { COSTS_LIST } from '../finances/cost.constants';
 import { CostPaymentsDto, CostStatisticsDto } from '../finances/dto/cost-statistics.dto';
 import { PROJECTS_LIST } from '../project-records/project.constants';
@@ -10,7 +11,7 @@ import { COMMENTS_LIST, TASKS_LIST } from '../tasks/task.constants';
 import { USERS_LIST } from '../users/users.constants';
 import { WorktimeStatisticsDto } from '../worktime/dto/worktime-statistics.dto';
 import { WORKTIME_LIST } from '../worktime/worktime.constants';
-import { CostRangeDto, MonthRangeDto, PaymentsRangeDto, WeekDto } from './dto/month-range.dto';
+import { CostRangeDto, PaymentsRangeDto, WeekDto } from './dto/month-range.dto';
 import { ProjectStatisticsDto } from './dto/project-statistics.dto';
 import { StatisticsService } from './statistics.service';
 

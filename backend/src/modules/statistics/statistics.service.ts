@@ -2,20 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { CurrentUser } from '../../platform/access/access';
 import { Clock } from '../../platform/clock/clock';
-import { minuteOf, type MonthRange, monthAfter, quarterHourOf } from '../../platform/clock/periods';
+import { minuteOf, quarterHourOf } from '../../platform/clock/periods';
 import { RevisionCache } from '../../platform/http/polling/revision-cache';
+import { checkedRange, type MonthRangeDto } from '../../platform/http/validation/month-range';
 import type { CostPaymentsDto, CostStatisticsDto } from '../finances/dto/cost-statistics.dto';
 import { CostStatisticsService } from '../finances/statistics/cost-statistics.service';
 import type { TaskWeekIdsDto, TaskStatisticsDto } from '../tasks/dto/task-statistics.dto';
 import { TaskStatisticsService } from '../tasks/statistics/task-statistics.service';
 import type { WorktimeStatisticsDto } from '../worktime/dto/worktime-statistics.dto';
 import { WorktimeStatisticsService } from '../worktime/statistics/worktime-statistics.service';
-import type { CostRangeDto, MonthRangeDto, PaymentsRangeDto } from './dto/month-range.dto';
+import type { CostRangeDto, PaymentsRangeDto } from './dto/month-range.dto';
 import type { ProjectStatisticsDto } from './dto/project-statistics.dto';
 import { ProjectStatisticsService } from './project-statistics.service';
-import { StatisticsErrors } from './statistics.errors';
-
-const MOST_MONTHS = 36;
 
 /** Cached answers per call: a few ranges of a few users. */
 const KEPT = 50;
@@ -50,19 +48,19 @@ export class StatisticsService {
 
   /** @throws {BackwardRange} @throws {LongRange} */
   async costs(range: CostRangeDto, revision: string): Promise<CostStatisticsDto> {
-    const { from, to, amount } = checked(range);
+    const { from, to, amount } = checkedRange(range);
     const at = `${revision} ${quarterHourOf(this.clock.now())}`;
     return this.kept.costs.at(`${from} ${to} ${amount}`, at, () => this.costStatistics.of(range, amount));
   }
 
   /** @throws {BackwardRange} @throws {LongRange} */
   async payments(range: PaymentsRangeDto): Promise<CostPaymentsDto> {
-    return this.costStatistics.payments(checked(range), range);
+    return this.costStatistics.payments(checkedRange(range), range);
   }
 
   /** @throws {BackwardRange} @throws {LongRange} */
   async worktime(me: CurrentUser, range: MonthRangeDto, revision: string): Promise<WorktimeStatisticsDto> {
-    const { from, to } = checked(range);
+    const { from, to } = checkedRange(range);
     const userId = me.role === 'admin' ? undefined : me.id;
     const at = `${revision} ${minuteOf(this.clock.now())}`;
     return this.kept.worktime.at(`${from} ${to} ${userId ?? ''}`, at, () => this.worktimeStatistics.of(range, userId));
@@ -70,7 +68,7 @@ export class StatisticsService {
 
   /** @throws {BackwardRange} @throws {LongRange} */
   async tasks(range: MonthRangeDto, revision: string): Promise<TaskStatisticsDto> {
-    const { from, to } = checked(range);
+    const { from, to } = checkedRange(range);
     const at = `${revision} ${quarterHourOf(this.clock.now())}`;
     return this.kept.tasks.at(`${from} ${to}`, at, () => this.taskStatistics.of(range));
   }
@@ -82,10 +80,4 @@ export class StatisticsService {
   projects(revision: string): Promise<ProjectStatisticsDto[]> {
     return this.kept.projects.at(revision, () => this.projectStatistics.all());
   }
-}
-
-function checked<Range extends MonthRange>(range: Range): Range {
-  if (range.to < range.from) throw new StatisticsErrors.BackwardRange();
-  if (range.to >= monthAfter(range.from, MOST_MONTHS)) throw new StatisticsErrors.LongRange({ max: MOST_MONTHS });
-  return range;
 }

@@ -16,6 +16,7 @@ export const LETTERS: Readonly<Record<SearchKind, string>> = {
   project: 'j',
   task: 't',
   cost: 'm',
+  'cost-month': 'o',
   attachment: 'a',
   file: 'f',
   comment: 'c',

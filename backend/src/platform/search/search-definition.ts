@@ -1,7 +1,7 @@
 import type { ColumnOf, EntityClass } from '../database/queries/row';
 
 /** In display order. */
-export const SEARCH_KINDS = ['person', 'project', 'task', 'cost', 'attachment', 'file', 'comment'] as const;
+export const SEARCH_KINDS = ['person', 'project', 'task', 'cost', 'cost-month', 'attachment', 'file', 'comment'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** What users need to recognise and open a result. */
@@ -12,7 +12,7 @@ export interface SearchResult {
   text: string | null;
   /** The task of a comment. */
   taskId?: number;
-  /** The cost of an attachment. */
+  /** The cost of an attachment or of a month. */
   costId?: number;
   /** The folder of a library file; a folder's own path. */
   folder?: string;

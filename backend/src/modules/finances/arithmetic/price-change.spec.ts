@@ -1,13 +1,10 @@
-import { priceChange as changeOn } from './price-change';
+import { priceChange } from './price-change';
 import type { RecurringCost } from './recurrence';
 
 const monthly: RecurringCost = { date: '2026-01-31', recurringType: 'monthly', recurringEndDate: null };
 const yearly: RecurringCost = { date: '2024-02-29', recurringType: 'yearly', recurringEndDate: null };
 
 const SHORT = { ...monthly, date: '2027-02-28', recurringDay: 31 };
-
-/** Before any payment. */
-const priceChange = (from: string, cost: RecurringCost) => changeOn(from, cost, '2020-01-01');
 
 describe('a price changes', () => {
   it('with the payment of the month, on whatever day of it', () => {
@@ -29,19 +26,11 @@ describe('a price changes', () => {
     expect(priceChange('2027-01-15', monthly)).toMatchObject({ date: '2027-01-31', formerEnd: '2026-12-01' });
   });
 
-  it('not in the month of the cost itself, or before', () => {
-    expect(priceChange('2026-01-31', monthly)).toBe('early');
-    expect(priceChange('2025-06-01', monthly)).toBe('early');
+  it('with the cost itself in its own month, but not before', () => {
+    expect(priceChange('2026-01-31', monthly)).toMatchObject({ date: '2026-01-31', recurringDay: null });
+    expect(priceChange('2026-02-01', { ...monthly, date: '2026-02-01' })).toMatchObject({ date: '2026-02-01' });
     expect(priceChange('2026-02-01', monthly)).toMatchObject({ date: '2026-02-28', formerEnd: '2026-01-01' });
-    expect(priceChange('2026-02-01', { ...monthly, date: '2026-02-01' })).toBe('early');
-  });
-
-  it('not with a payment whose day has passed', () => {
-    expect(changeOn('2026-11-01', monthly, '2026-11-30')).toMatchObject({ date: '2026-11-30' });
-    expect(changeOn('2026-11-30', monthly, '2026-12-01')).toBe('early');
-    expect(changeOn('2025-06-01', yearly, '2026-02-28')).toMatchObject({ date: '2026-02-28' });
-    expect(changeOn('2025-06-01', yearly, '2026-03-01')).toBe('early');
-    expect(changeOn('2026-03-01', yearly, '2026-11-22')).toMatchObject({ date: '2027-02-28' });
+    expect(priceChange('2025-12-31', monthly)).toBe('early');
   });
 
   it('not when the cost has ended', () => {

@@ -4,7 +4,7 @@ import { firstOfItsMonth, paymentsFrom, type RecurringCost } from './recurrence'
 interface PriceChange {
   /** The first payment at the new price. */
   date: string;
-  /** The former price's last month, as its first day. */
+  /** The former price's last month, as its first day; before the cost's own if nothing stays at that price. */
   formerEnd: string;
   /** The new day of the month to recur on, if it differs from that of `date`. */
   recurringDay: number | null;
@@ -13,15 +13,14 @@ interface PriceChange {
 type PriceChangeProblem = 'early' | 'late';
 
 /**
- * Starts with the first payment in that month or later; payments before today stay as they are.
- * @param from any day of the month.
+ * Starts with the first payment in that month or later, which may be long past.
+ * @param from any day of the month; in the cost's own month, all its payments change.
  */
-export function priceChange(from: string, cost: RecurringCost, today: string): PriceChange | PriceChangeProblem {
+export function priceChange(from: string, cost: RecurringCost): PriceChange | PriceChangeProblem {
   const month = firstOfItsMonth(from);
-  if (month <= cost.date) return 'early';
+  if (month < firstOfItsMonth(cost.date)) return 'early';
   const date = paymentsFrom(month, cost).next().value;
   if (!date) return 'late';
-  if (date < today) return 'early';
   const day = cost.recurringDay ?? Number(cost.date.slice(8));
   return {
     date,

@@ -18,6 +18,8 @@ export interface RecurringCost {
   recurringEndDate: string | null;
   /** The day of the month to recur on, if it differs from that of the date. */
   recurringDay?: number | null;
+  /** Months without a payment, `YYYY-MM`. */
+  skipped?: ReadonlySet<string>;
 }
 
 const STEP: Record<RecurringType, number> = { monthly: 1, yearly: 12 };
@@ -76,8 +78,9 @@ export function instancesIn(month: Month): (cost: RecurringCost) => string | nul
 
 /** The payment days of a cost from a day on, including the original's; endless if the cost has no end. */
 export function* paymentsFrom(day: string, cost: RecurringCost): Generator<string, undefined> {
-  const { date, recurringType, recurringEndDate, recurringDay } = cost;
-  if (date >= day) yield date;
+  const { date, recurringType, recurringEndDate, recurringDay, skipped } = cost;
+  const isPaid = (payment: string) => payment >= day && !skipped?.has(payment.slice(0, 7));
+  if (isPaid(date)) yield date;
   if (!recurringType) return;
   const start = monthOf(date);
   const step = STEP[recurringType];
@@ -85,7 +88,7 @@ export function* paymentsFrom(day: string, cost: RecurringCost): Generator<strin
     const month = monthAfter(start, count * step);
     if (recurringEndDate && firstDay(month) > recurringEndDate) return;
     const payment = dayOf(month, recurringDay ?? Number(date.slice(8)));
-    if (payment >= day) yield payment;
+    if (isPaid(payment)) yield payment;
   }
 }
 

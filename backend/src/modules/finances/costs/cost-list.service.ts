@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fitting } from '../../../platform/http/paging/response-size';
+import { fitting, MAX_LIST_BYTES } from '../../../platform/http/paging/response-size';
 import { LISTED } from '../../../platform/text/excerpt';
 import { summaryOf } from '../arithmetic/month-summary';
 import { firstDay, instancesIn, lastDay, type Month } from '../arithmetic/recurrence';
@@ -16,13 +16,7 @@ const latestFirst = (a: CostDto, b: CostDto) => (a.date === b.date ? b.id - a.id
 const pathsOf = (rows: readonly CostWithFile[]) =>
   rows.flatMap(({ token, fileName: name }) => (token && name ? pathOf({ token, name }) : []));
 
-interface ListedCost {
-  cost: CostRow;
-  files: CostWithFile[];
-  instanceOn?: string;
-}
-
-const grouped = (rows: CostWithFile[]): ListedCost[] =>
+const grouped = (rows: CostWithFile[]) =>
   [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((files) => (files[0] ? { cost: files[0], files } : []));
 
 @Injectable()
@@ -33,10 +27,9 @@ export class CostListService {
   async list({ year, month }: CostMonthDto): Promise<CostListDto> {
     if (year === undefined && month !== undefined) throw new IncompleteMonthError('year');
     if (year !== undefined && month === undefined) throw new IncompleteMonthError('month');
-    const listed = year && month ? await this.inMonth({ year, month }) : grouped(await this.queries.all());
-    const costs = listed.map(({ cost, files, instanceOn }) =>
-      CostDto.from(cost, pathsOf(files), { excerpt: LISTED, instanceOn }),
-    );
+    if (year && month) return this.inMonth({ year, month });
+    const listed = grouped(await this.queries.all());
+    const costs = listed.map(({ cost, files }) => CostDto.from(cost, pathsOf(files), { excerpt: LISTED }));
     return {
       costs: fitting(costs.sort(latestFirst)),
       summary: CostSummaryDto.from(summaryOf(listed.map(({ cost }) => cost))),
@@ -50,14 +43,33 @@ export class CostListService {
     return CostDto.withRevision(rows[0], pathsOf(rows));
   }
 
-  private async inMonth(month: Month): Promise<ListedCost[]> {
+  private async inMonth(month: Month): Promise<CostListDto> {
     const first = firstDay(month);
+    const name = first.slice(0, 7);
+    const [rows, own, files] = await Promise.all([
+      this.queries.ofMonth({ first, last: lastDay(month), month: first.slice(5, 7) }),
+      this.queries.ownOfMonth({ month: name }),
+      this.queries.filesOfMonth({ month: name }),
+    ]);
     const instanceOf = instancesIn(month);
-    const rows = await this.queries.ofMonth({ first, last: lastDay(month), month: first.slice(5, 7) });
-    return grouped(rows).flatMap((listed) => {
-      if (listed.cost.date >= first) return listed;
-      const instanceOn = instanceOf(listed.cost);
-      return instanceOn ? { ...listed, instanceOn } : [];
+    const ownOf = new Map(own.map((one) => [one.costId, one]));
+    const filesOf = Map.groupBy(files, ({ costId }) => costId);
+    const listed = grouped(rows).flatMap(({ cost, files: itsFiles }) => {
+      const instanceOn = cost.date >= first ? undefined : instanceOf(cost);
+      if (instanceOn === null) return [];
+      const its = cost.isRecurring ? ownOf.get(cost.id) : undefined;
+      const ownAttachments = its && filesOf.get(cost.id)?.map(pathOf);
+      const dto = CostDto.inMonth(cost, pathsOf(itsFiles), { excerpt: LISTED, instanceOn, own: its, ownAttachments });
+      const amounts = { netto: its?.netto ?? cost.netto, brutto: its?.brutto ?? cost.brutto };
+      return { dto, amounts, isSkipped: its?.isSkipped ?? false };
     });
+    const [skipped, paid] = [listed.filter((one) => one.isSkipped), listed.filter((one) => !one.isSkipped)];
+    return {
+      costs: fitting(paid.map(({ dto }) => dto).sort(latestFirst)),
+      summary: CostSummaryDto.from(summaryOf(paid.map(({ amounts }) => amounts))),
+      ...(skipped.length > 0 && {
+        skipped: fitting(skipped.map(({ dto }) => dto).sort(latestFirst), MAX_LIST_BYTES / 10),
+      }),
+    };
   }
 }

@@ -35,7 +35,9 @@ export class CostsService {
     return this.transactions.run(async (unit) => {
       await this.holdProject(unit, values.projectId);
       const cost = await unit.insert(Cost, { ...values, createdAt: now, updatedAt: now });
-      const paths = given.attachments?.length ? await this.files.attach(unit, me, cost.id, given.attachments) : [];
+      const paths = given.attachments?.length
+        ? await this.files.attach(unit, me, { costId: cost.id }, given.attachments)
+        : [];
       const after = audited(cost, paths);
       await this.audit.write(unit, me, { action: 'cost.create', target: `costs/${cost.id}`, after });
       return CostDto.from(cost, paths);
@@ -55,7 +57,9 @@ export class CostsService {
       const after = { ...before, ...values };
       const pathsBefore = await this.files.pathsOf(unit, id);
       const paths =
-        given.attachments === undefined ? pathsBefore : await this.files.attach(unit, me, id, given.attachments ?? []);
+        given.attachments === undefined
+          ? pathsBefore
+          : await this.files.attach(unit, me, { costId: id }, given.attachments ?? []);
       const changed = differences(audited(before, pathsBefore), audited(after, paths));
       if (changed) {
         const current = CostDto.withRevision(before, pathsBefore);
@@ -77,7 +81,7 @@ export class CostsService {
       const cost = await unit.lock(Cost, { id });
       if (!cost) throw new FinanceErrors.CostNotFound({ id });
       const before = audited(cost, await this.files.pathsOf(unit, id));
-      const only = await this.files.onlyOf(unit, id);
+      const only = await this.files.onlyOf(unit, { costId: id });
       const entry = await this.bin.remove(
         unit,
         me,

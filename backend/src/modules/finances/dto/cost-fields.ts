@@ -12,7 +12,7 @@ const MAX_PATH = 400;
 const mustBeNumber = sentenceOf('must_be_number', '{{field}} must be a number from {{min}} to {{max}}');
 const twoDecimals = sentenceOf('two_decimals', '{{field}} can have at most two decimals');
 const mustBePaths = sentenceOf('must_be_paths', '{{field}} must be a list of file paths');
-const tooManyFiles = sentenceOf('too_many_attachments', '{{field}} can name at most {{max}} files');
+export const tooManyFiles = sentenceOf('too_many_attachments', '{{field}} can name at most {{max}} files');
 
 export interface DecimalOptions extends Presence {
   /** For a value that is too small or not a number. */
@@ -61,9 +61,9 @@ function listFrom(value: unknown): unknown {
 const isPath = (path: unknown) => typeof path === 'string' && path.length <= MAX_PATH;
 
 /** Paths of uploaded files: a list, a list as JSON text, or null. */
-export function AttachmentsField(): PropertyDecorator {
+export function AttachmentsField(presence: Presence = { optional: true, nullable: true }): PropertyDecorator {
   return applyDecorators(
-    ...described({ optional: true, nullable: true }, { type: 'string' }),
+    ...described(presence, { type: 'string' }),
     Transform(({ value }: { value: unknown }) => listFrom(value)),
     Rule('attachmentList', (value, field) => {
       if (!Array.isArray(value) || !value.every(isPath)) return mustBePaths({ field });

@@ -12,13 +12,13 @@ import { AttachmentsField, DecimalField, EmptyIsNull, EndChoiceField } from './c
 import { sentence } from '../../../platform/text/sentence';
 
 /** Source: specification, section 5. */
-const AMOUNT = {
+export const AMOUNT = {
   ...COST_LIMITS.netto,
   otherwise: sentence('amount_not_valid', 'Please enter a valid amount greater than 0'),
 };
 
-const VAT = { ...COST_LIMITS.vat, optional: true, nullable: true };
-const BRUTTO = { ...COST_LIMITS.brutto, optional: true, nullable: true };
+export const VAT = { ...COST_LIMITS.vat, optional: true, nullable: true };
+export const BRUTTO = { ...COST_LIMITS.brutto, optional: true, nullable: true };
 
 /**
  * Optional on create and update. Recurrence and its end have several names, which must not contradict each other. Source:

@@ -1,18 +1,25 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { QueryIntegerField } from '../../../platform/http/validation/fields';
 import { contentHash } from '../../../platform/http/if-match/content-hash';
-import { excerpted } from '../../../platform/text/excerpt';
+import { beginningOf, excerpted } from '../../../platform/text/excerpt';
 import { FIRST_YEAR, LAST_YEAR } from '../../../platform/http/validation/calendar-day-field';
 import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
 import type { CostSummary } from '../arithmetic/month-summary';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
-import type { CostRow } from '../finances.queries';
+import type { CostRow, OwnMonthRow } from '../finances.queries';
+import { UsualCostDto } from './cost-month.dto';
 
 interface CostView {
   /** Longest description, in characters; unlimited by default. */
   excerpt?: number;
   /** The day of the instance to show instead of the cost itself. */
   instanceOn?: string | undefined;
+}
+
+/** What a month has of its own. */
+interface OwnValues {
+  own?: OwnMonthRow | undefined;
+  ownAttachments?: readonly string[] | undefined;
 }
 
 /** Both or neither; without them, all stored costs. */
@@ -61,6 +68,16 @@ export class CostDto {
   is_recurring_instance: boolean;
   /** The cost to edit, for an instance. */
   original_cost_id: number | null;
+  /** Only in months: the price and day without the month's own; null if it has neither. */
+  @ApiProperty({ type: UsualCostDto, nullable: true, required: false })
+  usual?: UsualCostDto | null;
+  /** Only in months: a note on this month alone. In lists, its first 300 characters. */
+  @ApiProperty({ type: String, nullable: true, required: false })
+  note?: string | null;
+  /** Only in months. */
+  is_skipped?: boolean;
+  /** Only in months: whether the payment has an invoice of its own, which for an instance is an attachment of the month. */
+  has_invoice?: boolean;
   /** Revision of the editable fields, for If-Match; not in lists. */
   revision?: string;
 
@@ -92,6 +109,30 @@ export class CostDto {
     };
   }
 
+  /** A payment as it is in one month. */
+  static inMonth(
+    cost: CostRow,
+    attachments: readonly string[],
+    { own, ownAttachments = [], ...view }: CostView & OwnValues,
+  ): CostDto {
+    const values = CostDto.from(cost, attachments, view);
+    const { netto, vat, brutto, date } = values;
+    const isOwn = own?.netto != null || own?.date != null;
+    const hasOwn = ownAttachments.length > 0;
+    return {
+      ...values,
+      netto: Number(own?.netto ?? netto),
+      vat: Number(own?.vat ?? vat),
+      brutto: Number(own?.brutto ?? brutto),
+      date: own?.date ?? date,
+      attachments: hasOwn ? JSON.stringify(ownAttachments) : values.attachments,
+      usual: isOwn ? { netto, vat, brutto, date } : null,
+      note: own?.note ? beginningOf(own.note, view.excerpt ?? Infinity) : null,
+      is_skipped: own?.isSkipped ?? false,
+      has_invoice: hasOwn || (!values.is_recurring_instance && attachments.length > 0),
+    };
+  }
+
   /** A single cost. */
   static withRevision(cost: CostRow, attachments: readonly string[]): CostDto {
     const values = CostDto.from(cost, attachments);
@@ -116,6 +157,8 @@ export class CostListDto {
   /** Latest first. If they do not all fit into one answer, the latest; the summary includes them all. */
   costs: CostDto[];
   summary: CostSummaryDto;
+  /** Only for a month: recurring costs that skip it; not in the summary. */
+  skipped?: CostDto[];
 }
 
 export class CostUploadDto {

@@ -13,6 +13,7 @@ import type { LinkedFile } from '../../../platform/http/files/stored-files.servi
 import { FileDeletionService } from '../../../platform/uploads/store/file-deletion.service';
 import type { StoredUpload } from '../../../platform/uploads/stored-upload';
 import { CostAttachment } from './cost-attachment.entity';
+import { CostMonthAttachment } from '../months/cost-month-attachment.entity';
 import { CostFile } from './cost-file.entity';
 import { fileAt, namedFile, pathOf, storageKeyOf, tokenOf } from './cost-file-name';
 import { FinanceErrors } from '../finances.errors';
@@ -26,6 +27,13 @@ export interface AttachedFile {
   createdAt: string;
   /** Plain link. */
   url: string;
+}
+
+/** Whose files: a cost's, with those of all its months unless one place is given. */
+interface FileHolder {
+  costId: number;
+  /** A month's files; null: the cost's own. */
+  monthId?: number | null;
 }
 
 /** Files are uploaded first, attached to a cost later, and deleted with the last cost that uses them. */
@@ -84,32 +92,67 @@ export class CostFilesService {
     return (await this.queries.filesOf({ costId }, unit)).map(pathOf);
   }
 
+  /** Of a month of a cost. */
+  async pathsOfMonth(unit: UnitOfWork, costId: number, month: string): Promise<string[]> {
+    const files = await this.queries.monthFilesOf({ costId }, unit);
+    return files.filter((file) => file.month === month).map(pathOf);
+  }
+
   /**
-   * Attaches files to a cost, in this order. Files that no cost uses now go to the bin.
+   * Attaches files to a cost or to a month of it, in this order. Files that no cost uses now go to the bin.
    * @returns the paths without duplicates.
    * @throws {UnknownAttachment}
    */
-  async attach(unit: UnitOfWork, me: CurrentUser, costId: number, paths: readonly string[]): Promise<string[]> {
+  async attach(
+    unit: UnitOfWork,
+    me: CurrentUser,
+    { costId, monthId = null }: FileHolder,
+    paths: readonly string[],
+  ): Promise<string[]> {
     const files = await this.lockByPath(unit, [...new Set(paths)]);
     const ids = files.map(({ id }) => id);
-    const unused = (await this.onlyOf(unit, costId)).filter((id) => !ids.includes(id));
+    const unused = (await this.onlyOf(unit, { costId, monthId })).filter((id) => !ids.includes(id));
     if (unused.length) await this.bin.remove(unit, me, { entity: CostFile, ids: unused });
-    await unit.delete(CostAttachment, { costId });
-    await unit.insertAll(
-      CostAttachment,
-      ids.map((fileId, position) => ({ costId, fileId, position })),
-    );
+    const uses = ids.map((fileId, position) => ({ fileId, position }));
+    if (monthId === null) {
+      await unit.delete(CostAttachment, { costId });
+      await unit.insertAll(
+        CostAttachment,
+        uses.map((use) => ({ costId, ...use })),
+      );
+    } else {
+      await unit.delete(CostMonthAttachment, { costMonthId: monthId });
+      await unit.insertAll(
+        CostMonthAttachment,
+        uses.map((use) => ({ costMonthId: monthId, ...use })),
+      );
+    }
     return files.map(pathOf);
   }
 
-  /** The files that only this cost uses, locked. */
-  async onlyOf(unit: UnitOfWork, costId: number): Promise<number[]> {
-    const fileIds = (await this.queries.filesOf({ costId }, unit)).map(({ id }) => id);
+  /** The files that only this holder uses, locked. */
+  async onlyOf(unit: UnitOfWork, { costId, monthId }: FileHolder): Promise<number[]> {
+    const isHeld = (use: Required<FileHolder>) =>
+      use.costId === costId && (monthId === undefined || use.monthId === monthId);
+    const [own, ofMonths] = [
+      await this.queries.filesOf({ costId }, unit),
+      await this.queries.monthFilesOf({ costId }, unit),
+    ];
+    const held = [...own.map(({ id }) => ({ id, costId, monthId: null })), ...ofMonths].filter(isHeld);
+    const fileIds = [...new Set(held.map(({ id }) => id))];
     if (!fileIds.length) return [];
     await unit.lockAll(CostFile, { id: fileIds });
-    const used = await this.queries.holdUsed({ fileIds }, unit);
-    const elsewhere = new Set(used.flatMap((use) => (use.costId === costId ? [] : use.fileId)));
+    const elsewhere = new Set((await this.uses(unit, fileIds)).flatMap((use) => (isHeld(use) ? [] : use.fileId)));
     return fileIds.filter((id) => !elsewhere.has(id));
+  }
+
+  /** Where files are used, locked: a locking read sees what was committed while this transaction waited for the files. */
+  private async uses(unit: UnitOfWork, fileIds: readonly number[]) {
+    const [ofCosts, ofMonths] = [
+      await this.queries.holdUsed({ fileIds }, unit),
+      await this.queries.holdUsedInMonths({ fileIds }, unit),
+    ];
+    return [...ofCosts.map((use) => ({ ...use, monthId: null })), ...ofMonths];
   }
 
   /** Deletes a file and detaches it from every cost. @returns the bin entry. @throws {CostFileNotFound} */
@@ -118,7 +161,10 @@ export class CostFilesService {
     return this.transactions.run(async (unit) => {
       const file = named && (await unit.lock(CostFile, { ...named }));
       if (!file) throw new FinanceErrors.CostFileNotFound();
-      const links = await this.queries.costsWith({ fileId: file.id }, unit);
+      const links = [
+        ...(await this.queries.costsWith({ fileId: file.id }, unit)),
+        ...(await this.queries.monthsWith({ fileId: file.id }, unit)),
+      ];
       let entry: Binned | null = null;
       if (links.length) entry = await this.bin.remove(unit, me, { entity: CostFile, ids: [file.id] });
       // The bin does not keep uploads that no cost has used.
@@ -134,8 +180,7 @@ export class CostFilesService {
   sweep(): Promise<{ removed: number }> {
     return this.deletion.deleteUnused(CostFile, this.queries.unused, async (unit, fileIds) => {
       const files = await unit.lockAll(CostFile, { id: fileIds });
-      // A locking read sees what was committed while this transaction waited for the files.
-      const used = await this.queries.holdUsed({ fileIds }, unit);
+      const used = await this.uses(unit, fileIds);
       return files.filter(({ id }) => !used.some(({ fileId }) => fileId === id));
     });
   }

@@ -39,8 +39,16 @@ export class ComparisonService {
     };
   }
 
-  private amountsOf(month: Month): Promise<Amounts> {
+  private async amountsOf(month: Month): Promise<Amounts> {
     const first = firstDay(month);
-    return this.queries.amountsOf({ first, last: lastDay(month), month: first.slice(5, 7) });
+    const [costs, own] = await Promise.all([
+      this.queries.amountsOf({ first, last: lastDay(month), month: first.slice(5, 7) }),
+      this.queries.ownOfMonth({ month: first.slice(0, 7) }),
+    ]);
+    const byCost = new Map(own.map((one) => [one.costId, one]));
+    return costs.flatMap(({ id, isRecurring, category, netto, brutto }) => {
+      const its = isRecurring ? byCost.get(id) : undefined;
+      return its?.isSkipped ? [] : { category, netto: its?.netto ?? netto, brutto: its?.brutto ?? brutto };
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
 import { quarterHourOf } from '../../../platform/clock/periods';
 import { Polled, TaggedWith } from '../../../platform/http/polling/polled';
@@ -7,6 +7,7 @@ import { MonthDto } from '../../../platform/http/validation/month.dto';
 import { COSTS_LIST } from '../cost.constants';
 import { CostDto } from '../dto/cost.dto';
 import { PriceChangeDto } from '../dto/cost-input.dto';
+import { PriceChangePreviewDto } from '../dto/cost-month.dto';
 import { MonthComparisonDto, ProjectCostsDto, RenewalsDto, RenewalSpanDto } from '../dto/planning.dto';
 import { ComparisonService } from './comparison.service';
 import { PriceChangeService } from './price-change.service';
@@ -49,5 +50,12 @@ export class PlanningController {
   @Post('costs/:id/price-change')
   changePrice(@Me() me: CurrentUser, @IdParam() id: number, @Body() change: PriceChangeDto): Promise<CostDto> {
     return this.prices.change(me, id, change);
+  }
+
+  /** What a price change would change in the sums of past months and the current one, without saving it. */
+  @HttpCode(200)
+  @Post('costs/:id/price-change/preview')
+  previewPriceChange(@IdParam() id: number, @Body() change: PriceChangeDto): Promise<PriceChangePreviewDto> {
+    return this.prices.preview(id, change);
   }
 }

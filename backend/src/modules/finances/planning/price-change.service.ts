@@ -5,7 +5,10 @@ import { AuditWriterService } from '../../../platform/audit/audit-writer.service
 import { differences } from '../../../platform/audit/differences';
 import { Clock } from '../../../platform/clock/clock';
 import { Transactions } from '../../../platform/database/transactions/transactions';
+import { lastDayOf } from '../../../platform/clock/periods';
+import type { Row } from '../../../platform/database/queries/row';
 import { priceChange } from '../arithmetic/price-change';
+import { firstOfItsMonth, paymentsFrom } from '../arithmetic/recurrence';
 import { Cost } from '../cost.entity';
 import { audited } from '../costs/audited-cost';
 import { amounts } from '../costs/cost-values';
@@ -13,11 +16,15 @@ import { CostDto } from '../dto/cost.dto';
 import type { PriceChangeDto } from '../dto/cost-input.dto';
 import { CostFilesService } from '../files/cost-files.service';
 import { FinanceErrors } from '../finances.errors';
+import { type CostRow, FinanceQueries } from '../finances.queries';
+import { CostMonth } from '../months/cost-month.entity';
+import type { PriceChangePreviewDto } from '../dto/cost-month.dto';
 import { StudioDateService } from './studio-date.service';
 
 @Injectable()
 export class PriceChangeService {
   constructor(
+    private readonly queries: FinanceQueries,
     private readonly files: CostFilesService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
@@ -26,28 +33,27 @@ export class PriceChangeService {
   ) {}
 
   /**
-   * Ends the cost, and creates its successor at the new price with the same files. A change already entered for a later month
-   * then follows the new cost.
+   * Ends the cost, and creates its successor at the new price with the same files and the later months' own values. A change
+   * already entered for a later month then follows the new cost. From the cost's own month on, only its price changes.
    * @returns the new cost.
    * @throws {CostNotFound}, {NotRecurring}, {PriceChangeEarly}, {PriceChangeLate}, {SamePrice}, BruttoMismatch.
    */
-  change(me: CurrentUser, id: number, { from, netto, vat, brutto }: PriceChangeDto): Promise<CostDto> {
+  change(me: CurrentUser, id: number, given: PriceChangeDto): Promise<CostDto> {
     return this.transactions.run(async (unit) => {
       const before = await unit.lock(Cost, { id });
       if (!before) throw new FinanceErrors.CostNotFound({ id });
-      if (!before.isRecurring || !before.recurringType) throw new FinanceErrors.NotRecurring();
-      const change = priceChange(from, before, this.day.today());
-      if (change === 'early') throw new FinanceErrors.PriceChangeEarly();
-      if (change === 'late') throw new FinanceErrors.PriceChangeLate();
-      const price = amounts(new Big(netto), new Big(vat ?? before.vat), brutto);
-      if (price.netto === before.netto && price.vat === before.vat && price.brutto === before.brutto)
-        throw new FinanceErrors.SamePrice();
-
+      const { date, formerEnd, recurringDay, price } = planned(before, given);
       const now = this.clock.now();
-      const { date, formerEnd, recurringDay } = change;
-      const former = { ...before, recurringEndDate: formerEnd };
       const paths = await this.files.pathsOf(unit, id);
-      await unit.update(Cost, { id }, { recurringEndDate: formerEnd, updatedAt: now });
+      const update = async (changes: Partial<Pick<Row<Cost>, 'netto' | 'vat' | 'brutto' | 'recurringEndDate'>>) => {
+        await unit.update(Cost, { id }, { ...changes, updatedAt: now });
+        const changed = differences(audited(before, paths), audited({ ...before, ...changes }, paths));
+        await this.audit.write(unit, me, { action: 'cost.update', target: `costs/${id}`, ...changed });
+      };
+      if (date === before.date) {
+        await update(price);
+        return CostDto.from({ ...before, ...price }, paths);
+      }
       const { id: _, ...values } = before;
       const cost = await unit.insert(Cost, {
         ...values,
@@ -62,9 +68,10 @@ export class PriceChangeService {
       await unit.update(Cost, { replacesId: id }, { replacesId: cost.id });
       await unit.update(Cost, { id: cost.id }, { replacesId: id });
       const after = { ...cost, replacesId: id };
-      if (paths.length) await this.files.attach(unit, me, cost.id, paths);
-      const ended = differences(audited(before, paths), audited(former, paths));
-      await this.audit.write(unit, me, { action: 'cost.update', target: `costs/${id}`, ...ended });
+      const months = (await unit.lockAll(CostMonth, { costId: id })).filter(({ month }) => month >= date.slice(0, 7));
+      if (months.length) await unit.update(CostMonth, { id: months.map((month) => month.id) }, { costId: cost.id });
+      if (paths.length) await this.files.attach(unit, me, { costId: cost.id }, paths);
+      await update({ recurringEndDate: formerEnd });
       await this.audit.write(unit, me, {
         action: 'cost.create',
         target: `costs/${cost.id}`,
@@ -73,4 +80,42 @@ export class PriceChangeService {
       return CostDto.from(after, paths);
     });
   }
+
+  /** What {@link change} would change in the sums until the current month. @throws the same errors. */
+  async preview(id: number, given: PriceChangeDto): Promise<PriceChangePreviewDto> {
+    const [[cost], own] = await Promise.all([this.queries.byId({ id }), this.queries.ownOfCost({ costId: id })]);
+    if (!cost) throw new FinanceErrors.CostNotFound({ id });
+    const { date, price } = planned(cost, given);
+    const skipped = own.flatMap(({ month, isSkipped }) => (isSkipped ? month : []));
+    const priced = own.flatMap(({ month, netto, isSkipped }) => (netto !== null && !isSkipped ? month : []));
+    const until = lastDayOf(this.day.today().slice(0, 7));
+    const months: string[] = [];
+    const ownMonths: string[] = [];
+    for (const day of paymentsFrom(firstOfItsMonth(date), { ...cost, skipped: new Set(skipped) })) {
+      if (day > until) break;
+      const month = day.slice(0, 7);
+      (priced.includes(month) ? ownMonths : months).push(month);
+    }
+    const change = (amount: 'netto' | 'brutto') =>
+      new Big(price[amount]).minus(cost[amount]).times(months.length).toNumber();
+    return {
+      date,
+      months,
+      netto: change('netto'),
+      brutto: change('brutto'),
+      own_months: ownMonths,
+    };
+  }
+}
+
+/** @throws {NotRecurring} @throws {PriceChangeEarly} @throws {PriceChangeLate} @throws {SamePrice} @throws {BruttoMismatch} */
+function planned(cost: CostRow, { from, netto, vat, brutto }: PriceChangeDto) {
+  if (!cost.isRecurring || !cost.recurringType) throw new FinanceErrors.NotRecurring();
+  const change = priceChange(from, cost);
+  if (change === 'early') throw new FinanceErrors.PriceChangeEarly();
+  if (change === 'late') throw new FinanceErrors.PriceChangeLate();
+  const price = amounts(new Big(netto), new Big(vat ?? cost.vat), brutto);
+  if (price.netto === cost.netto && price.vat === cost.vat && price.brutto === cost.brutto)
+    throw new FinanceErrors.SamePrice();
+  return { ...change, price };
 }

@@ -3,10 +3,11 @@ import Big from 'big.js';
 import { fitting } from '../../../platform/http/paging/response-size';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { type CostSummary, summaryOf } from '../arithmetic/month-summary';
+import { paidBetween } from '../arithmetic/own-month';
 import { paymentsUntil } from '../arithmetic/recurrence';
 import { CostSummaryDto } from '../dto/cost.dto';
 import { ProjectCostDto, type ProjectCostsDto } from '../dto/planning.dto';
-import { FinanceQueries, type SummedRow } from '../finances.queries';
+import { FinanceQueries, type OwnMonthRow, type SummedRow } from '../finances.queries';
 import { StudioDateService } from './studio-date.service';
 
 @Injectable()
@@ -19,11 +20,16 @@ export class ProjectCostsService {
 
   /** @throws {ProjectNotFoundError} */
   async of(projectId: number): Promise<ProjectCostsDto> {
-    const [rows] = await Promise.all([this.queries.ofProject({ projectId }), this.projects.get(projectId)]);
+    const [rows, own] = await Promise.all([
+      this.queries.ofProject({ projectId }),
+      this.queries.ownOfProject({ projectId }),
+      this.projects.get(projectId),
+    ]);
     const today = this.day.today();
+    const byCost = Map.groupBy(own, ({ costId }) => costId);
     const paid = rows.map((cost) => {
-      const payments = paymentsUntil(today, cost);
-      return { cost, payments, total: times(cost, payments) };
+      const total = paidUntil(today, cost, byCost.get(cost.id));
+      return { cost, payments: total.count, total };
     });
     return {
       costs: fitting(paid.map(({ cost, payments, total }) => ProjectCostDto.from(cost, payments, total))),
@@ -34,7 +40,14 @@ export class ProjectCostsService {
 
 const amountsOf = ({ netto, brutto }: CostSummary) => ({ netto: netto.toFixed(2), brutto: brutto.toFixed(2) });
 
-function times({ netto, brutto }: SummedRow, count: number): CostSummary {
-  const [sumNetto, sumBrutto] = [new Big(netto).times(count), new Big(brutto).times(count)];
-  return { netto: sumNetto, vat: sumBrutto.minus(sumNetto), brutto: sumBrutto, count };
+/** One by one only if months differ: a cost may have hundreds of payments. */
+function paidUntil(today: string, cost: SummedRow, own: readonly OwnMonthRow[] = []): CostSummary {
+  const sums = own.length ? paidBetween(cost.date, today, cost, own) : times(cost, paymentsUntil(today, cost));
+  return { ...sums, vat: sums.brutto.minus(sums.netto), count: sums.payments };
 }
+
+const times = ({ netto, brutto }: SummedRow, payments: number) => ({
+  netto: new Big(netto).times(payments),
+  brutto: new Big(brutto).times(payments),
+  payments,
+});

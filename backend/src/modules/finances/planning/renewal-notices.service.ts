@@ -7,7 +7,7 @@ import { UsersService } from '../../users/users.service';
 import { nextRenewal, toldFrom } from '../arithmetic/renewals';
 import { Cost } from '../cost.entity';
 import { MAX_NOTICE_DAYS } from '../cost.constants';
-import { RenewalsService } from './renewals.service';
+import { RenewalsService, withoutSkipped } from './renewals.service';
 import { StudioDateService } from './studio-date.service';
 
 /** How many days ahead admins are notified at most. */
@@ -40,8 +40,9 @@ export class RenewalNoticesService {
     return this.transactions.run(async (unit) => {
       const costs = await unit.lockAll(Cost, { id: due.map(({ cost }) => cost.id) });
       const replaced = await this.renewals.replaced(unit);
+      const own = await this.renewals.ownMonths(span, unit);
       const told = costs.flatMap((cost) => {
-        const renewal = nextRenewal(cost, span, replaced.has(cost.id));
+        const renewal = nextRenewal(withoutSkipped(cost, own), span, replaced.has(cost.id));
         return renewal && isDue(cost, renewal.date, toldFrom(cost, renewal)) ? { cost, renewal } : [];
       });
       const admins = await this.users.admins(unit);

@@ -7,7 +7,7 @@ import { firstOfItsMonth, type RecurringType } from '../arithmetic/recurrence';
 import { dueOn, nextRenewal, type Renewal, type Span } from '../arithmetic/renewals';
 import { CostSummaryDto } from '../dto/cost.dto';
 import { RenewalDto, type RenewalGroupDto, type RenewalsDto } from '../dto/planning.dto';
-import { FinanceQueries, type RenewableRow } from '../finances.queries';
+import { FinanceQueries, type OwnMonthRow, type RenewableRow } from '../finances.queries';
 import { StudioDateService } from './studio-date.service';
 
 interface CostRenewal {
@@ -35,22 +35,39 @@ export class RenewalsService {
 
   /** For a cost whose price changes within the span, only the earlier renewal. */
   async within(span: Span): Promise<CostRenewal[]> {
-    const [costs, replaced] = await Promise.all([
+    const [costs, replaced, own] = await Promise.all([
       this.queries.renewable({ first: firstOfItsMonth(span.today) }),
       this.replaced(),
+      this.ownMonths(span),
     ]);
     const found = costs.flatMap((cost) => {
-      const renewal = nextRenewal(cost, span, replaced.has(cost.id));
-      return renewal ? { cost, renewal } : [];
+      const renewal = nextRenewal(withoutSkipped(cost, own), span, replaced.has(cost.id));
+      const its = renewal && own.get(cost.id)?.find(({ month }) => renewal.date.startsWith(month));
+      const price = its?.netto && its.brutto ? { netto: its.netto, brutto: its.brutto } : {};
+      return renewal ? { cost: { ...cost, ...price }, renewal } : [];
     });
     const renewing = new Set(found.map(({ cost }) => cost.id));
     return found.filter(({ cost: { replacesId } }) => replacesId === null || !renewing.has(replacesId));
+  }
+
+  /** The months that differ, by cost. */
+  async ownMonths({ today }: Span, unit?: UnitOfWork): Promise<ReadonlyMap<number, readonly OwnMonthRow[]>> {
+    return Map.groupBy(await this.queries.ownFrom({ month: today.slice(0, 7) }, unit), ({ costId }) => costId);
   }
 
   /** The ids of costs that continue at another price. */
   async replaced(unit?: UnitOfWork): Promise<ReadonlySet<number | null>> {
     return new Set((await this.queries.replaced(undefined, unit)).map(({ replacesId }) => replacesId));
   }
+}
+
+/** Skipped months have no renewal. */
+export function withoutSkipped<Cost extends { id: number }>(
+  cost: Cost,
+  own: ReadonlyMap<number, readonly OwnMonthRow[]>,
+): Cost & { skipped: ReadonlySet<string> } {
+  const months = own.get(cost.id)?.filter(({ isSkipped }) => isSkipped) ?? [];
+  return { ...cost, skipped: new Set(months.map(({ month }) => month)) };
 }
 
 function groupOf(found: readonly CostRenewal[], type: RecurringType): RenewalGroupDto {

@@ -5,8 +5,9 @@ import { type ByIds, type Params, Queries, sumOf, total, within } from '../../..
 import type { Tables } from '../../../platform/database/queries/row';
 import type { Amount, CostCategory } from '../cost.constants';
 import { Cost } from '../cost.entity';
+import { CostMonth } from '../months/cost-month.entity';
 
-const TABLES = { costs: Cost };
+const TABLES = { costs: Cost, cost_months: CostMonth };
 
 type Db = Kysely<Tables<typeof TABLES>>;
 
@@ -22,25 +23,41 @@ const MOST_LARGEST = 10;
 /** Whole cents, which both databases add exactly: SQLite stores amounts as floats. */
 const cents = (column: Amount) => sumOf(sql`round(${sql.ref(column)} * 100)`);
 
+/** As in the month alone, if it differs there. */
+const own = (column: 'netto' | 'vat' | 'brutto') =>
+  sql<string>`coalesce(${sql.ref(`cost_months.${column}`)}, ${sql.ref(`costs.${column}`)})`.as(column);
+
 /**
- * All rows that the months list: their own costs and instances of recurring ones, as in `instancesIn`. Source: specification,
- * section 4, and contract, section 5.
+ * All payments of the months: their own costs and instances of recurring ones, as in `instancesIn`, without skipped ones.
+ * Source: specification, section 4, and contract, section 5.
  */
 function listed(db: Db, months: ReturnType<Dialect['rows']>) {
   const month = months.$castTo<ListedMonth>().as('listedMonth');
-  const COLUMNS = ['month', 'costs.id', 'category', 'netto', 'vat', 'brutto', 'isRecurring'] as const;
+  const COLUMNS = ['listedMonth.month', 'costs.id', 'category', 'isRecurring', 'cost_months.id as ownId'] as const;
   return db
     .selectFrom(month)
     .innerJoin('costs', (join) =>
-      join.onRef('date', '>=', 'listedMonth.firstDay').onRef('date', '<=', 'listedMonth.lastDay'),
+      join.onRef('costs.date', '>=', 'listedMonth.firstDay').onRef('costs.date', '<=', 'listedMonth.lastDay'),
     )
+    .leftJoin('cost_months', (join) =>
+      join
+        .onRef('cost_months.costId', '=', 'costs.id')
+        .onRef('cost_months.month', '=', 'listedMonth.month')
+        .on('costs.isRecurring', '=', sql.lit(true)),
+    )
+    .where((row) => row.or([row('isSkipped', 'is', null), row('isSkipped', '=', sql.lit(false))]))
     .select(COLUMNS)
+    .select([own('netto'), own('vat'), own('brutto')])
     .unionAll(
       db
         .selectFrom(month)
         .innerJoin('costs', (join) =>
-          join.on('isRecurring', '=', sql.lit(true)).onRef('date', '<', 'listedMonth.firstDay'),
+          join.on('isRecurring', '=', sql.lit(true)).onRef('costs.date', '<', 'listedMonth.firstDay'),
         )
+        .leftJoin('cost_months', (join) =>
+          join.onRef('cost_months.costId', '=', 'costs.id').onRef('cost_months.month', '=', 'listedMonth.month'),
+        )
+        .where((row) => row.or([row('isSkipped', 'is', null), row('isSkipped', '=', sql.lit(false))]))
         .where((row) =>
           row.or([row('recurringEndDate', 'is', null), row('recurringEndDate', '>=', row.ref('listedMonth.firstDay'))]),
         )
@@ -50,14 +67,15 @@ function listed(db: Db, months: ReturnType<Dialect['rows']>) {
             row.and([
               row('recurringType', '=', sql.lit('yearly')),
               row(
-                row.fn('substr', ['date', sql.lit(6), sql.lit(2)]),
+                row.fn('substr', ['costs.date', sql.lit(6), sql.lit(2)]),
                 '=',
                 row.fn('substr', ['listedMonth.month', sql.lit(6), sql.lit(2)]),
               ),
             ]),
           ]),
         )
-        .select(COLUMNS),
+        .select(COLUMNS)
+        .select([own('netto'), own('vat'), own('brutto')]),
     );
 }
 
@@ -85,8 +103,11 @@ export class CostStatisticsQueries extends Queries(TABLES, (query, _compose, dia
   const payments = (db: Db, p: InMonths) =>
     costs(db, p)
       .innerJoin('costs', 'costs.id', 'listed.id')
+      .leftJoin('cost_months', 'cost_months.id', 'listed.ownId')
       .select(['listed.month', 'costs.id', 'costs.name', 'costs.category', 'costs.date', 'costs.recurringDay'])
-      .select(['costs.netto', 'costs.vat', 'costs.brutto']);
+      .select(['costs.netto', 'costs.vat', 'costs.brutto', 'costs.recurringType', 'costs.projectId'])
+      .select(['cost_months.netto as ownNetto', 'cost_months.vat as ownVat', 'cost_months.brutto as ownBrutto'])
+      .select(['cost_months.date as ownDate']);
   return {
     byCategory: query((db, p: InMonths) => byCategory(db, p)),
     recurringByCategory: query((db, p: InMonths) => byCategory(db, p).where('isRecurring', '=', sql.lit(true))),

@@ -35,6 +35,24 @@ type MonthSums = Sums & { month: string; category: CostCategory };
 
 const euros = (cents: number) => new Big(cents).div(100).toFixed(2);
 
+type PaymentRow = Awaited<ReturnType<CostStatisticsQueries['payments']>>[number];
+
+/** With the month's own day and amounts. */
+function paymentOf({ ownNetto, ownVat, ownBrutto, ownDate, ...cost }: PaymentRow) {
+  const { month, date, recurringDay, netto, vat, brutto } = cost;
+  const usual = date.startsWith(month) ? date : dayOf(monthOf(month), recurringDay ?? Number(date.slice(8)));
+  return {
+    ...cost,
+    isInstance: !date.startsWith(month),
+    date: ownDate ?? usual,
+    netto: ownNetto ?? netto,
+    vat: ownVat ?? vat,
+    brutto: ownBrutto ?? brutto,
+  };
+}
+
+export type Payment = ReturnType<typeof paymentOf>;
+
 /** Filters payments; all if empty. */
 interface PaymentsOf {
   category?: CostCategory;
@@ -91,17 +109,17 @@ export class CostStatisticsService {
       : category !== undefined
         ? this.queries.paymentsIn({ ...months, category })
         : this.queries.payments(months));
-    const found = rows.filter((row) => category === undefined || row.category === category);
-    const payments = found.map(({ id, name, category: of, month, date, recurringDay, netto, vat: rate, brutto }) => ({
-      id,
-      name,
-      category: of,
-      date: date.startsWith(month) ? date : dayOf(monthOf(month), recurringDay ?? Number(date.slice(8))),
-      netto,
-      rate,
-      brutto,
-    }));
+    const found = rows.filter((row) => category === undefined || row.category === category).map(paymentOf);
+    const payments = found.map(({ id, name, category: of, date, netto, vat: rate, brutto }) => {
+      return { id, name, category: of, date, netto, rate, brutto };
+    });
     return { payments: fitting(payments.sort(latestFirst)), summary: CostSummaryDto.from(summaryOf(found)) };
+  }
+
+  /** All payments of a range, oldest first. */
+  async allPayments(range: MonthRange): Promise<Payment[]> {
+    const payments = (await this.queries.payments(withMonths(range))).map(paymentOf);
+    return payments.sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1));
   }
 
   /**

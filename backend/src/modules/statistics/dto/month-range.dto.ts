@@ -1,29 +1,7 @@
-import { applyDecorators } from '@nestjs/common';
 import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
-import { described, TextRule } from '../../../platform/http/validation/rule';
 import { EnumField, QueryIntegerField } from '../../../platform/http/validation/fields';
-import { sentenceOf } from '../../../platform/text/sentence';
+import { MonthRangeDto } from '../../../platform/http/validation/month-range';
 import { AMOUNTS, type Amount, COST_CATEGORIES, type CostCategory } from '../../finances/cost.constants';
-
-const mustBeMonth = sentenceOf('must_be_month', '{{field}} must be a month as YYYY-MM');
-
-const MONTH = /^(19[789]\d|2\d{3})-(0[1-9]|1[0-2])$/;
-
-const MonthField = () =>
-  applyDecorators(
-    ...described({}, { type: 'string', pattern: MONTH.source }),
-    TextRule('month', (text, field) => (MONTH.test(text) ? undefined : mustBeMonth({ field }))),
-  );
-
-export class MonthRangeDto {
-  /** The first month, `YYYY-MM`. */
-  @MonthField()
-  from: string;
-
-  /** The last month; at most 36 months in total. */
-  @MonthField()
-  to: string;
-}
 
 export class CostRangeDto extends MonthRangeDto {
   /** Which amounts are summed. */

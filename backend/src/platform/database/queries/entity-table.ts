@@ -1,4 +1,4 @@
-import type { ColumnType, DataSource, EntityMetadata, ValueTransformer } from 'typeorm';
+import type { ColumnType, DataSource, EntityMetadata } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { isoFromRow, rowFromDate } from './instants';
 import type { StatementValue } from '../statements/statement';
@@ -40,7 +40,8 @@ const JSON_TYPES = new Map<ColumnType, string>([
 const tables = new WeakMap<EntityMetadata, EntityTable>();
 
 function readerOf({ type, transformer }: ColumnMetadata): Read | undefined {
-  if (transformer) return (value) => (transformer as ValueTransformer).from(value) as unknown;
+  // The same function for all columns with a transformer.
+  if (transformer) return (transformer as { from: Read }).from;
   if (type === 'datetime') return isoFromRow;
   return type === 'boolean' ? Boolean : undefined;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import contentDisposition from 'content-disposition';
 import type { Request, Response } from 'express';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppConfig } from '../../config/app-config';
 import { appError } from '../../errors/app-error';
@@ -54,6 +55,22 @@ export class StoredFilesService {
       return;
     }
     await this.stream(response, stored);
+  }
+
+  /** Answers with a file that is made while it is sent. */
+  async sendMade(response: Response, { name, type }: Omit<LinkedFile, 'key'>, content: Readable): Promise<void> {
+    response.set({
+      'Content-Type': type,
+      'Content-Disposition': disposition(name, 'attachment'),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': NEVER_KEPT,
+    });
+    try {
+      await pipeline(content, response);
+    } catch (error) {
+      // A cancelled download is not a failure.
+      if (!response.req.destroyed) throw error;
+    }
   }
 
   private async stream(response: Response, stored: StoredObject): Promise<void> {

@@ -14,5 +14,6 @@ function cell(value: unknown): string {
   return `"${text.replace(FORMULA, "'").replaceAll('"', '""')}"`;
 }
 
-/** One line of a table. Source: RFC 4180. */
-export const csvLine = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
+/** One line of a table. Source: RFC 4180; where decimals have a comma, spreadsheets expect semicolons. */
+export const csvLine = (values: readonly unknown[], separator: ',' | ';' = ','): string =>
+  `${values.map(cell).join(separator)}\r\n`;

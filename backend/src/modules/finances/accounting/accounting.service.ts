@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import Big from 'big.js';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { MonthRange } from '../../../platform/clock/periods';
+import { sliceWithYields } from '../../../platform/database/yield-to-event-loop';
+import { Storage } from '../../../platform/storage/storage';
+import { CSV_START, csvLine } from '../../../platform/text/csv';
+import { ProjectRecordsService } from '../../project-records/project-records.service';
+import { storageKeyOf, tidyName } from '../files/cost-file-name';
+import { FinanceQueries } from '../finances.queries';
+import { CostStatisticsService, type Payment } from '../statistics/cost-statistics.service';
+import { ACCOUNTING_WORDS, type AccountingLanguage } from './accounting-columns';
+
+interface InvoiceFile {
+  token: string;
+  name: string;
+}
+
+/** A payment with its invoices, by path in the archive. */
+interface Entry {
+  payment: Payment;
+  project: string;
+  paths: string[];
+}
+
+export interface MadeFile {
+  name: string;
+  type: string;
+  content: Readable;
+}
+
+/** Payments with their invoices, for an accountant. */
+@Injectable()
+export class AccountingService {
+  constructor(
+    private readonly queries: FinanceQueries,
+    private readonly statistics: CostStatisticsService,
+    private readonly projects: ProjectRecordsService,
+    private readonly storage: Storage,
+  ) {}
+
+  async csv(range: MonthRange, language: AccountingLanguage): Promise<MadeFile> {
+    const { entries } = await this.read(range, language);
+    return { name: nameOf(range, language, 'csv'), type: 'text/csv; charset=utf-8', content: table(entries, language) };
+  }
+
+  /** The table with all invoices, streamed one by one. */
+  async zip(range: MonthRange, language: AccountingLanguage): Promise<MadeFile> {
+    const { entries, files } = await this.read(range, language);
+    const zip = new ZipFile();
+    const output = zip.outputStream as Readable;
+    let open: Readable | undefined;
+    // The reader may be gone before the end.
+    output.on('close', () => open?.destroy());
+    zip.on('error', (error: Error) => output.destroy(error));
+    zip.addReadStreamLazy(nameOf(range, language, 'csv'), {}, (ready) => ready(null, table(entries, language)));
+    for (const [path, file] of files)
+      zip.addReadStreamLazy(path, { compress: false }, (ready) => {
+        this.storage.get(storageKeyOf(file)).then(
+          (stream) => {
+            // Files deleted meanwhile become empty.
+            open = stream ?? Readable.from([]);
+            ready(null, open);
+          },
+          (error: unknown) => ready(error, Readable.from([])),
+        );
+      });
+    zip.end();
+    return { name: nameOf(range, language, 'zip'), type: 'application/zip', content: output };
+  }
+
+  private async read(range: MonthRange, language: AccountingLanguage) {
+    const [payments, ofMonths, ofCosts] = await Promise.all([
+      this.statistics.allPayments(range),
+      this.queries.filesInMonths(range),
+      this.queries.filesOfCostsIn({ first: `${range.from}-01`, last: `${range.to}-31` }),
+    ]);
+    const projects = await this.projects.byIds([...new Set(payments.flatMap(({ projectId }) => projectId ?? []))]);
+    const monthFiles = Map.groupBy(ofMonths, ({ costId, month }) => `${costId} ${month}`);
+    const costFiles = Map.groupBy(ofCosts, ({ costId }) => costId);
+    const files = new Map<string, InvoiceFile>();
+    const known = new Map<string, string>();
+    const pathOf = (payment: Payment, file: InvoiceFile): string => {
+      const path =
+        known.get(file.token) ??
+        freePath(
+          files,
+          `${ACCOUNTING_WORDS[language].invoices}/${tidyName(`${payment.date} ${payment.name} ${file.name}`)}`,
+        );
+      known.set(file.token, path);
+      files.set(path, file);
+      return path;
+    };
+    const entries: Entry[] = [];
+    for await (const payment of sliceWithYields(payments)) {
+      for (const one of payment) {
+        const own = one.recurringType ? monthFiles.get(`${one.id} ${one.month}`) : undefined;
+        const its = own ?? (one.isInstance ? [] : (costFiles.get(one.id) ?? []));
+        const project = projects.get(one.projectId ?? 0)?.name ?? '';
+        entries.push({ payment: one, project, paths: its.map((file) => pathOf(one, file)) });
+      }
+    }
+    return { entries, files };
+  }
+}
+
+/** Several files of one name are numbered. */
+function freePath(taken: ReadonlyMap<string, unknown>, path: string): string {
+  if (!taken.has(path)) return path;
+  const dot = path.lastIndexOf('.');
+  for (let number = 2; ; number++) {
+    const other = `${path.slice(0, dot)} (${number})${path.slice(dot)}`;
+    if (!taken.has(other)) return other;
+  }
+}
+
+const nameOf = ({ from, to }: MonthRange, language: AccountingLanguage, extension: string) =>
+  `${ACCOUNTING_WORDS[language].costs}-${from === to ? from : `${from}-${to}`}.${extension}`;
+
+function table(entries: readonly Entry[], language: AccountingLanguage): Readable {
+  const words = ACCOUNTING_WORDS[language];
+  const line = ({ payment: { date, name, category, netto, vat, brutto, recurringType }, project, paths }: Entry) => [
+    words.day(date),
+    name,
+    words.categories[category],
+    project,
+    ...[netto, vat, new Big(brutto).minus(netto).toFixed(2), brutto].map(words.amount),
+    recurringType ? words.recurring[recurringType] : words.once,
+    paths.join(' | '),
+  ];
+  function* lines() {
+    yield CSV_START + csvLine(words.columns, words.separator);
+    for (const entry of entries) yield csvLine(line(entry), words.separator);
+  }
+  return Readable.from(lines());
+}

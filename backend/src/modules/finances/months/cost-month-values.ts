@@ -1,0 +1,50 @@
+import Big from 'big.js';
+import type { Row } from '../../../platform/database/queries/row';
+import { amounts } from '../costs/cost-values';
+import type { Cost } from '../cost.entity';
+import type { ChangeCostMonthDto } from '../dto/cost-month.dto';
+import { FinanceErrors } from '../finances.errors';
+import type { CostMonth } from './cost-month.entity';
+
+export type CostMonthValues = Pick<CostMonth, 'isSkipped' | 'netto' | 'vat' | 'brutto' | 'date' | 'note'>;
+
+export const LIKE_THE_OTHERS: CostMonthValues = {
+  isSkipped: false,
+  netto: null,
+  vat: null,
+  brutto: null,
+  date: null,
+  note: null,
+};
+
+const NO_PRICE = { netto: null, vat: null, brutto: null };
+
+type Price = Pick<CostMonthValues, 'netto' | 'vat' | 'brutto'>;
+
+/** A price that equals the cost's is none of the month's own: it follows the cost. @throws {BruttoMismatch} */
+function priceOf(cost: Row<Cost>, before: Price, { netto, vat, brutto }: ChangeCostMonthDto): Price {
+  if (netto === null) return NO_PRICE;
+  if (netto === undefined && vat === undefined && brutto === undefined)
+    return { netto: before.netto, vat: before.vat, brutto: before.brutto };
+  const price = amounts(new Big(netto ?? before.netto ?? cost.netto), new Big(vat ?? before.vat ?? cost.vat), brutto);
+  const isUsual = price.netto === cost.netto && price.vat === cost.vat && price.brutto === cost.brutto;
+  return isUsual ? NO_PRICE : price;
+}
+
+/**
+ * @param usualDate the day of the month's payment without a day of its own.
+ * @throws {BruttoMismatch} @throws {DateOutsideMonth}
+ */
+export function changedMonth(
+  cost: Row<Cost>,
+  usualDate: string,
+  before: CostMonthValues,
+  given: ChangeCostMonthDto,
+): CostMonthValues {
+  const { date = before.date, note = before.note, is_skipped: isSkipped = before.isSkipped } = given;
+  if (date && date.slice(0, 7) !== usualDate.slice(0, 7)) throw new FinanceErrors.DateOutsideMonth();
+  return { ...priceOf(cost, before, given), isSkipped, date: date === usualDate ? null : date, note };
+}
+
+export const isLikeTheOthers = (values: CostMonthValues) =>
+  !values.isSkipped && [values.netto, values.date, values.note].every((value) => value === null);

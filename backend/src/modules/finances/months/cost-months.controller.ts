@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
+import { AcceptsIfMatch, IfMatch, IfMatchHeader } from '../../../platform/http/if-match/if-match';
+import { type SetUndo, Undo } from '../../../platform/http/undo-header';
+import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { MonthParam } from '../../../platform/http/validation/month.pipe';
+import { CostDto } from '../dto/cost.dto';
+import { ChangeCostMonthDto, InvoicesDto, PaidDto, PaidSpanDto } from '../dto/cost-month.dto';
+import { CostMonthsService } from './cost-months.service';
+import { PaidService } from './paid.service';
+
+/** Single months of costs: what differs in one of them, and its invoices. */
+@Roles('admin')
+@Controller('api/finances/costs/:id')
+export class CostMonthsController {
+  constructor(
+    private readonly months: CostMonthsService,
+    private readonly paid: PaidService,
+  ) {}
+
+  /** A cost as it is in one month. */
+  @Get('months/:month')
+  getCostMonth(@IdParam() id: number, @MonthParam() month: string): Promise<CostDto> {
+    return this.months.get({ id, month });
+  }
+
+  /** Changes only this month of a recurring cost, and only the given fields. */
+  @AcceptsIfMatch()
+  @Patch('months/:month')
+  changeCostMonth(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @MonthParam() month: string,
+    @Body() changes: ChangeCostMonthDto,
+    @IfMatchHeader() ifMatch: IfMatch,
+  ): Promise<CostDto> {
+    return this.months.change(me, { id, month }, changes, ifMatch);
+  }
+
+  /** Makes the month like the others again. */
+  @HttpCode(204)
+  @Delete('months/:month')
+  async resetCostMonth(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @MonthParam() month: string,
+    @Undo() undo: SetUndo,
+  ): Promise<void> {
+    undo(await this.months.reset(me, { id, month }));
+  }
+
+  /** Adds invoices to a month of a cost, after those that it has. */
+  @Post('months/:month/invoices')
+  addInvoices(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @MonthParam() month: string,
+    @Body() { attachments }: InvoicesDto,
+  ): Promise<CostDto> {
+    return this.months.addInvoices(me, { id, month }, attachments);
+  }
+
+  /** What a cost has amounted to until the end of this month, and when it is paid next. */
+  @Get('paid')
+  getPaid(@IdParam() id: number, @Query() { from }: PaidSpanDto): Promise<PaidDto> {
+    return this.paid.of(id, from);
+  }
+}

@@ -1,0 +1,200 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { differences } from '../../../platform/audit/differences';
+import { Clock } from '../../../platform/clock/clock';
+import type { Row } from '../../../platform/database/queries/row';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { contentHash } from '../../../platform/http/if-match/content-hash';
+import { InvalidFieldError } from '../../../platform/errors/app-error';
+import type { IfMatch } from '../../../platform/http/if-match/if-match';
+import type { Binned } from '../../../platform/http/undo-header';
+import { BinService } from '../../bin/bin.service';
+import { paymentIn } from '../arithmetic/own-month';
+import type { RecurringCost } from '../arithmetic/recurrence';
+import { audited } from '../costs/audited-cost';
+import { MAX_ATTACHMENTS } from '../cost.constants';
+import { Cost } from '../cost.entity';
+import { CostDto } from '../dto/cost.dto';
+import { tooManyFiles } from '../dto/cost-fields';
+import type { ChangeCostMonthDto } from '../dto/cost-month.dto';
+import { pathOf } from '../files/cost-file-name';
+import { CostFilesService } from '../files/cost-files.service';
+import { FinanceErrors } from '../finances.errors';
+import { type CostRow, FinanceQueries, type OwnMonthRow } from '../finances.queries';
+import { CostMonth } from './cost-month.entity';
+import { changedMonth, type CostMonthValues, isLikeTheOthers, LIKE_THE_OTHERS } from './cost-month-values';
+
+/** A month of a cost. */
+interface Place {
+  id: number;
+  /** `YYYY-MM`. */
+  month: string;
+}
+
+interface ShownMonth {
+  cost: CostRow;
+  /** Undefined if the month is like the others. */
+  row: OwnMonthRow | undefined;
+  usualDate: string;
+  /** The cost's own files, and those of the month. */
+  costPaths: string[];
+  paths: string[];
+}
+
+interface LockedMonth extends ShownMonth {
+  cost: Row<Cost>;
+  row: Row<CostMonth> | undefined;
+}
+
+type Changed = Record<'before' | 'after', object>;
+
+const auditedMonth = (
+  { isSkipped, netto, vat, brutto, date, note }: CostMonthValues,
+  attachments: readonly string[],
+) => {
+  return { isSkipped, netto, vat, brutto, date, note, attachments };
+};
+
+/** @throws {NoPayment} */
+function usualDateIn(month: string, cost: RecurringCost): string {
+  const date = paymentIn(month, cost);
+  if (!date) throw new FinanceErrors.NoPayment({ month });
+  return date;
+}
+
+@Injectable()
+export class CostMonthsService {
+  constructor(
+    private readonly queries: FinanceQueries,
+    private readonly files: CostFilesService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+    private readonly bin: BinService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {CostNotFound} @throws {NoPayment} */
+  async get({ id, month }: Place): Promise<CostDto> {
+    const [rows, [own], files] = await Promise.all([
+      this.queries.byId({ id }),
+      this.queries.ownOf({ costId: id, month }),
+      this.queries.monthFilesOf({ costId: id }),
+    ]);
+    const [cost] = rows;
+    if (!cost) throw new FinanceErrors.CostNotFound({ id });
+    const costPaths = rows.flatMap(({ token, fileName: name }) => (token && name ? pathOf({ token, name }) : []));
+    const paths = files.filter((file) => file.month === month).map(pathOf);
+    return this.shown({ cost, row: own, usualDate: usualDateIn(month, cost), costPaths, paths });
+  }
+
+  /**
+   * Changes a month of a recurring cost alone; null in a field makes it like the other months again.
+   * @throws {CostNotFound} @throws {NoPayment} @throws {OnlyRecurringMonths} @throws {BruttoMismatch}
+   * @throws {DateOutsideMonth} @throws {UnknownAttachment} @throws {ChangedMeanwhileError}
+   */
+  change(me: CurrentUser, place: Place, given: ChangeCostMonthDto, ifMatch: IfMatch): Promise<CostDto> {
+    return this.transactions.run(async (unit) => {
+      const locked = await this.lock(unit, place);
+      if (!locked.cost.recurringType) throw new FinanceErrors.OnlyRecurringMonths();
+      const { attachments } = given;
+      const paths = attachments === undefined ? locked.paths : (attachments ?? []);
+      const values = changedMonth(locked.cost, locked.usualDate, locked.row ?? LIKE_THE_OTHERS, given);
+      return this.write(unit, me, place, locked, { values, paths, ifMatch });
+    });
+  }
+
+  /**
+   * Adds files to a month, or to a cost that is paid once.
+   * @throws {CostNotFound} @throws {NoPayment} @throws {UnknownAttachment}
+   */
+  addInvoices(me: CurrentUser, place: Place, added: readonly string[]): Promise<CostDto> {
+    return this.transactions.run(async (unit) => {
+      const locked = await this.lock(unit, place);
+      const { cost, row, costPaths, paths } = locked;
+      const all = (before: string[]) => {
+        const files = [...new Set([...before, ...added])];
+        if (files.length <= MAX_ATTACHMENTS) return files;
+        throw new InvalidFieldError('attachments', tooManyFiles({ field: 'attachments', max: MAX_ATTACHMENTS }));
+      };
+      if (cost.recurringType)
+        return this.write(unit, me, place, locked, { values: row ?? LIKE_THE_OTHERS, paths: all(paths) });
+      const after = await this.files.attach(unit, me, { costId: cost.id }, all(costPaths));
+      const changed = differences(audited(cost, costPaths), audited(cost, after));
+      if (changed) {
+        await unit.update(Cost, { id: cost.id }, { updatedAt: this.clock.now() });
+        await this.audit.write(unit, me, { action: 'cost.update', target: `costs/${cost.id}`, ...changed });
+      }
+      return this.shown({ ...locked, costPaths: after });
+    });
+  }
+
+  /**
+   * Makes a month like the others.
+   * @returns the bin entry.
+   * @throws {CostNotFound} @throws {NoPayment}
+   */
+  reset(me: CurrentUser, place: Place): Promise<Binned | null> {
+    return this.transactions.run(async (unit) => {
+      const { cost, row, paths } = await this.lock(unit, place);
+      if (!row) return null;
+      const only = await this.files.onlyOf(unit, { costId: cost.id, monthId: row.id });
+      const label = `${cost.name}, ${place.month}`;
+      const root = { entity: CostMonth, ids: [row.id], label };
+      const entry = await this.bin.remove(unit, me, root, { entity: this.files.entity, ids: only });
+      const changed = differences(auditedMonth(row, paths), auditedMonth(LIKE_THE_OTHERS, []));
+      if (changed) await this.record(unit, me, place, changed);
+      return entry;
+    });
+  }
+
+  /** Writes what differs, if anything; a month like the others has no row. */
+  private async write(
+    unit: UnitOfWork,
+    me: CurrentUser,
+    place: Place,
+    locked: LockedMonth,
+    { values, paths, ifMatch }: { values: CostMonthValues; paths: readonly string[]; ifMatch?: IfMatch },
+  ): Promise<CostDto> {
+    const { cost, row } = locked;
+    const changed = differences(auditedMonth(row ?? LIKE_THE_OTHERS, locked.paths), auditedMonth(values, paths));
+    if (!changed) return this.shown(locked);
+    const current = this.shown(locked);
+    ifMatch?.check(current, current.revision);
+    const now = this.clock.now();
+    const { isSkipped, netto, vat, brutto, date, note } = values;
+    const changes = { isSkipped, netto, vat, brutto, date, note, updatedAt: now };
+    let id = row?.id;
+    if (id === undefined) {
+      ({ id } = await unit.insert(CostMonth, { costId: cost.id, month: place.month, ...changes, createdAt: now }));
+    } else await unit.update(CostMonth, { id }, changes);
+    const attached = await this.files.attach(unit, me, { costId: cost.id, monthId: id }, paths);
+    if (isLikeTheOthers(values) && !attached.length) await unit.delete(CostMonth, { id });
+    await this.record(unit, me, place, changed);
+    return this.shown({ ...locked, row: { ...values, id, costId: cost.id, month: place.month }, paths: attached });
+  }
+
+  private record(unit: UnitOfWork, me: CurrentUser, { id, month }: Place, { before, after }: Changed): Promise<void> {
+    const states = { before: { month, ...before }, after: { month, ...after } };
+    return this.audit.write(unit, me, { action: 'cost.update', target: `costs/${id}`, ...states });
+  }
+
+  private async lock(unit: UnitOfWork, { id, month }: Place): Promise<LockedMonth> {
+    const cost = await unit.lock(Cost, { id });
+    if (!cost) throw new FinanceErrors.CostNotFound({ id });
+    return {
+      cost,
+      row: await unit.lock(CostMonth, { costId: id, month }),
+      usualDate: usualDateIn(month, cost),
+      costPaths: await this.files.pathsOf(unit, id),
+      paths: await this.files.pathsOfMonth(unit, id, month),
+    };
+  }
+
+  private shown({ cost, row, usualDate, costPaths, paths }: ShownMonth): CostDto {
+    const instanceOn = usualDate === cost.date ? undefined : usualDate;
+    const values = CostDto.inMonth(cost, costPaths, { instanceOn, own: row, ownAttachments: paths });
+    return { ...values, revision: contentHash([values, row?.isSkipped ?? false]) };
+  }
+}
