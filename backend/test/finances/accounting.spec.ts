@@ -25,7 +25,7 @@ describeApp('the accountant’s files', (app) => {
   const table = async (language: string) => {
     const answer = await admin.get<string>(`/files/accounting/csv?${range}&language=${language}`);
     expect(answer.status).toBe(200);
-    return { lines: String(answer.body).trim().split('\r\n'), headers: answer.headers };
+    return { lines: answer.body.trim().split('\r\n'), headers: answer.headers };
   };
 
   it('have a table with a German or an English set of columns', async () => {

@@ -128,7 +128,7 @@ describeApp('two years of costs', (app) => {
     expect(paid.summary).toEqual(total);
     expect(sum(paid.payments.map((one) => ({ netto: cents(one.netto), brutto: cents(one.brutto) })))).toEqual(total);
     const table = await admin.get<string>(`/files/accounting/csv?${range}&language=en`);
-    const rows = String(table.body)
+    const rows = table.body
       .trim()
       .split('\r\n')
       .slice(1)

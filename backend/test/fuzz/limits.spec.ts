@@ -31,7 +31,7 @@ describeOnce('a limit in the API document', (app) => {
   async function refusal({ method, path, body }: Operation, field: string, value: unknown) {
     const [good] = fc.sample(plausibleObject(resolve(body ?? {}), [1]), { seed: 1, numRuns: 1 });
     const sent = JSON.stringify({ ...good, [field]: value });
-    return admin.send<Failure>(method, path.replace('{id}', '1'), sent);
+    return admin.send<Failure>(method, path.replace('{id}', '1').replace('{month}', '2026-03'), sent);
   }
 
   it.each(limited)('holds: %s, %s', async (_id, field, operation, schema) => {

@@ -43,7 +43,7 @@ async function tracesInFiles(folder: string): Promise<string[]> {
 const NOBODYS = [
   ...'action address auth category changes claimedBy codeHash credentialId date day deviceDigest'.split(' '),
   ...'endedBy endpoint endpointDigest event events firstName hoursFrom hoursUntil id key kind'.split(' '),
-  ...'knownAs language lastDay lastName lastUsedAddress linkHash mediaType messageId messageKey'.split(' '),
+  ...'knownAs language lastDay lastName lastUsedAddress linkHash mediaType messageId messageKey month'.split(' '),
   ...'nonce occasion occasions outcome p256dh passwordHash priority profilePicture publicKey'.split(' '),
   ...'purpose recurringEndDate recurringType renewalTold revision role scopes secondFactors secret'.split(' '),
   ...'service sessionId startDay state status storageKey tableName target token tokenDigest'.split(' '),

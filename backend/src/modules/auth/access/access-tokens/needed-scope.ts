@@ -28,7 +28,7 @@ const RULES: readonly Rule[] = [
   ...each('never', 'admin/users', 'admin/invitations', 'admin/registration-code', 'admin/tables'),
   // The bin holds entries of every kind.
   ...each('admin', 'admin', 'api/admin', 'api/bin'),
-  ...each('costs', 'api/finances', 'api/statistics/costs', 'files/costs'),
+  ...each('costs', 'api/finances', 'api/statistics/costs', 'files/costs', 'files/accounting'),
   ...each('tasks', 'api/tasks', 'api/comments', 'api/views', 'api/statistics/tasks', 'files/tasks'),
   ...each('projects', 'api/projects', 'api/project-templates', 'api/sites', 'api/statistics/projects'),
   ...each('files', 'api/resources', 'files/resources'),
