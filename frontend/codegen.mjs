@@ -26,7 +26,7 @@ const parts = {
   ],
   bin: ['Bin'],
   comments: ['Comments', 'Task history'],
-  finances: ['Finances', 'Planning'],
+  finances: ['Finances', 'Planning', 'Cost months'],
   notifications: ['Notifications'],
   payroll: ['Correction requests', 'Review', 'Timesheets', 'Worktime corrections', 'Work targets'],
   projects: ['Projects', 'Project templates', 'Sites'],

@@ -19,8 +19,11 @@ export function summaryOf(costs: readonly CostDto[]): CostSummaryDto {
 
 /** The month without a cost, the same object if it did not contain it. Instances have the id of their original. */
 export function withoutCost(list: CostListDto, id: number): CostListDto {
-  const costs = list.costs.filter((cost) => cost.id !== id);
-  return costs.length === list.costs.length ? list : { costs, summary: summaryOf(costs) };
+  const others = ({ id: of }: CostDto) => of !== id;
+  const costs = list.costs.filter(others);
+  const skipped = list.skipped?.filter(others);
+  const isThere = costs.length < list.costs.length || skipped?.length !== list.skipped?.length;
+  return isThere ? { costs, summary: summaryOf(costs), ...(skipped && { skipped }) } : list;
 }
 
 const { util } = financesApi;
@@ -30,6 +33,12 @@ const extraOptions: ConsistentReads = { family: 'costs' };
 /** Everything computed from costs. */
 const derived = { providesTags: [listOf('Cost')], extraOptions };
 
+/** A recurring cost is in many months, so all of them are stale. */
+const changed = {
+  extraOptions,
+  invalidatesTags: (_cost: unknown, _error: unknown, { id }: { id: number }) => [listOf('Cost'), one('Cost', id)],
+};
+
 financesApi.enhanceEndpoints({
   endpoints: {
     getCosts: derived,
@@ -38,10 +47,14 @@ financesApi.enhanceEndpoints({
     getProjectCosts: derived,
     // Refetched whenever a form opens, because the form starts with it.
     getCost: { providesTags: (_cost, _error, { id }) => [one('Cost', id)], keepUnusedDataFor: 0, extraOptions },
+    getCostMonth: { providesTags: (_cost, _error, { id }) => [one('Cost', id)], keepUnusedDataFor: 0, extraOptions },
+    getPaid: derived,
     createCost: { extraOptions, invalidatesTags: [listOf('Cost')] },
-    // A recurring cost is in many months, so all of them are stale.
-    updateCost: { extraOptions, invalidatesTags: (_cost, _error, { id }) => [listOf('Cost'), one('Cost', id)] },
-    changePrice: { extraOptions, invalidatesTags: (_cost, _error, { id }) => [listOf('Cost'), one('Cost', id)] },
+    updateCost: changed,
+    changePrice: changed,
+    changeCostMonth: changed,
+    resetCostMonth: changed,
+    addInvoices: changed,
     deleteCost: {
       extraOptions,
       invalidatesTags: (_result, _error, { id }) => [listOf('Cost'), one('Cost', id)],

@@ -38,7 +38,7 @@ const template = listOf('ProjectTemplate');
 /** What mutations make stale, of the thing 7 unless they are given something else. */
 const stale: [mutations: string, tags: readonly Tag[], arg?: object, result?: object][] = [
   // They change nothing that a query shows, or put their answer where it is shown: a test of the screen says so.
-  ['startTaskEditing stopTaskEditing renewWebhookSecret beginTotp beginPasskey sendHeartbeat', []],
+  ['startTaskEditing stopTaskEditing renewWebhookSecret beginTotp beginPasskey sendHeartbeat previewPriceChange', []],
   ['renewRegistrationCode', ['RegistrationCode']],
   ['updateProfile removeProfilePicture updateProfilePicture', []],
   // Files show with the text or the cost that is saved with them.
@@ -72,7 +72,7 @@ const stale: [mutations: string, tags: readonly Tag[], arg?: object, result?: ob
   ['checkProjectSite', types('Site')],
   ['createWebhook updateWebhook deleteWebhook testWebhook resendWebhookDelivery', types('Webhook')],
   ['createCost', [listOf('Cost')]],
-  ['updateCost changePrice deleteCost', cost],
+  ['updateCost changePrice deleteCost changeCostMonth resetCostMonth addInvoices', cost],
   ['createResourceFolder', [one('Resource', 'HR')], { createFolderDto: { path: 'HR' } }],
   ['deleteResourceFile', [one('Resource', 'HR')], { path: 'HR/plan.pdf' }],
   ['deleteResourceFolder', types('Resource'), { path: 'HR/Plans' }],

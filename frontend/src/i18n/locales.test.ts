@@ -24,7 +24,8 @@ const textsOf = (language: Language, of = bundles): Map<string, string> =>
 /** What Polish says of two as of five: genitives, and texts without a noun. All else has a form of its own. */
 const SAME_FOR_FEW = [
   ...['admin.system.backups.leftOut', 'admin.users.leftOut', 'bin.more', 'finances.leftOut'],
-  ...['finances.upload.without.text', 'finances.upload.without.title', 'home.changes.left', 'meanwhile.editing'],
+  ...['finances.price.own', 'finances.price.past', 'finances.upload.without.text', 'finances.upload.without.title'],
+  ...['home.changes.left', 'meanwhile.editing'],
   ...['payroll.review.confirmedMany', 'payroll.review.days', 'payroll.review.leftOut', 'payroll.timesheet.leftOut'],
   ...['programs.days', 'projects.detail.leftOut', 'projects.site.certificate', 'sites.day.failed', 'sites.day.up'],
   ...['sites.days', 'sites.milliseconds', 'statistics.costs.payments', 'statistics.costs.paymentsLeftOut'],

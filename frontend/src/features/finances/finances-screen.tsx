@@ -1,40 +1,30 @@
 import { Tabs } from '@mantine/core';
-import { IconFileExport, IconPlus } from '@tabler/icons-react';
+import { IconCalculator, IconFileExport, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { i18n, t } from '@/i18n';
 import { selectResult, fresh } from '@/api/client/query-options';
-import { useDeleteCostMutation, useGetRenewalsQuery, type CostDto } from '@/api/finances.api';
+import { useGetRenewalsQuery, type CostDto } from '@/api/finances.api';
 import { ListState } from '@/shared/list-state';
 import { todayIn } from '@/shared/studio/studio-time';
-import { useAction } from '@/shared/use-action';
 import { LabelButton } from '@/ui/label-button';
-import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
 import { PageHeader } from '@/ui/screen/page-header';
 import { monthKey, monthOf, monthTitle } from '@/ui/text/dates';
+import { AccountingModal } from './accounting/accounting-modal';
 import classes from './finances.module.css';
 import { EditCostModal, NewCostModal } from './form/cost-modals';
 import { MonthTab } from './month/month-tab';
 import { financeYears } from './periods';
+import { MonthModal } from './form/month-modal';
 import { PriceModal } from './form/price-modal';
 import { RenewalsTab } from './renewals-tab';
+import { useCostMonth } from './form/use-cost-month';
 import { useEditedCost } from './form/use-edited-cost';
 import { financeTabs, useFinancesView, type FinanceTab } from './use-finances-view';
 import { useMonthCosts } from './month/use-month-costs';
-
-/** Deletes a cost: asks, removes it from the month at once, and reports a failure. */
-function useRemoveCost() {
-  const act = useAction();
-  const [deleteCost] = useDeleteCostMutation();
-
-  return async ({ id, name, is_recurring: isRecurring }: CostDto) => {
-    const text = t(isRecurring ? 'finances.delete.recurringText' : 'finances.delete.text');
-    if (!(await confirmDeletion(t('finances.delete.title', { name }), text))) return;
-    await act(() => deleteCost({ id }).unwrap(), 'finances.delete.failed', `cost/${String(id)}/delete`);
-  };
-}
+import { useRemoveCost } from './month/use-remove-cost';
 
 export function FinancesScreen() {
   const [today] = useState(() => todayIn());
@@ -59,6 +49,7 @@ export function FinancesScreen() {
   const edited = useEditedCost(list, editedId);
   const copied = useEditedCost(list, copiedId);
   const priced = useEditedCost(list, pricedId);
+  const inMonth = useCostMonth(view.monthOfId, monthKey({ year, month }));
   const years = useMemo(() => financeYears(today), [today]);
 
   const shownKey = monthKey({ year, month });
@@ -68,7 +59,7 @@ export function FinancesScreen() {
   const openNew = () => changeView({ isNew: true }, { replace: false });
   useCommands({ new: openNew });
 
-  const closed = { isNew: false, editedId: null, copiedId: null, pricedId: null };
+  const closed = { isNew: false, editedId: null, copiedId: null, pricedId: null, monthOfId: null };
   const onClose = () => closeView(closed);
   const onSaved = ({ date }: CostDto) => {
     onClose();
@@ -83,6 +74,13 @@ export function FinancesScreen() {
   return (
     <>
       <PageHeader title={t('finances.title')}>
+        <LabelButton
+          variant="default"
+          icon={IconCalculator}
+          onClick={() => changeView({ isAccounting: true }, { replace: false })}
+        >
+          {t('finances.accounting.title')}
+        </LabelButton>
         <LabelButton variant="default" icon={IconFileExport} onClick={() => toast.success(t('finances.export.soon'))}>
           {t('finances.export.button')}
         </LabelButton>
@@ -127,6 +125,13 @@ export function FinancesScreen() {
         onClose={onClose}
       />
       <EditCostModal edited={edited} onSaved={onSaved} onClose={onClose} />
+      <AccountingModal
+        opened={view.isAccounting}
+        shown={view}
+        costs={monthCosts.data?.costs}
+        onClose={() => closeView({ isAccounting: false })}
+      />
+      <MonthModal edited={inMonth} onSaved={onSaved} onClose={onClose} />
       <PriceModal priced={priced} today={today} onSaved={onSaved} onClose={onClose} />
     </>
   );

@@ -1,4 +1,5 @@
-import { monthAfter, monthKey, monthOf, type YearMonth } from '@/ui/text/dates';
+import { i18n } from '@/i18n';
+import { monthAfter, monthInWords, monthKey, monthOf, monthTitle, type YearMonth } from '@/ui/text/dates';
 
 /** Specification section 9. */
 export const firstYear = 2025;
@@ -25,3 +26,12 @@ export function monthOffset(from: YearMonth, by: number, years: readonly number[
 
 /** How many days ahead renewals are shown. */
 export const renewalDays = [30, 90, 365] as const;
+
+/** The month of a day, as within a sentence. */
+export const inWords = (day: string): string => monthInWords(monthOf(day), i18n.language);
+
+/** `March 2026 – November 2026`, or a single month, as it begins a sentence. */
+export function monthSpan(first: string, last: string): string {
+  const from = monthTitle(first, i18n.language);
+  return first.slice(0, 7) === last.slice(0, 7) ? from : `${from} – ${inWords(last)}`;
+}

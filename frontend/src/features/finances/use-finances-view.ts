@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CostCategory } from '@/api/finances.api';
 import { costCategories } from '@/shared/finances/categories';
-import { always, id, modals, oneOf, text } from '@/ui/view/address';
+import { always, flag, id, modals, oneOf, text } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
 import { monthOf } from '@/ui/text/dates';
 import { financeYears, firstYear, months, renewalDays } from './periods';
@@ -21,12 +21,18 @@ export function financesParams(today: string) {
     query: text('q'),
     /** Filters by this category. */
     category: oneOf<CostCategory | null>('category', costCategories, null),
+    /** Shows only payments without an invoice. */
+    isMissing: flag('missing'),
     days: oneOf<number>('days', renewalDays, 90),
     ...modals,
     /** The cost to copy. */
     copiedId: id('copy'),
     /** The cost whose price changes. */
     pricedId: id('price'),
+    /** The downloads for the accountant. */
+    isAccounting: flag('accounting'),
+    /** The cost of which only this month changes. */
+    monthOfId: id('in'),
   };
 }
 

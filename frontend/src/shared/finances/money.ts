@@ -7,6 +7,10 @@ const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR'
 /** `1.234,56 €`, in every language (specification section 9). */
 export const formatEuro = (amount: number): string => euro.format(amount);
 
+/** `+12,00 €`, `−12,00 €`; without a sign for no change. */
+export const formatEuroChange = (amount: number): string =>
+  `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formatEuro(Math.abs(amount))}`;
+
 const wholeEuro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
 /** `1.200 €`. */

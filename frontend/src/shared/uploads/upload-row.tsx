@@ -1,5 +1,6 @@
 import { Button, Group, Input, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconFile, IconPlayerPause, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { t } from '@/i18n';
 import { canRetry, isInProgress, type Upload } from '@/api/uploads/uploads-slice';
 import { IconButton } from '@/ui/icon-button';
@@ -21,10 +22,12 @@ interface Props {
   href?: string;
   onRemove: () => void;
   onRetry: () => void;
+  /** Below the file. */
+  children?: ReactNode;
 }
 
 /** An upload: its progress, why it failed, and what to do about it. */
-export function UploadRow({ upload, href, onRemove, onRetry }: Props) {
+export function UploadRow({ upload, href, onRemove, onRetry, children }: Props) {
   const { name, state, progress, failure } = upload;
   const { icon: Glyph, color } = glyphs[state];
   const remove = t(
@@ -69,6 +72,7 @@ export function UploadRow({ upload, href, onRemove, onRetry }: Props) {
           )}
         </Group>
       )}
+      {children}
     </li>
   );
 }

@@ -136,6 +136,12 @@ export const monthTitle = (month: Month, language: string, style?: 'long' | 'sho
 export const monthInWords = ({ year, month }: YearMonth, language: string): string =>
   dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(year, month - 1));
 
+/** `January – March 2026`, and `March 2026` if both are the same. */
+export function monthsInWords(from: Month, to: Month, language: string): string {
+  const format = dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.formatRange(Date.parse(from), Date.parse(to));
+}
+
 /** `7h 45m`, in every language. */
 export const formatDuration = (minutes: number): string => `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 

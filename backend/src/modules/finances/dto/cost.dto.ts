@@ -74,6 +74,9 @@ export class CostDto {
   /** Only in months: a note on this month alone. In lists, its first 300 characters. */
   @ApiProperty({ type: String, nullable: true, required: false })
   note?: string | null;
+  /** Only in months: JSON text, a list of the paths of this month's own files; without any, `attachments` has the cost's. */
+  @ApiProperty({ type: String, nullable: true, required: false })
+  own_attachments?: string | null;
   /** Only in months. */
   is_skipped?: boolean;
   /** Only in months: whether the payment has an invoice of its own, which for an instance is an attachment of the month. */
@@ -118,18 +121,19 @@ export class CostDto {
     const values = CostDto.from(cost, attachments, view);
     const { netto, vat, brutto, date } = values;
     const isOwn = own?.netto != null || own?.date != null;
-    const hasOwn = ownAttachments.length > 0;
+    const ownPaths = ownAttachments.length ? JSON.stringify(ownAttachments) : null;
     return {
       ...values,
       netto: Number(own?.netto ?? netto),
       vat: Number(own?.vat ?? vat),
       brutto: Number(own?.brutto ?? brutto),
       date: own?.date ?? date,
-      attachments: hasOwn ? JSON.stringify(ownAttachments) : values.attachments,
+      attachments: ownPaths ?? values.attachments,
+      own_attachments: ownPaths,
       usual: isOwn ? { netto, vat, brutto, date } : null,
       note: own?.note ? beginningOf(own.note, view.excerpt ?? Infinity) : null,
       is_skipped: own?.isSkipped ?? false,
-      has_invoice: hasOwn || (!values.is_recurring_instance && attachments.length > 0),
+      has_invoice: ownPaths !== null || (!values.is_recurring_instance && attachments.length > 0),
     };
   }
 

@@ -1,4 +1,5 @@
 import {
+  IconCalendarDollar,
   IconChecklist,
   IconFile,
   IconMessage,
@@ -18,6 +19,7 @@ export const kindIcons: Record<SearchKind, Icon> = {
   project: IconStack2,
   task: IconChecklist,
   cost: IconReceiptEuro,
+  'cost-month': IconCalendarDollar,
   attachment: IconPaperclip,
   file: IconFile,
   comment: IconMessage,
@@ -29,7 +31,7 @@ export const keyOfHit = ({ kind, id }: SearchHitDto) => `${kind}-${String(id)}`;
 /** The record that a hit opens: a comment's task, an attachment's cost. */
 export function openedBy(hit: SearchHitDto): string {
   if (hit.kind === 'comment') return `task-${String(hit.task_id)}`;
-  return hit.kind === 'attachment' ? `cost-${String(hit.cost_id)}` : keyOfHit(hit);
+  return hit.cost_id != null ? `cost-${String(hit.cost_id)}` : keyOfHit(hit);
 }
 
 /** The address of a hit. */
@@ -47,6 +49,7 @@ export function pathOfHit(
       // Users with a name are shown with their address, by which tasks are found.
       return withQuery('/tasks', { tab: id === me ? 'mine' : 'others', q: excerpt ?? title });
     case 'cost':
+    case 'cost-month':
     case 'attachment': {
       const [year = '', month = ''] = (date ?? '').split('-');
       return withQuery('/finances', { year, month: String(Number(month)), cost: String(cost_id ?? id) });

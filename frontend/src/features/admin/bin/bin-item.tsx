@@ -1,6 +1,7 @@
 import { Box, Group, Text, ThemeIcon } from '@mantine/core';
 import {
   IconBriefcase,
+  IconCalendarDollar,
   IconChecklist,
   IconCoin,
   IconFile,
@@ -19,6 +20,7 @@ const icons: Record<BinKind, Icon> = {
   project: IconBriefcase,
   comment: IconMessage,
   cost: IconCoin,
+  'cost-month': IconCalendarDollar,
   attachment: IconPaperclip,
   folder: IconFolder,
   file: IconFile,

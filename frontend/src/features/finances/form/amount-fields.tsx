@@ -20,7 +20,13 @@ const widths: Record<AmountField, string> = { netto: '2 1 130px', vat: '1 1 72px
 const formatAmount = (field: AmountField, hundredths: number) =>
   field === 'vat' ? formatNumber(hundredths / 100) : formatHundredths(hundredths);
 
-function AmountInput({ form, field }: { form: AmountsForm; field: AmountField }) {
+interface InputProps {
+  form: AmountsForm;
+  field: AmountField;
+  'data-autofocus'?: boolean;
+}
+
+function AmountInput({ form, field, ...rest }: InputProps) {
   const { values, set } = form;
   const [isBlurred, setBlurred] = useState(false);
   const text = values[field];
@@ -48,6 +54,7 @@ function AmountInput({ form, field }: { form: AmountsForm; field: AmountField })
   return (
     <TextInput
       {...props}
+      {...rest}
       error={(props.error as ReactNode) ?? message}
       aria-invalid={Boolean(props.error ?? message) || undefined}
       label={t(`finances.field.${field}`)}
@@ -74,11 +81,11 @@ function AmountInput({ form, field }: { form: AmountsForm; field: AmountField })
   );
 }
 
-/** Netto, VAT and brutto, which compute each other while the user types. */
-export function AmountFields({ form }: { form: AmountsForm }) {
+/** Netto, VAT and brutto, which compute each other while the user types. @param isFirst whether the form begins here */
+export function AmountFields({ form, isFirst }: { form: AmountsForm; isFirst?: boolean }) {
   return (
     <Flex wrap="wrap" gap="md" align="flex-start">
-      <AmountInput form={form} field="netto" />
+      <AmountInput form={form} field="netto" data-autofocus={isFirst} />
       <AmountInput form={form} field="vat" />
       <AmountInput form={form} field="brutto" />
     </Flex>

@@ -7,25 +7,58 @@ import { LabelButton } from '@/ui/label-button';
 import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
 import { useFileDrop } from '@/ui/fields/use-file-drop';
 import { FileInput } from '@/ui/fields/file-input';
-import { accept, type Attachments } from './attachments';
+import { accept, filesOf, type Attachments } from './attachments';
 import classes from '../finances.module.css';
 
-/** The files of a cost, chosen, or dropped anywhere while its form is open. */
-export function AttachmentsField({ attachments }: { attachments: Attachments }) {
+interface BoxProps {
+  /** Of the files. */
+  label: string;
+  disabled?: boolean;
+  onAdd: (files: File[]) => void;
+}
+
+/** In a modal: files are chosen with its button, or dropped anywhere. */
+export function DropBox({ label, disabled = false, onAdd }: BoxProps) {
   const input = useRef<HTMLInputElement>(null);
+  const isOver = useFileDrop((dropped) => onAdd(filesOf(dropped)), { inModal: true, enabled: !disabled });
+  return (
+    <Group
+      gap="8px 12px"
+      p="sm"
+      bdrs="md"
+      bd={`1px dashed var(${isOver ? '--accent' : '--line-strong'})`}
+      bg={isOver ? 'var(--accent-soft)' : undefined}
+    >
+      <LabelButton
+        variant="default"
+        size="compact-md"
+        icon={IconUpload}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {t('finances.upload.choose')}
+      </LabelButton>
+      <span className="faint-note">{t('finances.upload.hint')}</span>
+      <FileInput ref={input} name="attachments" aria-label={label} accept={accept} multiple onChoose={onAdd} />
+    </Group>
+  );
+}
+
+interface Props {
+  attachments: Attachments;
+  label?: string;
+}
+
+/** The files of a cost. */
+export function AttachmentsField({ attachments, label = t('finances.field.attachments') }: Props) {
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
   useFocusNeighbour(group);
-  const isOver = useFileDrop(
-    // A folder is refused like any other type.
-    ({ files, folders }) => attachments.add([...files, ...folders.map((name) => new File([], name))]),
-    { inModal: true },
-  );
 
   return (
     <div ref={group} role="group" aria-labelledby={labelId}>
       <Input.Label labelElement="div" id={labelId} mb={4}>
-        {t('finances.field.attachments')}
+        {label}
       </Input.Label>
       {attachments.items.length > 0 && (
         <ul className={classes.uploads}>
@@ -40,26 +73,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
           ))}
         </ul>
       )}
-      <Group
-        gap="8px 12px"
-        p="sm"
-        bdrs="md"
-        bd={`1px dashed var(${isOver ? '--accent' : '--line-strong'})`}
-        bg={isOver ? 'var(--accent-soft)' : undefined}
-      >
-        <LabelButton variant="default" size="compact-md" icon={IconUpload} onClick={() => input.current?.click()}>
-          {t('finances.upload.choose')}
-        </LabelButton>
-        <span className="faint-note">{t('finances.upload.hint')}</span>
-        <FileInput
-          ref={input}
-          name="attachments"
-          aria-label={t('finances.field.attachments')}
-          accept={accept}
-          multiple
-          onChoose={attachments.add}
-        />
-      </Group>
+      <DropBox label={label} onAdd={attachments.add} />
     </div>
   );
 }

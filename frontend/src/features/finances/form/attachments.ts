@@ -4,6 +4,8 @@ import { errorText } from '@/api/errors/error-text';
 import { financesApi, useDeleteCostFileMutation, type CostUploadDto } from '@/api/finances.api';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
 import { isInProgress, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
+import { confirm } from '@/ui/dialogs/confirm';
+import type { Dropped } from '@/ui/fields/use-file-drop';
 
 /** Before the name in an attachment's path. */
 const pathPrefix = /^\/files\/costs\/[\w-]{22}-(?=.)/;
@@ -38,6 +40,20 @@ export function fileProblem(file: File): FileProblem | null {
   if (file.size === 0) return 'empty';
   return file.size > maxFileSize ? 'size' : null;
 }
+
+/** A dropped folder is refused like any other type. */
+export const filesOf = ({ files, folders }: Dropped): File[] => [
+  ...files,
+  ...folders.map((name) => new File([], name)),
+];
+
+/** Asks whether to save without files that failed to upload. */
+export const confirmWithout = (names: readonly string[]) =>
+  confirm({
+    title: t('finances.upload.without.title', { count: names.length }),
+    text: t('finances.upload.without.text', { count: names.length, names: names.join(', ') }),
+    confirmLabel: t('finances.upload.without.save'),
+  });
 
 /** A file of the cost: stored, being uploaded, or refused. */
 export type Attachment = Upload;
@@ -102,8 +118,8 @@ export function useAttachments(initial: readonly string[]) {
       dispatch(removeUploads(({ id }) => id === attachment.id));
     },
     retry: (attachment: Attachment) => dispatch(retryUploads(({ id }) => id === attachment.id)),
-    /** Called once they are saved with the cost. */
-    markSaved: () => paths.forEach((path) => saved.current.add(path)),
+    /** Called once they are saved with a cost. */
+    markSaved: (savedPaths: readonly string[] = paths) => savedPaths.forEach((path) => saved.current.add(path)),
     /** Called when the form closes without saving. */
     discard: () => uploads.forEach(deleteUnsaved),
   };

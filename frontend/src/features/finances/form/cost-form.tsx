@@ -1,10 +1,8 @@
-import { Alert, Checkbox, Flex, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Checkbox, Flex, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { i18n, t } from '@/i18n';
 import type { RecurringType } from '@/api/finances.api';
 import { createCostLimits } from '@/api/generated/limits.gen';
 import { costCategories } from '@/shared/finances/categories';
-import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import type { SaveForm } from '@/shared/form/use-save-form';
 import { todayIn } from '@/shared/studio/studio-time';
@@ -14,6 +12,7 @@ import { monthName, monthOf } from '@/ui/text/dates';
 import { AmountFields } from './amount-fields';
 import { AttachmentsField } from './attachments-field';
 import type { CostValues } from './cost-values';
+import { FilesForm } from './files-form';
 import { months } from '../periods';
 import { useCostForm, type CostFormOptions } from './use-cost-form';
 
@@ -110,27 +109,7 @@ interface Props extends CostFormOptions {
 export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
   const { form, attachments } = useCostForm(options);
   return (
-    <ModalForm
-      form={form}
-      saveLabel={saveLabel}
-      disabled={attachments.isUploading}
-      hint={
-        attachments.isUploading && (
-          <Text span role="status" c="dimmed" fz="xs" mr="auto">
-            {t('finances.upload.waiting')}
-          </Text>
-        )
-      }
-      onClose={() => {
-        attachments.discard();
-        onClose();
-      }}
-    >
-      {notice && (
-        <Alert role="note" icon={<IconInfoCircle size={16} stroke={1.75} aria-hidden />}>
-          {notice}
-        </Alert>
-      )}
+    <FilesForm form={form} attachments={attachments} saveLabel={saveLabel} notice={notice} onClose={onClose}>
       <TextInput
         {...form.field('name')}
         label={t('finances.field.name')}
@@ -161,6 +140,6 @@ export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
         minRows={2}
         maxRows={8}
       />
-    </ModalForm>
+    </FilesForm>
   );
 }

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fill, screen, waitFor, within } from '@/test/render';
-import { HttpResponse, recordBodies } from '@/test/server';
+import { choose, fill, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, recordBodies, server } from '@/test/server';
+import type { PriceChangePreviewDto } from '@/api/finances.api';
 import { cost, serveComparison, serveCosts } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
-import { defaultMonth, firstMonth, monthsFrom } from './price-modal';
+import { defaultMonth, monthsOf } from './price-modal';
 
 const rent = cost({ id: 7, name: 'Rent', date: '2026-01-31', is_recurring: true, recurring_type: 'monthly' });
 
@@ -11,9 +12,27 @@ beforeEach(() => {
   vi.setSystemTime('2026-02-10T12:00:00Z');
   serveComparison();
   serveCosts(rent, cost({ id: 2, name: 'Chairs' }));
+  server.use(http.get('*/api/finances/costs/7', () => HttpResponse.json(rent)));
+  servePreview({});
 });
 
-const render = () => showFinances('?year=2026&month=1');
+const render = (more = '') => showFinances(`?year=2026&month=1${more}`);
+
+function servePreview(changes: Partial<PriceChangePreviewDto>) {
+  const none = { date: '2026-03-31', months: [], netto: 0, brutto: 0, own_months: [], ...changes };
+  return recordBodies('post', '*/api/finances/costs/7/price-change/preview', () => HttpResponse.json(none));
+}
+
+async function openForm() {
+  const { user } = render('&price=7');
+  const form = within(await screen.findByRole('dialog', { name: 'Change price from a month on' }));
+  const netto = await form.findByRole('textbox', { name: 'Netto' });
+  const said = async (words: RegExp) => {
+    const status = await form.findByText(words, { selector: '[role="status"]' });
+    return status.textContent.replace(/\s/g, ' ');
+  };
+  return { user, form, netto, said };
+}
 
 describe('a new price', () => {
   it('applies from a chosen month', async () => {
@@ -24,8 +43,8 @@ describe('a new price', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions for Rent' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Change price from a month on…' }));
     const form = await screen.findByRole('dialog', { name: 'Change price from a month on' });
-    await user.click(within(form).getByRole('combobox', { name: 'From' }));
-    await user.click(await screen.findByRole('option', { name: 'May 2026' }));
+    await within(form).findByRole('combobox', { name: 'From' });
+    await choose(user, 'From', 'May 2026');
     const netto = within(form).getByRole('textbox', { name: 'Netto' });
     expect(netto).toHaveValue('100,00');
     await fill(user, netto, '120');
@@ -36,26 +55,43 @@ describe('a new price', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('says which past months change and by how much, and which keep their own price', async () => {
+    const change = { date: '2026-01-31', months: ['2026-01', '2026-02'], netto: 20, brutto: 23.8 };
+    const asked = servePreview({ ...change, own_months: ['2026-03'] });
+    const { user, netto, said } = await openForm();
+    await choose(user, 'From', 'January 2026');
+    await fill(user, netto, '110');
+    const sentences = [
+      'January 2026 – February 2026 (2 payments) change by +11,90 € each, together +23,80 € brutto.',
+      'Every payment from March 2026 on: +11,90 €. March 2026 keeps its own price.',
+    ];
+    expect(await said(/January 2026 –/)).toBe(sentences.join(' '));
+    expect(asked).toEqual([{ from: '2026-01-01', netto: 110, vat: 19, brutto: 130.9 }]);
+    await fill(user, netto, '100');
+    await waitFor(() => expect(screen.queryByText(/January 2026 –/)).not.toBeInTheDocument());
+  });
+
+  it('says that no past month changes', async () => {
+    const { user, netto, said } = await openForm();
+    await fill(user, netto, '90');
+    expect(await said(/No past month/)).toBe('No past month changes. Every payment from March 2026 on: −11,90 €.');
+  });
+
   it('is not offered for one-time costs', async () => {
     const { user } = render();
     await user.click(await screen.findByRole('button', { name: 'More actions for Chairs' }));
     expect(await screen.findByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
-    expect(screen.queryByRole('menuitem', { name: /Change price/ })).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('menuitem')).toHaveLength(1);
   });
 });
 
-describe('the months of a new price', () => {
-  it('start after the cost and its payment, end with it or after three years, and default to the next', () => {
-    expect(firstMonth('2026-12-31', '2026-11-22')).toBe('2027-01');
-    expect(monthsFrom('2026-11', '2027-02-01')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
-    expect(monthsFrom('2026-11', null).at(-1)).toBe('2029-11');
-    expect(monthsFrom('2026-11', '2026-10-01')).toEqual([]);
-    expect(defaultMonth(['2026-10', '2026-11', '2026-12', '2027-01'], '2026-11-22')).toBe('2026-12');
-    expect(defaultMonth(['2026-02', '2026-03'], '2026-11-22')).toBe('2026-03');
-    const on = (date: string) => firstMonth(date, '2026-11-22');
-    expect(on('2026-03-12')).toBe('2026-12');
-    expect(on('2026-03-22')).toBe('2026-11');
-    expect(on('2026-03-31')).toBe('2026-11');
-    expect(firstMonth('2026-03-31', '2026-11-30')).toBe('2026-11');
-  });
+it('the months of a new price start with the cost, end with it or in three years, and default to the next', () => {
+  const months = (date: string, end: string | null) => monthsOf({ date, recurring_end_date: end }, '2026-11-22');
+  expect(months('2026-09-30', '2026-12-01')).toEqual(['2026-09', '2026-10', '2026-11', '2026-12']);
+  expect(months('2025-03-12', null).at(0)).toBe('2025-03');
+  expect(months('2025-03-12', null).at(-1)).toBe('2029-11');
+  expect(months('2027-01-31', null).at(-1)).toBe('2030-01');
+  expect(months('2025-03-12', '2025-02-01')).toEqual([]);
+  expect(defaultMonth(['2026-10', '2026-11', '2026-12', '2027-01'], '2026-11-22')).toBe('2026-12');
+  expect(defaultMonth(['2026-02', '2026-03'], '2026-11-22')).toBe('2026-03');
 });

@@ -14,22 +14,19 @@ import { AmountFields } from './amount-fields';
 import type { Amounts } from './amounts';
 import { CostState } from './cost-state';
 import { amountErrors, priceOf, errorMessages, valuesOf } from './cost-values';
+import { PricePreview } from './price-preview';
 import type { EditedCost } from './use-edited-cost';
 
 const yearsAhead = 3;
 
-/** The first month for a new price: after the cost's own, not past, nor this month once its payment day is over. */
-export function firstMonth(costDate: string, today: string): string {
-  const isPaid = costDate.slice(8) < today.slice(8);
-  const [afterCost, stillOpen] = [monthAfter(costDate, 1), monthAfter(today, isPaid ? 1 : 0)];
-  return afterCost > stillOpen ? afterCost : stillOpen;
-}
-
-/** The months in which a price can start: until the cost's end, and some years ahead at most. */
-export function monthsFrom(first: string, end: string | null): string[] {
-  const left = end === null ? Infinity : monthsBetween(first, end);
-  const count = Math.min(left, yearsAhead * 12) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => monthAfter(first, index));
+/** The months in which a price can start: from the cost's own until its end, and some years ahead at most. */
+export function monthsOf(
+  { date, recurring_end_date: end }: Pick<CostDto, 'date' | 'recurring_end_date'>,
+  today: string,
+) {
+  const ahead = monthsBetween(date, date > today ? date : today) + yearsAhead * 12;
+  const count = Math.min(end === null ? Infinity : monthsBetween(date, end), ahead) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => monthAfter(date, index));
 }
 
 /** The next month, if the cost continues until then. */
@@ -40,6 +37,8 @@ interface PriceValues extends Amounts {
   /** `2027-03`. */
   from: string;
 }
+
+const changeOf = (values: PriceValues) => ({ from: `${values.from}-01`, ...priceOf(values) });
 
 interface Props {
   /** null: closed. */
@@ -53,19 +52,19 @@ interface Props {
 function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced'> & { cost: CostDto }) {
   const [cost] = useState(given);
   const [changePrice] = useChangePriceMutation();
-  const months = monthsFrom(firstMonth(cost.date, today), cost.recurring_end_date);
+  const months = monthsOf(cost, today);
   const { netto, vat, brutto, typed } = valuesOf(cost);
   const form = useSaveForm<PriceValues, CostDto>({
     draftKey: `cost/price/${String(cost.id)}`,
     initial: { from: defaultMonth(months, today), netto, vat, brutto, typed },
     draftFields: ['from', 'netto', 'vat', 'brutto'],
     validate: (values) => errorMessages(amountErrors(values)),
-    save: (values) =>
-      changePrice({ id: cost.id, priceChangeDto: { from: `${values.from}-01`, ...priceOf(values) } }).unwrap(),
+    save: (values) => changePrice({ id: cost.id, priceChangeDto: changeOf(values) }).unwrap(),
     mapFieldErrors: (error) => fieldErrors(error, { from: true, netto: true, vat: true, brutto: true }),
     failureText: (reason) => t('finances.price.failed', { reason }),
     onSaved,
   });
+  const isValid = Object.keys(errorMessages(amountErrors(form.values))).length === 0;
   if (months.length === 0) return <ErrorBanner message={t('finances.price.ended')} />;
   return (
     <ModalForm form={form} saveLabel={t('finances.price.save')} onClose={onClose}>
@@ -83,6 +82,7 @@ function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced
         />
       </div>
       <AmountFields form={form} />
+      <PricePreview cost={cost} today={today} change={isValid ? changeOf(form.values) : null} />
     </ModalForm>
   );
 }

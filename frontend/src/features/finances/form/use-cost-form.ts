@@ -1,24 +1,17 @@
 import { i18n, t } from '@/i18n';
-import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import type { CostDto, CreateCostDto } from '@/api/finances.api';
 import { useGetProjectsQuery } from '@/api/projects.api';
-import { useSaveForm, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';
+import type { SaveFormOptions } from '@/shared/form/use-save-form';
 import type { ConflictOptions, Stored } from '@/shared/form/conflicts/use-conflicts';
-import { confirm } from '@/ui/dialogs/confirm';
 import { monthName } from '@/ui/text/dates';
-import { pathsOf, useAttachments, type Attachments } from './attachments';
+import { pathsOf } from './attachments';
 import { formFields, requestOf, serverErrors, errorMessages, validate, valuesOf, type CostValues } from './cost-values';
+import { useFilesForm } from './use-files-form';
 
 const storedOf = (cost: CostDto): Stored<CostValues> => {
   const { typed, ...values } = valuesOf(cost);
   return { values, revision: cost.revision, files: pathsOf(cost.attachments) };
 };
-
-/** The files of a cost that two users changed. */
-const mergeFiles = (base: readonly string[], theirs: readonly string[], own: readonly string[]): string[] => [
-  ...theirs.filter((path) => own.includes(path) || !base.includes(path)),
-  ...own.filter((path) => !base.includes(path) && !theirs.includes(path)),
-];
 
 /** How to merge and name the changes of other users. */
 function useMergeOptions(): ConflictOptions<CostValues> {
@@ -55,47 +48,17 @@ export interface CostFormOptions extends Pick<
   save: (request: CreateCostDto, basis: Stored<CostValues>) => Promise<CostDto>;
 }
 
-/** The cost form with its files, which are uploaded before it is saved. */
-export function useCostForm({ initialPaths, stored, load, save, ...options }: CostFormOptions): {
-  form: SaveForm<CostValues>;
-  attachments: Attachments;
-} {
-  const attachments = useAttachments(initialPaths);
-
-  const confirmWithout = (names: readonly string[]) =>
-    confirm({
-      title: t('finances.upload.without.title', { count: names.length }),
-      text: t('finances.upload.without.text', { count: names.length, names: names.join(', ') }),
-      confirmLabel: t('finances.upload.without.save'),
-    });
-
+/** The cost form with its files. */
+export function useCostForm({ stored, load, save, ...options }: CostFormOptions) {
   const merge = useMergeOptions();
-  const form = useSaveForm<CostValues, CostDto>({
+  return useFilesForm<CostValues>({
     ...options,
     ...(load && {
       conflicts: { ...merge, stored: stored && storedOf(stored), load: async () => storedOf(await load()) },
     }),
     draftFields: formFields,
-    hasOtherChanges: attachments.isChanged,
-    alwaysShowsFailure: true,
     validate: (values) => errorMessages(validate(values)),
-    confirmSave: () => {
-      if (attachments.isUploading) return false;
-      return attachments.failed.length === 0 || confirmWithout(attachments.failed);
-    },
-    save: async (values, _start, basis) => {
-      try {
-        const paths = mergeFiles(initialPaths, basis.files ?? initialPaths, attachments.paths);
-        const cost = await save(requestOf(values, paths), basis);
-        attachments.markSaved();
-        return cost;
-      } catch (error) {
-        // The server may have saved the cost: its files must not be deleted.
-        if (isConnectionFailure(toApiError(error))) attachments.markSaved();
-        throw error;
-      }
-    },
+    save: (values, paths, basis) => save(requestOf(values, paths), basis),
     mapFieldErrors: serverErrors,
   });
-  return { form, attachments };
 }

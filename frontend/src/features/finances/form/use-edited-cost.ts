@@ -21,8 +21,8 @@ interface List {
 export function useEditedCost({ costs, isFetching }: List, id: number | null): EditedCost | null {
   const listed = id === null ? undefined : costs?.find((cost) => cost.id === id);
   const isInstance = listed?.is_recurring_instance ?? false;
-  // The list has the stored cost, except for long descriptions, and originals in other months.
-  const isInList = listed !== undefined && !isInstance && !listed.isExcerpt;
+  // The list has the stored cost, except for long descriptions, and recurring ones, which it has as in the month.
+  const isInList = listed !== undefined && !listed.is_recurring && !listed.isExcerpt;
   const isQueried = id !== null && costs !== undefined && !isInList;
   const query = useGetCostQuery(isQueried ? { id } : skipToken, { refetchOnMountOrArgChange: true });
 

@@ -1,16 +1,15 @@
-import { Menu } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import {
-  IconCopy,
-  IconDots,
+  IconCalendarEvent,
+  IconCoinEuro,
   IconFileText,
   IconFileTypePdf,
+  IconNote,
   IconPencil,
   IconPhoto,
   IconRepeat,
   IconStack2,
   IconTrash,
-  IconTrendingUp,
   type Icon,
 } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
@@ -24,10 +23,13 @@ import { IconButton } from '@/ui/icon-button';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { actionsColumn } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
+import { formatDay } from '@/ui/text/dates';
 import { shortName } from '@/ui/text/file-name';
 import { formatPercent } from '@/ui/text/numbers';
 import { attachmentName, pathsOf } from '../form/attachments';
 import classes from '../finances.module.css';
+import { CostMenu } from './cost-menu';
+import { useMonthActions } from './use-month-actions';
 
 /** Source: specification section 9. */
 const maxNameLength = 20;
@@ -36,13 +38,38 @@ interface CellProps {
   cost: CostDto;
 }
 
-/** A cost's name, whether it is an instance, and its project. */
+/** What a month has of its own: a price or day instead of the usual ones, and a note. */
+function OwnDetail({ cost }: CellProps) {
+  const { usual, note } = cost;
+  if (!usual && !note) return null;
+  const isPriced = usual && (['netto', 'vat', 'brutto'] as const).some((amount) => usual[amount] !== cost[amount]);
+  const title = usual && t('finances.own.usually', { amount: formatEuro(usual.brutto), date: formatDay(usual.date) });
+  const flag = (Glyph: Icon, text: string) => (
+    <span className={classes.own} title={title ?? undefined}>
+      <Glyph size={12} stroke={2} color="var(--accent-text)" aria-hidden /> {text}
+    </span>
+  );
+  return (
+    <div className={classes.detail}>
+      {isPriced && flag(IconCoinEuro, t('finances.own.price'))}
+      {usual && usual.date !== cost.date && flag(IconCalendarEvent, t('finances.own.day'))}
+      {note && (
+        <span className="truncate" title={note}>
+          <IconNote size={12} stroke={2} aria-hidden /> {note}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A cost's name, whether it is an instance, what this month has of its own, and its project. */
 function CostName({ cost, projectNames }: CellProps & { projectNames: ReadonlyMap<number, string> }) {
   const description = shownDescription(cost);
   const project = projectNames.get(cost.project_id ?? 0);
   return (
     <>
       <div className={classes.name}>{cost.name}</div>
+      <OwnDetail cost={cost} />
       {(description !== null || cost.is_recurring_instance || project !== undefined) && (
         <div className={classes.detail}>
           {cost.is_recurring_instance && (
@@ -112,32 +139,6 @@ function AttachmentLinks({ cost: { attachments } }: CellProps) {
   );
 }
 
-interface MenuProps extends CellProps {
-  onCopy: (id: number) => void;
-  onPrice: (id: number) => void;
-}
-
-/** The rarely used actions on a cost. */
-function CostMenu({ cost: { id, name, is_recurring: isRecurring }, onCopy, onPrice }: MenuProps) {
-  return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <IconButton icon={IconDots} label={t('finances.row.more', { name })} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={() => onCopy(id)}>
-          {t('finances.row.copy')}
-        </Menu.Item>
-        {isRecurring && (
-          <Menu.Item leftSection={<IconTrendingUp size={16} stroke={1.75} aria-hidden />} onClick={() => onPrice(id)}>
-            {t('finances.row.price')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
 interface Props {
   label: string;
   costs: readonly CostDto[];
@@ -147,6 +148,8 @@ interface Props {
   onEdit: (id: number) => void;
   onCopy: (id: number) => void;
   onPrice: (id: number) => void;
+  /** Changes a cost in this month alone. */
+  onMonth: (id: number) => void;
   onRemove: (cost: CostDto) => void;
 }
 
@@ -158,10 +161,13 @@ const cards: Cards = {
   areas: ['name name brutto', 'category date netto', 'recurring recurring vat', 'attachments attachments actions'],
 };
 
-export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy, onPrice, onRemove }: Props) {
+export function CostTable({ label, costs, foundId, projectNames, onEdit, onRemove, ...menu }: Props) {
+  const actions = useMonthActions();
+  const act = useCallbackRef((action: 'skip' | 'reset' | 'end', cost: CostDto) => void actions[action](cost));
   const edit = useCallbackRef(onEdit);
-  const copy = useCallbackRef(onCopy);
-  const price = useCallbackRef(onPrice);
+  const copy = useCallbackRef(menu.onCopy);
+  const price = useCallbackRef(menu.onPrice);
+  const month = useCallbackRef(menu.onMonth);
   const remove = useCallbackRef(onRemove);
   const columns = useMemo(() => {
     const column = (name: Name, cell: (cost: CostDto) => ReactNode, more: Partial<Column<CostDto>> = {}) => ({
@@ -194,7 +200,7 @@ export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy,
               label={t('finances.row.edit', { name: cost.name })}
               onClick={() => edit(cost.id)}
             />
-            <CostMenu cost={cost} onCopy={copy} onPrice={price} />
+            <CostMenu cost={cost} onCopy={copy} onPrice={price} onMonth={month} onAct={act} />
             <IconButton
               icon={IconTrash}
               label={t('finances.row.delete', { name: cost.name })}
@@ -205,7 +211,7 @@ export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy,
         classes.actions,
       ),
     ];
-  }, [projectNames, edit, copy, price, remove]);
+  }, [projectNames, edit, copy, price, month, act, remove]);
 
   const frame = useRef<HTMLDivElement>(null);
   const isShown = costs.some(({ id }) => id === foundId);

@@ -14,13 +14,15 @@ import { StepButton } from '@/ui/icon-button';
 import { Figures } from '@/ui/figures';
 import { FilterChip } from '@/ui/list/filter-chip';
 import { ListNote } from '@/ui/list/list-note';
-import { monthName, monthOf, type YearMonth } from '@/ui/text/dates';
+import { monthKey, monthName, monthOf, type YearMonth } from '@/ui/text/dates';
 import { searchable } from '@/ui/text/searchable';
 import type { ChangeView } from '@/ui/view/use-view';
 import { CategoryBar } from './category-bar';
 import { CostTable } from './cost-table';
 import { OtherMonths } from './other-months';
+import { SkippedCosts } from './skipped-costs';
 import classes from '../finances.module.css';
+import { MonthInvoices } from '../invoices/month-invoices';
 import { monthOffset, months } from '../periods';
 import type { FinancesView } from '../use-finances-view';
 import type { MonthCosts } from './use-month-costs';
@@ -28,14 +30,15 @@ import type { MonthCosts } from './use-month-costs';
 /** Keeps the category's costs that contain all words of the query, in their own fields or in `wordsOf` them. */
 function filterCosts(
   costs: readonly CostDto[],
-  { query, category }: Pick<FinancesView, 'query' | 'category'>,
+  { query, category, isMissing }: Pick<FinancesView, 'query' | 'category' | 'isMissing'>,
   wordsOf: (cost: CostDto) => readonly (string | undefined)[],
 ): readonly CostDto[] {
   const words = searchable(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0 && category === null) return costs;
+  if (words.length === 0 && category === null && !isMissing) return costs;
   return costs.filter((cost) => {
     if (category !== null && categoryOf(cost.category) !== category) return false;
-    const text = searchable([cost.name, cost.description, ...wordsOf(cost)].join('\n'));
+    if (isMissing && cost.has_invoice !== false) return false;
+    const text = searchable([cost.name, cost.note, cost.description, ...wordsOf(cost)].join('\n'));
     return words.every((word) => text.includes(word));
   });
 }
@@ -117,26 +120,29 @@ interface Props {
   onRemove: (cost: CostDto) => void;
 }
 
-const none: readonly CostDto[] = [];
+type Costs = readonly CostDto[];
+const none: Costs = [];
 
 /** The costs of a month, with a search. */
 export function MonthTab({ month, hasFailed, view, years, onChange, onNew, onRemove }: Props) {
   const { shown, title, comparison, isPrevious } = month;
   const costs = shown?.costs ?? none;
   const query = useDeferredValue(view.query);
-  const { category: chosen } = view;
+  const { category: chosen, isMissing } = view;
   const stored = useGetCostsQuery({}, { skip: query === '' }).data?.costs ?? none;
   const projectNames = useProjectNames(stored.length > 0 ? stored : costs);
-  const [found, elsewhere] = useMemo(() => {
+  const skippedCosts = isMissing ? none : (shown?.skipped ?? none);
+  const [found, elsewhere, skipped] = useMemo(() => {
     const shownIds = new Set(costs.map(({ id }) => id));
     const others = stored.filter(({ id, date }) => !shownIds.has(id) && years.includes(monthOf(date).year));
-    return [costs, query === '' ? none : others].map((all) =>
-      filterCosts(all, { query, category: chosen }, ({ category, project_id: projectId }) => [
+    return [costs, query === '' ? none : others, skippedCosts].map((all) =>
+      filterCosts(all, { query, category: chosen, isMissing }, ({ category, project_id: projectId }) => [
         t(`finances.category.${categoryOf(category)}`),
         projectNames.get(projectId ?? 0),
       ]),
     );
-  }, [costs, stored, years, query, chosen, projectNames]) as [readonly CostDto[], readonly CostDto[]];
+  }, [costs, skippedCosts, stored, years, query, chosen, isMissing, projectNames]) as [Costs, Costs, Costs];
+  const filter = isMissing ? 'finances.invoices' : 'finances.filter';
   const omitted = shown ? shown.summary.count - costs.length : 0;
   const open = (changes: Partial<FinancesView>) => onChange(changes, { replace: false });
   return (
@@ -176,13 +182,27 @@ export function MonthTab({ month, hasFailed, view, years, onChange, onNew, onRem
             </EmptyState>
           )}
           {omitted > 0 && <ListNote>{t('finances.leftOut', { count: omitted })}</ListNote>}
-          {(query !== '' || chosen !== null) && (
+          <MonthInvoices
+            costs={costs}
+            month={monthKey(view)}
+            title={title}
+            disabled={isPrevious}
+            onShowMissing={isMissing ? undefined : () => onChange({ isMissing: true })}
+          />
+          {(query !== '' || chosen !== null || isMissing) && (
             <Group gap="0px 16px">
               {chosen && (
                 <FilterChip
                   label={t('finances.filter.category', { name: t(`finances.category.${chosen}`) })}
                   clearLabel={t('finances.filter.clear')}
                   onRemove={() => onChange({ category: null })}
+                />
+              )}
+              {isMissing && (
+                <FilterChip
+                  label={t('finances.invoices.filter')}
+                  clearLabel={t('finances.invoices.clear')}
+                  onRemove={() => onChange({ isMissing: false })}
                 />
               )}
               {found.length > 0 && (
@@ -194,11 +214,11 @@ export function MonthTab({ month, hasFailed, view, years, onChange, onNew, onRem
           {costs.length > 0 && found.length === 0 && (
             <EmptyState
               icon={IconSearchOff}
-              title={query === '' ? t('finances.filter.nothing') : t('finances.search.nothing', { query })}
+              title={query === '' ? t(`${filter}.nothing`) : t('finances.search.nothing', { query })}
               text={query === '' ? undefined : t('finances.search.nothingText')}
             >
-              <Button variant="default" onClick={() => onChange({ query: '', category: null })}>
-                {query === '' ? t('finances.filter.clear') : t('finances.search.clear')}
+              <Button variant="default" onClick={() => onChange({ query: '', category: null, isMissing: false })}>
+                {t(query === '' ? `${filter}.clear` : 'finances.search.clear')}
               </Button>
             </EmptyState>
           )}
@@ -211,9 +231,11 @@ export function MonthTab({ month, hasFailed, view, years, onChange, onNew, onRem
               onEdit={(id) => open({ editedId: id })}
               onCopy={(id) => open({ copiedId: id })}
               onPrice={(id) => open({ pricedId: id })}
+              onMonth={(id) => open({ monthOfId: id })}
               onRemove={onRemove}
             />
           )}
+          <SkippedCosts costs={skipped} />
         </section>
       )}
     </>

@@ -1,0 +1,98 @@
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { i18n, t } from '@/i18n';
+import type { CostDto } from '@/api/finances.api';
+import { todayIn } from '@/shared/studio/studio-time';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { monthKey, monthsInWords, monthTitle, type YearMonth } from '@/ui/text/dates';
+import { missingInvoices } from '../invoices/missing';
+
+const spans = { month: 1, quarter: 3, year: 12 };
+type Span = keyof typeof spans;
+
+/** The month, quarter or year with a month; of one that is not over, the months until now. */
+function rangeOf(span: Span, shown: YearMonth, now: string): { from: string; to: string } {
+  const first = shown.month - ((shown.month - 1) % spans[span]);
+  const [from, last] = [first, first + spans[span] - 1].map((month) => monthKey({ ...shown, month })) as [
+    string,
+    string,
+  ];
+  const latest = now > monthKey(shown) ? now : monthKey(shown);
+  return { from, to: last > latest ? latest : last };
+}
+
+/** The languages of the table's heads. */
+const languages = { de: 'Deutsch', en: 'English' };
+
+interface ContentProps {
+  shown: YearMonth;
+  /** Of the shown month; none on other tabs. */
+  costs: readonly CostDto[] | undefined;
+}
+
+function Downloads({ shown, costs = [] }: ContentProps) {
+  const [span, setSpan] = useState<Span>('month');
+  const [language, setLanguage] = useState(i18n.language.startsWith('de') ? 'de' : 'en');
+  const { from, to } = rangeOf(span, shown, todayIn().slice(0, 7));
+  const month = monthKey(shown);
+  const missing = missingInvoices(costs, month);
+  const hrefOf = (kind: 'zip' | 'csv') =>
+    `/files/accounting/${kind}?${new URLSearchParams({ from, to, language }).toString()}`;
+  return (
+    <Stack gap="md">
+      <Group gap="8px 12px">
+        <SegmentedControl
+          aria-label={t('finances.accounting.span')}
+          data={(['month', 'quarter', 'year'] as const).map((value) => ({
+            value,
+            label: t(`finances.accounting.spans.${value}`),
+          }))}
+          value={span}
+          onChange={setSpan}
+        />
+        <Text fw={500} aria-live="polite">
+          {monthsInWords(from, to, i18n.language)}
+        </Text>
+      </Group>
+      <Group gap="8px 12px">
+        <span aria-hidden="true">{t('finances.accounting.columns')}</span>
+        <SegmentedControl
+          aria-label={t('finances.accounting.columns')}
+          data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+          value={language}
+          onChange={setLanguage}
+        />
+      </Group>
+      <Text c="dimmed">{t('finances.accounting.what')}</Text>
+      {missing !== null && missing > 0 && (
+        <p>{t('finances.accounting.missing', { count: missing, month: monthTitle(month, i18n.language) })}</p>
+      )}
+      <Group gap="xs" justify="flex-end">
+        <Button component="a" variant="default" href={hrefOf('csv')} download>
+          CSV
+        </Button>
+        <Button
+          component="a"
+          href={hrefOf('zip')}
+          download
+          leftSection={<IconDownload size={16} stroke={2} aria-hidden />}
+        >
+          {t('finances.accounting.zip')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface Props extends ContentProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Downloads of the payments and invoices for the accountant. */
+export const AccountingModal = ({ opened, onClose, ...content }: Props) => (
+  <FormModal opened={opened} onClose={onClose} title={t('finances.accounting.title')} size="md">
+    {opened && <Downloads {...content} />}
+  </FormModal>
+);
