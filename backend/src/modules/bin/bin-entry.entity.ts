@@ -2,7 +2,17 @@ import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
 
 /** What a user deleted at once. */
-export const BIN_KINDS = ['task', 'project', 'comment', 'cost', 'cost-month', 'attachment', 'folder', 'file', 'account'] as const;
+export const BIN_KINDS = [
+  'task',
+  'project',
+  'comment',
+  'cost',
+  'cost-month',
+  'attachment',
+  'folder',
+  'file',
+  'account',
+] as const;
 export type BinKind = (typeof BIN_KINDS)[number];
 
 @Table({ name: 'bin_entries', lists: [], backup: true, texts: ['label', 'words'] })

@@ -14,8 +14,8 @@ import { LISTED_READ } from '../../platform/text/excerpt';
 import { Cost } from './cost.entity';
 import { CostAttachment } from './files/cost-attachment.entity';
 import { CostFile } from './files/cost-file.entity';
-import { CostMonthAttachment } from './months/cost-month-attachment.entity';
-import { CostMonth } from './months/cost-month.entity';
+import { CostMonthAttachment } from './files/cost-month-attachment.entity';
+import { CostMonth } from './cost-month.entity';
 
 const TABLES = {
   costs: Cost,

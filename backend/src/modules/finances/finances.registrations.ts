@@ -14,7 +14,7 @@ import { CostFile } from './files/cost-file.entity';
 import { CostFilesService } from './files/cost-files.service';
 import { FinanceErrors } from './finances.errors';
 import { FinanceQueries } from './finances.queries';
-import { CostMonth } from './months/cost-month.entity';
+import { CostMonth } from './cost-month.entity';
 
 /** @throws the errors of the domain's own calls. */
 function checkCost({ netto, vat, brutto, date, is_recurring, recurring_type, recurring_end_date }: RawRow): void {

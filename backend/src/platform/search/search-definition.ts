@@ -1,7 +1,16 @@
 import type { ColumnOf, EntityClass } from '../database/queries/row';
 
 /** In display order. */
-export const SEARCH_KINDS = ['person', 'project', 'task', 'cost', 'cost-month', 'attachment', 'file', 'comment'] as const;
+export const SEARCH_KINDS = [
+  'person',
+  'project',
+  'task',
+  'cost',
+  'cost-month',
+  'attachment',
+  'file',
+  'comment',
+] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** What users need to recognise and open a result. */

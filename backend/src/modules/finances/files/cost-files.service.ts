@@ -13,7 +13,7 @@ import type { LinkedFile } from '../../../platform/http/files/stored-files.servi
 import { FileDeletionService } from '../../../platform/uploads/store/file-deletion.service';
 import type { StoredUpload } from '../../../platform/uploads/stored-upload';
 import { CostAttachment } from './cost-attachment.entity';
-import { CostMonthAttachment } from '../months/cost-month-attachment.entity';
+import { CostMonthAttachment } from './cost-month-attachment.entity';
 import { CostFile } from './cost-file.entity';
 import { fileAt, namedFile, pathOf, storageKeyOf, tokenOf } from './cost-file-name';
 import { FinanceErrors } from '../finances.errors';

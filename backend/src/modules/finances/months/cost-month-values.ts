@@ -4,7 +4,7 @@ import { amounts } from '../costs/cost-values';
 import type { Cost } from '../cost.entity';
 import type { ChangeCostMonthDto } from '../dto/cost-month.dto';
 import { FinanceErrors } from '../finances.errors';
-import type { CostMonth } from './cost-month.entity';
+import type { CostMonth } from '../cost-month.entity';
 
 export type CostMonthValues = Pick<CostMonth, 'isSkipped' | 'netto' | 'vat' | 'brutto' | 'date' | 'note'>;
 

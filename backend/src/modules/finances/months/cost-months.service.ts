@@ -23,7 +23,7 @@ import { pathOf } from '../files/cost-file-name';
 import { CostFilesService } from '../files/cost-files.service';
 import { FinanceErrors } from '../finances.errors';
 import { type CostRow, FinanceQueries, type OwnMonthRow } from '../finances.queries';
-import { CostMonth } from './cost-month.entity';
+import { CostMonth } from '../cost-month.entity';
 import { changedMonth, type CostMonthValues, isLikeTheOthers, LIKE_THE_OTHERS } from './cost-month-values';
 
 /** A month of a cost. */

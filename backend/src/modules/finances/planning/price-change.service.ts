@@ -17,7 +17,7 @@ import type { PriceChangeDto } from '../dto/cost-input.dto';
 import { CostFilesService } from '../files/cost-files.service';
 import { FinanceErrors } from '../finances.errors';
 import { type CostRow, FinanceQueries } from '../finances.queries';
-import { CostMonth } from '../months/cost-month.entity';
+import { CostMonth } from '../cost-month.entity';
 import type { PriceChangePreviewDto } from '../dto/cost-month.dto';
 import { StudioDateService } from './studio-date.service';
 

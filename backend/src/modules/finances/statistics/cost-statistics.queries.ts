@@ -5,7 +5,7 @@ import { type ByIds, type Params, Queries, sumOf, total, within } from '../../..
 import type { Tables } from '../../../platform/database/queries/row';
 import type { Amount, CostCategory } from '../cost.constants';
 import { Cost } from '../cost.entity';
-import { CostMonth } from '../months/cost-month.entity';
+import { CostMonth } from '../cost-month.entity';
 
 const TABLES = { costs: Cost, cost_months: CostMonth };
 

@@ -1,8 +1,8 @@
 import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Table } from '../../../platform/database/table';
 import { COSTS_LIST } from '../cost.constants';
-import { CostFile } from '../files/cost-file.entity';
-import { CostMonth } from './cost-month.entity';
+import { CostFile } from './cost-file.entity';
+import { CostMonth } from '../cost-month.entity';
 
 /** A month's use of a file: its invoice. */
 @Table({ name: 'cost_month_attachments', lists: [COSTS_LIST], backup: true })

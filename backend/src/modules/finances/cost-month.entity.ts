@@ -1,8 +1,8 @@
 import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../platform/database/table';
-import { COSTS_LIST } from '../cost.constants';
-import { Cost } from '../cost.entity';
-import { exact } from '../exact-decimal';
+import { Table } from '../../platform/database/table';
+import { COSTS_LIST } from './cost.constants';
+import { Cost } from './cost.entity';
+import { exact } from './exact-decimal';
 
 /** What is different in one month of a recurring cost. Months without a payment of the cost keep theirs, without effect. */
 @Table({
