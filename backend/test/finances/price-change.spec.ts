@@ -135,7 +135,13 @@ describeApp('a price change', (app) => {
     const preview = await admin.post<PriceChangePreviewDto>(`${COSTS}/${id}/price-change/preview`, body);
     expect(preview).toMatchObject({
       status: 200,
-      body: { date: '2025-11-30', months: ['2026-01', '2026-02'], netto: 100, brutto: 83, own_months: ['2025-12'] },
+      body: {
+        date: '2025-11-30',
+        months: ['2026-01', '2026-02'],
+        netto: 100,
+        brutto: 83,
+        own_months: ['2025-12', '2026-03'],
+      },
     });
     expect(await get(id)).toMatchObject({ netto: 100, recurring_end_date: null });
     expect(await admin.post(`${COSTS}/${id}/price-change/preview`, { ...body, netto: 0 })).toMatchObject({

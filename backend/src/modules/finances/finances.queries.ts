@@ -145,6 +145,7 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       .selectFrom('cost_months')
       .innerJoin('costs', 'costs.id', 'cost_months.costId')
       .select(['cost_months.id', 'cost_months.costId', 'cost_months.month', 'cost_months.note', 'costs.name'])
+      .select(['costs.date as usualDate', 'costs.recurringType', 'costs.recurringEndDate', 'costs.recurringDay'])
       .where('cost_months.id', 'in', p.ids),
   ),
   filesOfMonth: query((db, p: Params<{ month: string }>) => monthFiles(db).where('cost_months.month', '=', p.month)),
@@ -187,6 +188,7 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       .orderBy('date', 'desc')
       .orderBy('id', 'desc'),
   ),
+  successorOf: query((db, p: ById) => db.selectFrom('costs').select('id').where('replacesId', '=', p.id)),
   byId: query((db, p: ById) =>
     withFiles(db).select('costs.description').where('costs.id', '=', p.id).orderBy('position'),
   ),

@@ -14,6 +14,8 @@ import { CostFile } from './files/cost-file.entity';
 import { CostFilesService } from './files/cost-files.service';
 import { FinanceErrors } from './finances.errors';
 import { FinanceQueries } from './finances.queries';
+import { paymentIn } from './arithmetic/own-month';
+import { CostMonthsService } from './months/cost-months.service';
 import { CostMonth } from './cost-month.entity';
 
 /** @throws the errors of the domain's own calls. */
@@ -36,6 +38,7 @@ export class FinancesRegistrations {
     events: EventPublisher,
     files: CostFilesService,
     queries: FinanceQueries,
+    months: CostMonthsService,
   ) {
     tables.register(
       {
@@ -51,6 +54,10 @@ export class FinancesRegistrations {
           recurring_day: { min: 1, max: 31 },
           cancel_url: { format: 'web-address' },
           ...readOnly('replaces_id', 'renewal_told'),
+        },
+        prepare: (values) => {
+          if (values.is_recurring === 0) Object.assign(values, { recurring_type: null, recurring_end_date: null });
+          return Promise.resolve();
         },
         check: (_unit, { after }) => {
           if (after) checkCost(after);
@@ -85,6 +92,9 @@ export class FinancesRegistrations {
         kindOf: () => 'cost-month',
         title: ['month'],
         text: 'note',
+        prepare: async (unit, row) => {
+          row.costId = await months.payingIn(unit, Number(row.costId), String(row.month));
+        },
       },
       {
         entity: CostFile,
@@ -110,9 +120,10 @@ export class FinancesRegistrations {
       text: ['note'],
       adminOnly: true,
       show: async (ids) =>
-        (await queries.ownFound({ ids })).map(({ id, name, note, costId, month }) => {
-          return { id, title: name, text: note, costId, date: `${month}-01` };
-        }),
+        (await queries.ownFound({ ids })).flatMap(({ id, name, note, costId, month, usualDate: date, ...cost }) =>
+          // Months without a payment are shown nowhere.
+          paymentIn(month, { ...cost, date }) ? { id, title: name, text: note, costId, date: `${month}-01` } : [],
+        ),
     });
     index.register({
       kind: 'attachment',

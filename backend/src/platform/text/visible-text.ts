@@ -28,6 +28,9 @@ const hiddenAfter = sentenceOf(
   'There is an invisible character after “{{before}}”. Please type it again without; some emoji contain one, too.',
 );
 
+/** For names made of others, which are not refused. */
+export const withoutHidden = (text: string): string => text.replace(new RegExp(HIDDEN, 'gu'), '');
+
 /** The position of an invisible character; undefined if there is none. */
 export function hiddenProblem(text: string): Sentence | undefined {
   const index = text.search(HIDDEN);

@@ -6,6 +6,7 @@ import type { MonthRange } from '../../../platform/clock/periods';
 import { sliceWithYields } from '../../../platform/database/yield-to-event-loop';
 import { Storage } from '../../../platform/storage/storage';
 import { CSV_START, csvLine } from '../../../platform/text/csv';
+import { withoutHidden } from '../../../platform/text/visible-text';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { storageKeyOf, tidyName } from '../files/cost-file-name';
 import { FinanceQueries } from '../finances.queries';
@@ -81,13 +82,10 @@ export class AccountingService {
     const costFiles = Map.groupBy(ofCosts, ({ costId }) => costId);
     const files = new Map<string, InvoiceFile>();
     const known = new Map<string, string>();
-    const pathOf = (payment: Payment, file: InvoiceFile): string => {
-      const path =
-        known.get(file.token) ??
-        freePath(
-          files,
-          `${ACCOUNTING_WORDS[language].invoices}/${tidyName(`${payment.date} ${payment.name} ${file.name}`)}`,
-        );
+    const taken = new Set<string>();
+    const pathOf = ({ date, name }: Payment, file: InvoiceFile): string => {
+      const fileName = tidyName(withoutHidden(`${date} ${name} ${file.name}`)).replaceAll('\ufffd', '');
+      const path = known.get(file.token) ?? freePath(taken, `${ACCOUNTING_WORDS[language].invoices}/${fileName}`);
       known.set(file.token, path);
       files.set(path, file);
       return path;
@@ -96,7 +94,7 @@ export class AccountingService {
     for await (const payment of sliceWithYields(payments)) {
       for (const one of payment) {
         const own = one.recurringType ? monthFiles.get(`${one.id} ${one.month}`) : undefined;
-        const its = own ?? (one.isInstance ? [] : (costFiles.get(one.id) ?? []));
+        const its = own ?? (one.isFirst ? (costFiles.get(one.id) ?? []) : []);
         const project = projects.get(one.projectId ?? 0)?.name ?? '';
         entries.push({ payment: one, project, paths: its.map((file) => pathOf(one, file)) });
       }
@@ -105,14 +103,14 @@ export class AccountingService {
   }
 }
 
-/** Several files of one name are numbered. */
-function freePath(taken: ReadonlyMap<string, unknown>, path: string): string {
-  if (!taken.has(path)) return path;
+/** Several files of one name are numbered; Windows and macOS ignore its case. */
+function freePath(taken: Set<string>, path: string): string {
   const dot = path.lastIndexOf('.');
-  for (let number = 2; ; number++) {
-    const other = `${path.slice(0, dot)} (${number})${path.slice(dot)}`;
-    if (!taken.has(other)) return other;
-  }
+  let free = path;
+  for (let number = 2; taken.has(free.toLowerCase()); number++)
+    free = `${path.slice(0, dot)} (${number})${path.slice(dot)}`;
+  taken.add(free.toLowerCase());
+  return free;
 }
 
 const nameOf = ({ from, to }: MonthRange, language: AccountingLanguage, extension: string) =>

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { dayAfter, lastDayOf, type MonthName } from '../../../platform/clock/periods';
+import type { MonthName } from '../../../platform/clock/periods';
 import { instancesIn, monthOf, paymentsFrom, type RecurringCost } from './recurrence';
 
 /** What differs in one month of a recurring cost; null: as in the cost. */
@@ -11,16 +11,18 @@ export interface OwnMonth {
   netto: string | null;
   /** EUR. */
   brutto: string | null;
+  date: string | null;
 }
 
 interface PricedCost extends RecurringCost {
+  isRecurring: boolean;
   netto: string;
   brutto: string;
 }
 
 /** The sum of payments. */
 export interface Paid {
-  /** Days of the first and last payment without the months' own days; null: no payment. */
+  /** Days of the first and last payment; null: no payment. */
   first: string | null;
   last: string | null;
   payments: number;
@@ -33,14 +35,20 @@ export function paymentIn(month: MonthName, cost: RecurringCost): string | null 
   return cost.date.startsWith(month) ? cost.date : instancesIn(monthOf(`${month}-01`))(cost);
 }
 
-/** Adds the payments of a span up one by one. Both days are included; `until` may be any day, `from` a month's first. */
+/**
+ * Adds up the payments of a span one by one.
+ * @param from the first day of a month.
+ * @param until the last day, be it within a month.
+ */
 export function paidBetween(from: string, until: string, cost: PricedCost, own: readonly OwnMonth[]): Paid {
-  const byMonth = new Map(own.map((one) => [one.month, one]));
+  // Months of a cost that no longer recurs keep their rows without effect.
+  const byMonth = new Map(cost.isRecurring ? own.map((one) => [one.month, one]) : []);
   const paid: Paid = { first: null, last: null, payments: 0, netto: new Big(0), brutto: new Big(0) };
-  for (const day of paymentsFrom(from, cost)) {
-    if (day > until) break;
-    const its = byMonth.get(day.slice(0, 7));
-    if (its?.isSkipped) continue;
+  for (const usual of paymentsFrom(from, cost)) {
+    if (usual.slice(0, 7) > until.slice(0, 7)) break;
+    const its = byMonth.get(usual.slice(0, 7));
+    const day = its?.date ?? usual;
+    if (its?.isSkipped || day > until) continue;
     paid.first ??= day;
     paid.last = day;
     paid.payments++;
@@ -50,8 +58,9 @@ export function paidBetween(from: string, until: string, cost: PricedCost, own: 
   return paid;
 }
 
-/** The first payment after a month that is not skipped; null: none. */
-export function paymentAfter(month: MonthName, cost: RecurringCost, own: readonly OwnMonth[]): string | null {
+/** The first payment from a month on that is not skipped; null: none. */
+export function nextPayment(month: MonthName, cost: RecurringCost, own: readonly OwnMonth[]): string | null {
   const skipped = new Set(own.flatMap((one) => (one.isSkipped ? one.month : [])));
-  return paymentsFrom(dayAfter(lastDayOf(month), 1), { ...cost, skipped }).next().value ?? null;
+  const usual = paymentsFrom(`${month}-01`, { ...cost, skipped }).next().value;
+  return own.find((one) => usual?.startsWith(one.month))?.date ?? usual ?? null;
 }

@@ -1,5 +1,5 @@
 import { dayAfter } from '../../../platform/clock/periods';
-import { firstDay, monthAfter, monthOf, paymentsFrom, type RecurringCost } from './recurrence';
+import { paymentsFrom, type RecurringCost } from './recurrence';
 
 export interface RenewableCost extends RecurringCost {
   /** Days before a renewal by which to cancel. */
@@ -34,9 +34,9 @@ function* renewalsFrom(today: string, cost: RenewableCost): Generator<string, un
 }
 
 /** A cost that continues at another price does not end. */
-function isLastPayment(date: string, { recurringType, recurringEndDate }: RecurringCost, isReplaced: boolean): boolean {
-  if (!recurringEndDate || isReplaced) return false;
-  return firstDay(monthAfter(monthOf(date), recurringType === 'yearly' ? 12 : 1)) > recurringEndDate;
+function isLastPayment(date: string, cost: RecurringCost, isReplaced: boolean): boolean {
+  if (!cost.recurringEndDate || isReplaced) return false;
+  return paymentsFrom(dayAfter(date, 1), cost).next().value === undefined;
 }
 
 /** Monthly costs renew all the time, so only those that end or have a notice period are listed. */

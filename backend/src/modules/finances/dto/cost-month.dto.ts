@@ -5,13 +5,13 @@ import { LongTextField } from '../../../platform/http/validation/text-fields';
 import { AMOUNT, BRUTTO, VAT } from './cost-input.dto';
 import { AttachmentsField, DecimalField, EmptyIsNull } from './cost-fields';
 
-/** What is different in a month; null: as in the cost itself. Amounts left out keep those of the month. */
+/** What is different in a month. Amounts left out stay as they are in the month. */
 export class ChangeCostMonthDto {
-  /** EUR, at most two decimals; null also resets VAT and brutto. */
+  /** EUR, at most two decimals; null: the cost's own price, with its VAT and brutto. */
   @DecimalField({ ...AMOUNT, optional: true, nullable: true })
   netto?: number | null;
 
-  /** Percent. */
+  /** Percent; null: unchanged. */
   @DecimalField(VAT)
   vat?: number | null;
 
@@ -19,7 +19,7 @@ export class ChangeCostMonthDto {
   @DecimalField(BRUTTO)
   brutto?: number | null;
 
-  /** A day of this month, `YYYY-MM-DD`. */
+  /** A day of this month, `YYYY-MM-DD`; null: the usual one. */
   @EmptyIsNull()
   @CalendarDayField({ optional: true, nullable: true })
   date?: string | null;
@@ -83,6 +83,8 @@ export class PriceChangePreviewDto {
   netto: number;
   /** EUR. */
   brutto: number;
-  /** Months, `YYYY-MM`, that have a price of their own and keep it. */
+  /** Months, `YYYY-MM`, that have a price of their own and keep it, future ones too. */
   own_months: string[];
+  /** The first payment at the new price after the current month, `YYYY-MM-DD`; null: none. */
+  next: string | null;
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { differences } from '../../../platform/audit/differences';
 import { QueryIntegerField } from '../../../platform/http/validation/fields';
 import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { beginningOf, excerpted } from '../../../platform/text/excerpt';
@@ -120,20 +121,24 @@ export class CostDto {
   ): CostDto {
     const values = CostDto.from(cost, attachments, view);
     const { netto, vat, brutto, date } = values;
-    const isOwn = own?.netto != null || own?.date != null;
     const ownPaths = ownAttachments.length ? JSON.stringify(ownAttachments) : null;
-    return {
-      ...values,
+    const usual = { netto, vat, brutto, date };
+    const shown = {
       netto: Number(own?.netto ?? netto),
       vat: Number(own?.vat ?? vat),
       brutto: Number(own?.brutto ?? brutto),
       date: own?.date ?? date,
+    };
+    return {
+      ...values,
+      ...shown,
       attachments: ownPaths ?? values.attachments,
       own_attachments: ownPaths,
-      usual: isOwn ? { netto, vat, brutto, date } : null,
+      usual: differences(usual, shown) ? usual : null,
       note: own?.note ? beginningOf(own.note, view.excerpt ?? Infinity) : null,
       is_skipped: own?.isSkipped ?? false,
-      has_invoice: ownPaths !== null || (!values.is_recurring_instance && attachments.length > 0),
+      has_invoice:
+        ownPaths !== null || (!values.is_recurring_instance && cost.replacesId === null && attachments.length > 0),
     };
   }
 

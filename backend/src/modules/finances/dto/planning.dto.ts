@@ -32,13 +32,17 @@ export class RenewalDto {
   /** EUR. */
   brutto: number;
 
-  static from(cost: RenewableRow, recurringType: RecurringType, { date, cancelBy, isLast }: Renewal): RenewalDto {
+  static from(
+    cost: RenewableRow,
+    recurringType: RecurringType,
+    { paidOn, cancelBy, isLast }: Renewal & { paidOn: string },
+  ): RenewalDto {
     return {
       cost_id: cost.id,
       name: cost.name,
       category: cost.category,
       recurring_type: recurringType,
-      date,
+      date: paidOn,
       cancel_by: cancelBy,
       cancel_url: cost.cancelUrl,
       is_last: isLast,

@@ -45,6 +45,3 @@ export function changedMonth(
   if (date && date.slice(0, 7) !== usualDate.slice(0, 7)) throw new FinanceErrors.DateOutsideMonth();
   return { ...priceOf(cost, before, given), isSkipped, date: date === usualDate ? null : date, note };
 }
-
-export const isLikeTheOthers = (values: CostMonthValues) =>
-  !values.isSkipped && [values.netto, values.date, values.note].every((value) => value === null);

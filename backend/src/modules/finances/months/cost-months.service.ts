@@ -24,7 +24,7 @@ import { CostFilesService } from '../files/cost-files.service';
 import { FinanceErrors } from '../finances.errors';
 import { type CostRow, FinanceQueries, type OwnMonthRow } from '../finances.queries';
 import { CostMonth } from '../cost-month.entity';
-import { changedMonth, type CostMonthValues, isLikeTheOthers, LIKE_THE_OTHERS } from './cost-month-values';
+import { changedMonth, type CostMonthValues, LIKE_THE_OTHERS } from './cost-month-values';
 
 /** A month of a cost. */
 interface Place {
@@ -86,7 +86,13 @@ export class CostMonthsService {
     if (!cost) throw new FinanceErrors.CostNotFound({ id });
     const costPaths = rows.flatMap(({ token, fileName: name }) => (token && name ? pathOf({ token, name }) : []));
     const paths = files.filter((file) => file.month === month).map(pathOf);
-    return this.shown({ cost, row: own, usualDate: usualDateIn(month, cost), costPaths, paths });
+    return this.shown({
+      cost,
+      row: cost.isRecurring ? own : undefined,
+      usualDate: usualDateIn(month, cost),
+      costPaths,
+      paths,
+    });
   }
 
   /**
@@ -149,7 +155,17 @@ export class CostMonthsService {
     });
   }
 
-  /** Writes what differs, if anything; a month like the others has no row. */
+  /** The cost that is paid in a month: this one, or a successor at another price. */
+  async payingIn(unit: UnitOfWork, id: number, month: string): Promise<number> {
+    for (let candidate: number | undefined = id; candidate !== undefined;) {
+      const [cost] = await this.queries.byId({ id: candidate }, unit);
+      if (cost && paymentIn(month, cost)) return candidate;
+      candidate = (await this.queries.successorOf({ id: candidate }, unit))[0]?.id;
+    }
+    return id;
+  }
+
+  /** Writes what differs, if anything. A month that is like the others again keeps its row, to which its files can be restored. */
   private async write(
     unit: UnitOfWork,
     me: CurrentUser,
@@ -170,7 +186,6 @@ export class CostMonthsService {
       ({ id } = await unit.insert(CostMonth, { costId: cost.id, month: place.month, ...changes, createdAt: now }));
     } else await unit.update(CostMonth, { id }, changes);
     const attached = await this.files.attach(unit, me, { costId: cost.id, monthId: id }, paths);
-    if (isLikeTheOthers(values) && !attached.length) await unit.delete(CostMonth, { id });
     await this.record(unit, me, place, changed);
     return this.shown({ ...locked, row: { ...values, id, costId: cost.id, month: place.month }, paths: attached });
   }

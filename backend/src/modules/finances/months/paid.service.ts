@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { lastDayOf } from '../../../platform/clock/periods';
-import { paidBetween, paymentAfter } from '../arithmetic/own-month';
+import { lastDayOf, monthAfter } from '../../../platform/clock/periods';
+import { nextPayment, paidBetween } from '../arithmetic/own-month';
 import type { PaidDto } from '../dto/cost-month.dto';
 import { FinanceErrors } from '../finances.errors';
 import { FinanceQueries } from '../finances.queries';
@@ -18,13 +18,13 @@ export class PaidService {
     const [[cost], own] = await Promise.all([this.queries.byId({ id }), this.queries.ownOfCost({ costId: id })]);
     if (!cost) throw new FinanceErrors.CostNotFound({ id });
     const month = this.day.today().slice(0, 7);
-    const first = from ? `${from}-01` : cost.date;
+    const first = `${from ?? cost.date.slice(0, 7)}-01`;
     const paid = paidBetween(first, lastDayOf(month), cost, own);
     return {
       ...paid,
       netto: paid.netto.toNumber(),
       brutto: paid.brutto.toNumber(),
-      next: paymentAfter(from && from > month ? from : month, cost, own),
+      next: nextPayment(from && from > month ? from : monthAfter(month), cost, cost.isRecurring ? own : []),
     };
   }
 }

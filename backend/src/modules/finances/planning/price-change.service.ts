@@ -7,6 +7,7 @@ import { Clock } from '../../../platform/clock/clock';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { lastDayOf } from '../../../platform/clock/periods';
 import type { Row } from '../../../platform/database/queries/row';
+import { paymentIn } from '../arithmetic/own-month';
 import { priceChange } from '../arithmetic/price-change';
 import { firstOfItsMonth, paymentsFrom } from '../arithmetic/recurrence';
 import { Cost } from '../cost.entity';
@@ -75,7 +76,7 @@ export class PriceChangeService {
       await this.audit.write(unit, me, {
         action: 'cost.create',
         target: `costs/${cost.id}`,
-        after: audited(after, paths),
+        after: { ...audited(after, paths), ...(months.length && { months: months.map(({ month }) => month) }) },
       });
       return CostDto.from(after, paths);
     });
@@ -86,15 +87,19 @@ export class PriceChangeService {
     const [[cost], own] = await Promise.all([this.queries.byId({ id }), this.queries.ownOfCost({ costId: id })]);
     if (!cost) throw new FinanceErrors.CostNotFound({ id });
     const { date, price } = planned(cost, given);
-    const skipped = own.flatMap(({ month, isSkipped }) => (isSkipped ? month : []));
-    const priced = own.flatMap(({ month, netto, isSkipped }) => (netto !== null && !isSkipped ? month : []));
+    const priced = own.filter(({ month, netto, isSkipped }) => {
+      return netto !== null && !isSkipped && month >= date.slice(0, 7) && paymentIn(month, cost);
+    });
+    const skipped = new Set([...own.filter(({ isSkipped }) => isSkipped), ...priced].map(({ month }) => month));
     const until = lastDayOf(this.day.today().slice(0, 7));
     const months: string[] = [];
-    const ownMonths: string[] = [];
-    for (const day of paymentsFrom(firstOfItsMonth(date), { ...cost, skipped: new Set(skipped) })) {
-      if (day > until) break;
-      const month = day.slice(0, 7);
-      (priced.includes(month) ? ownMonths : months).push(month);
+    let next: string | null = null;
+    for (const day of paymentsFrom(firstOfItsMonth(date), { ...cost, skipped })) {
+      if (day > until) {
+        next = day;
+        break;
+      }
+      months.push(day.slice(0, 7));
     }
     const change = (amount: 'netto' | 'brutto') =>
       new Big(price[amount]).minus(cost[amount]).times(months.length).toNumber();
@@ -103,7 +108,8 @@ export class PriceChangeService {
       months,
       netto: change('netto'),
       brutto: change('brutto'),
-      own_months: ownMonths,
+      own_months: priced.map(({ month }) => month),
+      next,
     };
   }
 }

@@ -4,7 +4,7 @@ import { fitting } from '../../../platform/http/paging/response-size';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { type CostSummary, summaryOf } from '../arithmetic/month-summary';
 import { paidBetween } from '../arithmetic/own-month';
-import { paymentsUntil } from '../arithmetic/recurrence';
+import { firstOfItsMonth, paymentsUntil } from '../arithmetic/recurrence';
 import { CostSummaryDto } from '../dto/cost.dto';
 import { ProjectCostDto, type ProjectCostsDto } from '../dto/planning.dto';
 import { FinanceQueries, type OwnMonthRow, type SummedRow } from '../finances.queries';
@@ -42,7 +42,9 @@ const amountsOf = ({ netto, brutto }: CostSummary) => ({ netto: netto.toFixed(2)
 
 /** One by one only if months differ: a cost may have hundreds of payments. */
 function paidUntil(today: string, cost: SummedRow, own: readonly OwnMonthRow[] = []): CostSummary {
-  const sums = own.length ? paidBetween(cost.date, today, cost, own) : times(cost, paymentsUntil(today, cost));
+  const sums = own.length
+    ? paidBetween(firstOfItsMonth(cost.date), today, cost, own)
+    : times(cost, paymentsUntil(today, cost));
   return { ...sums, vat: sums.brutto.minus(sums.netto), count: sums.payments };
 }
 

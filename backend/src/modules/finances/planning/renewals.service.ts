@@ -12,7 +12,8 @@ import { StudioDateService } from './studio-date.service';
 
 interface CostRenewal {
   cost: RenewableRow;
-  renewal: Renewal;
+  /** `paidOn`: the month's own day, if it has one; periods of notice end by the usual one. */
+  renewal: Renewal & { paidOn: string };
 }
 
 @Injectable()
@@ -44,7 +45,7 @@ export class RenewalsService {
       const renewal = nextRenewal(withoutSkipped(cost, own), span, replaced.has(cost.id));
       const its = renewal && own.get(cost.id)?.find(({ month }) => renewal.date.startsWith(month));
       const price = its?.netto && its.brutto ? { netto: its.netto, brutto: its.brutto } : {};
-      return renewal ? { cost: { ...cost, ...price }, renewal } : [];
+      return renewal ? { cost: { ...cost, ...price }, renewal: { ...renewal, paidOn: its?.date ?? renewal.date } } : [];
     });
     const renewing = new Set(found.map(({ cost }) => cost.id));
     return found.filter(({ cost: { replacesId } }) => replacesId === null || !renewing.has(replacesId));

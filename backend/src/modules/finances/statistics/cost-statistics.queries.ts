@@ -105,7 +105,8 @@ export class CostStatisticsQueries extends Queries(TABLES, (query, _compose, dia
       .innerJoin('costs', 'costs.id', 'listed.id')
       .leftJoin('cost_months', 'cost_months.id', 'listed.ownId')
       .select(['listed.month', 'costs.id', 'costs.name', 'costs.category', 'costs.date', 'costs.recurringDay'])
-      .select(['costs.netto', 'costs.vat', 'costs.brutto', 'costs.recurringType', 'costs.projectId'])
+      .select(['costs.netto', 'costs.vat', 'costs.brutto', 'costs.projectId'])
+      .select(['costs.recurringType', 'costs.replacesId'])
       .select(['cost_months.netto as ownNetto', 'cost_months.vat as ownVat', 'cost_months.brutto as ownBrutto'])
       .select(['cost_months.date as ownDate']);
   return {

@@ -43,7 +43,8 @@ function paymentOf({ ownNetto, ownVat, ownBrutto, ownDate, ...cost }: PaymentRow
   const usual = date.startsWith(month) ? date : dayOf(monthOf(month), recurringDay ?? Number(date.slice(8)));
   return {
     ...cost,
-    isInstance: !date.startsWith(month),
+    /** Whether the cost's own files are of this payment: those of a former price are not. */
+    isFirst: date.startsWith(month) && cost.replacesId === null,
     date: ownDate ?? usual,
     netto: ownNetto ?? netto,
     vat: ownVat ?? vat,
