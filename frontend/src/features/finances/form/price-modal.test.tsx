@@ -19,7 +19,7 @@ beforeEach(() => {
 const render = (more = '') => showFinances(`?year=2026&month=1${more}`);
 
 function servePreview(changes: Partial<PriceChangePreviewDto>) {
-  const none = { date: '2026-03-31', months: [], netto: 0, brutto: 0, own_months: [], ...changes };
+  const none = { date: '2026-03-31', months: [], netto: 0, brutto: 0, own_months: [], next: '2026-04-30', ...changes };
   return recordBodies('post', '*/api/finances/costs/7/price-change/preview', () => HttpResponse.json(none));
 }
 
@@ -63,7 +63,7 @@ describe('a new price', () => {
     await fill(user, netto, '110');
     const sentences = [
       'January 2026 – February 2026 (2 payments) change by +11,90 € each, together +23,80 € brutto.',
-      'Every payment from March 2026 on: +11,90 €. March 2026 keeps its own price.',
+      'Every payment from April 2026 on: +11,90 €. March 2026 keeps its own price.',
     ];
     expect(await said(/January 2026 –/)).toBe(sentences.join(' '));
     expect(asked).toEqual([{ from: '2026-01-01', netto: 110, vat: 19, brutto: 130.9 }]);
@@ -74,7 +74,7 @@ describe('a new price', () => {
   it('says that no past month changes', async () => {
     const { user, netto, said } = await openForm();
     await fill(user, netto, '90');
-    expect(await said(/No past month/)).toBe('No past month changes. Every payment from March 2026 on: −11,90 €.');
+    expect(await said(/No past month/)).toBe('No past month changes. Every payment from April 2026 on: −11,90 €.');
   });
 
   it('is not offered for one-time costs', async () => {

@@ -82,7 +82,7 @@ function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced
         />
       </div>
       <AmountFields form={form} />
-      <PricePreview cost={cost} today={today} change={isValid ? changeOf(form.values) : null} />
+      <PricePreview cost={cost} change={isValid ? changeOf(form.values) : null} />
     </ModalForm>
   );
 }

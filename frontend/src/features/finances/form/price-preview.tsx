@@ -9,7 +9,6 @@ import {
   type PriceChangePreviewDto,
 } from '@/api/finances.api';
 import { bruttoOf, formatEuroChange } from '@/shared/finances/money';
-import { monthAfter } from '@/ui/text/dates';
 import { inWords, monthSpan } from '../periods';
 
 /** While typing, none is asked for. */
@@ -25,32 +24,26 @@ function priceAfter({ netto, vat, brutto }: PriceChangeDto, before: Priced): Pri
 }
 
 /** What is different, in sentences. @param each the difference of one payment, in EUR */
-function sentences({ months, brutto, date, own_months: own }: PriceChangePreviewDto, each: number, cost: Shown) {
-  const { today, recurring_end_date: end } = cost;
-  const next = date.slice(0, 7) > today.slice(0, 7) ? date : monthAfter(today, 1);
-  const isOver = end !== null && end.slice(0, 7) < next.slice(0, 7);
+function sentences({ months, brutto, next, own_months: own }: PriceChangePreviewDto, each: number) {
   const amounts = { each: formatEuroChange(each), sum: formatEuroChange(brutto) };
   const [first, last = first] = [months[0], months.at(-1)];
   return [
     first && last
       ? t('finances.price.past', { count: months.length, span: monthSpan(first, last), ...amounts })
       : t('finances.price.noPast'),
-    !isOver && t('finances.price.later', { month: inWords(next), ...amounts }),
+    next !== null && t('finances.price.later', { month: inWords(next), ...amounts }),
     own.length > 0 && t('finances.price.own', { count: own.length, months: own.map(inWords).join(', ') }),
   ].filter(Boolean);
 }
 
-type Shown = CostDto & { today: string };
-
 interface Props {
   cost: CostDto;
-  today: string;
   /** null: the input is invalid. */
   change: PriceChangeDto | null;
 }
 
 /** What a new price will change in the sums, as soon as the typing pauses. */
-export function PricePreview({ cost, today, change }: Props) {
+export function PricePreview({ cost, change }: Props) {
   const [preview, { data, originalArgs }] = usePreviewPriceChangeMutation();
   const price = change && priceAfter(change, cost);
   const isNew = price && (['netto', 'vat', 'brutto'] as const).some((amount) => price[amount] !== cost[amount]);
@@ -62,7 +55,7 @@ export function PricePreview({ cost, today, change }: Props) {
   const isShown = data && isNew && JSON.stringify(originalArgs?.priceChangeDto) === wanted;
   return (
     <Text role="status" c="dimmed" fz={13} mih="3lh">
-      {isShown && sentences(data, price.brutto - cost.brutto, { ...cost, today }).join(' ')}
+      {isShown && sentences(data, price.brutto - cost.brutto).join(' ')}
     </Text>
   );
 }

@@ -51,7 +51,12 @@ describe('a file is matched', () => {
     ['google_workspace_03.pdf', 'Google Workspace'],
     ['google 2026.pdf', null],
     ['google 297,50.pdf', 'Google Ads'],
-    ['Hetzner 297,50.pdf', 'Hetzner'],
+    ['google_ads 59,50.pdf', null],
+    ['Hetzner 99,90.pdf', 'Hetzner'],
+    ['O2.pdf', 'O2'],
+    ['bueromiete.pdf', 'Büromiete'],
+    ['workspaces.pdf', null],
+    ['Invoice.pdf', null],
     ['scan0001.pdf', null],
   ])('by name, and by amount among those: “%s”', (file, name) => {
     expect(matchOf(file)).toBe(name);

@@ -4,7 +4,20 @@ import { searchable } from '@/ui/text/searchable';
 /** With decimals, or a currency; neither a part of a date nor of a longer number. */
 const amount = /(?<!\d[.,]?)(\d{1,3}(?:[.,'’\s]\d{3})+|\d+)(?:[.,](\d{2})(?!\d|[.,]\d)|(?=\s*(?:€|eur(?![a-z]))))/gu;
 
+/** Words of many names, which identify none. */
+const generic = new Set(
+  'and und oraz for fur the der die das of von gmbh inv invoice rechnung rg faktura fv beleg bill receipt'.split(' '),
+);
+
 const centsOf = (euros: number) => Math.round(euros * 100);
+
+/** Two letters at least, one of which is no digit. Umlauts may be written as two letters. */
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    (searchable(text).match(/[\p{L}\d]{2,}/gu) ?? [])
+      .filter((word) => /\p{L}/u.test(word) && !generic.has(word))
+      .map((word) => word.replace(/(?<=[aou])e/g, '')),
+  );
 
 /** All amounts in a text, in cents. */
 function amountsIn(text: string): number[] {
@@ -17,23 +30,32 @@ function amountsIn(text: string): number[] {
 const amountsOf = (fileName: string): ReadonlySet<number> =>
   new Set([fileName, fileName.replace(/\s(?=\d)/g, '_')].flatMap(amountsIn));
 
-/** How well a cost fits: by amount and name, by name, by amount; 0 if by neither. */
-function scoreOf({ name, netto, brutto, has_invoice: isDone }: CostDto, text: string, amounts: ReadonlySet<number>) {
-  const hasAmount = amounts.has(centsOf(brutto)) || amounts.has(centsOf(netto));
-  const words = new Set(searchable(name).match(/\p{L}{3,}/gu));
-  const found = [...words].filter((word) => text.includes(word)).length;
-  if (found === 0 && !hasAmount) return 0;
-  const kind = found === 0 ? 1 : hasAmount ? 3 : 2;
-  // Among equals, the one that still needs an invoice.
-  return kind * 1000 + found * 2 + (isDone ? 0 : 1);
+/** The share of a name's words that are in the file's. */
+function shareOf(name: string, words: ReadonlySet<string>): number {
+  const wanted = [...wordsOf(name)];
+  return wanted.filter((word) => words.has(word)).length / Math.max(1, wanted.length);
 }
 
-/** The month's cost to which a file belongs, by its name; null if none or several fit best. */
+/** Less of a name could be a coincidence. */
+const enough = 0.5;
+
+/** The only cost, or the only one that still needs an invoice. */
+function only(costs: readonly CostDto[]): number | null {
+  const open = costs.filter(({ has_invoice: hasInvoice }) => !hasInvoice);
+  const [first, second] = open.length > 0 ? open : costs;
+  return first && !second ? first.id : null;
+}
+
+/** The month's cost to which a file belongs, by name and amount in its name; null if that is not certain. */
 export function matchedCost(fileName: string, costs: readonly CostDto[]): number | null {
-  const name = searchable(fileName.replace(/\.[a-z]+$/i, ''));
-  const amounts = amountsOf(name);
-  const scores = costs.map((cost) => ({ id: cost.id, score: scoreOf(cost, name, amounts) }));
-  const best = Math.max(0, ...scores.map(({ score }) => score));
-  const [first, second] = scores.filter(({ score }) => score === best);
-  return first && !second && best > 0 ? first.id : null;
+  const stem = fileName.replace(/\.[a-z]+$/i, '');
+  const [words, amounts] = [wordsOf(stem.replaceAll('_', ' ')), amountsOf(searchable(stem))];
+  const shares = new Map(costs.map((cost) => [cost, shareOf(cost.name, words)]));
+  const best = Math.max(enough, ...shares.values());
+  const named = costs.filter((cost) => shares.get(cost) === best);
+  const paid = costs.filter(({ netto, brutto }) => amounts.has(centsOf(brutto)) || amounts.has(centsOf(netto)));
+  if (named.length === 0) return only(paid);
+  const both = named.filter((cost) => paid.includes(cost));
+  // The amount of another cost contradicts the name.
+  return both.length > 0 || paid.length === 0 ? only(both.length > 0 ? both : named) : null;
 }

@@ -211,7 +211,7 @@ export function MonthTab({ month, hasFailed, view, years, onChange, onNew, onRem
               <OtherMonths found={elsewhere} />
             </Group>
           )}
-          {costs.length > 0 && found.length === 0 && (
+          {costs.length > 0 && found.length === 0 && skipped.length === 0 && (
             <EmptyState
               icon={IconSearchOff}
               title={query === '' ? t(`${filter}.nothing`) : t('finances.search.nothing', { query })}

@@ -1,10 +1,11 @@
 import { Box, Group, Text, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { t } from '@/i18n';
 import type { CostDto } from '@/api/finances.api';
 import { CategoryBadge } from '@/shared/finances/categories';
 import { formatEuro } from '@/shared/finances/money';
+import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
 import { LabelButton } from '@/ui/label-button';
 import classes from '../finances.module.css';
 import { useMonthActions } from './use-month-actions';
@@ -13,13 +14,15 @@ import { useMonthActions } from './use-month-actions';
 export function SkippedCosts({ costs }: { costs: readonly CostDto[] }) {
   const { bringBack } = useMonthActions();
   const headingId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  useFocusNeighbour(list);
   if (costs.length === 0) return null;
   return (
     <Box component="section" mt="lg" aria-labelledby={headingId}>
       <Title order={2} size="h4" mb="xs" id={headingId}>
         {t('finances.skipped.title')} <span className="count">{costs.length}</span>
       </Title>
-      <ul className={classes.uploads}>
+      <ul ref={list} className={classes.uploads}>
         {costs.map((cost) => (
           <Group component="li" key={cost.id} gap="4px 12px" px="md" py="xs">
             <Box flex="1 1 160px" miw={0} className="muted">

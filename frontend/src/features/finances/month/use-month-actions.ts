@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { t } from '@/i18n';
 import {
   useChangeCostMonthMutation,
@@ -21,6 +22,7 @@ export function useMonthActions() {
   const [resetMonth] = useResetCostMonthMutation();
   const [updateCost] = useUpdateCostMutation();
   const loadPaid = useLoadPaid();
+  const isActing = useRef(false);
 
   /** Leaves out this month. */
   const skip = ({ id, name, date }: CostDto) =>
@@ -64,5 +66,11 @@ export function useMonthActions() {
       toast.success(t('finances.end.done', { name, month }));
     }, 'finances.end.failed');
 
-  return { skip, bringBack, reset, end };
+  /** A double click acts once. */
+  const once = (action: (cost: CostDto) => Promise<unknown>) => async (cost: CostDto) => {
+    if (isActing.current) return;
+    isActing.current = true;
+    await action(cost).finally(() => (isActing.current = false));
+  };
+  return { skip: once(skip), bringBack: once(bringBack), reset: once(reset), end: once(end) };
 }
