@@ -42,6 +42,30 @@ describeApp('at the edges of what a month has of its own', (app) => {
     await admin.delete(`${COSTS}/${id}`);
   });
 
+  it('a second document of the first payment stands beside the first', async () => {
+    const [first, second] = [await attach(admin, 'Bill.pdf'), await attach(admin, 'Credit.pdf')];
+    const { id } = await addCost(admin, { ...MONTHLY, name: 'Both', date: '2026-02-05', attachments: first });
+    await admin.post(`${at(id, '2026-02')}/invoices`, { attachments: second });
+    const both = JSON.stringify([...first, ...second]);
+    expect(await inMonth(id, '2026-02')).toMatchObject({ attachments: both, own_attachments: JSON.stringify(second) });
+    const table = await admin.get<string>('/files/accounting/csv?from=2026-02&to=2026-02&language=en');
+    expect(table.body).toMatch(/Both Bill\.pdf \| .*Both Credit\.pdf/);
+    await admin.delete(`${COSTS}/${id}`);
+  });
+
+  it('a price change and a change of the month at once leave it with the cost that is paid in it', async () => {
+    const { id } = await addCost(admin, { ...MONTHLY, name: 'At once', date: '2026-01-05' });
+    const [next] = await Promise.all([
+      admin.post<Cost>(`${COSTS}/${id}/price-change`, { from: '2026-05-01', netto: 1 }),
+      change(id, '2026-06', { netto: 7 }),
+    ]);
+    const june = await inMonth(next.body.id, '2026-06');
+    expect([1, 7]).toContain(june?.netto);
+    expect(june?.netto === 7).toBe((await admin.get<Cost>(at(next.body.id, '2026-06'))).body.usual !== null);
+    expect(await inMonth(id, '2026-06')).toBeUndefined();
+    await Promise.all([id, next.body.id].map((one) => admin.delete(`${COSTS}/${one}`)));
+  });
+
   it('the files of a former price are no invoice of the first payment at the new one', async () => {
     const files = await attach(admin, 'January.pdf');
     const { id } = await addCost(admin, { ...MONTHLY, name: 'Former', date: '2026-01-05', attachments: files });
@@ -72,7 +96,8 @@ describeApp('at the edges of what a month has of its own', (app) => {
   it('restored after a price change, it is a month of the new cost', async () => {
     const { id } = await addCost(admin, { ...MONTHLY, name: 'Restored', date: '2026-01-10' });
     await change(id, '2026-05', { netto: 55, note: 'Kept' });
-    const entry = entryOf(await admin.delete(at(id, '2026-05')));
+    const { rows } = (await admin.get<{ rows: { id: number }[] }>('/admin/tables/cost_months?page=1')).body;
+    const entry = entryOf(await admin.delete(`/admin/tables/cost_months/${rows.at(-1)?.id}`));
     const next = (await admin.post<Cost>(`${COSTS}/${id}/price-change`, { from: '2026-04-01', netto: 120 })).body;
     expect((await restore(admin, entry)).status).toBe(204);
     expect(await inMonth(next.id, '2026-05')).toMatchObject({ netto: 55, note: 'Kept', usual: { netto: 120 } });

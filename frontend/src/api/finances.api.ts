@@ -53,11 +53,9 @@ financesApi.enhanceEndpoints({
     updateCost: changed,
     changePrice: changed,
     changeCostMonth: changed,
-    resetCostMonth: changed,
     addInvoices: changed,
     deleteCost: {
-      extraOptions,
-      invalidatesTags: (_result, _error, { id }) => [listOf('Cost'), one('Cost', id)],
+      ...changed,
       onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
         const months = util.selectCachedArgsForQuery(getState(), 'getCosts');
         const edits = months.map((month) =>

@@ -72,7 +72,7 @@ const stale: [mutations: string, tags: readonly Tag[], arg?: object, result?: ob
   ['checkProjectSite', types('Site')],
   ['createWebhook updateWebhook deleteWebhook testWebhook resendWebhookDelivery', types('Webhook')],
   ['createCost', [listOf('Cost')]],
-  ['updateCost changePrice deleteCost changeCostMonth resetCostMonth addInvoices', cost],
+  ['updateCost changePrice deleteCost changeCostMonth addInvoices', cost],
   ['createResourceFolder', [one('Resource', 'HR')], { createFolderDto: { path: 'HR' } }],
   ['deleteResourceFile', [one('Resource', 'HR')], { path: 'HR/plan.pdf' }],
   ['deleteResourceFolder', types('Resource'), { path: 'HR/Plans' }],

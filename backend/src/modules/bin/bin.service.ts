@@ -79,7 +79,7 @@ export class BinService {
     const kept = { kind: kind.kindOf(thing), things: things.length };
     const { id: entryId } = await unit.insert(BinEntry, {
       ...kept,
-      label: beginningOf(first.label ?? titleOf(kind, thing), MAX_LABEL),
+      label: beginningOf(titleOf(kind, thing), MAX_LABEL),
       words: beginningOf(searchable(this.wordsIn(cascade)), MAX_WORDS),
       deletedBy: me.id,
       deletedAt: this.clock.now(),

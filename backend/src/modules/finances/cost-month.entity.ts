@@ -4,7 +4,7 @@ import { COSTS_LIST } from './cost.constants';
 import { Cost } from './cost.entity';
 import { exact } from './exact-decimal';
 
-/** What is different in one month of a recurring cost. Months without a payment of the cost keep theirs, without effect. */
+/** What is different in one month of a recurring cost. Months without a payment of the cost keep their row without effect. */
 @Table({
   name: 'cost_months',
   lists: [COSTS_LIST],

@@ -122,7 +122,8 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       .select(['id', 'isRecurring', 'category', 'netto', 'brutto'])
       .where((cost) => cost.or([cost.between('costs.date', p.first, p.last), recurIn(cost, p)])),
   ),
-  ownOfMonth: query((db, p: Params<{ month: string }>) =>
+  ownOfMonth: query((db, p: Params<{ month: string }>) => ownMonths(db).where('month', '=', p.month)),
+  listedOfMonth: query((db, p: Params<{ month: string }>) =>
     ownMonths(db).select(beginning('note', LISTED_READ)).where('month', '=', p.month),
   ),
   ownOfCost: query((db, p: Params<{ costId: number }>) =>
@@ -137,9 +138,6 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
     ),
   ),
   ownFrom: query((db, p: Params<{ month: string }>) => ownMonths(db).where('month', '>=', p.month)),
-  ownIn: query((db, p: Params<{ from: string; to: string }>) =>
-    ownMonths(db).where('month', '>=', p.from).where('month', '<=', p.to),
-  ),
   ownFound: query((db, p: ByIds) =>
     db
       .selectFrom('cost_months')
@@ -234,8 +232,7 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
   holdUsedInMonths: query((db, p: Params<{ fileIds: readonly number[] }>) =>
     db
       .selectFrom('cost_month_attachments')
-      .innerJoin('cost_months', 'cost_months.id', 'cost_month_attachments.costMonthId')
-      .select(['cost_month_attachments.costMonthId as monthId', 'cost_months.costId', 'fileId'])
+      .select(['costMonthId as monthId', 'fileId'])
       .where('fileId', 'in', p.fileIds)
       .forUpdate(),
   ),

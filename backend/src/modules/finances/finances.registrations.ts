@@ -93,7 +93,7 @@ export class FinancesRegistrations {
         title: ['month'],
         text: 'note',
         prepare: async (unit, row) => {
-          row.costId = await months.payingIn(unit, Number(row.costId), String(row.month));
+          row.costId = await months.beforeRestore(unit, Number(row.costId), String(row.month));
         },
       },
       {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import type { Report } from '../../platform/jobs/lease';
 import { collectStreamedBuffers } from '../../platform/storage/buffer-collection';
 import { Storage } from '../../platform/storage/storage';
+import { StreamedZip } from '../../platform/storage/streamed-zip';
 import type { Row } from '../../platform/database/queries/row';
 import { keysIn } from '../../platform/database/stored-keys';
 import { CSV_START, csvLine } from '../../platform/text/csv';
@@ -24,24 +24,18 @@ export class ArchiveService {
 
   /** @returns the archive as a stream, which fails if something cannot be read. */
   write(user: Row<User>, report: Report): Readable {
-    const zip = new ZipFile();
-    const output = zip.outputStream as Readable;
-    zip.on('error', (error: Error) => output.destroy(error));
+    const zip = new StreamedZip();
     const progress = { done: 0, total: 0 };
     const add = (path: string, content: () => Promise<Readable | null>, compress = true) => {
       progress.total++;
-      zip.addReadStreamLazy(path, { compress }, (ready) => {
-        content().then(
-          (stream) => {
-            report(progress.done++, progress.total);
-            // Files deleted meanwhile become empty.
-            ready(null, stream ?? Readable.from([]));
-          },
-          (error: unknown) => ready(error, Readable.from([])),
-        );
-      });
+      const open = async () => {
+        const stream = await content();
+        report(progress.done++, progress.total);
+        return stream;
+      };
+      zip.add(path, open, compress);
     };
-    zip.addBuffer(Buffer.from(README), 'README.txt');
+    add('README.txt', () => Promise.resolve(Readable.from([README])));
     const all = this.tables.all();
     for (const table of all) {
       add(`${table.name}.json`, () => Promise.resolve(Readable.from(this.json(table, user.id))));
@@ -49,9 +43,9 @@ export class ArchiveService {
     }
     this.addFiles(all, user, (path, key) => add(path, () => this.storage.get(key), false)).then(
       () => zip.end(),
-      (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
+      (error: unknown) => zip.fail(error),
     );
-    return Readable.from(counted(output), { objectMode: false });
+    return Readable.from(counted(zip.output), { objectMode: false });
   }
 
   private async addFiles(

@@ -11,8 +11,6 @@ export interface Root {
   ids: readonly number[];
   /** Deleted because nothing used them, not by a user; a new use restores them. */
   isUnused?: boolean;
-  /** The entry's label, for rows without a title. */
-  label?: string;
 }
 
 /** All rows to delete together, locked and read beforehand. */

@@ -1,5 +1,5 @@
 import { shownDay } from '../../../platform/clock/periods';
-import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
+import type { CostCategory } from '../cost.constants';
 import type { RecurringType } from '../arithmetic/recurrence';
 
 /** Languages of the accountant, whatever the user's own. */
@@ -17,15 +17,9 @@ interface Words {
   separator: ',' | ';';
   /** `2026-03-31` as a spreadsheet in this language reads it. */
   day: (day: string) => string;
-  /** `119.00`. */
+  /** An amount such as `119.00` as a spreadsheet in this language reads it. */
   amount: (amount: string) => string;
 }
-
-const inOrder = (words: readonly string[]) =>
-  Object.fromEntries(COST_CATEGORIES.map((category, index) => [category, words[index]])) as Record<
-    CostCategory,
-    string
-  >;
 
 export const ACCOUNTING_WORDS: Readonly<Record<AccountingLanguage, Words>> = {
   de: {
@@ -41,17 +35,17 @@ export const ACCOUNTING_WORDS: Readonly<Record<AccountingLanguage, Words>> = {
       'Wiederkehrend',
       'Datei',
     ],
-    categories: inOrder([
-      'Hosting',
-      'Domain',
-      'Geräte',
-      'Büromiete',
-      'Software',
-      'Marketing',
-      'Nebenkosten',
-      'Versicherung',
-      'Sonstiges',
-    ]),
+    categories: {
+      hosting: 'Hosting',
+      domain: 'Domain',
+      devices: 'Geräte',
+      office_rent: 'Büromiete',
+      software: 'Software',
+      marketing: 'Marketing',
+      utilities: 'Nebenkosten',
+      insurance: 'Versicherung',
+      other: 'Sonstiges',
+    },
     recurring: { monthly: 'monatlich', yearly: 'jährlich' },
     once: 'einmalig',
     invoices: 'Belege',
@@ -62,17 +56,17 @@ export const ACCOUNTING_WORDS: Readonly<Record<AccountingLanguage, Words>> = {
   },
   en: {
     columns: ['Date', 'Name', 'Category', 'Project', 'Net', 'VAT %', 'VAT', 'Gross', 'Recurring', 'File'],
-    categories: inOrder([
-      'Hosting',
-      'Domain',
-      'Devices',
-      'Office rent',
-      'Software',
-      'Marketing',
-      'Utilities',
-      'Insurance',
-      'Other',
-    ]),
+    categories: {
+      hosting: 'Hosting',
+      domain: 'Domain',
+      devices: 'Devices',
+      office_rent: 'Office rent',
+      software: 'Software',
+      marketing: 'Marketing',
+      utilities: 'Utilities',
+      insurance: 'Insurance',
+      other: 'Other',
+    },
     recurring: { monthly: 'monthly', yearly: 'yearly' },
     once: 'one-time',
     invoices: 'invoices',

@@ -26,14 +26,12 @@ export class AccountingController {
   /** The payments of a range as a table. */
   @Get('csv')
   async getTable(@Query() { language, ...range }: AccountingDto, @Res() response: Response): Promise<void> {
-    const file = await this.accounting.csv(checkedRange(range), language);
-    await this.files.sendMade(response, file, file.content);
+    await this.files.sendGenerated(response, await this.accounting.csv(checkedRange(range), language));
   }
 
   /** The table with its invoices. */
   @Get('zip')
   async getArchive(@Query() { language, ...range }: AccountingDto, @Res() response: Response): Promise<void> {
-    const file = await this.accounting.zip(checkedRange(range), language);
-    await this.files.sendMade(response, file, file.content);
+    await this.files.sendGenerated(response, await this.accounting.zip(checkedRange(range), language));
   }
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
 import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import type { MonthRange } from '../../../platform/clock/periods';
 import { sliceWithYields } from '../../../platform/database/yield-to-event-loop';
+import type { GeneratedFile } from '../../../platform/http/files/stored-files.service';
 import { Storage } from '../../../platform/storage/storage';
+import { StreamedZip } from '../../../platform/storage/streamed-zip';
 import { CSV_START, csvLine } from '../../../platform/text/csv';
 import { withoutHidden } from '../../../platform/text/visible-text';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
@@ -25,12 +26,6 @@ interface Entry {
   paths: string[];
 }
 
-export interface MadeFile {
-  name: string;
-  type: string;
-  content: Readable;
-}
-
 /** Payments with their invoices, for an accountant. */
 @Injectable()
 export class AccountingService {
@@ -41,34 +36,19 @@ export class AccountingService {
     private readonly storage: Storage,
   ) {}
 
-  async csv(range: MonthRange, language: AccountingLanguage): Promise<MadeFile> {
+  async csv(range: MonthRange, language: AccountingLanguage): Promise<GeneratedFile> {
     const { entries } = await this.read(range, language);
     return { name: nameOf(range, language, 'csv'), type: 'text/csv; charset=utf-8', content: table(entries, language) };
   }
 
   /** The table with all invoices, streamed one by one. */
-  async zip(range: MonthRange, language: AccountingLanguage): Promise<MadeFile> {
+  async zip(range: MonthRange, language: AccountingLanguage): Promise<GeneratedFile> {
     const { entries, files } = await this.read(range, language);
-    const zip = new ZipFile();
-    const output = zip.outputStream as Readable;
-    let open: Readable | undefined;
-    // The reader may be gone before the end.
-    output.on('close', () => open?.destroy());
-    zip.on('error', (error: Error) => output.destroy(error));
-    zip.addReadStreamLazy(nameOf(range, language, 'csv'), {}, (ready) => ready(null, table(entries, language)));
-    for (const [path, file] of files)
-      zip.addReadStreamLazy(path, { compress: false }, (ready) => {
-        this.storage.get(storageKeyOf(file)).then(
-          (stream) => {
-            // Files deleted meanwhile become empty.
-            open = stream ?? Readable.from([]);
-            ready(null, open);
-          },
-          (error: unknown) => ready(error, Readable.from([])),
-        );
-      });
+    const zip = new StreamedZip();
+    zip.add(nameOf(range, language, 'csv'), () => Promise.resolve(table(entries, language)), true);
+    for (const [path, file] of files) zip.add(path, () => this.storage.get(storageKeyOf(file)), false);
     zip.end();
-    return { name: nameOf(range, language, 'zip'), type: 'application/zip', content: output };
+    return { name: nameOf(range, language, 'zip'), type: 'application/zip', content: zip.output };
   }
 
   private async read(range: MonthRange, language: AccountingLanguage) {
@@ -84,19 +64,21 @@ export class AccountingService {
     const known = new Map<string, string>();
     const taken = new Set<string>();
     const pathOf = ({ date, name }: Payment, file: InvoiceFile): string => {
+      const before = known.get(file.token);
+      if (before) return before;
       const fileName = tidyName(withoutHidden(`${date} ${name} ${file.name}`)).replaceAll('\ufffd', '');
-      const path = known.get(file.token) ?? freePath(taken, `${ACCOUNTING_WORDS[language].invoices}/${fileName}`);
+      const path = freePath(taken, `${ACCOUNTING_WORDS[language].invoices}/${fileName}`);
       known.set(file.token, path);
       files.set(path, file);
       return path;
     };
     const entries: Entry[] = [];
-    for await (const payment of sliceWithYields(payments)) {
-      for (const one of payment) {
-        const own = one.recurringType ? monthFiles.get(`${one.id} ${one.month}`) : undefined;
-        const its = own ?? (one.isFirst ? (costFiles.get(one.id) ?? []) : []);
+    for await (const some of sliceWithYields(payments)) {
+      for (const one of some) {
+        const ofMonth = (one.recurringType && monthFiles.get(`${one.id} ${one.month}`)) || [];
+        const invoices = [...((one.isFirst && costFiles.get(one.id)) || []), ...ofMonth];
         const project = projects.get(one.projectId ?? 0)?.name ?? '';
-        entries.push({ payment: one, project, paths: its.map((file) => pathOf(one, file)) });
+        entries.push({ payment: one, project, paths: invoices.map((file) => pathOf(one, file)) });
       }
     }
     return { entries, files };

@@ -18,7 +18,7 @@ export interface RecurringCost {
   recurringEndDate: string | null;
   /** The day of the month to recur on, if it differs from that of the date. */
   recurringDay?: number | null;
-  /** Months without a payment, `YYYY-MM`. */
+  /** Months without a payment, `YYYY-MM`; only {@link paymentsFrom} knows them. */
   skipped?: ReadonlySet<string>;
 }
 

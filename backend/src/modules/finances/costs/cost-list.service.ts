@@ -13,7 +13,7 @@ type CostWithFile = CostRow & { token: string | null; fileName: string | null };
 
 const latestFirst = (a: CostDto, b: CostDto) => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1);
 
-const pathsOf = (rows: readonly CostWithFile[]) =>
+export const pathsOf = (rows: readonly CostWithFile[]) =>
   rows.flatMap(({ token, fileName: name }) => (token && name ? pathOf({ token, name }) : []));
 
 const grouped = (rows: CostWithFile[]) =>
@@ -48,7 +48,7 @@ export class CostListService {
     const name = first.slice(0, 7);
     const [rows, own, files] = await Promise.all([
       this.queries.ofMonth({ first, last: lastDay(month), month: first.slice(5, 7) }),
-      this.queries.ownOfMonth({ month: name }),
+      this.queries.listedOfMonth({ month: name }),
       this.queries.filesOfMonth({ month: name }),
     ]);
     const instanceOf = instancesIn(month);
@@ -68,7 +68,7 @@ export class CostListService {
       costs: fitting(paid.map(({ dto }) => dto).sort(latestFirst)),
       summary: CostSummaryDto.from(summaryOf(paid.map(({ amounts }) => amounts))),
       ...(skipped.length > 0 && {
-        skipped: fitting(skipped.map(({ dto }) => dto).sort(latestFirst), MAX_LIST_BYTES / 10),
+        skipped: fitting(skipped.map(({ dto }) => dto).sort(latestFirst), MAX_LIST_BYTES / 20),
       }),
     };
   }

@@ -75,7 +75,7 @@ export class CostDto {
   /** Only in months: a note on this month alone. In lists, its first 300 characters. */
   @ApiProperty({ type: String, nullable: true, required: false })
   note?: string | null;
-  /** Only in months: JSON text, a list of the paths of this month's own files; without any, `attachments` has the cost's. */
+  /** Only in months: JSON text, a list of the paths of this month's own files. */
   @ApiProperty({ type: String, nullable: true, required: false })
   own_attachments?: string | null;
   /** Only in months. */
@@ -122,6 +122,7 @@ export class CostDto {
     const values = CostDto.from(cost, attachments, view);
     const { netto, vat, brutto, date } = values;
     const ownPaths = ownAttachments.length ? JSON.stringify(ownAttachments) : null;
+    const hasFirst = !values.is_recurring_instance && cost.replacesId === null && attachments.length > 0;
     const usual = { netto, vat, brutto, date };
     const shown = {
       netto: Number(own?.netto ?? netto),
@@ -132,13 +133,13 @@ export class CostDto {
     return {
       ...values,
       ...shown,
-      attachments: ownPaths ?? values.attachments,
+      // Those of the first payment are its invoices; later ones only show them.
+      attachments: hasFirst ? JSON.stringify([...attachments, ...ownAttachments]) : (ownPaths ?? values.attachments),
       own_attachments: ownPaths,
       usual: differences(usual, shown) ? usual : null,
       note: own?.note ? beginningOf(own.note, view.excerpt ?? Infinity) : null,
       is_skipped: own?.isSkipped ?? false,
-      has_invoice:
-        ownPaths !== null || (!values.is_recurring_instance && cost.replacesId === null && attachments.length > 0),
+      has_invoice: ownPaths !== null || hasFirst,
     };
   }
 

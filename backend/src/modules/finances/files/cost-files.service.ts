@@ -132,17 +132,17 @@ export class CostFilesService {
 
   /** The files that only this holder uses, locked. */
   async onlyOf(unit: UnitOfWork, { costId, monthId }: FileHolder): Promise<number[]> {
-    const isHeld = (use: Required<FileHolder>) =>
-      use.costId === costId && (monthId === undefined || use.monthId === monthId);
-    const [own, ofMonths] = [
-      await this.queries.filesOf({ costId }, unit),
-      await this.queries.monthFilesOf({ costId }, unit),
-    ];
-    const held = [...own.map(({ id }) => ({ id, costId, monthId: null })), ...ofMonths].filter(isHeld);
-    const fileIds = [...new Set(held.map(({ id }) => id))];
+    const own = monthId == null ? await this.queries.filesOf({ costId }, unit) : [];
+    const ofMonths = monthId === null ? [] : await this.queries.monthFilesOf({ costId }, unit);
+    const heldIn = ofMonths.filter((file) => monthId === undefined || file.monthId === monthId);
+    const fileIds = [...new Set([...own, ...heldIn].map(({ id }) => id))];
     if (!fileIds.length) return [];
     await unit.lockAll(CostFile, { id: fileIds });
-    const elsewhere = new Set((await this.uses(unit, fileIds)).flatMap((use) => (isHeld(use) ? [] : use.fileId)));
+    const months = new Set(heldIn.map((file) => file.monthId));
+    const uses = await this.uses(unit, fileIds);
+    const isHeld = (use: (typeof uses)[number]) =>
+      use.monthId === null ? monthId == null && use.costId === costId : months.has(use.monthId);
+    const elsewhere = new Set(uses.flatMap((use) => (isHeld(use) ? [] : use.fileId)));
     return fileIds.filter((id) => !elsewhere.has(id));
   }
 
@@ -152,7 +152,7 @@ export class CostFilesService {
       await this.queries.holdUsed({ fileIds }, unit),
       await this.queries.holdUsedInMonths({ fileIds }, unit),
     ];
-    return [...ofCosts.map((use) => ({ ...use, monthId: null })), ...ofMonths];
+    return [...ofCosts.map((use) => ({ ...use, monthId: null })), ...ofMonths.map((use) => ({ ...use, costId: null }))];
   }
 
   /** Deletes a file and detaches it from every cost. @returns the bin entry. @throws {CostFileNotFound} */

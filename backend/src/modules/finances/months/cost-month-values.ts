@@ -8,7 +8,7 @@ import type { CostMonth } from '../cost-month.entity';
 
 export type CostMonthValues = Pick<CostMonth, 'isSkipped' | 'netto' | 'vat' | 'brutto' | 'date' | 'note'>;
 
-export const LIKE_THE_OTHERS: CostMonthValues = {
+export const NO_DIFFERENCES: CostMonthValues = {
   isSkipped: false,
   netto: null,
   vat: null,

@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
 import { AcceptsIfMatch, IfMatch, IfMatchHeader } from '../../../platform/http/if-match/if-match';
-import { type SetUndo, Undo } from '../../../platform/http/undo-header';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { MonthParam } from '../../../platform/http/validation/month.pipe';
 import { CostDto } from '../dto/cost.dto';
@@ -35,18 +34,6 @@ export class CostMonthsController {
     @IfMatchHeader() ifMatch: IfMatch,
   ): Promise<CostDto> {
     return this.months.change(me, { id, month }, changes, ifMatch);
-  }
-
-  /** Makes the month like the others again. */
-  @HttpCode(204)
-  @Delete('months/:month')
-  async resetCostMonth(
-    @Me() me: CurrentUser,
-    @IdParam() id: number,
-    @MonthParam() month: string,
-    @Undo() undo: SetUndo,
-  ): Promise<void> {
-    undo(await this.months.reset(me, { id, month }));
   }
 
   /** Adds invoices to a month of a cost, after those that it has. */

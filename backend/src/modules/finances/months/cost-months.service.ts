@@ -9,8 +9,6 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { InvalidFieldError } from '../../../platform/errors/app-error';
 import type { IfMatch } from '../../../platform/http/if-match/if-match';
-import type { Binned } from '../../../platform/http/undo-header';
-import { BinService } from '../../bin/bin.service';
 import { paymentIn } from '../arithmetic/own-month';
 import type { RecurringCost } from '../arithmetic/recurrence';
 import { audited } from '../costs/audited-cost';
@@ -20,14 +18,15 @@ import { CostDto } from '../dto/cost.dto';
 import { tooManyFiles } from '../dto/cost-fields';
 import type { ChangeCostMonthDto } from '../dto/cost-month.dto';
 import { pathOf } from '../files/cost-file-name';
+import { pathsOf } from '../costs/cost-list.service';
 import { CostFilesService } from '../files/cost-files.service';
 import { FinanceErrors } from '../finances.errors';
 import { type CostRow, FinanceQueries, type OwnMonthRow } from '../finances.queries';
 import { CostMonth } from '../cost-month.entity';
-import { changedMonth, type CostMonthValues, LIKE_THE_OTHERS } from './cost-month-values';
+import { changedMonth, type CostMonthValues, NO_DIFFERENCES } from './cost-month-values';
 
 /** A month of a cost. */
-interface Place {
+interface CostMonthKey {
   id: number;
   /** `YYYY-MM`. */
   month: string;
@@ -71,12 +70,11 @@ export class CostMonthsService {
     private readonly files: CostFilesService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
-    private readonly bin: BinService,
     private readonly clock: Clock,
   ) {}
 
   /** @throws {CostNotFound} @throws {NoPayment} */
-  async get({ id, month }: Place): Promise<CostDto> {
+  async get({ id, month }: CostMonthKey): Promise<CostDto> {
     const [rows, [own], files] = await Promise.all([
       this.queries.byId({ id }),
       this.queries.ownOf({ costId: id, month }),
@@ -84,7 +82,7 @@ export class CostMonthsService {
     ]);
     const [cost] = rows;
     if (!cost) throw new FinanceErrors.CostNotFound({ id });
-    const costPaths = rows.flatMap(({ token, fileName: name }) => (token && name ? pathOf({ token, name }) : []));
+    const costPaths = pathsOf(rows);
     const paths = files.filter((file) => file.month === month).map(pathOf);
     return this.shown({
       cost,
@@ -96,17 +94,17 @@ export class CostMonthsService {
   }
 
   /**
-   * Changes a month of a recurring cost alone; null in a field makes it like the other months again.
+   * Changes a month of a recurring cost alone.
    * @throws {CostNotFound} @throws {NoPayment} @throws {OnlyRecurringMonths} @throws {BruttoMismatch}
    * @throws {DateOutsideMonth} @throws {UnknownAttachment} @throws {ChangedMeanwhileError}
    */
-  change(me: CurrentUser, place: Place, given: ChangeCostMonthDto, ifMatch: IfMatch): Promise<CostDto> {
+  change(me: CurrentUser, place: CostMonthKey, given: ChangeCostMonthDto, ifMatch: IfMatch): Promise<CostDto> {
     return this.transactions.run(async (unit) => {
       const locked = await this.lock(unit, place);
-      if (!locked.cost.recurringType) throw new FinanceErrors.OnlyRecurringMonths();
+      if (!locked.cost.isRecurring) throw new FinanceErrors.OnlyRecurringMonths();
       const { attachments } = given;
-      const paths = attachments === undefined ? locked.paths : (attachments ?? []);
-      const values = changedMonth(locked.cost, locked.usualDate, locked.row ?? LIKE_THE_OTHERS, given);
+      const paths = attachments === undefined ? undefined : (attachments ?? []);
+      const values = changedMonth(locked.cost, locked.usualDate, locked.row ?? NO_DIFFERENCES, given);
       return this.write(unit, me, place, locked, { values, paths, ifMatch });
     });
   }
@@ -115,7 +113,7 @@ export class CostMonthsService {
    * Adds files to a month, or to a cost that is paid once.
    * @throws {CostNotFound} @throws {NoPayment} @throws {UnknownAttachment}
    */
-  addInvoices(me: CurrentUser, place: Place, added: readonly string[]): Promise<CostDto> {
+  addInvoices(me: CurrentUser, place: CostMonthKey, added: readonly string[]): Promise<CostDto> {
     return this.transactions.run(async (unit) => {
       const locked = await this.lock(unit, place);
       const { cost, row, costPaths, paths } = locked;
@@ -124,8 +122,8 @@ export class CostMonthsService {
         if (files.length <= MAX_ATTACHMENTS) return files;
         throw new InvalidFieldError('attachments', tooManyFiles({ field: 'attachments', max: MAX_ATTACHMENTS }));
       };
-      if (cost.recurringType)
-        return this.write(unit, me, place, locked, { values: row ?? LIKE_THE_OTHERS, paths: all(paths) });
+      if (cost.isRecurring)
+        return this.write(unit, me, place, locked, { values: row ?? NO_DIFFERENCES, paths: all(paths) });
       const after = await this.files.attach(unit, me, { costId: cost.id }, all(costPaths));
       const changed = differences(audited(cost, costPaths), audited(cost, after));
       if (changed) {
@@ -136,45 +134,38 @@ export class CostMonthsService {
     });
   }
 
-  /**
-   * Makes a month like the others.
-   * @returns the bin entry.
-   * @throws {CostNotFound} @throws {NoPayment}
-   */
-  reset(me: CurrentUser, place: Place): Promise<Binned | null> {
-    return this.transactions.run(async (unit) => {
-      const { cost, row, paths } = await this.lock(unit, place);
-      if (!row) return null;
-      const only = await this.files.onlyOf(unit, { costId: cost.id, monthId: row.id });
-      const label = `${cost.name}, ${place.month}`;
-      const root = { entity: CostMonth, ids: [row.id], label };
-      const entry = await this.bin.remove(unit, me, root, { entity: this.files.entity, ids: only });
-      const changed = differences(auditedMonth(row, paths), auditedMonth(LIKE_THE_OTHERS, []));
-      if (changed) await this.record(unit, me, place, changed);
-      return entry;
-    });
+  /** Makes room for a month from the bin. @returns the cost that is paid in it: the former one, or a successor. */
+  async beforeRestore(unit: UnitOfWork, costId: number, month: string): Promise<number> {
+    const paid = await this.paidIn(unit, costId, month);
+    const row = await unit.lock(CostMonth, { costId: paid, month });
+    const paths = row ? await this.files.pathsOfMonth(unit, paid, month) : [];
+    if (row && !differences(auditedMonth(NO_DIFFERENCES, []), auditedMonth(row, paths)))
+      await unit.delete(CostMonth, { id: row.id });
+    return paid;
   }
 
-  /** The cost that is paid in a month: this one, or a successor at another price. */
-  async payingIn(unit: UnitOfWork, id: number, month: string): Promise<number> {
-    for (let candidate: number | undefined = id; candidate !== undefined;) {
-      const [cost] = await this.queries.byId({ id: candidate }, unit);
-      if (cost && paymentIn(month, cost)) return candidate;
-      candidate = (await this.queries.successorOf({ id: candidate }, unit))[0]?.id;
+  private async paidIn(unit: UnitOfWork, costId: number, month: string): Promise<number> {
+    for (let id: number | undefined = costId; id !== undefined;) {
+      const [cost] = await this.queries.byId({ id }, unit);
+      if (cost && paymentIn(month, cost)) return id;
+      id = (await this.queries.successorOf({ id }, unit))[0]?.id;
     }
-    return id;
+    return costId;
   }
 
   /** Writes what differs, if anything. A month that is like the others again keeps its row, to which its files can be restored. */
   private async write(
     unit: UnitOfWork,
     me: CurrentUser,
-    place: Place,
+    place: CostMonthKey,
     locked: LockedMonth,
-    { values, paths, ifMatch }: { values: CostMonthValues; paths: readonly string[]; ifMatch?: IfMatch },
+    { values, paths, ifMatch }: { values: CostMonthValues; paths: readonly string[] | undefined; ifMatch?: IfMatch },
   ): Promise<CostDto> {
     const { cost, row } = locked;
-    const changed = differences(auditedMonth(row ?? LIKE_THE_OTHERS, locked.paths), auditedMonth(values, paths));
+    const changed = differences(
+      auditedMonth(row ?? NO_DIFFERENCES, locked.paths),
+      auditedMonth(values, paths ?? locked.paths),
+    );
     if (!changed) return this.shown(locked);
     const current = this.shown(locked);
     ifMatch?.check(current, current.revision);
@@ -185,17 +176,22 @@ export class CostMonthsService {
     if (id === undefined) {
       ({ id } = await unit.insert(CostMonth, { costId: cost.id, month: place.month, ...changes, createdAt: now }));
     } else await unit.update(CostMonth, { id }, changes);
-    const attached = await this.files.attach(unit, me, { costId: cost.id, monthId: id }, paths);
+    const attached = paths ? await this.files.attach(unit, me, { costId: cost.id, monthId: id }, paths) : locked.paths;
     await this.record(unit, me, place, changed);
     return this.shown({ ...locked, row: { ...values, id, costId: cost.id, month: place.month }, paths: attached });
   }
 
-  private record(unit: UnitOfWork, me: CurrentUser, { id, month }: Place, { before, after }: Changed): Promise<void> {
+  private record(
+    unit: UnitOfWork,
+    me: CurrentUser,
+    { id, month }: CostMonthKey,
+    { before, after }: Changed,
+  ): Promise<void> {
     const states = { before: { month, ...before }, after: { month, ...after } };
     return this.audit.write(unit, me, { action: 'cost.update', target: `costs/${id}`, ...states });
   }
 
-  private async lock(unit: UnitOfWork, { id, month }: Place): Promise<LockedMonth> {
+  private async lock(unit: UnitOfWork, { id, month }: CostMonthKey): Promise<LockedMonth> {
     const cost = await unit.lock(Cost, { id });
     if (!cost) throw new FinanceErrors.CostNotFound({ id });
     return {
@@ -209,7 +205,8 @@ export class CostMonthsService {
 
   private shown({ cost, row, usualDate, costPaths, paths }: ShownMonth): CostDto {
     const instanceOn = usualDate === cost.date ? undefined : usualDate;
-    const values = CostDto.inMonth(cost, costPaths, { instanceOn, own: row, ownAttachments: paths });
-    return { ...values, revision: contentHash([values, row?.isSkipped ?? false]) };
+    const own = cost.isRecurring ? { own: row, ownAttachments: paths } : {};
+    const values = CostDto.inMonth(cost, costPaths, { instanceOn, ...own });
+    return { ...values, revision: contentHash(values) };
   }
 }

@@ -18,6 +18,10 @@ export interface LinkedFile {
   type: string;
 }
 
+export interface GeneratedFile extends Omit<LinkedFile, 'key'> {
+  content: Readable;
+}
+
 export class FileNotFoundError extends appError(404, 'file_not_found', 'This file does not exist') {}
 
 class RangeNotSatisfiableError extends appError(416, 'range_not_satisfiable', 'This part of the file does not exist') {}
@@ -57,20 +61,15 @@ export class StoredFilesService {
     await this.stream(response, stored);
   }
 
-  /** Answers with a file that is made while it is sent. */
-  async sendMade(response: Response, { name, type }: Omit<LinkedFile, 'key'>, content: Readable): Promise<void> {
+  /** Answers with a file that is generated while it is sent. */
+  async sendGenerated(response: Response, { name, type, content }: GeneratedFile): Promise<void> {
     response.set({
       'Content-Type': type,
       'Content-Disposition': disposition(name, 'attachment'),
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': NEVER_KEPT,
     });
-    try {
-      await pipeline(content, response);
-    } catch (error) {
-      // A cancelled download is not a failure.
-      if (!response.req.destroyed) throw error;
-    }
+    await this.pipe(content, response);
   }
 
   private async stream(response: Response, stored: StoredObject): Promise<void> {
@@ -93,13 +92,17 @@ export class StoredFilesService {
     }
     const content = await this.storage.get(stored.key, range);
     if (!content) throw new FileNotFoundError();
+    await this.pipe(content, response);
+  }
+
+  private async pipe(content: Readable, response: Response): Promise<void> {
     try {
       const sent = pipeline(content, response);
       content.on('data', ({ length }: Buffer) => collectStreamedBuffers(length));
       await sent;
     } catch (error) {
       // A cancelled download is not a failure.
-      if (!request.destroyed) throw error;
+      if (!response.req.destroyed) throw error;
     }
   }
 

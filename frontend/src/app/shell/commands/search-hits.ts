@@ -28,7 +28,7 @@ export const searchKinds = Object.keys(kindIcons) as SearchKind[];
 
 export const keyOfHit = ({ kind, id }: SearchHitDto) => `${kind}-${String(id)}`;
 
-/** The record that a hit opens: a comment's task, an attachment's cost. */
+/** The record that a hit opens: a comment's task, the cost of an attachment or of a month. */
 export function openedBy(hit: SearchHitDto): string {
   if (hit.kind === 'comment') return `task-${String(hit.task_id)}`;
   return hit.cost_id != null ? `cost-${String(hit.cost_id)}` : keyOfHit(hit);

@@ -22,7 +22,7 @@ function rangeOf(span: Span, shown: YearMonth, now: string): { from: string; to:
   return { from, to: last > latest ? latest : last };
 }
 
-/** The languages of the table's heads. */
+/** The languages of the table's headings. */
 const languages = { de: 'Deutsch', en: 'English' };
 
 interface ContentProps {
@@ -44,7 +44,7 @@ function Downloads({ shown, costs = [] }: ContentProps) {
       <Group gap="8px 12px">
         <SegmentedControl
           aria-label={t('finances.accounting.span')}
-          data={(['month', 'quarter', 'year'] as const).map((value) => ({
+          data={(Object.keys(spans) as Span[]).map((value) => ({
             value,
             label: t(`finances.accounting.spans.${value}`),
           }))}

@@ -13,7 +13,7 @@ import { t } from '@/i18n';
 import type { CostDto } from '@/api/finances.api';
 import { IconButton } from '@/ui/icon-button';
 import { inWords } from '../periods';
-import { endsIn } from './use-month-actions';
+import { isLastMonth } from './use-month-actions';
 
 interface Props {
   cost: CostDto;
@@ -46,8 +46,7 @@ export function CostMenu({ cost, onCopy, onPrice, onMonth, onAct }: Props) {
             {item(IconPlayerSkipForward, t('finances.row.skip', { month }), () => onAct('skip', cost))}
             {cost.usual && item(IconArrowBackUp, t('finances.row.usual'), () => onAct('reset', cost))}
             {item(IconTrendingUp, t('finances.row.price'), () => onPrice(id))}
-            {!endsIn(cost, cost.date) &&
-              item(IconCalendarOff, t('finances.row.end', { month }), () => onAct('end', cost))}
+            {!isLastMonth(cost) && item(IconCalendarOff, t('finances.row.end', { month }), () => onAct('end', cost))}
           </>
         )}
       </Menu.Dropdown>

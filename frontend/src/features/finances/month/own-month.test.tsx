@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill, screen, waitFor, within } from '@/test/render';
-import { changedMeanwhile, http, HttpResponse, noContent, recordBodies, server } from '@/test/server';
+import { changedMeanwhile, http, HttpResponse, recordBodies, server } from '@/test/server';
 import { summaryOf, type CostDto, type PaidDto } from '@/api/finances.api';
 import { cost, serveComparison } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
@@ -96,7 +96,10 @@ describe('a month of a recurring cost', () => {
 
   it('shows its own price, day and note, is found by the note, and goes back to the usual', async () => {
     costs = [own];
-    server.use(noContent('delete', '*/api/finances/costs/7/months/2026-03', () => (costs = [march])));
+    const sent = recordBodies('patch', '*/api/finances/costs/7/months/2026-03', () => {
+      costs = [costs[0] === own ? march : own];
+      return HttpResponse.json(inMonth);
+    });
     const { user } = showFinances('&q=repairs');
     const row = await screen.findByRole('row', { name: /Rent/ });
     expect(row).toHaveTextContent('Repairs included');
@@ -104,7 +107,14 @@ describe('a month of a recurring cost', () => {
     expect(plain(within(row).getByText('Own price').title)).toBe('Usually 119,00 € on 15/03/2026');
     await user.click(within(row).getByRole('button', { name: 'More actions for Rent' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Back to the usual' }));
-    await waitFor(() => expect(screen.queryByText('Own price')).not.toBeInTheDocument());
+    expect(await screen.findByText('Rent is as usual again in March 2026')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const { netto, vat, brutto, date } = own;
+    expect(sent).toEqual([
+      { netto: null, date: null },
+      { netto, vat, brutto, date },
+    ]);
   });
 });
 
@@ -198,7 +208,15 @@ describe('the end of a recurring cost', () => {
     const question = await screen.findByRole('dialog', { name: 'Delete “Rent”' });
     const text = plain(question.textContent);
     expect(text).toContain('January 2026 – November 2026: 11 payments, 1.309,00 € brutto, disappear from every sum.');
-    expect(text).toContain('To keep what has been paid, choose “End after March 2026…” in its menu instead.');
+    // Ending it in this past month would take away the payments since.
+    expect(text).not.toContain('To keep what has been paid');
     expect(asked).toEqual([null]);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    servePaid({ ...paid, first: '2026-01-15', last: '2026-03-15', payments: 3, brutto: 357 });
+    await user.click(screen.getByRole('button', { name: 'Delete Rent' }));
+    const gentler = 'To keep what has been paid, choose “End after March 2026…” in its menu instead.';
+    expect(
+      await screen.findByText((_, element) => element?.tagName === 'P' && plain(element.textContent).includes(gentler)),
+    ).toBeVisible();
   });
 });

@@ -1,9 +1,8 @@
-import { useRef } from 'react';
 import { t } from '@/i18n';
 import {
   useChangeCostMonthMutation,
-  useResetCostMonthMutation,
   useUpdateCostMutation,
+  type ChangeCostMonthDto,
   type CostDto,
 } from '@/api/finances.api';
 import { useAction } from '@/shared/use-action';
@@ -13,16 +12,17 @@ import { monthAfter } from '@/ui/text/dates';
 import { inWords } from '../periods';
 import { lostText, useLoadPaid } from './use-paid';
 
-export const endsIn = ({ recurring_end_date: end }: CostDto, day: string) => end?.slice(0, 7) === day.slice(0, 7);
+export const isLastMonth = ({ recurring_end_date: end, date }: CostDto) => end?.slice(0, 7) === date.slice(0, 7);
+
+/** Costs with an action under way: a double click acts once. */
+const acting = new Set<number>();
 
 /** Actions on a recurring cost in the month of its date. */
 export function useMonthActions() {
   const act = useAction();
   const [changeMonth] = useChangeCostMonthMutation();
-  const [resetMonth] = useResetCostMonthMutation();
   const [updateCost] = useUpdateCostMutation();
   const loadPaid = useLoadPaid();
-  const isActing = useRef(false);
 
   /** Leaves out this month. */
   const skip = ({ id, name, date }: CostDto) =>
@@ -38,9 +38,17 @@ export function useMonthActions() {
       'finances.form.resetFailed',
     );
 
-  /** Makes this month like the others; undone by a toast. */
-  const reset = ({ id, date }: CostDto) =>
-    act(() => resetMonth({ id, month: date.slice(0, 7) }).unwrap(), 'finances.form.resetFailed');
+  /** Gives this month the usual price and day; its note and invoices stay. */
+  const reset = ({ id, name, date, netto, vat, brutto }: CostDto) => {
+    const month = date.slice(0, 7);
+    const send = (changeCostMonthDto: ChangeCostMonthDto) => changeMonth({ id, month, changeCostMonthDto }).unwrap();
+    return act(async () => {
+      await send({ netto: null, date: null });
+      toast.undoable(t('finances.own.reset', { name, month: inWords(date) }), () => {
+        void act(() => send({ netto, vat, brutto, date }), 'finances.form.updateFailed');
+      });
+    }, 'finances.form.resetFailed');
+  };
 
   /** Makes this month the last one, after a question that says what is lost. */
   const end = ({ id, name, date, recurring_end_date: formerEnd }: CostDto) =>
@@ -66,11 +74,10 @@ export function useMonthActions() {
       toast.success(t('finances.end.done', { name, month }));
     }, 'finances.end.failed');
 
-  /** A double click acts once. */
   const once = (action: (cost: CostDto) => Promise<unknown>) => async (cost: CostDto) => {
-    if (isActing.current) return;
-    isActing.current = true;
-    await action(cost).finally(() => (isActing.current = false));
+    if (acting.has(cost.id)) return;
+    acting.add(cost.id);
+    await action(cost).finally(() => acting.delete(cost.id));
   };
   return { skip: once(skip), bringBack: once(bringBack), reset: once(reset), end: once(end) };
 }

@@ -3,7 +3,7 @@ import { useDeleteCostMutation, type CostDto } from '@/api/finances.api';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { inWords } from '../periods';
-import { endsIn } from './use-month-actions';
+import { isLastMonth } from './use-month-actions';
 import { lostText, useLoadPaid } from './use-paid';
 
 /** Deletes a cost: asks, removes it from the month at once, and reports a failure. */
@@ -15,9 +15,15 @@ export function useRemoveCost() {
   const textOf = async (cost: CostDto) => {
     if (!cost.is_recurring) return t('finances.delete.text');
     // Without the sums, the question is still true.
-    const lost = await loadPaid(cost.id).then(lostText, () => null);
-    const gentler = t('finances.delete.gentler', { action: t('finances.row.end', { month: inWords(cost.date) }) });
-    return [t('finances.delete.recurringText'), lost, !endsIn(cost, cost.date) && gentler].filter(Boolean).join(' ');
+    const paid = await loadPaid(cost.id).catch(() => null);
+    const keepsAll = paid?.last != null && paid.last.slice(0, 7) <= cost.date.slice(0, 7) && !isLastMonth(cost);
+    return [
+      t('finances.delete.recurringText'),
+      paid && lostText(paid),
+      keepsAll && t('finances.delete.gentler', { action: t('finances.row.end', { month: inWords(cost.date) }) }),
+    ]
+      .filter(Boolean)
+      .join(' ');
   };
 
   return async (cost: CostDto) => {
