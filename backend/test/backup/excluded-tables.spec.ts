@@ -11,6 +11,8 @@ const LASTING = [
   'bin_rows',
   'cost_attachments',
   'cost_files',
+  'cost_month_attachments',
+  'cost_months',
   'costs',
   'digests',
   'erasures',
