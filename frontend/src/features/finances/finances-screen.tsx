@@ -18,7 +18,7 @@ import { EditCostModal, NewCostModal } from './form/cost-modals';
 import { MonthTab } from './month/month-tab';
 import { financeYears } from './periods';
 import { MonthModal } from './form/month-modal';
-import { PriceModal } from './form/price-modal';
+import { PriceModal } from './price/price-modal';
 import { RenewalsTab } from './renewals-tab';
 import { useCostMonth } from './form/use-cost-month';
 import { useEditedCost } from './form/use-edited-cost';

@@ -82,15 +82,8 @@ export class CostMonthsService {
     ]);
     const [cost] = rows;
     if (!cost) throw new FinanceErrors.CostNotFound({ id });
-    const costPaths = pathsOf(rows);
     const paths = files.filter((file) => file.month === month).map(pathOf);
-    return this.shown({
-      cost,
-      row: cost.isRecurring ? own : undefined,
-      usualDate: usualDateIn(month, cost),
-      costPaths,
-      paths,
-    });
+    return this.shown({ cost, row: own, usualDate: usualDateIn(month, cost), costPaths: pathsOf(rows), paths });
   }
 
   /**
@@ -102,8 +95,7 @@ export class CostMonthsService {
     return this.transactions.run(async (unit) => {
       const locked = await this.lock(unit, place);
       if (!locked.cost.isRecurring) throw new FinanceErrors.OnlyRecurringMonths();
-      const { attachments } = given;
-      const paths = attachments === undefined ? undefined : (attachments ?? []);
+      const paths = given.attachments === null ? [] : given.attachments;
       const values = changedMonth(locked.cost, locked.usualDate, locked.row ?? NO_DIFFERENCES, given);
       return this.write(unit, me, place, locked, { values, paths, ifMatch });
     });
@@ -166,8 +158,8 @@ export class CostMonthsService {
       auditedMonth(row ?? NO_DIFFERENCES, locked.paths),
       auditedMonth(values, paths ?? locked.paths),
     );
-    if (!changed) return this.shown(locked);
     const current = this.shown(locked);
+    if (!changed) return current;
     ifMatch?.check(current, current.revision);
     const now = this.clock.now();
     const { isSkipped, netto, vat, brutto, date, note } = values;

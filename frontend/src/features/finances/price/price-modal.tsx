@@ -10,12 +10,12 @@ import { useSaveForm } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { monthAfter, monthsBetween, monthTitle } from '@/ui/text/dates';
-import { AmountFields } from './amount-fields';
-import type { Amounts } from './amounts';
-import { CostState } from './cost-state';
-import { amountErrors, priceOf, errorMessages, valuesOf } from './cost-values';
+import { AmountFields } from '../form/amount-fields';
+import type { Amounts } from '../form/amounts';
+import { CostState } from '../form/cost-state';
+import { amountErrors, priceOf, errorMessages, valuesOf } from '../form/cost-values';
 import { PricePreview } from './price-preview';
-import type { EditedCost } from './use-edited-cost';
+import type { EditedCost } from '../form/use-edited-cost';
 
 const yearsAhead = 3;
 
